@@ -1,0 +1,63 @@
+"""What a bot is.
+
+A bot sees the events that its seat is shown and decides from a view, a prompt, the legal moves and
+*worlds*: clones that fit everything its seat was ever shown. It never meets the true state. Its
+memory is a function of the events and of its own seed, so that a restart can rebuild it by feeding
+them again.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from meikyu.core.chance import Chance, FastChance
+from meikyu.core.contract import Event, Game, Prompt, Seat, View
+from meikyu.core.kernel import State
+from meikyu.core.words import Phrase
+
+Worlds = Callable[[Chance], State]
+"""Hands out a new determinized world each time it is called."""
+
+
+class Bot(ABC):
+    """A player without a person."""
+
+    def __init__(self, game: Game[Any, Any], seat: Seat, seed: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.chance: Chance = FastChance(seed)
+        """The bot's own generator, never the rules'."""
+
+    def see(self, events: Sequence[Event]) -> None:
+        """Takes in what its seat was just shown. A bot that needs no memory ignores it."""
+
+    @abstractmethod
+    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+        """One of the legal moves."""
+
+    def why(self) -> Phrase | None:
+        """The reason for the last decision, in one sentence, where the bot can give one."""
+        return None
+
+
+class RandomBot(Bot):
+    """Any legal move, all equally likely: the lowest level of every game."""
+
+    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+        return legal[self.chance.pick(len(legal), "random")]
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A named strength of bot. Its name is worded as ``level-<id>``."""
+
+    id: str
+    make: Callable[[Game[Any, Any], Seat, int], Bot]
+    budget: str = ""
+    """What it spends on a decision, in words for a report: ``400 playouts``."""
+    version: int = 1
+    """Moves when the level plays differently: reports about an older one are out of date."""
+
+
+RANDOM = Level("random", RandomBot)

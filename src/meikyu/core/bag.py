@@ -1,0 +1,44 @@
+"""A bag: things in no order, drawn one by one at random.
+
+Decks, piles and pools are bags drawn from lazily: an order that does not exist cannot leak. The
+contents are counts by kind, so two bags with the same contents are equal whatever happened before.
+Compiled with the kernels.
+"""
+
+from meikyu.core.chance import Chance
+
+
+class Bag:
+    """A multiset of kinds 0 to n - 1."""
+
+    def __init__(self, counts: list[int]) -> None:
+        self.counts = counts
+        self.total = sum(counts)
+
+    def clone(self) -> "Bag":
+        return Bag(self.counts[:])
+
+    def key(self) -> tuple[int, ...]:
+        return tuple(self.counts)
+
+    def add(self, kind: int) -> None:
+        self.counts[kind] += 1
+        self.total += 1
+
+    def remove(self, kind: int) -> None:
+        if self.counts[kind] == 0:
+            raise ValueError(f"no {kind} in the bag")
+        self.counts[kind] -= 1
+        self.total -= 1
+
+    def draw(self, chance: Chance, why: str) -> int:
+        """Takes one thing out, every single thing equally likely, and returns its kind."""
+        n = chance.pick(self.total, why)
+        counts = self.counts
+        kind = 0
+        while n >= counts[kind]:
+            n -= counts[kind]
+            kind += 1
+        counts[kind] -= 1
+        self.total -= 1
+        return kind

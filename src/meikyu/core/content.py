@@ -1,0 +1,204 @@
+"""Content: the tiles, maps, cards and stages of a game, as data that a user can replace.
+
+One loader for every game. A *pack* is a folder of TOML files: ``pack.toml`` (what it is) and the
+files that its game declares in a `Shape`. Packs are found in the package (``standard``), in the
+user's folder, or by path; inside a record they travel as plain data. The hash covers what the rules
+read, not names, texts or drawings. Errors name the file, the entry and the field.
+"""
+
+import hashlib
+import json
+import os
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import platformdirs
+
+from meikyu.core.words import Phrase, lexicon
+
+STANDARD = "standard"
+PACK_FILE = "pack"
+HOME = "MEIKYU_HOME"
+"""Environment variable with the folder for everything a user keeps."""
+
+T = TypeVar("T")
+
+
+class ContentError(Exception):
+    """Something is wrong with a pack; says where. One line, in any language."""
+
+    def __init__(self, file: str, reason: Phrase, entry: str = "", field: str = "") -> None:
+        self.file = file
+        self.entry = entry
+        self.field = field
+        self.reason = reason
+        super().__init__(self.say("en"))
+
+    def say(self, locale: str, package: str | None = None) -> str:
+        words = lexicon(locale, package)
+        place = ", ".join(part for part in (self.file, self.entry, self.field) if part)
+        try:
+            reason = words.say(self.reason)
+        except KeyError:  # the reason is worded by a game and nobody said which
+            reason = f"{self.reason.id} {dict(self.reason.args)}"
+        return words.say(Phrase("content-error", {"place": place, "reason": reason}))
+
+
+class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``pack.toml``: what a pack is."""
+
+    game: str
+    name: dict[str, str]
+    by: str
+    note: dict[str, str] = {}
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """Which files the packs of a game have, their types, and which of them the rules read."""
+
+    files: Mapping[str, Any]
+    """File stem to msgspec type."""
+    rules: frozenset[str]
+
+
+class Content(msgspec.Struct, frozen=True):
+    """A loaded pack: plain data, its types checked, with the hash of what the rules read."""
+
+    game: str
+    id: str
+    """How the user names it: ``standard``, a folder's name, or a path."""
+    hash: str
+    data: Mapping[str, Any]
+    """File stem to the parsed TOML, as it stands in the file."""
+
+    def read(self, stem: str, kind: type[T]) -> T:
+        """One file as its type."""
+        return convert(self.data[stem], kind, f"{stem}.toml")
+
+
+def convert(raw: Any, kind: type[T], file: str) -> T:
+    """Plain data as a struct; a wrong type or field becomes a ContentError with its place."""
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        text = str(error)
+        found = re.search(r" - at `(?:key in )?\$(.*)`$", text)
+        path = found.group(1) if found else ""
+        entry, field = _place(raw, path)
+        detail = text[: found.start()] if found else text
+        raise ContentError(
+            file, Phrase("content-malformed", {"detail": detail}), entry, field
+        ) from None
+
+
+def _place(raw: Any, path: str) -> tuple[str, str]:
+    """Splits a path such as ``.stage[2].route[0]`` into the entry's name and the field."""
+    found = re.match(r"\.?(\w+)\[(\d+)\](?:\.(.*))?$", path)
+    if not found:
+        return "", path.lstrip(".")
+    table, index, field = found.group(1), int(found.group(2)), found.group(3) or ""
+    return entry_name(raw, table, index), field
+
+
+def entry_name(raw: Any, table: str, index: int) -> str:
+    """``stage 3 (wheel)``: how errors name an entry of a list of tables."""
+    name = ""
+    try:
+        entry = raw[table][index]
+        name = next((str(entry[key]) for key in ("id", "name") if key in entry), "")
+    except (KeyError, IndexError, TypeError):
+        pass  # the entry itself is malformed: its number must do
+    return f"{table} {index + 1}" + (f" ({name})" if name else "")
+
+
+def content_hash(shape: Shape, data: Mapping[str, Any]) -> str:
+    """SHA-256 over the files that the rules read, in canonical form."""
+    read = {stem: data[stem] for stem in sorted(shape.rules)}
+    text = json.dumps(read, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def from_data(game: str, pack_id: str, shape: Shape, data: Mapping[str, Any]) -> Content:
+    """A pack from plain data, as it travels in a record."""
+    if not isinstance(data, Mapping):
+        raise ContentError(PACK_FILE, Phrase("content-not-a-table"))
+    pack = convert(data.get(PACK_FILE), Pack, f"{PACK_FILE}.toml")
+    if pack.game != game:
+        raise ContentError(
+            f"{PACK_FILE}.toml",
+            Phrase("content-other-game", {"found": pack.game, "wanted": game}),
+            field="game",
+        )
+    for stem, kind in shape.files.items():
+        if stem not in data:
+            raise ContentError(f"{stem}.toml", Phrase("content-file-missing"))
+        convert(data[stem], kind, f"{stem}.toml")
+    unknown = sorted(set(data) - set(shape.files) - {PACK_FILE})
+    if unknown:
+        raise ContentError(f"{unknown[0]}.toml", Phrase("content-file-unknown"))
+    return Content(game, pack_id, content_hash(shape, data), dict(data))
+
+
+def from_folder(game: str, pack_id: str, shape: Shape, folder: Traversable | Path) -> Content:
+    """A pack from a folder of TOML files."""
+    data: dict[str, Any] = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".toml"):
+            data[file.name.removesuffix(".toml")] = read_toml(file)
+    if PACK_FILE not in data:
+        raise ContentError(f"{PACK_FILE}.toml", Phrase("content-file-missing"))
+    return from_data(game, pack_id, shape, data)
+
+
+def read_toml(file: Traversable | Path) -> dict[str, Any]:
+    """A TOML file; a syntax error becomes a ContentError with its line."""
+    try:
+        return tomllib.loads(file.read_bytes().decode("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(file.name, Phrase("content-malformed", {"detail": str(error)})) from None
+
+
+def home() -> Path:
+    """The folder for everything a user keeps: packs, saved games, the store."""
+    chosen = os.environ.get(HOME)
+    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("meikyu", appauthor=False))
+
+
+def user_folder(game: str) -> Path:
+    """Where a user's packs for a game lie."""
+    return home() / "content" / game
+
+
+def standard_folder(package: str) -> Traversable:
+    """The pack that comes with a game."""
+    return resources.files(package).joinpath("content")
+
+
+def available(game: str) -> Iterator[tuple[str, Path | None]]:
+    """The packs of a game: name and folder (None for the standard one)."""
+    yield STANDARD, None
+    folder = user_folder(game)
+    if folder.is_dir():
+        for pack in sorted(folder.iterdir()):
+            if pack.is_dir():
+                yield pack.name, pack
+
+
+def load(game: str, package: str, shape: Shape, wanted: str = STANDARD) -> Content:
+    """A pack by name (the user's folder comes second to ``standard``) or by path."""
+    if wanted == STANDARD:
+        return from_folder(game, STANDARD, shape, standard_folder(package))
+    for name, folder in available(game):
+        if name == wanted and folder is not None:
+            return from_folder(game, name, shape, folder)
+    path = Path(wanted)
+    if path.is_dir():
+        return from_folder(game, wanted, shape, path)
+    known = ", ".join(name for name, _ in available(game))
+    raise ContentError(wanted, Phrase("content-unknown-pack", {"known": known}))

@@ -1,0 +1,231 @@
+"""The contract between a game and everything that runs it.
+
+Owns the words of the edge (actions, events, views, prompts, outcomes) as frozen tagged structs, and
+`Game`, the one object that each game registers. Server, bots, lab, terminal and replay know a game
+through this alone.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import Enum
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from meikyu.core import content as packs
+from meikyu.core.chance import Chance
+from meikyu.core.content import Content, Shape
+from meikyu.core.kernel import Kernel, Sink, State
+from meikyu.core.rules import Guards, Rejection
+from meikyu.core.words import Phrase
+
+Seat: TypeAlias = int
+SPECTATOR: Seat = -1
+"""The viewer who holds no seat: sees what every seat sees, no more."""
+
+
+class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True):
+    """What a seat decides, in the words of the ledger."""
+
+
+class Prompt(msgspec.Struct, frozen=True, tag=True, tag_field="prompt"):
+    """What a seat is asked. Fields are facts that the page may show with the question."""
+
+
+class View(msgspec.Struct, frozen=True, tag=True, tag_field="view"):
+    """What one viewer may see, built field by field from an allow-list, never by blanking."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The choices made before a game starts. Every field has a default."""
+
+
+class Audience(Enum):
+    """Who may see an event."""
+
+    PUBLIC = "public"
+    PRIVATE = "private"  # only the seat named in the event's field `to`
+    SECRET = "secret"  # nobody before the end
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event"):
+    """What happened. A new event class is secret until it says otherwise."""
+
+    audience: ClassVar[Audience] = Audience.SECRET
+
+
+def may_see(event: Event, viewer: Seat) -> bool:
+    """Whether an event may be shown to a viewer."""
+    if event.audience is Audience.PUBLIC:
+        return True
+    return event.audience is Audience.PRIVATE and getattr(event, "to", None) == viewer != SPECTATOR
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    rule: str
+    """The rule that ended it."""
+    how: str
+    """A stable code, worded as ``outcome-<how>``."""
+
+
+S = TypeVar("S", bound=State)
+O = TypeVar("O", bound=Options)  # noqa: E741 - the usual letter of this parameter
+
+
+class Game(ABC, Generic[S, O]):
+    """One game: its rules behind one face. A game is a value without state; matches hold states."""
+
+    id: ClassVar[str]
+    """As typed on the command line: ``hidden-rooms``."""
+    prefix: ClassVar[str]
+    """Of its rule ids: ``HID``."""
+    package: ClassVar[str]
+    """Where its texts and its content live."""
+    rules_version: ClassVar[int]
+    """Moves only when behaviour does."""
+    seats: ClassVar[range]
+    turn_rule: ClassVar[str]
+    """Cited when a seat acts that need not decide."""
+    over_rule: ClassVar[str]
+    """Cited when somebody acts after the end."""
+    forgets: ClassVar[bool] = False
+    """Whether a view shows less later: then nobody keeps an event log before the end."""
+    draft_steps: ClassVar[tuple[type[Action], ...]] = ()
+    """Actions that are steps of a longer decision: kept in a draft until another one commits it."""
+
+    action_types: ClassVar[tuple[type[Action], ...]]
+    event_types: ClassVar[tuple[type[Event], ...]]
+    options_type: ClassVar[type[Options]]
+    shape: ClassVar[Shape]
+    guards: ClassVar[Guards]
+    kernel: ClassVar[Kernel]
+
+    # -- set-up ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def tables(self, content: Content) -> Any:
+        """The content as the kernel reads it: validated (ContentError), cached by its hash."""
+
+    def content(self, wanted: str = packs.STANDARD) -> Content:
+        """A pack by name or path, wholly validated."""
+        loaded = packs.load(self.id, self.package, self.shape, wanted)
+        self.tables(loaded)
+        return loaded
+
+    def check_options(self, options: O, seats: int, content: Content) -> Rejection | None:
+        """Whether a game can start like this, beyond the types and `seats`."""
+        return None
+
+    @abstractmethod
+    def setup(
+        self, options: O, seats: int, content: Content, chance: Chance, sink: Sink | None = None
+    ) -> S:
+        """A new game."""
+
+    def variants(self) -> Iterable[O]:
+        """Options that together use every rule: what the contract laws play."""
+        return (self.options_type(),)  # type: ignore[return-value]
+
+    def bounded(self, options: O) -> O:
+        """The same options with the limits that bots, lab and playouts set so that games end."""
+        return options
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def pending(self, state: S) -> Mapping[Seat, Prompt]:
+        """Who must decide what, derived from the state. Empty: the game is over."""
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """The seats of `pending`, without the prompts."""
+        bits = self.kernel.actors(state)
+        return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+    def legal(self, state: S, seat: Seat) -> Sequence[int]:
+        """All legal moves of a seat, in a fixed order."""
+        return self.kernel.legal(state, seat)
+
+    def choices(self, state: S, seat: Seat) -> Sequence[Action]:
+        """What may be offered to a seat as buttons: its legal moves in words."""
+        return [self.action(state, move) for move in self.legal(state, seat)]
+
+    def sample(self, state: S, seat: Seat, chance: Chance) -> int:
+        """One legal move at random."""
+        return self.kernel.sample(state, seat, chance)
+
+    def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
+        """Whether a seat may do this now. Total and pure; uses only what the seat may know."""
+        if not self.kernel.actors(state):
+            return Rejection(self.over_rule, "game-over")
+        if seat < 0 or not self.kernel.actors(state) >> seat & 1:
+            return Rejection(self.turn_rule, "not-your-turn")
+        if type(action) not in self.action_types:
+            return Rejection(self.turn_rule, "foreign-action")
+        return self.guards.check(state, seat, action)
+
+    def apply(
+        self, state: S, seat: Seat, move: int, chance: Chance, sink: Sink | None = None
+    ) -> None:
+        """Makes a legal move; trusts its input. From outside comes `play.step`."""
+        self.kernel.apply(state, seat, move, chance, sink)
+
+    def timeout(self, state: S, seat: Seat) -> int | None:
+        """The move the rules make when time is up; None: a bot of the lowest level moves."""
+        return None
+
+    # -- seeing ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def observe(self, state: S, viewer: Seat) -> View:
+        """What a viewer may see now."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, once the game is over."""
+
+    @abstractmethod
+    def determinize(self, state: S, seat: Seat, chance: Chance) -> S:
+        """A world that fits all that the seat was ever shown (perfect recall): for bots."""
+
+    @abstractmethod
+    def scramble(self, state: S, viewer: Seat, chance: Chance) -> S:
+        """A world that fits only what the table shows this viewer now: for the leak law."""
+
+    # -- words ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def action(self, state: S, move: int) -> Action:
+        """A move in words; the state gives those that a bare int lacks (which tile, which cell)."""
+
+    @abstractmethod
+    def move(self, state: S, action: Action) -> int:
+        """The move of a checked action."""
+
+    @abstractmethod
+    def tell_position(self, view: View) -> Sequence[Phrase]:
+        """The position in short sentences, the same that a screen reader hears."""
+
+    @abstractmethod
+    def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
+        """The question to a seat."""
+
+    @abstractmethod
+    def tell_action(self, action: Action, view: View) -> Phrase:
+        """A choice as a seat reads it on a button."""
+
+    @abstractmethod
+    def tell_event(self, event: Event) -> Phrase | None:
+        """What happened, in a sentence; None where there is nothing to say."""
+
+    # -- checking -------------------------------------------------------------------------------
+
+    def clone(self, state: S) -> S:
+        return state.clone()  # type: ignore[return-value]
+
+    @abstractmethod
+    def invariants(self, state: S) -> Iterator[str]:
+        """Every law of the state that is broken, in words for programmers."""

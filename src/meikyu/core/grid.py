@@ -1,0 +1,59 @@
+"""Square grids: cells as ints in reading order, the four directions, neighbours as tables.
+
+Geometry belongs to the loaded content, so nothing in here knows a board's size before it is told.
+Compiled with the kernels.
+"""
+
+UP = 0
+RIGHT = 1
+DOWN = 2
+LEFT = 3
+DIRECTIONS = ("up", "right", "down", "left")
+ROW_STEP = (-1, 0, 1, 0)
+COLUMN_STEP = (0, 1, 0, -1)
+OFF_BOARD = -1
+
+# Shifting is slower than indexing in interpreted Python; hot masks stay under 62 bits.
+BIT = tuple(1 << n for n in range(62))
+
+
+class Grid:
+    """Tables for a board of rows x columns."""
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.cells = rows * columns
+        steps: list[tuple[int, int, int, int]] = []
+        for cell in range(self.cells):
+            row, column = divmod(cell, columns)
+            around: list[int] = []
+            for direction in range(4):
+                r, c = row + ROW_STEP[direction], column + COLUMN_STEP[direction]
+                inside = 0 <= r < rows and 0 <= c < columns
+                around.append(r * columns + c if inside else OFF_BOARD)
+            steps.append((around[0], around[1], around[2], around[3]))
+        # step[cell][direction] is the neighbouring cell or OFF_BOARD.
+        self.step: tuple[tuple[int, int, int, int], ...] = tuple(steps)
+
+    def cell(self, row: int, column: int) -> int:
+        """The cell at a row and column counted from 0."""
+        return row * self.columns + column
+
+    def row(self, cell: int) -> int:
+        return cell // self.columns
+
+    def column(self, cell: int) -> int:
+        return cell % self.columns
+
+
+def turn_left(direction: int) -> int:
+    return (direction + 3) & 3
+
+
+def turn_right(direction: int) -> int:
+    return (direction + 1) & 3
+
+
+def opposite(direction: int) -> int:
+    return (direction + 2) & 3

@@ -1,0 +1,312 @@
+"""Records: a match as a text file, one JSON object a line, in names and not in codes.
+
+One format for replay, sharing, the lab and bug reports; `docs/records.md` describes it. Reading is
+strict: whatever is wrong becomes a `RecordError` with the line and the reason.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NoReturn
+
+import msgspec
+
+from meikyu.core.chance import SEED_BYTES, ReplayChance, ReplayMismatch, derive
+from meikyu.core.codec import Malformed, parse, parse_action, parse_json, plain
+from meikyu.core.content import Content, ContentError, from_data
+from meikyu.core.contract import Game, Outcome
+from meikyu.core.match import Entry, Header, Match, StartRefused, TakeBack, check_start, commitment
+from meikyu.core.play import digest
+from meikyu.core.words import Phrase, lexicon
+
+FORMAT = 1
+
+FindGame = Callable[[str], Game[Any, Any]]
+"""A game by its name; raises KeyError where there is none."""
+
+
+class RecordError(ValueError):
+    """Something is wrong with a record; says in which line."""
+
+    def __init__(self, line: int, reason: Phrase) -> None:
+        self.line = line
+        self.reason = reason
+        super().__init__(self.say("en"))
+
+    def say(self, locale: str) -> str:
+        words = lexicon(locale)
+        return words.say(
+            Phrase("record-error", {"line": self.line, "reason": words.say(self.reason)})
+        )
+
+
+class _First(Header, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The first line: the header with the format's name."""
+
+    meikyu: str
+    format: int
+
+
+class _Moves(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    n: int
+    digest: str
+    seat: int | None = None
+    by: str = "player"
+    do: list[dict[str, Any]] = []
+    chance: list[tuple[str, int, int]] = []
+
+
+class _TakenBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    n: int
+    digest: str
+    seat: int
+    takes_back: int
+    assisted: bool = False
+
+
+class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    end: Outcome
+    seed: str | None = None
+
+
+def write(match: Match) -> str:
+    """A match as a record. The seed is told only once the game is over."""
+    head = {"meikyu": "record", "format": FORMAT, **plain(match.header)}
+    lines: list[Any] = [head]
+    if match.content.hash != match.game.content().hash:
+        lines.append({"content": match.content.data})
+    lines += [_line(entry) for entry in match.entries]
+    outcome = match.outcome
+    if outcome is not None:
+        lines.append(_End(outcome, match.seed.hex() if match.seed else None))
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def _line(entry: Entry | TakeBack) -> _Moves | _TakenBack:
+    if isinstance(entry, TakeBack):
+        return _TakenBack(entry.n, entry.digest, entry.seat, entry.of, entry.assisted)
+    return _Moves(
+        n=entry.n,
+        digest=entry.digest,
+        seat=entry.seat,
+        by=entry.by,
+        do=[plain(action) for action in entry.actions],
+        chance=list(entry.picks),
+    )
+
+
+def read(text: str, find_game: FindGame, seed: bytes | None = None) -> Match:
+    """A match from a record, every entry checked: legal, recorded chance used up, digest equal.
+
+    `find_game` is the registry's; `seed` is for a match in progress, whose record does not tell it.
+    """
+    lines = _Lines(text)
+    game, header = _read_header(lines, find_game)
+    content = _read_content(lines, game, header)
+    try:
+        match = Match(game, header, content, seed)
+        rejection = check_start(game, content, len(header.seats), match.options)
+        if rejection is not None:
+            raise StartRefused(rejection)
+    except (Malformed, StartRefused) as error:
+        lines.fail("record-bad-line", detail=str(error))
+    for raw in lines:
+        if not isinstance(raw, dict):
+            lines.fail("record-bad-line", detail="not an object")
+        if "end" in raw:
+            _read_end(lines, match, raw)
+        elif "takes_back" in raw:
+            _read_take_back(lines, match, raw)
+        else:
+            _read_moves(lines, match, raw)
+    if not match.line:
+        lines.fail("record-no-setup")
+    return match
+
+
+class _Lines:
+    """The lines of a record as plain data, with the number of the current one for errors."""
+
+    def __init__(self, text: str) -> None:
+        self._texts = [line for line in text.split("\n") if line.strip()]
+        self.number = 0
+
+    def __iter__(self) -> Iterator[Any]:
+        while self.number < len(self._texts):
+            yield self.next()
+
+    def peek(self) -> Any:
+        if self.number >= len(self._texts):
+            return None
+        raw = self.next()
+        self.number -= 1
+        return raw
+
+    def next(self) -> Any:
+        if self.number >= len(self._texts):
+            self.number += 1
+            self.fail("record-ends-early")
+        self.number += 1
+        try:
+            return parse_json(self._texts[self.number - 1].encode(), "line")
+        except (Malformed, UnicodeEncodeError) as error:
+            self.fail("record-bad-line", detail=str(error))
+
+    def parse(self, raw: Any, kind: Any) -> Any:
+        try:
+            return parse(raw, kind, "line")
+        except Malformed as error:
+            self.fail("record-bad-line", detail=str(error))
+
+    def fail(self, reason: str, **args: str | int) -> NoReturn:
+        raise RecordError(self.number, Phrase(reason, args)) from None
+
+
+def _read_header(lines: _Lines, find_game: FindGame) -> tuple[Game[Any, Any], Header]:
+    raw = lines.next()
+    if not isinstance(raw, dict) or raw.get("meikyu") != "record":
+        lines.fail("record-not-a-record")
+    if raw.get("format") != FORMAT:
+        lines.fail("record-other-format", found=str(raw.get("format")), known=FORMAT)
+    first = lines.parse(raw, _First)
+    header = Header(**{name: getattr(first, name) for name in Header.__struct_fields__})
+    try:
+        game = find_game(header.game)
+    except KeyError as error:
+        lines.fail("record-bad-line", detail=str(error))
+    if header.rules_version != game.rules_version:
+        lines.fail("record-other-rules", found=header.rules_version, known=game.rules_version)
+    return game, header
+
+
+def _read_content(lines: _Lines, game: Game[Any, Any], header: Header) -> Content:
+    raw = lines.peek()
+    try:
+        if isinstance(raw, dict) and "content" in raw:
+            lines.next()
+            data = raw["content"]
+            if not isinstance(data, Mapping):
+                lines.fail("record-bad-line", detail="content is not a table")
+            content = from_data(game.id, header.content.id, game.shape, data)
+            game.tables(content)
+        else:
+            content = game.content()
+    except ContentError as error:
+        lines.fail("record-bad-line", detail=error.say("en", game.package))
+    if content.hash != header.content.hash:
+        lines.fail("record-other-content", id=header.content.id)
+    return content
+
+
+def _read_moves(lines: _Lines, match: Match, raw: Any) -> None:
+    moves: _Moves = lines.parse(raw, _Moves)
+    if moves.n != len(match.entries):
+        lines.fail("record-bad-number", found=moves.n, wanted=len(match.entries))
+    if (moves.seat is None) != (moves.n == 0):
+        lines.fail("record-bad-line", detail="only entry 0, the set-up, has no seat")
+    game = match.game
+    try:
+        actions = tuple(parse_action(game, action) for action in moves.do)
+        entry = Entry(
+            n=moves.n,
+            digest=moves.digest,
+            seat=moves.seat,
+            by=moves.by,
+            actions=actions,
+            picks=tuple(moves.chance),
+        )
+        in_window = False
+        if moves.seat is not None:
+            in_window = len(game.actors(match.state)) > 1
+            _check_legal(lines, match, entry)
+        events = match._fold(entry)
+    except (Malformed, ReplayMismatch) as error:
+        lines.fail("record-bad-line", detail=str(error))
+    match._append(entry, events, in_window)
+    _check_digest(lines, match, moves.digest)
+
+
+def _check_legal(lines: _Lines, match: Match, entry: Entry) -> None:
+    """Every action of an entry must be legal where it is made; works on a copy."""
+    assert entry.seat is not None
+    if not entry.actions:
+        lines.fail("record-bad-line", detail="an entry of a seat has actions")
+    state = match.game.clone(match.state)
+    chance = ReplayChance(list(entry.picks))
+    for action in entry.actions:
+        rejection = match.game.check(state, entry.seat, action)
+        if rejection is not None:
+            lines.fail("record-illegal", rule=rejection.rule, code=rejection.code)
+        match.game.apply(state, entry.seat, match.game.move(state, action), chance)
+
+
+def _read_take_back(lines: _Lines, match: Match, raw: Any) -> None:
+    taken: _TakenBack = lines.parse(raw, _TakenBack)
+    if not match.line or taken.n != len(match.entries):
+        lines.fail("record-bad-number", found=taken.n, wanted=len(match.entries))
+    rejection = match.check_take_back(taken.seat, free=taken.assisted)
+    if rejection is None and match.line[-1].n != taken.takes_back:
+        lines.fail("record-bad-number", found=taken.takes_back, wanted=match.line[-1].n)
+    if rejection is not None:
+        lines.fail("record-illegal", rule=rejection.rule, code=rejection.code)
+    match.take_back(taken.seat, free=taken.assisted)
+    _check_digest(lines, match, taken.digest)
+
+
+def _check_digest(lines: _Lines, match: Match, recorded: str) -> None:
+    if digest(match.state) != recorded:
+        lines.fail("record-digest", found=digest(match.state), recorded=recorded)
+
+
+def _read_end(lines: _Lines, match: Match, raw: Any) -> None:
+    end: _End = lines.parse(raw, _End)
+    if not match.line or match.outcome is None:
+        lines.fail("record-not-over")
+    if match.outcome != end.end:
+        lines.fail("record-other-outcome")
+    if end.seed is not None:
+        try:
+            seed = bytes.fromhex(end.seed)
+        except ValueError:
+            lines.fail("record-bad-line", detail="the seed is not a hexadecimal number")
+        if len(seed) != SEED_BYTES:
+            lines.fail("record-bad-line", detail=f"the seed has {len(seed)} bytes")
+        match.seed = seed
+    if lines.peek() is not None:
+        lines.number += 1
+        lines.fail("record-after-end")
+
+
+def verify_chance(match: Match) -> Phrase | None:
+    """Whether the published seed is the one committed to and made every recorded number; None: yes.
+
+    It shows that nobody changed the dice after the start, not that the host could not read them.
+    """
+    if match.seed is None:
+        return Phrase("verify-no-seed")
+    if commitment(match.seed) != match.header.commitment:
+        return Phrase("verify-other-seed")
+    asked: dict[str, int] = {}
+    for entry in match.entries:
+        if isinstance(entry, TakeBack):
+            asked = _asked_before(match, entry.of)
+            continue
+        for why, n, value in entry.picks:
+            count = asked.get(why, 0)
+            asked[why] = count + 1
+            if derive(match.seed, why, count, n) != value:
+                return Phrase("verify-wrong-number", {"entry": entry.n, "why": why})
+    return None
+
+
+def _asked_before(match: Match, number: int) -> dict[str, int]:
+    """How often each question had been asked in the line that led to an entry."""
+    line: list[Entry] = []
+    for entry in match.entries[:number]:
+        if isinstance(entry, TakeBack):
+            line = [kept for kept in line if kept.n != entry.of]
+        else:
+            line.append(entry)
+    asked: dict[str, int] = {}
+    for kept in line:
+        for why, _, _ in kept.picks:
+            asked[why] = asked.get(why, 0) + 1
+    return asked

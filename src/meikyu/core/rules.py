@@ -1,0 +1,68 @@
+"""Guards and rejections: how a game says no, and by which rule.
+
+One guard is one rule. A guard is a function ``(state, seat, action)`` that returns None when the
+action passes and the arguments of the refusal when it does not.
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from meikyu.core.words import Phrase
+
+RefusalArgs = dict[str, str | int]
+Guard = Callable[[Any, int, Any], RefusalArgs | None]
+G = TypeVar("G", bound=Guard)
+
+SWITCHED_OFF = "MEIKYU_SWITCHED_OFF"
+"""Environment variable with one guard's name (``HID-17/cell-without-tile``) that is left out: for
+`meikyu rules --mutate`, which expects the rule's tests to notice."""
+
+
+class Rejection(msgspec.Struct, frozen=True):
+    """Why an action is refused: a rule of the ledger, a stable code, and its arguments."""
+
+    rule: str
+    code: str
+    args: dict[str, str | int] = {}
+
+    def phrase(self) -> Phrase:
+        """The refusal in words; the rule's own text is the message ``rule-<id>``."""
+        return Phrase(f"refuse-{self.code}", dict(self.args))
+
+
+class Guards:
+    """The guards of one game, by action, in the order in which they were written."""
+
+    def __init__(self) -> None:
+        self._by_action: dict[type, list[tuple[str, str, Guard]]] = {}
+        self._off = os.environ.get(SWITCHED_OFF)
+
+    def on(self, *actions: type, rule: str, code: str) -> Callable[[G], G]:
+        """Registers a guard for some actions."""
+
+        def register(guard: G) -> G:
+            if self._off != f"{rule}/{code}":
+                for action in actions:
+                    self._by_action.setdefault(action, []).append((rule, code, guard))
+            return guard
+
+        return register
+
+    def check(self, state: Any, seat: int, action: Any) -> Rejection | None:
+        """The first refusal, in order."""
+        for rule, code, guard in self._by_action.get(type(action), ()):
+            args = guard(state, seat, action)
+            if args is not None:
+                return Rejection(rule, code, args)
+        return None
+
+    def names(self) -> list[tuple[str, str]]:
+        """Every guard's rule and code, once, in order."""
+        seen: dict[tuple[str, str], None] = {}
+        for guards in self._by_action.values():
+            for rule, code, _ in guards:
+                seen[rule, code] = None
+        return list(seen)

@@ -1,0 +1,52 @@
+### What all games share.
+
+# Between the members of a list. The trailing space needs the quotes.
+list-separator = ,{" "}
+
+## Refusals
+
+refuse-game-over = The game is over.
+refuse-not-your-turn = It is not your turn to decide.
+refuse-foreign-action = This is not something one can do in this game.
+refuse-nothing-to-take-back = There is nothing of yours to take back.
+refuse-chance-drawn = Something was drawn since: that cannot be taken back.
+refuse-private-shown = Something was shown to somebody since: that cannot be taken back.
+refuse-others-acted = Somebody else has acted since: that cannot be taken back.
+refuse-window-answer = An answer given while others are deciding too cannot be taken back.
+
+## Content packs
+
+content-error = { $place }: { $reason }
+content-malformed = { $detail }
+content-not-a-table = a pack is a table of files
+content-other-game = the pack is for { $found }, not for { $wanted }
+content-file-missing = the file is missing
+content-file-unknown = this game has no such file
+content-unknown-pack = no pack of this name and no folder at this path; there are: { $known }
+
+## Data from outside
+
+malformed = { $what }: { $detail }
+refuse-seat-count = This game is for { $least } to { $most } players, not for { $seats }.
+
+## Records
+
+record-error = line { $line }: { $reason }
+record-bad-line = { $detail }
+record-not-a-record = this is not a meikyu record
+record-other-format = the record has format { $found }; this program reads format { $known }
+record-other-rules = the record was played by version { $found } of the rules; this program has version { $known }
+record-other-content = the content { $id } of this record is not the one at hand, and the record does not carry it
+record-no-setup = the record holds no set-up
+record-ends-early = the record ends too early
+record-bad-number = number { $found } stands where { $wanted } belongs
+record-illegal = the rules refuse this ({ $rule }, { $code })
+record-digest = the position does not match: digest { $found }, recorded { $recorded }
+record-not-over = an end is recorded but the game is not over
+record-other-outcome = the recorded result is not the one the rules give
+record-after-end = something follows the end
+
+verify-no-seed = The record does not tell the seed: the dice cannot be verified.
+verify-other-seed = The seed is not the one that was committed to at the start.
+verify-wrong-number = Entry { $entry }: the number for “{ $why }” was not made by the seed.
+verify-good = Every number was made by the seed that was committed to at the start.

@@ -1,0 +1,51 @@
+### すべてのゲームに共通の文。
+
+list-separator = 、
+
+## 断り
+
+refuse-game-over = ゲームはもう終わっています。
+refuse-not-your-turn = いまはあなたが決める番ではありません。
+refuse-foreign-action = このゲームにはない行動です。
+refuse-nothing-to-take-back = 取り消せる手がありません。
+refuse-chance-drawn = その後に何かが引かれたので、取り消せません。
+refuse-private-shown = その後に誰かに何かが見せられたので、取り消せません。
+refuse-others-acted = その後に他の人が行動したので、取り消せません。
+refuse-window-answer = 他の人も同時に決めているあいだの答えは、取り消せません。
+
+## コンテンツパック
+
+content-error = { $place }: { $reason }
+content-malformed = 書式が正しくありません（{ $detail }）
+content-not-a-table = パックはファイルの表でなければなりません
+content-other-game = これは { $found } 用のパックです（{ $wanted } 用ではありません）
+content-file-missing = ファイルがありません
+content-file-unknown = このゲームにこのファイルはありません
+content-unknown-pack = この名前のパックもフォルダーもありません。あるもの：{ $known }
+
+## 外から来るデータ
+
+malformed = { $what }: { $detail }
+refuse-seat-count = このゲームの人数は{ $least }〜{ $most }人です（{ $seats }人では遊べません）。
+
+## 棋譜
+
+record-error = { $line }行目: { $reason }
+record-bad-line = 書式が正しくありません（{ $detail }）
+record-not-a-record = meikyu の棋譜ではありません
+record-other-format = 棋譜の形式は { $found } ですが、このプログラムが読めるのは { $known } です
+record-other-rules = 棋譜のルールは第{ $found }版、このプログラムは第{ $known }版です
+record-other-content = 棋譜のコンテンツ { $id } が手元のものと違い、棋譜にも入っていません
+record-no-setup = 棋譜に準備がありません
+record-ends-early = 棋譜が途中で終わっています
+record-bad-number = { $wanted } のはずのところに { $found } があります
+record-illegal = ルールに反しています（{ $rule }、{ $code }）
+record-digest = 局面が一致しません：計算 { $found }、記録 { $recorded }
+record-not-over = 終局が記録されていますが、ゲームは終わっていません
+record-other-outcome = 記録された結果がルールの出す結果と違います
+record-after-end = 終局のあとに何かがあります
+
+verify-no-seed = 棋譜にシードがないため、乱数を検証できません。
+verify-other-seed = シードが、開始時に約束されたものと違います。
+verify-wrong-number = { $entry } 番：「{ $why }」の数はシードから作られていません。
+verify-good = すべての数は、開始時に約束されたシードから作られています。

@@ -1,0 +1,1 @@
+"""The games: one package each, the same file names in every one."""

@@ -1,0 +1,1 @@
+"""The rules of Hidden Rooms, a topic a file."""

@@ -1,0 +1,105 @@
+"""The state of a game of Hidden Rooms. Compiled."""
+
+from meikyu.core.kernel import State
+from meikyu.games.hidden_rooms.book import Book
+from meikyu.games.hidden_rooms.tiles import NO_TILE
+
+RUNNING = 0
+WON = 1
+LOST = 2
+
+# How a stage ended.
+STAGE_WON = 0
+CAUGHT = 1
+ROUTE_END = 2
+STALLED = 3
+
+MOVES_A_TURN = 2
+NO_LIMIT = 0
+
+
+class HiddenRoomsState(State):
+    """Everything that a move can change, and the book it is played with."""
+
+    __slots__ = (
+        "board",
+        "book",
+        "child",
+        "choice_a",
+        "choice_b",
+        "discard",
+        "laid",
+        "memory",
+        "monster",
+        "facing",
+        "moves_left",
+        "over",
+        "pile",
+        "results",
+        "stage",
+        "star",
+        "turn",
+        "turn_limit",
+    )
+
+    def __init__(self, book: Book, turn_limit: int) -> None:
+        self.book = book
+        self.turn_limit = turn_limit  # turns after which a stage counts as stalled; NO_LIMIT: none
+        self.stage = 0  # where the book lies open (HID-4)
+        self.star = False  # the child's side (HID-4)
+        self.results: list[int] = []  # of the stages played: stage * 4 + how it ended
+        self.over = RUNNING
+        self.board: list[int] = [NO_TILE] * book.grid.cells
+        self.laid = 0  # the cells with a tile, as a mask
+        self.pile = 0
+        self.memory = 0
+        self.discard = NO_TILE
+        self.choice_a = NO_TILE  # the two tiles turned up at the start of a stage (HID-8)
+        self.choice_b = NO_TILE
+        self.child = book.start
+        self.monster = 0
+        self.facing = 0
+        self.moves_left = 0
+        self.turn = 0  # player turns begun in this stage
+
+    def clone(self) -> "HiddenRoomsState":
+        twin = HiddenRoomsState.__new__(HiddenRoomsState)
+        twin.book = self.book
+        twin.turn_limit = self.turn_limit
+        twin.stage = self.stage
+        twin.star = self.star
+        twin.results = self.results[:]
+        twin.over = self.over
+        twin.board = self.board[:]
+        twin.laid = self.laid
+        twin.pile = self.pile
+        twin.memory = self.memory
+        twin.discard = self.discard
+        twin.choice_a = self.choice_a
+        twin.choice_b = self.choice_b
+        twin.child = self.child
+        twin.monster = self.monster
+        twin.facing = self.facing
+        twin.moves_left = self.moves_left
+        twin.turn = self.turn
+        return twin
+
+    def key(self) -> tuple[object, ...]:
+        return (
+            self.turn_limit,
+            self.stage,
+            self.star,
+            tuple(self.results),
+            self.over,
+            tuple(self.board),
+            self.pile,
+            self.memory,
+            self.discard,
+            self.choice_a,
+            self.choice_b,
+            self.child,
+            self.monster,
+            self.facing,
+            self.moves_left,
+            self.turn,
+        )

@@ -1,0 +1,54 @@
+"""Which games there are. Games are imported when they are first asked for.
+
+``MEIKYU_GAMES`` may name further ones (``module:NAME``, separated by commas), so that a game can be
+written outside this package.
+"""
+
+import os
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from meikyu.core.contract import Game
+
+EXTRA = "MEIKYU_GAMES"
+
+_GAMES: dict[str, str] = {
+    "hidden-rooms": "meikyu.games.hidden_rooms.game:GAME",
+}
+
+
+class UnknownGame(KeyError):
+    """No game of this name."""
+
+    def __str__(self) -> str:
+        return f"unknown game {self.args[0]!r}; there are: {', '.join(game_ids())}"
+
+
+@cache
+def _extra(named: str) -> dict[str, Game[Any, Any]]:
+    games = [_load(place.strip()) for place in named.split(",") if place.strip()]
+    return {game.id: game for game in games}
+
+
+def _load(place: str) -> Game[Any, Any]:
+    module, _, name = place.partition(":")
+    game = getattr(import_module(module), name)
+    assert isinstance(game, Game)
+    return game
+
+
+def game_ids() -> list[str]:
+    """The names of all games."""
+    return [*_GAMES, *_extra(os.environ.get(EXTRA, ""))]
+
+
+def find_game(game_id: str) -> Game[Any, Any]:
+    """A game by its name."""
+    place = _GAMES.get(game_id)
+    if place is not None:
+        return _load(place)
+    extra = _extra(os.environ.get(EXTRA, ""))
+    if game_id not in extra:
+        raise UnknownGame(game_id)
+    return extra[game_id]

@@ -1,0 +1,236 @@
+"""The arena: one game between bots, from a seed, by the bots' contract.
+
+A bot is fed the events that its seat may see and asked for a move with a view, a prompt, the legal
+moves and worlds; the true state stays in here. The same series and number give the same game on
+every machine, whatever else is played beside it.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from meikyu.bots.base import Bot, Level
+from meikyu.core import record as records
+from meikyu.core.chance import Chance, FastChance, SeededChance
+from meikyu.core.codec import plain
+from meikyu.core.content import Content
+from meikyu.core.contract import Event, Game, Outcome, Seat, may_see
+from meikyu.core.kernel import State
+from meikyu.core.match import Match
+from meikyu.core.play import EventList
+from meikyu.core.rules import Rejection
+from meikyu.lab.recorders import Figure, Recorder
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Many games of one kind, told in plain data: this is what a worker process is given."""
+
+    game: str
+    levels: tuple[str, ...]
+    """They take turns on the seats: in game `i` seat `s` is played by level `s + i` of the list."""
+    games: int
+    seed: str
+    seats: int
+    options: dict[str, Any]
+    content_id: str
+    content: dict[str, Any]
+    """The pack's data."""
+    recorders: tuple[type[Recorder], ...] = ()
+    records: bool = False
+    """Whether the games are written down too."""
+
+    def line_up(self, index: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        count = len(self.levels)
+        return tuple(self.levels[(seat + index) % count] for seat in range(self.seats))
+
+    def game_seed(self, index: int) -> bytes:
+        """The seed of a game. One round of line-ups shares it: all levels meet the same dice."""
+        deal = index // len(self.levels)
+        return sha256(f"meikyu lab {self.seed} {deal}".encode()).digest()
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """How one game went."""
+
+    seed: str
+    levels: tuple[str, ...]
+    """Of each seat."""
+    outcome: Outcome
+    plies: int
+    """Committed decisions of all seats."""
+    figures: dict[str, Figure] = {}
+    """What the recorders counted."""
+    record: str | None = None
+
+
+class BotFailed(Exception):
+    """A bot raised an error or chose an illegal move. Says how to see it again."""
+
+    def __init__(self, game: str, level: str, seat: Seat, ply: int, seed: str, what: str) -> None:
+        super().__init__(game, level, seat, ply, seed, what)
+        self.game = game
+        self.level = level
+        self.seat = seat
+        self.ply = ply
+        self.seed = seed
+        self.what = what
+
+    def __str__(self) -> str:
+        return (
+            f"{self.game}: level {self.level!r} on seat {self.seat} at ply {self.ply} "
+            f"of the game with seed {self.seed}: {self.what}"
+        )
+
+
+def play_game(
+    game: Game[Any, Any],
+    content: Content,
+    options: Any,
+    levels: Sequence[Level],
+    seed: bytes,
+    record: bool = False,
+    recorders: Sequence[type[Recorder]] = (),
+) -> GameResult:
+    """One game, a level on each seat. `options` are bounded first, so that it ends."""
+    return _Table(game, content, game.bounded(options), levels, seed, recorders).play(record)
+
+
+class _Table:
+    """One running game: the true state on one side, the bots on the other."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        content: Content,
+        options: Any,
+        levels: Sequence[Level],
+        seed: bytes,
+        recorders: Sequence[type[Recorder]],
+    ) -> None:
+        self.game = game
+        self.content = content
+        self.options = options
+        self.levels = levels
+        self.seed = seed
+        self.bots: list[Bot] = [
+            level.make(game, seat, _own_seed(seed, f"bot {seat}"))
+            for seat, level in enumerate(levels)
+        ]
+        self.recorders = [kind(game, content, options) for kind in recorders]
+        self.moves: list[tuple[Seat, int]] = []
+        self.plies = 0
+
+    def play(self, record: bool) -> GameResult:
+        game = self.game
+        chance = SeededChance(self.seed, {})
+        order = FastChance(_own_seed(self.seed, "order"))
+        sink = EventList()
+        state = game.setup(self.options, len(self.levels), self.content, chance, sink)
+        self._show(sink.events)
+        seat: Seat | None = None  # the one in the middle of a decision of several steps
+        while actors := game.actors(state):
+            if seat is None:
+                seat = actors[order.pick(len(actors), "order")]
+            move = self._ask(state, seat)
+            is_step = type(game.action(state, move)) in game.draft_steps
+            sink = EventList()
+            game.apply(state, seat, move, chance, sink)
+            self.moves.append((seat, move))
+            self._show(sink.events)
+            if not is_step or seat not in game.actors(state):
+                seat = None
+                self.plies += 1
+        outcome = game.outcome(state)
+        assert outcome is not None, "nobody must decide, and yet there is no outcome"
+        figures: dict[str, Figure] = {}
+        for recorder in self.recorders:
+            figures.update(recorder.end(outcome))
+        return GameResult(
+            seed=self.seed.hex(),
+            levels=tuple(level.id for level in self.levels),
+            outcome=outcome,
+            plies=self.plies,
+            figures=figures,
+            record=self._write() if record else None,
+        )
+
+    def _ask(self, state: State, seat: Seat) -> int:
+        """A bot's decision. It gets no hold of the state, only worlds that fit what it was shown."""
+        game = self.game
+        legal = game.legal(state, seat)
+
+        def worlds(chance: Chance) -> State:
+            world: State = game.determinize(state, seat, chance)
+            return world
+
+        view, prompt = game.observe(state, seat), game.pending(state)[seat]
+        try:
+            move = self.bots[seat].decide(view, prompt, legal, worlds)
+        except Exception as error:  # whatever it is, it must say in which game it happened
+            raise self._failed(seat, f"{type(error).__name__}: {error}") from error
+        if move not in legal:
+            raise self._failed(seat, f"illegal move {move}")
+        return move
+
+    def _failed(self, seat: Seat, what: str) -> BotFailed:
+        level = self.levels[seat].id
+        return BotFailed(self.game.id, level, seat, self.plies, self.seed.hex(), what)
+
+    def _show(self, events: Sequence[Event]) -> None:
+        for seat, bot in enumerate(self.bots):
+            seen = [event for event in events if may_see(event, seat)]
+            if seen:
+                try:
+                    bot.see(seen)
+                except Exception as error:  # as above
+                    raise self._failed(seat, f"{type(error).__name__}: {error}") from error
+        for recorder in self.recorders:
+            for event in events:
+                recorder.see(event)
+
+    def _write(self) -> str:
+        """The game as a record: the same seed and the same moves through a match."""
+        names = [level.id for level in self.levels]
+        match = Match.start(self.game, self.content, names, self.options, self.seed)
+        for seat, move in self.moves:
+            action = self.game.action(match.position(seat), move)
+            done = match.act(seat, action, by=f"bot:{self.levels[seat].id}")
+            assert not isinstance(done, Rejection), f"legal, and yet refused: {done}"
+        return records.write(match)
+
+
+def _own_seed(seed: bytes, whose: str) -> int:
+    """A generator of its own for each bot: bots and rules never share one."""
+    return int.from_bytes(sha256(seed + whose.encode()).digest()[:8], "big")
+
+
+def make_series(
+    game: Game[Any, Any],
+    content: Content,
+    levels: Sequence[str],
+    games: int,
+    seed: str,
+    seats: int | None = None,
+    options: Any = None,
+    recorders: Sequence[type[Recorder]] = (),
+    records: bool = False,
+) -> Series:
+    """A series from objects. Without a number of seats: one for each level, as the game allows."""
+    if seats is None:
+        seats = min(max(len(levels), game.seats[0]), game.seats[-1])
+    options = game.options_type() if options is None else options
+    return Series(
+        game=game.id,
+        levels=tuple(levels),
+        games=games,
+        seed=seed,
+        seats=seats,
+        options=plain(game.bounded(options)),
+        content_id=content.id,
+        content=dict(content.data),
+        recorders=tuple(recorders),
+        records=records,
+    )

@@ -1,0 +1,147 @@
+"""Reports: a written study of one game, as figures (JSON) and a page made from them.
+
+A game's module ``meikyu.lab.<package name>`` (or ``lab.py`` beside the ``game.py`` of a game outside
+this package) may hold ``RECORDERS``, classes whose figures `meikyu lab` adds to its table, and
+``REPORT``, what `meikyu report` writes. A report says what its figures rest on (rules, content,
+levels of bots); when one of these moves, the written report is out of date, and `check` says so.
+"""
+
+import json
+from abc import ABC, abstractmethod
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from meikyu.bots.registry import find_level
+from meikyu.core.contract import Game
+from meikyu.core.words import Phrase
+from meikyu.lab.arena import Series
+from meikyu.lab.progress import Progress
+from meikyu.lab.recorders import Recorder
+from meikyu.lab.runner import Run, run
+
+FOLDER = Path("docs/balance")
+
+
+class Bench:
+    """What a report measures with: plays series of games and shows how far it is."""
+
+    def __init__(self, jobs: int, progress: Progress) -> None:
+        self.jobs = jobs
+        self.progress = progress
+
+    def play(self, series: Series) -> Run:
+        """All games of a series. A failure of a bot or Ctrl-C ends the report, not just a game."""
+        done = run(series, self.jobs, self.progress)
+        if done.failures:
+            raise done.failures[0].error()
+        if done.interrupted:
+            raise KeyboardInterrupt
+        return done
+
+
+class Report(ABC):
+    """How the report of one game is measured and written."""
+
+    games: int
+    """How many games, where nobody says otherwise. What it counts is the report's affair."""
+    levels: tuple[str, ...]
+    """The levels of bots whose play it measures."""
+
+    @abstractmethod
+    def measure(self, bench: Bench, games: int, seed: str) -> dict[str, Any]:
+        """The figures, as plain data that JSON can hold."""
+
+    @abstractmethod
+    def page(self, figures: dict[str, Any]) -> str:
+        """The report as Markdown, from the whole JSON file: `basis`, `games`, `seed`, `figures`."""
+
+
+def extension(game: Game[Any, Any]) -> ModuleType | None:
+    """The module in which a game tells the lab about itself, if it has one."""
+    inside = game.package.startswith("meikyu.games.")
+    name = f"meikyu.lab.{stem(game)}" if inside else f"{game.package}.lab"
+    return None if find_spec(name) is None else import_module(name)
+
+
+def stem(game: Game[Any, Any]) -> str:
+    """``hidden_rooms``: how files about a game are called."""
+    return game.package.rpartition(".")[2]
+
+
+def recorders(game: Game[Any, Any]) -> tuple[type[Recorder], ...]:
+    """What a game wants counted in every run of the lab."""
+    found: tuple[type[Recorder], ...] = getattr(extension(game), "RECORDERS", ())
+    return found
+
+
+def find_report(game: Game[Any, Any]) -> Report | None:
+    """The report of a game; None: it has none."""
+    found = getattr(extension(game), "REPORT", None)
+    assert found is None or isinstance(found, Report)
+    return found
+
+
+def basis(game: Game[Any, Any], report: Report) -> dict[str, Any]:
+    """Everything the figures rest on. When it moves, they must be measured anew."""
+    levels = [find_level(game, name) for name in report.levels]
+    return {
+        "game": game.id,
+        "rules_version": game.rules_version,
+        "content": game.content().hash,
+        "levels": {level.id: {"version": level.version, "budget": level.budget} for level in levels},
+    }
+
+
+def write(
+    game: Game[Any, Any],
+    report: Report,
+    bench: Bench,
+    games: int,
+    seed: str,
+    folder: Path = FOLDER,
+) -> tuple[Path, Path]:
+    """Measures and writes both files; returns their paths."""
+    whole = {
+        "basis": basis(game, report),
+        "games": games,
+        "seed": seed,
+        "figures": report.measure(bench, games, seed),
+    }
+    data, page = paths(game, folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(whole, ensure_ascii=False, indent=1)
+    data.write_text(text + "\n", encoding="utf-8")
+    # From the text, not from the figures at hand: what `check` will read is what the page shows.
+    page.write_text(report.page(json.loads(text)), encoding="utf-8")
+    return data, page
+
+
+def paths(game: Game[Any, Any], folder: Path = FOLDER) -> tuple[Path, Path]:
+    """Where figures and page lie."""
+    return folder / f"{stem(game)}.json", folder / f"{stem(game)}.md"
+
+
+def check(game: Game[Any, Any], report: Report, folder: Path = FOLDER) -> list[Phrase]:
+    """What is out of date in the written report; empty: nothing."""
+    data, page = paths(game, folder)
+    missing = [file for file in (data, page) if not file.is_file()]
+    if missing:
+        return [Phrase("report-missing", {"file": str(file)}) for file in missing]
+    whole = json.loads(data.read_text(encoding="utf-8"))
+    wrong: list[Phrase] = []
+    written, now = whole.get("basis", {}), basis(game, report)
+    for name, value in now.items():
+        if written.get(name) != value:
+            args = {
+                "file": str(data),
+                "name": name,
+                "found": json.dumps(written.get(name)),
+                "wanted": json.dumps(value),
+            }
+            wrong.append(Phrase("report-out-of-date", args))
+    if not wrong and report.page(whole) != page.read_text(encoding="utf-8"):
+        wrong.append(Phrase("report-other-page", {"file": str(page), "data": str(data)}))
+    return wrong

@@ -1,0 +1,51 @@
+"""The options of the test run: `--full` and `--rule`."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+BROWSER_TESTS = Path(__file__).parent / "browser"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+# No test asserts a time. The short run is the same every time; the long one looks further.
+settings.register_profile("short", deadline=None, derandomize=True)
+settings.register_profile("full", deadline=None, max_examples=1000, print_blob=True)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("meikyu")
+    group.addoption("--full", action="store_true", help="also run the tests marked `full`")
+    group.addoption(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="run only the tests that cover this rule (repeatable)",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("full" if config.getoption("--full") else "short")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if wanted := set(config.getoption("--rule")):
+        others = [item for item in items if wanted.isdisjoint(rules_of(item))]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if not wanted.isdisjoint(rules_of(item))]
+
+    # On a build server a missing browser is a failure, not a reason to skip.
+    no_browser = "CI" not in os.environ and not any(map(shutil.which, BROWSERS))
+    for item in items:
+        if item.get_closest_marker("full") and not config.getoption("--full"):
+            item.add_marker(pytest.mark.skip(reason="long run: ./check --full"))
+        if no_browser and item.path.is_relative_to(BROWSER_TESTS):
+            item.add_marker(pytest.mark.skip(reason="no Chromium on this machine"))
+
+
+def rules_of(item: pytest.Item) -> set[str]:
+    """The ids of the rules that a test covers, its own and those of its class and module."""
+    return {rule for mark in item.iter_markers("rule") for rule in mark.args}
