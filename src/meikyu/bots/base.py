@@ -30,8 +30,8 @@ class Bot(ABC):
         self.chance: Chance = FastChance(seed)
         """The bot's own generator, never the rules'."""
 
-    def see(self, events: Sequence[Event]) -> None:
-        """Takes in what its seat was just shown. A bot that needs no memory ignores it."""
+    def see(self, events: Sequence[Event]) -> None:  # noqa: B027 - most bots need no memory
+        """Takes in what its seat was just shown."""
 
     @abstractmethod
     def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:

@@ -33,12 +33,7 @@ class Bag:
 
     def draw(self, chance: Chance, why: str) -> int:
         """Takes one thing out, every single thing equally likely, and returns its kind."""
-        n = chance.pick(self.total, why)
-        counts = self.counts
-        kind = 0
-        while n >= counts[kind]:
-            n -= counts[kind]
-            kind += 1
-        counts[kind] -= 1
+        kind = chance.draw(self.counts, self.total, why)
+        self.counts[kind] -= 1
         self.total -= 1
         return kind

@@ -12,11 +12,12 @@ This module is compiled: plain classes, plain ints, no msgspec.
 from abc import ABC, abstractmethod
 from hashlib import sha256
 from random import Random
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-SEED_BYTES = 32
-_HASH_RANGE = 1 << 64
+SEED_BYTES: Final = 32
+_HASH_RANGE: Final = 1 << 64
 
 
 class ReplayMismatch(Exception):
@@ -36,6 +37,15 @@ class Chance(ABC):
         faces = [self.pick(sides, why) for _ in range(count)]
         faces.sort()
         return faces
+
+    def draw(self, counts: list[int], total: int, why: str) -> int:
+        """The kind of one thing out of `total`, of which there are `counts` by kind."""
+        n = self.pick(total, why)
+        kind = 0
+        while n >= counts[kind]:
+            n -= counts[kind]
+            kind += 1
+        return kind
 
 
 def derive(seed: bytes, why: str, count: int, n: int) -> int:

@@ -52,6 +52,9 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event"):
     """What happened. A new event class is secret until it says otherwise."""
 
     audience: ClassVar[Audience] = Audience.SECRET
+    uncovers: ClassVar[bool] = False
+    """Whether it shows something that lay hidden and is not drawn just now: such a step cannot stay
+    a draft and cannot be taken back. Private events always do."""
 
 
 def may_see(event: Event, viewer: Seat) -> bool:
@@ -59,6 +62,11 @@ def may_see(event: Event, viewer: Seat) -> bool:
     if event.audience is Audience.PUBLIC:
         return True
     return event.audience is Audience.PRIVATE and getattr(event, "to", None) == viewer != SPECTATOR
+
+
+def shows_hidden(event: Event) -> bool:
+    """Whether somebody knows more after this event than the rules alone would tell."""
+    return event.uncovers or event.audience is Audience.PRIVATE
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -4,17 +4,19 @@ Geometry belongs to the loaded content, so nothing in here knows a board's size 
 Compiled with the kernels.
 """
 
-UP = 0
-RIGHT = 1
-DOWN = 2
-LEFT = 3
-DIRECTIONS = ("up", "right", "down", "left")
-ROW_STEP = (-1, 0, 1, 0)
-COLUMN_STEP = (0, 1, 0, -1)
-OFF_BOARD = -1
+from typing import Final
+
+UP: Final = 0
+RIGHT: Final = 1
+DOWN: Final = 2
+LEFT: Final = 3
+DIRECTIONS: Final = ("up", "right", "down", "left")
+ROW_STEP: Final = (-1, 0, 1, 0)
+COLUMN_STEP: Final = (0, 1, 0, -1)
+OFF_BOARD: Final = -1
 
 # Shifting is slower than indexing in interpreted Python; hot masks stay under 62 bits.
-BIT = tuple(1 << n for n in range(62))
+BIT: Final = tuple(1 << n for n in range(62))
 
 
 class Grid:

@@ -26,7 +26,6 @@ from meikyu.core.content import Content
 from meikyu.core.contract import (
     SPECTATOR,
     Action,
-    Audience,
     Event,
     Game,
     Outcome,
@@ -34,6 +33,7 @@ from meikyu.core.contract import (
     Seat,
     View,
     may_see,
+    shows_hidden,
 )
 from meikyu.core.kernel import State
 from meikyu.core.play import EventList, digest
@@ -50,6 +50,15 @@ class ContentRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hash: str
 
 
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a match was played on from: such a match belongs in no statistics."""
+
+    commitment: str
+    """Of the match that it left: its seed made the numbers of the entries taken over."""
+    entries: int
+    """How many entries were taken over."""
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is fixed before the first entry."""
 
@@ -63,6 +72,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """SHA-256 of the seed, published at the start; the seed follows after the end."""
     challenge: str | None = None
     """Matches with the same challenge meet the same dice."""
+    branch: Branch | None = None
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -96,6 +106,34 @@ class Acted(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class Prepared:
+    """A change of a match, worked out and not yet made: so that it can be made durable first.
+
+    Belongs to the moment it was prepared in: commit it before anything else happens.
+    """
+
+    __slots__ = ("asked", "entry", "events", "in_window", "seat", "state", "step")
+
+    def __init__(
+        self,
+        seat: Seat,
+        entry: Entry | TakeBack | None,
+        state: State,
+        asked: dict[str, int],
+        events: tuple[Event, ...] = (),
+        step: Action | None = None,
+        in_window: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.entry = entry
+        """None: a step of a draft."""
+        self.state = state
+        self.asked = asked
+        self.events = events
+        self.step = step
+        self.in_window = in_window
+
+
 def commitment(seed: bytes) -> str:
     """What is published of a seed before the game."""
     return hashlib.sha256(seed).hexdigest()
@@ -124,6 +162,7 @@ class Match:
         self._drafts: dict[Seat, list[Action]] = {}
         # What taking back asks of an entry: were others deciding too, was something shown?
         self._windows: set[int] = set()
+        self._deciding: dict[int, tuple[Seat, ...]] = {}
         self._shown: set[int] = set()
 
     # -- starting -------------------------------------------------------------------------------
@@ -208,8 +247,29 @@ class Match:
         """Whether an action would be accepted; changes nothing."""
         return self.game.check(self.position(seat), seat, action)
 
+    def foresee(self, seat: Seat, action: Action) -> tuple[View, tuple[Event, ...]] | None:
+        """What an acceptable action leads to; None where chance or something hidden decides it, or
+        where it ends the seat's decision."""
+        position = self.position(seat)
+        events = self._try_step(position, seat, action)
+        if events is None:
+            return None
+        after = self.game.clone(position)
+        self.game.apply(after, seat, self.game.move(after, action), NoChance())
+        visible = tuple(event for event in events if may_see(event, seat))
+        return self.game.observe(after, seat), visible
+
     def act(self, seat: Seat, action: Action, by: str = "player") -> Acted | Rejection:
         """A seat's action: a step into its draft, or a commit of the draft and this action."""
+        prepared = self.prepare(seat, action, by)
+        if isinstance(prepared, Rejection):
+            return prepared
+        self.commit(prepared)
+        assert not isinstance(prepared.entry, TakeBack)
+        return Acted(prepared.entry, prepared.events)
+
+    def prepare(self, seat: Seat, action: Action, by: str = "player") -> Prepared | Rejection:
+        """What `act` would do, worked out without changing anything."""
         position = self.position(seat)
         rejection = self.game.check(position, seat, action)
         if rejection is not None:
@@ -217,9 +277,27 @@ class Match:
         if type(action) in self.game.draft_steps:
             events = self._try_step(position, seat, action)
             if events is not None:
-                self._drafts.setdefault(seat, []).append(action)
-                return Acted(None, events)
-        return self._commit(seat, (*self.draft(seat), action), by)
+                return Prepared(seat, None, self.state, self._asked, events, step=action)
+        return self._prepare_entry(seat, (*self.draft(seat), action), by)
+
+    def commit(self, prepared: Prepared) -> None:
+        """Makes a prepared change."""
+        entry = prepared.entry
+        if prepared.step is not None:
+            self._drafts.setdefault(prepared.seat, []).append(prepared.step)
+            return
+        assert entry is not None
+        assert entry.n == len(self.entries), "prepared for another moment of the match"
+        self.state = prepared.state
+        self._asked = prepared.asked
+        if isinstance(entry, TakeBack):
+            self.line.pop()
+            self.entries.append(entry)
+            self._drafts.clear()
+            return
+        self._append(entry, prepared.events, prepared.in_window)
+        self._drafts.pop(prepared.seat, None)
+        self._refold_drafts()
 
     def _try_step(self, position: State, seat: Seat, action: Action) -> tuple[Event, ...] | None:
         """The events of a step that can stay a draft; None where it must be committed: it needs
@@ -230,20 +308,22 @@ class Match:
             self.game.apply(trial, seat, self.game.move(trial, action), NoChance(), sink)
         except ChanceNeeded:
             return None
-        if any(event.audience is Audience.PRIVATE for event in sink.events):
+        if any(shows_hidden(event) for event in sink.events):
             return None
         if seat not in self.game.actors(trial):
             return None
         return tuple(sink.events)
 
-    def _commit(self, seat: Seat, actions: tuple[Action, ...], by: str) -> Acted | Rejection:
+    def _prepare_entry(
+        self, seat: Seat, actions: tuple[Action, ...], by: str
+    ) -> Prepared | Rejection:
         if self.seed is None:
             raise ValueError("this match has no seed: it can be read, not played on")
         asked = dict(self._asked)
         recorder = RecordingChance(SeededChance(self.seed, asked))
         sink = EventList()
         state = self.game.clone(self.state)
-        in_window = len(self.game.actors(state)) > 1
+        in_window = self.answers_in_window(seat)
         for action in actions:
             rejection = self.game.check(state, seat, action)
             if rejection is not None:
@@ -257,20 +337,25 @@ class Match:
             actions=actions,
             picks=tuple(recorder.picks),
         )
-        self.state = state
-        self._asked = asked
-        self._append(entry, tuple(sink.events), in_window)
-        self._drafts.pop(seat, None)
-        self._refold_drafts()
-        return Acted(entry, tuple(sink.events))
+        return Prepared(seat, entry, state, asked, tuple(sink.events), in_window=in_window)
 
     def _append(self, entry: Entry, events: Sequence[Event], in_window: bool) -> None:
         self.entries.append(entry)
         self.line.append(entry)
-        if any(event.audience is Audience.PRIVATE for event in events):
+        self._deciding[entry.n] = self.game.actors(self.state)
+        if any(shows_hidden(event) for event in events):
             self._shown.add(entry.n)
         if in_window:
             self._windows.add(entry.n)
+
+    def answers_in_window(self, seat: Seat) -> bool:
+        """Whether what a seat decides now is an answer beside others' hidden ones: others are still
+        deciding, or one of them decided last while this seat was being asked as well."""
+        if len(self.game.actors(self.state)) > 1:
+            return True
+        if len(self.line) < 2 or self.line[-1].seat == seat:
+            return False
+        return seat in self._deciding[self.line[-2].n]
 
     def _refold_drafts(self) -> None:
         """Others' drafts go on top of the new state; a step that no longer fits ends its draft."""
@@ -287,6 +372,11 @@ class Match:
             self._drafts[seat] = kept
 
     # -- taking back ----------------------------------------------------------------------------
+
+    def set_draft(self, seat: Seat, steps: Sequence[Action]) -> None:
+        """Replaces a seat's draft, as far as its steps fit."""
+        self._drafts[seat] = list(steps)
+        self._refold_drafts()
 
     def undo_step(self, seat: Seat) -> bool:
         """Takes the last step out of a seat's draft."""
@@ -320,23 +410,29 @@ class Match:
 
     def take_back(self, seat: Seat, free: bool = False) -> TakeBack | Rejection:
         """Takes a seat's last entry back, by an appended entry."""
+        prepared = self.prepare_take_back(seat, free)
+        if isinstance(prepared, Rejection):
+            return prepared
+        self.commit(prepared)
+        assert isinstance(prepared.entry, TakeBack)
+        return prepared.entry
+
+    def prepare_take_back(self, seat: Seat, free: bool = False) -> Prepared | Rejection:
+        """What `take_back` would do, worked out without changing anything."""
         rejection = self.check_take_back(seat, free)
         if rejection is not None:
             return rejection
-        assisted = self.check_take_back(seat) is not None
-        last = self.line[-1]
-        self.line.pop()
-        self.rebuild()
+        before = Match(self.game, self.header, self.content, None)
+        for kept in self.line[:-1]:
+            before._fold(kept)
         entry = TakeBack(
             n=len(self.entries),
-            digest=digest(self.state),
+            digest=digest(before.state),
             seat=seat,
-            of=last.n,
-            assisted=assisted,
+            of=self.line[-1].n,
+            assisted=self.check_take_back(seat) is not None,
         )
-        self.entries.append(entry)
-        self._drafts.clear()
-        return entry
+        return Prepared(seat, entry, before.state, before._asked)
 
     @property
     def assisted(self) -> bool:
@@ -345,11 +441,18 @@ class Match:
 
     # -- folding --------------------------------------------------------------------------------
 
-    def rebuild(self) -> None:
-        """Folds the line anew."""
-        self._asked = {}
-        for entry in self.line:
-            self._fold(entry)
+    def fold(self, entry: Entry | TakeBack) -> tuple[Event, ...]:
+        """Takes over the next entry of a log that was checked when it was made; returns its events,
+        hidden ones included."""
+        if isinstance(entry, TakeBack):
+            prepared = self.prepare_take_back(entry.seat, free=entry.assisted)
+            assert isinstance(prepared, Prepared)
+            self.commit(prepared)
+            return ()
+        in_window = entry.seat is not None and len(self.game.actors(self.state)) > 1
+        events = self._fold(entry)
+        self._append(entry, events, in_window)
+        return events
 
     def _fold(self, entry: Entry) -> tuple[Event, ...]:
         """Makes one entry of the line from its recorded chance."""

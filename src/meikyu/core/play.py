@@ -78,12 +78,18 @@ class _EveryChance(Chance):
         self.weights.append(Fraction(ways, sides**count))
         return list(chosen)
 
+    def draw(self, counts: list[int], total: int, why: str) -> int:
+        kinds = [kind for kind, count in enumerate(counts) if count > 0]
+        kind = kinds[self._next(len(kinds))]
+        self.weights.append(Fraction(counts[kind], total))
+        return kind
+
 
 def every_outcome(run: Callable[[Chance], T]) -> Iterator[tuple[Fraction, T]]:
     """Runs a step over all that chance can do; yields each result with its exact probability.
 
     `run` must start from the same position each time (clone inside it). Dice rolled together with
-    `Chance.roll` are enumerated as multisets.
+    `Chance.roll` are enumerated as multisets, things drawn from a bag by kind.
     """
     script: list[int] = []
     while True:

@@ -93,6 +93,31 @@ def _line(entry: Entry | TakeBack) -> _Moves | _TakenBack:
     )
 
 
+def encode_entry(entry: Entry | TakeBack) -> bytes:
+    """One line of a record."""
+    return msgspec.json.encode(_line(entry))
+
+
+def decode_entry(game: Game[Any, Any], line: bytes) -> Entry | TakeBack:
+    """One line of a record, its form checked (raises Malformed), not its legality."""
+    raw = parse_json(line, "line")
+    if isinstance(raw, dict) and "takes_back" in raw:
+        taken: _TakenBack = parse(raw, _TakenBack, "line")
+        return TakeBack(taken.n, taken.digest, taken.seat, taken.takes_back, taken.assisted)
+    return _entry(game, parse(raw, _Moves, "line"))
+
+
+def _entry(game: Game[Any, Any], moves: _Moves) -> Entry:
+    return Entry(
+        n=moves.n,
+        digest=moves.digest,
+        seat=moves.seat,
+        by=moves.by,
+        actions=tuple(parse_action(game, action) for action in moves.do),
+        picks=tuple(moves.chance),
+    )
+
+
 def read(text: str, find_game: FindGame, seed: bytes | None = None) -> Match:
     """A match from a record, every entry checked: legal, recorded chance used up, digest equal.
 
@@ -204,18 +229,10 @@ def _read_moves(lines: _Lines, match: Match, raw: Any) -> None:
         lines.fail("record-bad-line", detail="only entry 0, the set-up, has no seat")
     game = match.game
     try:
-        actions = tuple(parse_action(game, action) for action in moves.do)
-        entry = Entry(
-            n=moves.n,
-            digest=moves.digest,
-            seat=moves.seat,
-            by=moves.by,
-            actions=actions,
-            picks=tuple(moves.chance),
-        )
+        entry = _entry(game, moves)
         in_window = False
         if moves.seat is not None:
-            in_window = len(game.actors(match.state)) > 1
+            in_window = match.answers_in_window(moves.seat)
             _check_legal(lines, match, entry)
         events = match._fold(entry)
     except (Malformed, ReplayMismatch) as error:
@@ -279,11 +296,14 @@ def verify_chance(match: Match) -> Phrase | None:
     """Whether the published seed is the one committed to and made every recorded number; None: yes.
 
     It shows that nobody changed the dice after the start, not that the host could not read them.
+    The entries that a branch took over were made by another seed: its own match vouches for them.
     """
     if match.seed is None:
         return Phrase("verify-no-seed")
     if commitment(match.seed) != match.header.commitment:
         return Phrase("verify-other-seed")
+    branch = match.header.branch
+    taken_over = branch.entries if branch else 0
     asked: dict[str, int] = {}
     for entry in match.entries:
         if isinstance(entry, TakeBack):
@@ -292,7 +312,7 @@ def verify_chance(match: Match) -> Phrase | None:
         for why, n, value in entry.picks:
             count = asked.get(why, 0)
             asked[why] = count + 1
-            if derive(match.seed, why, count, n) != value:
+            if entry.n >= taken_over and derive(match.seed, why, count, n) != value:
                 return Phrase("verify-wrong-number", {"entry": entry.n, "why": why})
     return None
 

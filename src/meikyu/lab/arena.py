@@ -60,7 +60,7 @@ class GameResult(msgspec.Struct, frozen=True):
     """Of each seat."""
     outcome: Outcome
     plies: int
-    """Committed decisions of all seats."""
+    """Moves of all seats, as the kernel counts them."""
     figures: dict[str, Figure] = {}
     """What the recorders counted."""
     record: str | None = None
@@ -121,10 +121,9 @@ class _Table:
         ]
         self.recorders = [kind(game, content, options) for kind in recorders]
         self.moves: list[tuple[Seat, int]] = []
-        self.plies = 0
 
     def play(self, record: bool) -> GameResult:
-        game = self.game
+        game, steps = self.game, self.game.draft_steps
         chance = SeededChance(self.seed, {})
         order = FastChance(_own_seed(self.seed, "order"))
         sink = EventList()
@@ -135,14 +134,14 @@ class _Table:
             if seat is None:
                 seat = actors[order.pick(len(actors), "order")]
             move = self._ask(state, seat)
-            is_step = type(game.action(state, move)) in game.draft_steps
+            # Steps before a commit count as plies like any move: the kernel knows no drafts.
+            is_step = bool(steps) and type(game.action(state, move)) in steps
             sink = EventList()
             game.apply(state, seat, move, chance, sink)
             self.moves.append((seat, move))
             self._show(sink.events)
             if not is_step or seat not in game.actors(state):
                 seat = None
-                self.plies += 1
         outcome = game.outcome(state)
         assert outcome is not None, "nobody must decide, and yet there is no outcome"
         figures: dict[str, Figure] = {}
@@ -152,13 +151,13 @@ class _Table:
             seed=self.seed.hex(),
             levels=tuple(level.id for level in self.levels),
             outcome=outcome,
-            plies=self.plies,
+            plies=len(self.moves),
             figures=figures,
             record=self._write() if record else None,
         )
 
     def _ask(self, state: State, seat: Seat) -> int:
-        """A bot's decision. It gets no hold of the state, only worlds that fit what it was shown."""
+        """A bot's decision. It never holds the state, only worlds that fit what it saw."""
         game = self.game
         legal = game.legal(state, seat)
 
@@ -177,7 +176,7 @@ class _Table:
 
     def _failed(self, seat: Seat, what: str) -> BotFailed:
         level = self.levels[seat].id
-        return BotFailed(self.game.id, level, seat, self.plies, self.seed.hex(), what)
+        return BotFailed(self.game.id, level, seat, len(self.moves), self.seed.hex(), what)
 
     def _show(self, events: Sequence[Event]) -> None:
         for seat, bot in enumerate(self.bots):

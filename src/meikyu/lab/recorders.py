@@ -1,8 +1,8 @@
 """Recorders: what is counted in a game besides its result.
 
 A recorder watches one game. It is made anew for every game, in whichever process plays it, sees
-every event, the hidden ones too, and hands in its figures at the end. What it hands in must be plain
-data (numbers, strings, lists, tables), because it travels between processes and into files.
+every event, the hidden ones too, and hands in its figures at the end. What it hands in must be
+plain data (numbers, strings, lists, tables), because it travels between processes and into files.
 """
 
 from abc import ABC, abstractmethod

@@ -1,8 +1,8 @@
 """Reports: a written study of one game, as figures (JSON) and a page made from them.
 
-A game's module ``meikyu.lab.<package name>`` (or ``lab.py`` beside the ``game.py`` of a game outside
-this package) may hold ``RECORDERS``, classes whose figures `meikyu lab` adds to its table, and
-``REPORT``, what `meikyu report` writes. A report says what its figures rest on (rules, content,
+A game's module ``meikyu.lab.<package name>`` (or ``lab.py`` beside the ``game.py`` of a game
+outside this package) may hold ``RECORDERS``, classes whose figures `meikyu lab` adds to its table,
+and ``REPORT``, what `meikyu report` writes. A report says what its figures rest on (rules, content,
 levels of bots); when one of these moves, the written report is out of date, and `check` says so.
 """
 
@@ -25,7 +25,7 @@ from meikyu.lab.runner import Run, run
 FOLDER = Path("docs/balance")
 
 
-class Bench:
+class Runs:
     """What a report measures with: plays series of games and shows how far it is."""
 
     def __init__(self, jobs: int, progress: Progress) -> None:
@@ -51,7 +51,7 @@ class Report(ABC):
     """The levels of bots whose play it measures."""
 
     @abstractmethod
-    def measure(self, bench: Bench, games: int, seed: str) -> dict[str, Any]:
+    def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
         """The figures, as plain data that JSON can hold."""
 
     @abstractmethod
@@ -87,18 +87,19 @@ def find_report(game: Game[Any, Any]) -> Report | None:
 def basis(game: Game[Any, Any], report: Report) -> dict[str, Any]:
     """Everything the figures rest on. When it moves, they must be measured anew."""
     levels = [find_level(game, name) for name in report.levels]
+    played = {level.id: {"version": level.version, "budget": level.budget} for level in levels}
     return {
         "game": game.id,
         "rules_version": game.rules_version,
         "content": game.content().hash,
-        "levels": {level.id: {"version": level.version, "budget": level.budget} for level in levels},
+        "levels": played,
     }
 
 
 def write(
     game: Game[Any, Any],
     report: Report,
-    bench: Bench,
+    runs: Runs,
     games: int,
     seed: str,
     folder: Path = FOLDER,
@@ -108,7 +109,7 @@ def write(
         "basis": basis(game, report),
         "games": games,
         "seed": seed,
-        "figures": report.measure(bench, games, seed),
+        "figures": report.measure(runs, games, seed),
     }
     data, page = paths(game, folder)
     folder.mkdir(parents=True, exist_ok=True)

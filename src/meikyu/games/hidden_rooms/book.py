@@ -3,16 +3,20 @@
 Built once for a content pack and shared by all states; nothing in it changes. Compiled.
 """
 
-from meikyu.core.grid import BIT, OFF_BOARD, Grid, turn_left, turn_right
+from typing import Final
 
-NO_DIRECTION = -1
+from meikyu.core.grid import BIT, OFF_BOARD, Grid, turn_left, turn_right
+from meikyu.games.hidden_rooms.monsters import Monster
+
+NO_DIRECTION: Final = -1
 """At the end of a route, where the monster needs no direction."""
 
 
 class Stage:
     """One stage: the monster's route and a direction for every other cell (HID-R2)."""
 
-    def __init__(self, route: tuple[int, ...], directions: tuple[int, ...]) -> None:
+    def __init__(self, route: tuple[int, ...], directions: tuple[int, ...], id: str = "") -> None:
+        self.id = id
         self.route = route
         self.directions = directions
         self.first = route[0]
@@ -25,11 +29,19 @@ class Stage:
 class Book:
     """The board and the five stages."""
 
-    def __init__(self, grid: Grid, start: int, exit: int, stages: tuple[Stage, ...]) -> None:
+    def __init__(
+        self,
+        grid: Grid,
+        start: int,
+        exit: int,
+        stages: tuple[Stage, ...],
+        monsters: tuple[Monster, ...] = (),
+    ) -> None:
         self.grid = grid
         self.start = start
         self.exit = exit
         self.stages = stages
+        self.monsters = monsters  # in the order of the stages; for views, no rule reads them
         self.sight = _sight(grid)
 
 

@@ -4,6 +4,8 @@ Moves: 0 ends the turn; 1 to 4 walk in a direction; then explorations, a directi
 (the pile or one of the tiles in memory); then the choice of the first room. Compiled.
 """
 
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Kernel, Sink, State
@@ -21,15 +23,15 @@ from meikyu.games.hidden_rooms.state import (
 )
 from meikyu.games.hidden_rooms.tiles import NO_TILE, TILES, count, nth, tiles_of
 
-END_TURN = 0
-WALK = 1
-EXPLORE = 5
-SOURCES = 1 + TILES
-PILE = 0
-PLACE_START = EXPLORE + 4 * SOURCES
-MOVES = PLACE_START + TILES
+END_TURN: Final = 0
+WALK: Final = 1
+EXPLORE: Final = 5
+SOURCES: Final = 1 + TILES
+PILE: Final = 0
+PLACE_START: Final = EXPLORE + 4 * SOURCES
+MOVES: Final = PLACE_START + TILES
 
-THE_SEAT = 0
+THE_SEAT: Final = 0
 
 
 class HiddenRoomsKernel(Kernel):

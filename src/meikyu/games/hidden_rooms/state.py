@@ -1,21 +1,25 @@
 """The state of a game of Hidden Rooms. Compiled."""
 
+from typing import Final
+
 from meikyu.core.kernel import State
 from meikyu.games.hidden_rooms.book import Book
 from meikyu.games.hidden_rooms.tiles import NO_TILE
 
-RUNNING = 0
-WON = 1
-LOST = 2
+RUNNING: Final = 0
+WON: Final = 1
+LOST: Final = 2
 
 # How a stage ended.
-STAGE_WON = 0
-CAUGHT = 1
-ROUTE_END = 2
-STALLED = 3
+STAGE_WON: Final = 0
+CAUGHT: Final = 1
+ROUTE_END: Final = 2
+STALLED: Final = 3
 
-MOVES_A_TURN = 2
-NO_LIMIT = 0
+MOVES_A_TURN: Final = 2
+NO_LIMIT: Final = 0
+NOWHERE: Final = -1
+"""Where the pieces are once the last stage is over (HID-26)."""
 
 
 class HiddenRoomsState(State):
@@ -28,23 +32,29 @@ class HiddenRoomsState(State):
         "choice_a",
         "choice_b",
         "discard",
+        "facing",
         "laid",
+        "last_board",
+        "last_child",
+        "last_facing",
+        "last_monster",
         "memory",
         "monster",
-        "facing",
         "moves_left",
         "over",
         "pile",
         "results",
+        "show_pile",
         "stage",
         "star",
         "turn",
         "turn_limit",
     )
 
-    def __init__(self, book: Book, turn_limit: int) -> None:
+    def __init__(self, book: Book, turn_limit: int, show_pile: bool = True) -> None:
         self.book = book
         self.turn_limit = turn_limit  # turns after which a stage counts as stalled; NO_LIMIT: none
+        self.show_pile = show_pile  # an aid for the player (HID-R7): no rule reads it
         self.stage = 0  # where the book lies open (HID-4)
         self.star = False  # the child's side (HID-4)
         self.results: list[int] = []  # of the stages played: stage * 4 + how it ended
@@ -61,11 +71,15 @@ class HiddenRoomsState(State):
         self.facing = 0
         self.moves_left = 0
         self.turn = 0  # player turns begun in this stage
+        # How the stage before this one looked when it ended: the board is cleared at once.
+        self.last_board: tuple[int, ...] = ()
+        self.last_child = NOWHERE
+        self.last_monster = NOWHERE
+        self.last_facing = 0
 
     def clone(self) -> "HiddenRoomsState":
-        twin = HiddenRoomsState.__new__(HiddenRoomsState)
-        twin.book = self.book
-        twin.turn_limit = self.turn_limit
+        twin = HiddenRoomsState(self.book, self.turn_limit)
+        twin.show_pile = self.show_pile
         twin.stage = self.stage
         twin.star = self.star
         twin.results = self.results[:]
@@ -82,11 +96,16 @@ class HiddenRoomsState(State):
         twin.facing = self.facing
         twin.moves_left = self.moves_left
         twin.turn = self.turn
+        twin.last_board = self.last_board
+        twin.last_child = self.last_child
+        twin.last_monster = self.last_monster
+        twin.last_facing = self.last_facing
         return twin
 
     def key(self) -> tuple[object, ...]:
         return (
             self.turn_limit,
+            self.show_pile,
             self.stage,
             self.star,
             tuple(self.results),
@@ -102,4 +121,8 @@ class HiddenRoomsState(State):
             self.facing,
             self.moves_left,
             self.turn,
+            self.last_board,
+            self.last_child,
+            self.last_monster,
+            self.last_facing,
         )

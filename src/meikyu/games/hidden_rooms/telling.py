@@ -1,13 +1,16 @@
 """From the kernel's ints to the words of actions and events."""
 
-from typing import cast
-
 from meikyu.core.grid import DIRECTIONS, Grid
-from meikyu.games.hidden_rooms.actions import Colour, Direction, Tile
+from meikyu.games.hidden_rooms.actions import Direction, Tile
 from meikyu.games.hidden_rooms.events import Cell
-from meikyu.games.hidden_rooms.tiles import COLOUR, COLOURS, TILES, VALUE, VALUES
+from meikyu.games.hidden_rooms.tiles import COLOUR, COLOURS, TILES, VALUE
 
-TILE_WORDS = tuple(Tile(cast(Colour, COLOURS[COLOUR[tile]]), VALUE[tile]) for tile in range(TILES))
+TILE_WORDS = tuple(Tile(COLOURS[COLOUR[tile]], VALUE[tile]) for tile in range(TILES))
+
+TILE_NUMBERS: dict[tuple[str, int], int] = {
+    (word.colour, word.value): tile for tile, word in enumerate(TILE_WORDS)
+}
+DIRECTION_NUMBERS: dict[str, int] = {word: number for number, word in enumerate(DIRECTIONS)}
 
 
 def tile_word(tile: int) -> Tile:
@@ -15,10 +18,8 @@ def tile_word(tile: int) -> Tile:
 
 
 def tile_number(tile: Tile) -> int | None:
-    """The kernel's number of a tile; None for a value that no tile has."""
-    if not 1 <= tile.value <= VALUES:
-        return None
-    return COLOURS.index(tile.colour) * VALUES + tile.value - 1
+    """The kernel's number of a tile; None for one that does not exist."""
+    return TILE_NUMBERS.get((tile.colour, tile.value))
 
 
 def cell_word(grid: Grid, cell: int) -> Cell:
@@ -26,4 +27,18 @@ def cell_word(grid: Grid, cell: int) -> Cell:
 
 
 def direction_word(direction: int) -> Direction:
-    return cast(Direction, DIRECTIONS[direction])
+    return DIRECTIONS[direction]
+
+
+def direction_number(direction: Direction) -> int | None:
+    """The kernel's number of a direction; None for one that does not exist."""
+    return DIRECTION_NUMBERS.get(direction)
+
+
+def cell_name(grid: Grid, cell: int) -> str:
+    """A cell as players call it: the column's letter and the row's number, ``d3``."""
+    return name_of(cell_word(grid, cell))
+
+
+def name_of(cell: Cell) -> str:
+    return f"{chr(ord('a') + cell.column - 1)}{cell.row}"

@@ -3,26 +3,30 @@
 A tile is an int, 0 to 23: colour times six plus value minus one. A set of tiles is a bit mask.
 """
 
-COLOURS = ("red", "blue", "yellow", "green")
-VALUES = 6
-TILES = len(COLOURS) * VALUES
-ALL_TILES = (1 << TILES) - 1
-NO_TILE = -1
+from typing import Final
 
-TILE_BIT = tuple(1 << tile for tile in range(TILES))
-VALUE = tuple(tile % VALUES + 1 for tile in range(TILES))
-COLOUR = tuple(tile // VALUES for tile in range(TILES))
+COLOURS: Final = ("red", "blue", "yellow", "green")
+VALUES: Final = 6
+TILES: Final = len(COLOURS) * VALUES
+ALL_TILES: Final = (1 << TILES) - 1
+NO_TILE: Final = -1
+
+TILE_BIT: Final = tuple(1 << tile for tile in range(TILES))
+VALUE: Final = tuple(tile % VALUES + 1 for tile in range(TILES))
+COLOUR: Final = tuple(tile // VALUES for tile in range(TILES))
 
 # fits[under][taken]: whether an exploration from tile `under` with tile `taken` succeeds (HID-20).
-FITS = tuple(
+FITS: Final = tuple(
     tuple(VALUE[taken] >= VALUE[under] or COLOUR[taken] == COLOUR[under] for taken in range(TILES))
     for under in range(TILES)
 )
 
-_HALF = TILES // 2
-_LOW_MASK = (1 << _HALF) - 1
-_LOW = tuple(tuple(bit for bit in range(_HALF) if half >> bit & 1) for half in range(1 << _HALF))
-_HIGH = tuple(tuple(bit + _HALF for bit in bits) for bits in _LOW)
+_HALF: Final = TILES // 2
+_LOW_MASK: Final = (1 << _HALF) - 1
+_LOW: Final = tuple(
+    tuple(bit for bit in range(_HALF) if half >> bit & 1) for half in range(1 << _HALF)
+)
+_HIGH: Final = tuple(tuple(bit + _HALF for bit in bits) for bits in _LOW)
 
 
 def tiles_of(mask: int) -> tuple[int, ...]:

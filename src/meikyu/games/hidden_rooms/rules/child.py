@@ -1,7 +1,9 @@
 """The player's turn: up to two moves, then perhaps one exploration (HID-17 to HID-22). Compiled."""
 
+from typing import Final
+
 from meikyu.core.chance import Chance
-from meikyu.core.grid import BIT
+from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Sink
 from meikyu.games.hidden_rooms.events import (
     ChildWalked,
@@ -15,7 +17,7 @@ from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.telling import cell_word, tile_word
 from meikyu.games.hidden_rooms.tiles import FITS, TILE_BIT, count, nth, tiles_of
 
-MEMORY_SPACES = 5
+MEMORY_SPACES: Final = 5
 
 
 def walk(state: HiddenRoomsState, direction: int, sink: Sink | None) -> None:
@@ -69,3 +71,13 @@ def explore(
     state.memory = 0
     if sink is not None:
         sink.emit(MemoryOverflowed(tuple([tile_word(lost) for lost in tiles_of(overflowing)])))
+
+
+def can_explore(state: HiddenRoomsState) -> bool:
+    """Whether there is an empty cell beside the child and a tile to take (HID-19, HID-R5)."""
+    if not state.pile and not state.memory:
+        return False
+    for cell in state.book.grid.step[state.child]:
+        if cell != OFF_BOARD and not state.laid & BIT[cell]:
+            return True
+    return False

@@ -4,22 +4,24 @@
 so it is computed once for every case when a book is made; playing looks it up.
 """
 
+from typing import Final
+
 from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Sink
 from meikyu.games.hidden_rooms.book import NO_DIRECTION, Book, Stage, beside
-from meikyu.games.hidden_rooms.events import MonsterActed, MonsterAct
+from meikyu.games.hidden_rooms.events import MonsterAct, MonsterActed
 from meikyu.games.hidden_rooms.state import CAUGHT, ROUTE_END, STAGE_WON
 from meikyu.games.hidden_rooms.telling import cell_word, direction_word
 
-ACTIONS_A_TURN = 2
-NOT_ENDED = STAGE_WON
+ACTIONS_A_TURN: Final = 2
+NOT_ENDED: Final = STAGE_WON
 """A monster's turn never wins a stage, so this value is free to say that the stage goes on."""
 
-TURN_TO_CHILD = 0
-ADVANCE_TO_CHILD = 1
-ROUTE_ADVANCE = 2
-ROUTE_TURN = 3
-ACT_WORDS: tuple[MonsterAct, ...] = (
+TURN_TO_CHILD: Final = 0
+ADVANCE_TO_CHILD: Final = 1
+ROUTE_ADVANCE: Final = 2
+ROUTE_TURN: Final = 3
+ACT_WORDS: Final[tuple[MonsterAct, ...]] = (
     "turn_to_child",
     "advance_to_child",
     "route_advance",
@@ -31,16 +33,31 @@ def monster_action(book: Book, stage: Stage, pose: int, child: int) -> int:
     """One action of a monster in a pose (cell * 4 + facing): act * 256 + the pose afterwards."""
     cell = pose >> 2
     facing = pose & 3
-    step = book.grid.step
     if book.sight[cell][facing] & BIT[child]:
         side = beside(book.grid, cell, facing, child)
         if side != NO_DIRECTION:
             return TURN_TO_CHILD << 8 | cell << 2 | side
-        return ADVANCE_TO_CHILD << 8 | step[cell][facing] << 2 | facing
+        return ADVANCE_TO_CHILD << 8 | book.grid.step[cell][facing] << 2 | facing
+    return route_action(book, stage, pose)
+
+
+def route_action(book: Book, stage: Stage, pose: int) -> int:
+    """What a monster does that sees no child (HID-14, HID-15)."""
+    cell = pose >> 2
+    facing = pose & 3
     direction = stage.directions[cell]
     if facing == direction:
-        return ROUTE_ADVANCE << 8 | step[cell][facing] << 2 | facing
+        return ROUTE_ADVANCE << 8 | book.grid.step[cell][facing] << 2 | facing
     return ROUTE_TURN << 8 | cell << 2 | direction
+
+
+def actions_to_end(book: Book, stage: Stage, pose: int) -> int:
+    """How many actions a monster that never sees the child needs to the end of its route."""
+    actions = 0
+    while pose >> 2 != stage.end:
+        pose = route_action(book, stage, pose) & 255
+        actions += 1
+    return actions
 
 
 def stage_end(stage: Stage, monster: int, child: int) -> int:

@@ -1,6 +1,8 @@
 """Stages: how one is set up, how it ends, and when the whole game ends (HID-4 to HID-9, HID-23 to
 HID-26). Compiled."""
 
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.grid import BIT
 from meikyu.core.kernel import Sink
@@ -15,6 +17,7 @@ from meikyu.games.hidden_rooms.events import (
 from meikyu.games.hidden_rooms.state import (
     LOST,
     MOVES_A_TURN,
+    NOWHERE,
     RUNNING,
     STAGE_WON,
     WON,
@@ -31,27 +34,24 @@ from meikyu.games.hidden_rooms.tiles import (
     nth,
 )
 
-DEFEATS_TO_LOSE = 4
-MOST_STAGES = 5
+WINS_TO_WIN: Final = 2
+DEFEATS_TO_LOSE: Final = 4
+MOST_STAGES: Final = WINS_TO_WIN + DEFEATS_TO_LOSE - 1
 
-STAGE_RESULT_WORDS: tuple[StageResult, ...] = ("won", "caught", "route_end", "stalled")
-STAGE_RESULT_RULES = ("HID-23", "HID-25", "HID-24", "HID-R10")
+STAGE_RESULT_WORDS: Final[tuple[StageResult, ...]] = ("won", "caught", "route_end", "stalled")
+STAGE_RESULT_RULES: Final = ("HID-23", "HID-25", "HID-24", "HID-R10")
 
 # Questions to chance, by the number of the stage in the game: players of one challenge meet the
 # same stages and first tiles whatever they did before.
-STAGE_KEYS = tuple(f"stage/{n}/stage-tile" for n in range(MOST_STAGES + 1))
-FIRST_KEYS = tuple(f"stage/{n}/first-tiles" for n in range(MOST_STAGES + 1))
-EXPLORE_KEYS = tuple(f"stage/{n}/explore" for n in range(MOST_STAGES + 1))
+STAGE_KEYS: Final = tuple(f"stage/{n}/stage-tile" for n in range(MOST_STAGES + 1))
+FIRST_KEYS: Final = tuple(f"stage/{n}/first-tiles" for n in range(MOST_STAGES + 1))
+EXPLORE_KEYS: Final = tuple(f"stage/{n}/explore" for n in range(MOST_STAGES + 1))
 
 
 def begin_stage(state: HiddenRoomsState, chance: Chance, sink: Sink | None) -> None:
     """Draws the stage and turns up the two tiles the player chooses from (HID-7, HID-8)."""
     number = len(state.results)
     state.pile = ALL_TILES
-    state.memory = 0
-    state.laid = 0
-    for cell in range(len(state.board)):
-        state.board[cell] = NO_TILE
     state.discard = _turn_up(state, chance, STAGE_KEYS[number])
     if VALUE[state.discard] < VALUES:
         state.stage = VALUE[state.discard] - 1
@@ -95,6 +95,7 @@ def begin_turn(state: HiddenRoomsState) -> None:
 def end_stage(state: HiddenRoomsState, how: int, chance: Chance, sink: Sink | None) -> None:
     """Counts a finished stage, then clears the board for the next one (HID-6, HID-26, HID-R9)."""
     state.results.append(state.stage << 2 | how)
+    _keep_last_sight(state)
     if how == STAGE_WON:
         if state.star:
             state.over = WON
@@ -111,10 +112,31 @@ def end_stage(state: HiddenRoomsState, how: int, chance: Chance, sink: Sink | No
                 defeats(state),
             )
         )
+    clear_board(state)
     if state.over == RUNNING:
         begin_stage(state, chance, sink)
     elif sink is not None:
         sink.emit(GameEnded(state.over == WON))
+
+
+def _keep_last_sight(state: HiddenRoomsState) -> None:
+    """Keeps the end of a stage for the player to look at; no rule reads it."""
+    state.last_board = tuple(state.board)
+    state.last_child = state.child
+    state.last_monster = state.monster
+    state.last_facing = state.facing
+
+
+def clear_board(state: HiddenRoomsState) -> None:
+    """All tiles and pieces leave the board; the child's side stays as it is (HID-26)."""
+    state.board = [NO_TILE] * len(state.board)
+    state.laid = 0
+    state.memory = 0
+    state.pile = ALL_TILES
+    state.discard = NO_TILE
+    state.child = NOWHERE
+    state.monster = NOWHERE
+    state.moves_left = 0
 
 
 def defeats(state: HiddenRoomsState) -> int:

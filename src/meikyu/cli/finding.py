@@ -1,0 +1,57 @@
+"""From what a user typed to games, options and packs; what does not fit becomes one clear line."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from meikyu.cli.problems import PackError, Refused, UserError
+from meikyu.core.content import Content, ContentError
+from meikyu.core.contract import Game, Options
+from meikyu.core.match import check_start
+from meikyu.games.registry import find_game
+
+AnyGame = Game[Any, Any]
+
+
+def game_named(name: str) -> AnyGame:
+    """A game; raises UnknownGame, which is worded in `problems`."""
+    return find_game(name)
+
+
+def pack_named(game: AnyGame, wanted: str) -> Content:
+    """A pack by name or path, wholly validated."""
+    try:
+        return game.content(wanted)
+    except ContentError as error:
+        raise PackError(game, error) from None
+
+
+def options_from(game: AnyGame, typed: Iterable[str]) -> Options:
+    """The options of a game from ``name=value`` words."""
+    names = game.options_type.__struct_fields__
+    values: dict[str, str] = {}
+    for word in typed:
+        name, equals, value = word.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals:
+            raise UserError("error-option-form", word=word)
+        if name not in names:
+            raise UserError(
+                "error-option-unknown", name=name, known=", ".join(names) or "—", game=game.id
+            )
+        values[name] = value.strip()
+    try:
+        return msgspec.convert(values, game.options_type, strict=False)
+    except msgspec.ValidationError as error:
+        detail, _, place = str(error).partition(" - at `$.")
+        raise UserError(
+            "error-option-value", name=place.rstrip("`") or "—", detail=detail
+        ) from None
+
+
+def ready_to_start(game: AnyGame, content: Content, seats: int, options: Options) -> None:
+    """Raises where a match cannot start like this."""
+    rejection = check_start(game, content, seats, options)
+    if rejection is not None:
+        raise Refused(game, rejection)

@@ -1,0 +1,124 @@
+"""What ``--help`` prints: usage, commands, arguments and options in the chosen language.
+
+Commands give message ids as their help; a text that is no id is printed as it stands.
+"""
+
+import re
+import shutil
+import unicodedata
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from meikyu.cli import PROGRAM
+from meikyu.cli.language import OPTION, has, say
+
+_INDENT = 2
+_GAP = 2
+_WIDEST_NAME = 30
+_WIDE = "\u3000-\u9fff\uff00-\uffef"
+# What a line may not be broken in: a word, or a wide sign with the closing ones behind it.
+_WORD = re.compile(rf"(?:[^\s{_WIDE}]+|[{_WIDE}][、。）」：！？]*)\s*|\s+")
+
+
+def program_help(group: Any, commands: Mapping[str, str]) -> str:
+    """The help for the program, with its commands and what they are for."""
+    return "\n".join(_parts(group, [PROGRAM], commands))
+
+
+def command_help(group: Any, arguments: Iterable[str]) -> str:
+    """The help for the command that the arguments name."""
+    command, path = group, [PROGRAM]
+    for word in arguments:
+        inner = getattr(command, "commands", {}).get(word)
+        if inner is not None:
+            command, path = inner, [*path, word]
+    inner = {name: one.help or "" for name, one in getattr(command, "commands", {}).items()}
+    return "\n".join(_parts(command, path, inner))
+
+
+def _parts(command: Any, path: list[str], commands: Mapping[str, str]) -> Iterable[str]:
+    given = [one for one in command.params if one.param_type_name == "argument"]
+    chosen = [one for one in command.params if one.param_type_name == "option" and not one.hidden]
+    usage = [*path, *(_argument_usage(one) for one in given)]
+    if commands:
+        usage.append(say("help-usage-command"))
+    usage.append(say("help-usage-options"))
+    yield say("help-usage", line=" ".join(usage))
+    yield ""
+    yield from wrapped(_worded(command.help or ""), 0)
+    if commands:
+        rows = [(name, _first(_worded(text))) for name, text in commands.items()]
+        yield from _section("help-commands", rows)
+    if given:
+        yield from _section("help-arguments", [(_name(one), _about(one)) for one in given])
+    rows = [(_option_usage(one), _about(one)) for one in chosen]
+    rows.append((f"{OPTION} en|ja", say("help-lang")))
+    rows.append(("--help", say("help-help")))
+    yield from _section("help-options", rows)
+
+
+def _section(title: str, rows: list[tuple[str, str]]) -> Iterable[str]:
+    yield ""
+    yield say(title)
+    column = min(max(width(name) for name, _ in rows), _WIDEST_NAME) + _INDENT + _GAP
+    for name, text in rows:
+        lines = list(wrapped(text, column))
+        head = " " * _INDENT + name
+        if width(head) + _GAP > column:
+            yield head
+        elif lines:
+            lines[0] = head + " " * (column - width(head)) + lines[0][column:]
+        else:
+            lines = [head]
+        yield from lines
+
+
+def _worded(text: str) -> str:
+    return say(text) if has(text) else text
+
+
+def _first(text: str) -> str:
+    """The first sentence: enough for a list."""
+    return re.split(r"(?<=\.)\s|(?<=。)", text.strip(), maxsplit=1)[0]
+
+
+def _name(parameter: Any) -> str:
+    return str(parameter.metavar or parameter.name).upper()
+
+
+def _argument_usage(parameter: Any) -> str:
+    return _name(parameter) if parameter.required else f"[{_name(parameter)}]"
+
+
+def _option_usage(parameter: Any) -> str:
+    names = ", ".join([*parameter.opts, *parameter.secondary_opts])
+    if getattr(parameter, "is_flag", False):
+        return names
+    return f"{names} {parameter.metavar or str(parameter.name).upper()}"
+
+
+def _about(parameter: Any) -> str:
+    text = _worded(getattr(parameter, "help", None) or "")
+    default = parameter.default
+    if isinstance(default, str | int | float) and not isinstance(default, bool) and default != "":
+        text += say("help-default", value=str(default))
+    return text
+
+
+def width(text: str) -> int:
+    """How many columns a text takes in a terminal."""
+    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def wrapped(text: str, indent: int, widest: int = 100) -> Iterable[str]:
+    """A text in lines that fit the terminal, indented. Breaks at spaces, and in Japanese anywhere
+    but before a closing sign."""
+    room = max(20, min(shutil.get_terminal_size().columns, widest) - indent - 1)
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in _WORD.findall(paragraph):
+            if line and width(line) + width(word.rstrip()) > room:
+                yield " " * indent + line.rstrip()
+                line = ""
+            line += word
+        yield " " * indent + line.rstrip()

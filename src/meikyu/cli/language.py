@@ -1,0 +1,90 @@
+"""Which language the program speaks, and its own words.
+
+``--lang`` decides, may stand anywhere on the line and is taken out of it; then ``MEIKYU_LANG``;
+then the usual variables of the system. What is chosen is put into ``MEIKYU_LANG``, so that every
+part of the program, and every process it starts, speaks the same language.
+"""
+
+import os
+from importlib import resources
+
+from meikyu.core.words import LOCALES, Lexicon, Phrase, lexicon
+
+VARIABLE = "MEIKYU_LANG"
+OPTION = "--lang"
+PACKAGE = "meikyu.cli"
+LAB = "meikyu.lab"
+DEFAULT = "en"
+_SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class UnknownLanguage(Exception):
+    """Asked for a language that there is not."""
+
+    def __init__(self, wanted: str) -> None:
+        self.phrase = Phrase("error-language", {"wanted": wanted, "known": ", ".join(LOCALES)})
+        super().__init__(wanted)
+
+
+def choose(arguments: list[str]) -> list[str]:
+    """Settles the language; returns the arguments without ``--lang``."""
+    rest: list[str] = []
+    wanted = os.environ.get(VARIABLE) or _of_the_system()
+    at = 0
+    while at < len(arguments):
+        argument = arguments[at]
+        if argument == "--":
+            rest += arguments[at:]
+            break
+        if argument == OPTION:
+            at += 1
+            wanted = arguments[at] if at < len(arguments) else ""
+        elif argument.startswith(OPTION + "="):
+            wanted = argument.partition("=")[2]
+        else:
+            rest.append(argument)
+        at += 1
+    if wanted not in LOCALES:
+        os.environ[VARIABLE] = _of_the_system()
+        raise UnknownLanguage(wanted)
+    os.environ[VARIABLE] = wanted
+    return rest
+
+
+def _of_the_system() -> str:
+    for variable in _SYSTEM:
+        if value := os.environ.get(variable):
+            language = value.partition("_")[0].partition(".")[0]
+            return language if language in LOCALES else DEFAULT
+    return DEFAULT
+
+
+def current() -> str:
+    """The language that was chosen."""
+    chosen = os.environ.get(VARIABLE, "")
+    return chosen if chosen in LOCALES else _of_the_system()
+
+
+def own() -> Lexicon:
+    """The words of the command line."""
+    return lexicon(current(), PACKAGE)
+
+
+def has(message: str) -> bool:
+    """Whether there is such a message."""
+    return _lexicon_with(current(), message) is not None
+
+
+def say(message: str, **arguments: "str | int | Phrase | tuple[Phrase, ...]") -> str:
+    """One of the program's own messages: of the command line or of the lab."""
+    words = _lexicon_with(current(), message) or own()
+    return words.say(Phrase(message, arguments))
+
+
+def _lexicon_with(locale: str, message: str) -> Lexicon | None:
+    found = (lexicon(locale, package) for package in (PACKAGE, LAB) if _worded(package, locale))
+    return next((words for words in found if words.has(message)), None)
+
+
+def _worded(package: str, locale: str) -> bool:
+    return resources.files(package).joinpath("text", f"{locale}.ftl").is_file()

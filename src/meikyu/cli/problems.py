@@ -1,0 +1,125 @@
+"""What a user did wrong, as one line on stderr and an exit code, never a traceback.
+
+Owns the wording of every error that comes from outside: bad arguments, unknown names, broken files.
+An error that is not known here is a bug of the program and keeps its traceback.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import typer
+
+from meikyu.bots.registry import UnknownLevel
+from meikyu.cli.language import UnknownLanguage, current, say
+from meikyu.core.codec import Malformed
+from meikyu.core.content import ContentError
+from meikyu.core.contract import Game
+from meikyu.core.record import RecordError
+from meikyu.core.rules import Rejection
+from meikyu.core.words import Phrase, lexicon
+from meikyu.games.registry import UnknownGame, game_ids
+
+BAD_INPUT = 2
+FAILED = 1
+
+# Typer keeps its own copy of these classes or uses another package's, depending on its version:
+# the base class of the one public exception is the same family in both.
+UsageProblem: type[Exception] = next(
+    kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException"
+)
+
+
+class UserError(Exception):
+    """Bad input: a phrase of the program's own words, or of a game's."""
+
+    def __init__(self, message: str, **arguments: str | int) -> None:
+        self.line = say(message, **arguments)
+        super().__init__(self.line)
+
+
+class Refused(UserError):
+    """The rules of a game refuse what was asked for on the command line."""
+
+    def __init__(self, game: Game[Any, Any], rejection: Rejection) -> None:
+        words = lexicon(current(), game.package)
+        super().__init__("error-refused", why=words.say(rejection.phrase()), rule=rejection.rule)
+
+
+class PackError(UserError):
+    """A pack cannot be used; said in the words of its game."""
+
+    def __init__(self, game: Game[Any, Any], error: ContentError) -> None:
+        super().__init__("error-content", what=error.say(current(), game.package))
+
+
+def cannot_read(file: object, error: OSError) -> UserError:
+    return UserError("error-cannot-read", file=str(file), why=error.strerror or str(error))
+
+
+def cannot_write(file: object, error: OSError) -> UserError:
+    return UserError("error-cannot-write", file=str(file), why=error.strerror or str(error))
+
+
+def _name(error: Any) -> str:
+    """How the user knows the option or argument that is wrong."""
+    parameter = error.param
+    if parameter is None:
+        return str(error.param_hint or "")
+    if parameter.param_type_name == "argument":
+        return str(parameter.metavar or parameter.name).upper()
+    return str(max(parameter.opts, key=len))
+
+
+def _plain_usage(error: Any) -> str:
+    extra = re.search(r"extra argument.*\((.*)\)$", error.message)
+    if extra:
+        return say("usage-extra", words=extra.group(1))
+    missing = re.search(r"No such command '(.*?)'", error.message)
+    if missing:
+        return say("usage-no-command", name=missing.group(1))
+    return say("usage-other", detail=one_line(error.format_message()))
+
+
+_USAGE: dict[str, Callable[[Any], str]] = {
+    "NoSuchOption": lambda error: say("usage-no-option", name=error.option_name),
+    "BadOptionUsage": lambda error: say("usage-option-value", name=error.option_name),
+    "MissingParameter": lambda error: say("usage-missing", name=_name(error)),
+    "BadParameter": lambda error: say(
+        "usage-bad-value", name=_name(error), detail=one_line(error.message)
+    ),
+}
+
+_WORDED: dict[type[Exception], Callable[[Any], str]] = {
+    UserError: lambda error: error.line,
+    UnknownGame: lambda error: say(
+        "error-unknown-game", name=error.args[0], known=", ".join(game_ids())
+    ),
+    UnknownLevel: lambda error: say(
+        "error-unknown-level", name=error.level, known=", ".join(error.known)
+    ),
+    UnknownLanguage: lambda error: say(error.phrase.id, **error.phrase.args),
+    ContentError: lambda error: error.say(current()),
+    RecordError: lambda error: error.say(current()),
+    Malformed: lambda error: error.say(current()),
+}
+
+USER_ERRORS: tuple[type[Exception], ...] = (UsageProblem, *_WORDED)
+
+
+def line_of(error: Exception) -> str:
+    """The one line that tells a user what was wrong."""
+    if isinstance(error, UsageProblem):
+        word = _USAGE.get(type(error).__name__, _plain_usage)
+        return one_line(word(error))
+    worded = next(_WORDED[kind] for kind in type(error).__mro__ if kind in _WORDED)
+    return one_line(worded(error))
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def words_of(phrase: Phrase, package: str | None = None) -> str:
+    """A phrase of the core or of a game in the chosen language."""
+    return lexicon(current(), package).say(phrase)

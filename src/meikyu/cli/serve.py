@@ -1,0 +1,71 @@
+"""`meikyu serve`, and `meikyu` alone: the table in the browser."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+BAD_INPUT = 2
+
+
+def register(app: typer.Typer) -> None:
+    app.command("serve", help="help-serve")(serve)
+
+
+def serve(
+    port: Annotated[int | None, typer.Option(help="help-serve-port", min=1, max=65535)] = None,
+    data: Annotated[Path | None, typer.Option(help="help-serve-data", metavar="FOLDER")] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="help-serve-lan")] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="help-serve-no-browser")] = False,
+) -> None:
+    from meikyu.cli.language import current
+    from meikyu.core.content import home
+    from meikyu.core.words import Phrase, lexicon
+    from meikyu.server import serving
+    from meikyu.server.room import Config
+    from meikyu.server.store import StoreError
+
+    def tell(message: str, **args: str) -> None:
+        typer.echo(lexicon(current(), "meikyu.server").say(Phrase(message, args)))
+
+    folder = (data or home()).expanduser().resolve()
+    try:
+        listener = serving.listen(serving.EVERYWHERE if lan else serving.LOCAL, port)
+        number = listener.getsockname()[1]
+        url = f"http://{serving.LOCAL}:{number}/"
+        address = serving.house_address() if lan else None
+        house = f"http://{address}:{number}" if address else None
+
+        def ready() -> None:
+            tell("serve-at", url=url)
+            if house is not None:
+                tell("serve-lan", url=house + "/")
+                _print_code(house + "/")
+            tell("serve-data", folder=str(folder))
+            tell("serve-stop")
+            if not no_browser:
+                _open_browser(url)
+
+        serving.serve(Config(folder, address=house), listener, ready)
+    except StoreError as error:
+        typer.echo(error.say(current()), err=True)
+        raise typer.Exit(BAD_INPUT) from error
+    tell("serve-stopped")
+
+
+def _print_code(url: str) -> None:
+    """The address as a QR code, where somebody can point a phone at it."""
+    import sys
+
+    import segno
+
+    if sys.stdout.isatty():
+        segno.make(url, error="m", micro=False).terminal(compact=True)
+
+
+def _open_browser(url: str) -> None:
+    """In a thread: some systems start the browser and wait for it."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -1,0 +1,290 @@
+### What the command line says. The games' own words are in their folders.
+
+## Help
+
+help-usage = Usage: { $line }
+help-usage-command = COMMAND
+help-usage-options = [OPTIONS]
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-default = {" "}(default: { $value })
+help-help = Show this help.
+help-lang = Language of everything that is shown.
+help-version = Show the version.
+help-json = Write JSON, for programs.
+help-game = The game, such as hidden-rooms.
+help-option = An option of the game; may be given several times.
+help-content = A content pack, by name or folder (default: standard).
+
+help-program =
+    Dungeon tabletop games to play, to understand and to study.
+    Begin with: meikyu play hidden-rooms
+help-play = Play a game in the terminal, alone, with bots or with others at the same keyboard.
+help-play-bots = Bots for the last seats, by level, separated by commas.
+help-play-seats = How many seats; those without a bot are for people.
+help-play-name = Name of a person; give it once for each.
+help-play-seed = The seed of all chance, 64 hexadecimal digits; drawn if it is not given.
+help-play-challenge = A challenge: whoever plays the same one meets the same dice.
+help-play-free-undo = Alone only: take back everything, even what chance has shown. The record says so.
+help-play-resume = Go on with a saved game; GAME is its id, or nothing for the latest.
+help-play-new = Begin a new game without asking about saved ones.
+help-play-board = Draw the board, or tell the position in words alone.
+help-play-json = One JSON object a line instead of words, for programs.
+help-replay = Tell a recorded game step by step, or check that it is a true one.
+help-replay-file = A record, or the id of a saved game.
+help-replay-verify = Check every position and every random number, and give a verdict.
+help-replay-step = Wait for Enter after each entry.
+help-rules = The rules of a game; in a checkout also the tests that hold each of them.
+help-rules-id = One rule, such as HID-12.
+help-rules-tests = Rules with their tests and guards (needs a checkout), or the rules alone.
+help-rules-mutate = Break one rule at a time and see whether its tests notice.
+help-rules-jobs = How many tests run at once (default: all cores).
+help-content-group = List, check and begin content packs.
+help-content-list = All packs: those that come along and your own.
+help-content-check = Check a pack and name everything that is wrong with it.
+help-content-pack = A pack by name, or its folder.
+help-content-new = Begin a pack of your own as a copy of the standard one.
+help-content-name = The name of the new pack.
+help-doctor = Versions, folders, what is compiled, and what is broken.
+
+## Errors
+
+error-language = There is no language “{ $wanted }”; there are: { $known }.
+error-refused = { $why } ({ $rule })
+error-content = { $what }
+error-cannot-read = Cannot read { $file }: { $why }
+error-cannot-write = Cannot write { $file }: { $why }
+error-unknown-game = There is no game “{ $name }”; there are: { $known }.
+error-unknown-level = There is no level “{ $name }”; there are: { $known }.
+error-unknown-rule = { $game } has no rule { $id }.
+error-which-game = Which game? There are: { $known }.
+error-option-form = “{ $word }” is not of the form NAME=VALUE.
+error-option-unknown = { $game } has no option “{ $name }”; there are: { $known }.
+error-option-value = Option { $name }: { $detail }
+error-too-many-players = There are only { $seats } seats for all these players.
+error-free-undo = --free-undo is for playing alone.
+error-seed-and-challenge = A challenge brings its own seed: give either --seed or --challenge.
+error-seed = A seed has { $digits } hexadecimal digits.
+error-nothing-saved = There is no saved game to go on with.
+error-save-unknown = There is no saved game “{ $id }”; there are: { $known }.
+error-save-over = The game { $id } is over; look at it with: meikyu replay { $id }
+error-save-broken = The saved game cannot be read: { $file }: { $why }
+error-save-changed = The game { $id } was played on in another terminal; go on there, or with: meikyu play --resume { $id }
+error-replay-forgets = In this game one must remember: its record can be looked at only after the end.
+error-pack-name = “{ $name }” cannot be the name of a pack: use letters, digits and hyphens, and not “standard”.
+error-pack-exists = There is something already: { $folder }
+error-no-checkout = This needs a checkout with its tests, and pytest.
+error-collecting = The tests cannot be collected: { $why }
+error-baseline = The tests fail although no rule is broken: { $why }
+error-switches = { $file }: { $why }
+
+usage-extra = Too many words: { $words }
+usage-no-command = There is no command “{ $name }”; see: meikyu --help
+usage-no-option = There is no option { $name }.
+usage-option-value = The option { $name } needs a value.
+usage-missing = { $name } is missing.
+usage-bad-value = { $name }: { $detail }
+usage-other = { $detail }
+
+## Playing
+
+player-name = Player { $number }
+bot-name = Bot { $number } ({ $level })
+
+play-hint = Type the number of a choice or part of its words. Also: help, rules, undo, look, log, quit. Every move is saved.
+play-commitment = Chance is sealed: { $hash }… (meikyu replay --verify checks it afterwards).
+play-resumed = The saved game goes on.
+play-offer = There is a saved game, { $id }. Go on with it? [Y/n]
+play-cover = { $name } is next. The others look away; { $name } presses Enter.
+play-question = { $name }: { $question }
+play-more = … and { $count } more: type part of the words to see those that fit.
+play-several = That fits { $count } choices:
+play-draft = Not final yet (undo goes back): { $steps }
+play-no-number = Choose a number from 1 to { $most }.
+play-not-understood = That is none of the choices. Type a number, part of the words, or help.
+play-malformed = That is no action of this game: { $why }
+play-refused = Refused: { $why } ({ $rule })
+play-rule = { $rule }: { $text }
+play-no-rule = There is no rule { $rule }.
+play-undone = Taken back.
+play-undo-refused = { $why }
+play-forgets = In this game one must remember: there is no log before the end.
+play-saved = Saved as { $id } (every move is, by itself).
+play-draft-lost = Steps that were not final are not saved.
+play-left = Saved. Go on with: meikyu play --resume { $id }
+play-over = The game is over
+play-score = { $name }: { $score }
+play-winners = Won: { $names }
+play-assisted = Moves were taken back that a table of several would not allow; the record says so.
+play-record = The record is kept: meikyu replay { $id }, and with --verify the check of the dice.
+play-help =
+    A number, or part of a choice’s words, makes that choice; an empty line shows the choices again.
+    rules [ID]  the rules, or one of them
+    undo        one step back, or your last move while nothing was revealed since
+    look        the position in words
+    log         what happened so far
+    save        where the game is kept (it saves itself)
+    quit        leave; the game waits for you
+    Words that name an impossible move are answered with the rule against it.
+
+# What one may type, separated by commas. The English words work in every language.
+typed-help = help, ?, h
+typed-rules = rules, rule
+typed-undo = undo, u, back
+typed-look = look, position
+typed-log = log, history
+typed-save = save
+typed-quit = quit, q, exit
+typed-no = n, no
+
+## Replays
+
+replay-title = { $game }: { $names }
+replay-setup = Set-up
+replay-decided = { $name }: { $what }
+replay-taken-back = { $name } takes entry { $entry } back
+replay-next = [Enter: on, q: enough]
+replay-unfinished = The game is not over.
+replay-good = VERIFIED.
+replay-bad = NOT VERIFIED.
+replay-other-challenge = The seed is not that of the challenge “{ $id }”.
+
+## Rules
+
+rules-mark-ruling = { $ids }: ruling of this edition
+rules-mark-content = { $ids }: content of this edition
+rules-tests = { $count ->
+    [0] no test
+    [one] { $count } test
+   *[other] { $count } tests
+}
+rules-gaps = { $count ->
+    [one] One rule has no test: { $ids }
+   *[other] { $count } rules have no test: { $ids }
+}
+rules-no-gap = Each of the { $count } rules has a test.
+rules-unknown = { $id } is not a rule of this game, but a test names it: { $tests }
+
+mutate-running = breaking rules
+mutate-green = { $name }: nobody noticed that the rule was broken.
+mutate-untested = { $name }: no test carries this rule.
+mutate-misplaced = { $name }: the text to be replaced must occur exactly once ({ $detail } times).
+mutate-broken = { $name }: the tests could not run: { $detail }
+mutate-uncovered = { $rule }: neither a guard nor a switch breaks this rule.
+mutate-bad = { $red } of { $count } broken rules were noticed; { $missing } rules cannot be broken yet.
+mutate-good = All { $count } broken rules were noticed.
+
+## Content packs
+
+content-good = good, { $hash }
+content-all-good = { $pack } is good ({ $hash }).
+content-begun = Your pack is here: { $folder }
+content-next =
+    Change its files, then:
+      meikyu content check { $game } { $name }
+      meikyu play { $game } --content { $name }
+pack-comment-game = The game that this pack is for.
+pack-comment-name = What the pack is called, in each language.
+pack-comment-by = Who made it.
+pack-comment-note = A remark for players; take the sign at the start of the line away to use it.
+pack-by = me
+
+## Doctor
+
+doctor-versions = Versions
+doctor-folders = Folders
+doctor-folder-home = yours
+doctor-folder-content = your packs
+doctor-folder-games = your saved games
+doctor-folder-package = the program
+doctor-folder-interpreter = Python
+doctor-kernel = Kernels
+doctor-compiled = compiled, { $file }
+doctor-interpreted = interpreted, { $file }
+doctor-games = Games and levels of bots
+doctor-packs = Packs
+doctor-pack-good = good
+doctor-pack-fails = pack { $pack }: { $what }
+doctor-not-writable = { $folder } cannot be written to: { $why }
+doctor-problem = Problem: { $what }
+doctor-good = Everything is in order.
+
+## Compiling
+
+help-compile = Compiles the kernels of the games, for speed. Needs a C compiler; the results stay the same, only faster. Builds go into the environment, never beside the sources.
+help-compile-force = Compile even if a build for these sources is there.
+compile-translating = Translating { $count } modules to C…
+compile-compiling = The C compiler is working…
+compile-done = Compiled: { $folder }
+compile-current = The build for these sources is there already: { $folder }
+compile-no-mypyc = Compiling needs mypy and setuptools: pip install "meikyu[compile]". Everything works without, only slower.
+compile-no-compiler = Compiling needs a C compiler, and there is no “{ $command }” here: install the package gcc. Everything works without, only slower.
+compile-no-headers = Compiling needs Python's header files: install the package python3-dev. Everything works without, only slower.
+compile-not-writable = Builds cannot be written to { $folder }: { $why }. MEIKYU_COMPILED_DIR names another folder.
+compile-failed = The kernels could not be compiled; above are the last lines of the compiler. Everything works without, only slower.
+
+## Bench
+
+help-bench = Measures how fast the kernels are on this machine, interpreted and, where there is a build, compiled.
+help-bench-game = The game; all of them without it.
+help-bench-seconds = CPU seconds for each measurement.
+help-bench-checksum = Instead of measuring, play seeded random games in both ways and compare every position.
+help-bench-games = How many games the checksum covers.
+bench-measuring = Measuring
+bench-title = { $game }, per CPU second
+bench-what = what
+bench-interpreted = interpreted
+bench-compiled = compiled
+bench-ratio = ratio
+bench-plies = plies
+bench-games = games
+bench-clones = clones
+bench-search-playouts = playouts of the search
+bench-length = A random game has { $plies } plies on average.
+bench-loaded = Loaded ({ $mode }): { $files }
+bench-no-build = There is no build for these sources: “meikyu compile” makes one.
+bench-checksum = { $game }, { $mode }: { $checksum } ({ $games } games, { $plies } plies)
+bench-equal = Interpreted and compiled play alike.
+bench-differ = Interpreted and compiled do not play alike.
+
+## The lab
+
+help-lab = Lets bots play many games and tells what happened in them. The same seed gives the same games, however many processes play them.
+help-lab-games = How many games in all.
+help-lab-bots = The levels that play; several take turns on the seats and meet the same dice. Without it the weakest plays.
+help-lab-seats = How many seats; without it as many as levels, as the game allows.
+help-lab-seed = Any word or number; the games follow from it.
+help-lab-jobs = How many processes; without it one for each core.
+help-lab-csv = Write one line for every game to a file.
+help-lab-json = Write the figures as JSON, to a file or, without one, to the output.
+help-lab-records = Write a record of every game into a folder.
+lab-head = { $game }: { $games } games, seed { $seed }, content { $content }
+lab-interrupted = Interrupted: { $games } of { $wanted } games were played.
+lab-failed = A bot failed. { $what }
+lab-level = level
+lab-seat = seat
+lab-all-seats = all
+lab-games = games
+lab-won = won
+lab-range = 95 %
+lab-score = score
+lab-ended = ended by
+lab-rule = rule
+lab-share = share
+lab-figure = figure
+lab-mean = mean
+lab-length = Plies a game: { $mean } (95 %: { $low } – { $high }), least { $least }, most { $most }.
+
+## Reports
+
+help-report = Measures a game and writes its report, as a page and as JSON.
+help-report-games = How many games; without it as many as the report wants.
+help-report-folder = Where the report is written.
+help-report-check = Measure nothing; fail if the written report is out of date.
+report-none = { $game } has no report.
+report-written = Written: { $files }
+report-good = The report of { $game } is up to date.
+report-missing = { $file } is missing.
+report-out-of-date = { $file } is out of date: { $name } is { $found } there and { $wanted } here.
+report-other-page = { $file } is not the page that belongs to { $data }.

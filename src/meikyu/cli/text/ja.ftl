@@ -1,0 +1,285 @@
+### コマンドラインの文。ゲームの文はそれぞれのフォルダーにあります。
+
+## ヘルプ
+
+help-usage = 使い方： { $line }
+help-usage-command = コマンド
+help-usage-options = [オプション]
+help-commands = コマンド
+help-arguments = 引数
+help-options = オプション
+help-default = （既定値：{ $value }）
+help-help = このヘルプを表示します。
+help-lang = 表示に使う言語。
+help-version = バージョンを表示します。
+help-json = プログラム向けに JSON で出力します。
+help-game = ゲームの名前（例：hidden-rooms）。
+help-option = ゲームのオプション。何度でも指定できます。
+help-content = コンテンツパックの名前またはフォルダー（既定は standard）。
+
+help-program =
+    ダンジョンを舞台にしたボードゲームを、遊び、理解し、研究するためのプログラムです。
+    まずは： meikyu play hidden-rooms
+help-play = ターミナルで遊びます。ひとりでも、ボットとでも、同じキーボードを囲んでも遊べます。
+help-play-bots = 後ろの席に座るボットの強さ（カンマ区切り）。
+help-play-seats = 席の数。ボットのいない席には人が座ります。
+help-play-name = 人の名前。人数分くり返して指定します。
+help-play-seed = 乱数のシード（16進数64桁）。省略すると自動で決まります。
+help-play-challenge = チャレンジの名前。同じチャレンジを遊ぶ人は同じ目に出会います。
+help-play-free-undo = ひとり用：めくった後でも取り消せるようにします（棋譜に残ります）。
+help-play-resume = 保存したゲームの続きをします。GAME にはその番号を。省略すると最新のもの。
+help-play-new = 保存したゲームについて尋ねずに、新しく始めます。
+help-play-board = 盤を描くか、局面を言葉だけで伝えるか。
+help-play-json = 言葉の代わりに、1行に1つの JSON を出力します（プログラム向け）。
+help-replay = 棋譜をたどって見せるか、正しい棋譜かどうかを確かめます。
+help-replay-file = 棋譜のファイル、または保存したゲームの番号。
+help-replay-verify = すべての局面と乱数を確かめ、判定を出します。
+help-replay-step = 1手ごとに Enter を待ちます。
+help-rules = ゲームのルール。開発用フォルダーでは、それを守るテストも示します。
+help-rules-id = ルールの番号（例：HID-12）。
+help-rules-tests = ルールとテストとガードの対応表（開発用フォルダーが必要）、またはルールだけ。
+help-rules-mutate = ルールを1つずつ壊し、テストが気づくかどうかを調べます。
+help-rules-jobs = 同時に走らせるテストの数（既定はすべてのコア）。
+help-content-group = コンテンツパックを一覧し、調べ、作り始めます。
+help-content-list = すべてのパック（付属のものと自分のもの）。
+help-content-check = パックを調べ、間違いをすべて挙げます。
+help-content-pack = パックの名前またはフォルダー。
+help-content-new = 標準のパックを写して、自分のパックを作り始めます。
+help-content-name = 新しいパックの名前。
+help-doctor = バージョン、フォルダー、コンパイルの状態、不具合を調べます。
+
+## エラー
+
+error-language = 「{ $wanted }」という言語はありません。使えるもの：{ $known }
+error-refused = { $why }（{ $rule }）
+error-content = { $what }
+error-cannot-read = { $file } を読めません：{ $why }
+error-cannot-write = { $file } に書けません：{ $why }
+error-unknown-game = 「{ $name }」というゲームはありません。あるもの：{ $known }
+error-unknown-level = 「{ $name }」という強さはありません。あるもの：{ $known }
+error-unknown-rule = { $game } に { $id } というルールはありません。
+error-which-game = どのゲームを遊びますか。あるもの：{ $known }
+error-option-form = 「{ $word }」は NAME=VALUE の形ではありません。
+error-option-unknown = { $game } に「{ $name }」というオプションはありません。あるもの：{ $known }
+error-option-value = オプション { $name } の値が正しくありません（{ $detail }）
+error-too-many-players = 席は { $seats } つしかなく、全員は座れません。
+error-free-undo = --free-undo はひとりで遊ぶときだけ使えます。
+error-seed-and-challenge = チャレンジのシードは決まっています。--seed と --challenge はどちらか一方だけ指定してください。
+error-seed = シードは16進数で{ $digits }桁です。
+error-nothing-saved = 続きのできる保存ゲームがありません。
+error-save-unknown = 「{ $id }」という保存ゲームはありません。あるもの：{ $known }
+error-save-over = { $id } は終わっています。見るには： meikyu replay { $id }
+error-save-broken = 保存ゲームを読めません：{ $file }：{ $why }
+error-save-changed = { $id } は別のターミナルで進められました。そちらで続けるか、meikyu play --resume { $id } で開き直してください。
+error-replay-forgets = 記憶力のゲームなので、棋譜は終わってからでないと見られません。
+error-pack-name = 「{ $name }」はパックの名前に使えません。文字・数字・ハイフンだけを使い、「standard」は避けてください。
+error-pack-exists = すでに何かがあります：{ $folder }
+error-no-checkout = テストの入った開発用フォルダーと pytest が必要です。
+error-collecting = テストを集められません：{ $why }
+error-baseline = ルールを壊していないのにテストが失敗します：{ $why }
+error-switches = { $file }：{ $why }
+
+usage-extra = 余分な引数があります：{ $words }
+usage-no-command = 「{ $name }」というコマンドはありません。一覧は： meikyu --help
+usage-no-option = { $name } というオプションはありません。
+usage-option-value = オプション { $name } には値が必要です。
+usage-missing = { $name } が足りません。
+usage-bad-value = { $name } の値が正しくありません（{ $detail }）
+usage-other = コマンドの使い方が正しくありません（{ $detail }）
+
+## 遊ぶ
+
+player-name = プレイヤー{ $number }
+bot-name = ボット{ $number }（{ $level }）
+
+play-hint = 選択肢の番号か、その言葉の一部を入力してください。ほかに：ヘルプ、ルール、戻す、見る、履歴、終了。1手ごとに自動で保存されます。
+play-commitment = 乱数の封印：{ $hash }…（終わったら meikyu replay --verify で確かめられます）
+play-resumed = 保存したゲームの続きです。
+play-offer = 保存したゲーム { $id } があります。続けますか？ [Y/n]
+play-cover = 次は{ $name }さんの番です。ほかの人は目をそらし、{ $name }さんが Enter を押してください。
+play-question = { $name }：{ $question }
+play-more = ほかに { $count } 個あります。言葉の一部を入力すると、当てはまるものだけを表示します。
+play-several = { $count } 個の選択肢に当てはまります：
+play-draft = まだ確定していません（「戻す」で取り消せます）：{ $steps }
+play-no-number = 1 から { $most } までの番号を選んでください。
+play-not-understood = その選択肢はありません。番号か、言葉の一部か、「ヘルプ」を入力してください。
+play-malformed = このゲームの行動ではありません：{ $why }
+play-refused = できません：{ $why }（{ $rule }）
+play-rule = { $rule }：{ $text }
+play-no-rule = { $rule } というルールはありません。
+play-undone = 取り消しました。
+play-undo-refused = { $why }
+play-forgets = 記憶力のゲームなので、終わるまで履歴は見られません。
+play-saved = { $id } として保存しました（1手ごとに自動で保存されます）。
+play-draft-lost = 確定していない手は保存されません。
+play-left = 保存しました。続きは： meikyu play --resume { $id }
+play-over = ゲーム終了
+play-score = { $name }：{ $score }
+play-winners = 勝者：{ $names }
+play-assisted = 通常は取り消せない手を取り消しました（棋譜に残ります）。
+play-record = 棋譜を見るには meikyu replay { $id }、乱数を確かめるには --verify を付けてください。
+play-help =
+    番号か、選択肢の言葉の一部を入力すると、それを選びます。空行で選択肢をもう一度表示します。
+    ルール [番号]  ルールの一覧、または1つだけ
+    戻す           1歩戻る。何も明かされていなければ、直前の手も取り消せます
+    見る           局面を言葉で
+    履歴           これまでの出来事
+    保存           保存先を表示（自動で保存されています）
+    終了           席を立つ。ゲームは待っています
+    できない手の言葉を入力すると、それを禁じるルールを示します。
+
+typed-help = ヘルプ, へるぷ
+typed-rules = ルール, るーる
+typed-undo = 戻す, もどす, 取り消す, 取消
+typed-look = 見る, みる, 局面
+typed-log = 履歴, りれき
+typed-save = 保存, ほぞん
+typed-quit = 終了, しゅうりょう, やめる
+typed-no = n, no, いいえ, いや
+
+## 棋譜
+
+replay-title = { $game }：{ $names }
+replay-setup = 準備
+replay-decided = { $name }：{ $what }
+replay-taken-back = { $name }が { $entry } 番を取り消し
+replay-next = [Enter：次へ、q：終わり]
+replay-unfinished = ゲームはまだ終わっていません。
+replay-good = 正しい棋譜です。
+replay-bad = 確認できません。
+replay-other-challenge = シードがチャレンジ「{ $id }」のものと違います。
+
+## ルール
+
+rules-mark-ruling = { $ids }：この版の裁定
+rules-mark-content = { $ids }：この版のコンテンツ
+rules-tests = { $count ->
+    [0] テストなし
+   *[other] テスト{ $count }件
+}
+rules-gaps = テストのないルールが{ $count }件あります：{ $ids }
+rules-no-gap = { $count }件のルールすべてにテストがあります。
+rules-unknown = { $id } はこのゲームのルールではありませんが、テストに書かれています：{ $tests }
+
+mutate-running = ルールを壊しています
+mutate-green = { $name }：ルールを壊しても、どのテストも気づきませんでした。
+mutate-untested = { $name }：このルールのテストがありません。
+mutate-misplaced = { $name }：置き換える文はちょうど1か所になければなりません（{ $detail } か所）。
+mutate-broken = { $name }：テストを実行できませんでした：{ $detail }
+mutate-uncovered = { $rule }：このルールを壊すガードもスイッチもありません。
+mutate-bad = 壊したルール{ $count }件のうち{ $red }件に気づきました。まだ壊せないルールは{ $missing }件です。
+mutate-good = 壊したルール{ $count }件すべてに気づきました。
+
+## コンテンツパック
+
+content-good = 問題なし、{ $hash }
+content-all-good = { $pack } に問題はありません（{ $hash }）。
+content-begun = パックを作りました：{ $folder }
+content-next =
+    ファイルを書き換えたら：
+      meikyu content check { $game } { $name }
+      meikyu play { $game } --content { $name }
+pack-comment-game = このパックで遊ぶゲーム。
+pack-comment-name = パックの名前（言語ごと）。
+pack-comment-by = 作者。
+pack-comment-note = 遊ぶ人へのひとこと。使うには行頭の記号を消してください。
+pack-by = 自分
+
+## 診断
+
+doctor-versions = バージョン
+doctor-folders = フォルダー
+doctor-folder-home = 自分のもの
+doctor-folder-content = 自分のパック
+doctor-folder-games = 保存したゲーム
+doctor-folder-package = プログラム
+doctor-folder-interpreter = Python
+doctor-kernel = カーネル
+doctor-compiled = コンパイル済み、{ $file }
+doctor-interpreted = インタープリター、{ $file }
+doctor-games = ゲームとボットの強さ
+doctor-packs = パック
+doctor-pack-good = 問題なし
+doctor-pack-fails = パック { $pack }：{ $what }
+doctor-not-writable = { $folder } に書き込めません：{ $why }
+doctor-problem = 不具合：{ $what }
+doctor-good = すべて正常です。
+
+## Compiling
+
+help-compile = ゲームの中核部分をコンパイルして速くします。Cコンパイラが必要です。結果は変わらず、速くなるだけです。できたものは環境の中に置かれ、ソースの隣には置かれません。
+help-compile-force = このソースのビルドがすでにあっても、もう一度コンパイルする。
+compile-translating = { $count }個のモジュールをCに変換しています…
+compile-compiling = Cコンパイラが動いています…
+compile-done = コンパイルしました：{ $folder }
+compile-current = このソースのビルドはすでにあります：{ $folder }
+compile-no-mypyc = コンパイルにはmypyとsetuptoolsが必要です：pip install "meikyu[compile]"。なくてもすべて動きます。遅いだけです。
+compile-no-compiler = コンパイルにはCコンパイラが必要ですが、「{ $command }」が見つかりません。パッケージgccをインストールしてください。なくてもすべて動きます。遅いだけです。
+compile-no-headers = コンパイルにはPythonのヘッダーファイルが必要です。パッケージpython3-devをインストールしてください。なくてもすべて動きます。遅いだけです。
+compile-not-writable = { $folder } にビルドを書き込めません：{ $why }。別のフォルダーはMEIKYU_COMPILED_DIRで指定できます。
+compile-failed = コンパイルできませんでした。上はコンパイラの最後の出力です。なくてもすべて動きます。遅いだけです。
+
+## Bench
+
+help-bench = このコンピューターでの中核部分の速さを測ります。ビルドがあれば、コンパイル版も測ります。
+help-bench-game = ゲーム。省略するとすべて。
+help-bench-seconds = 1つの計測に使うCPU秒数。
+help-bench-checksum = 速さを測るかわりに、シードの決まったランダムなゲームを両方で行い、すべての局面を比べる。
+help-bench-games = 比べるゲームの数。
+bench-measuring = 計測中
+bench-title = { $game }（CPU 1秒あたり）
+bench-what = 項目
+bench-interpreted = インタープリター
+bench-compiled = コンパイル版
+bench-ratio = 倍率
+bench-plies = 手
+bench-games = ゲーム
+bench-clones = 複製
+bench-search-playouts = 探索のプレイアウト
+bench-length = ランダムなゲームは平均{ $plies }手です。
+bench-loaded = 読み込んだファイル（{ $mode }）：{ $files }
+bench-no-build = このソースのビルドはありません。meikyu compile で作れます。
+bench-checksum = { $game }、{ $mode }：{ $checksum }（{ $games }ゲーム、{ $plies }手）
+bench-equal = インタープリターとコンパイル版の動きは同じです。
+bench-differ = インタープリターとコンパイル版の動きが違います。
+
+## The lab
+
+help-lab = ボットにたくさんのゲームを遊ばせ、その結果をまとめます。同じシードなら、プロセスの数に関係なく同じゲームになります。
+help-lab-games = 全部で何ゲーム行うか。
+help-lab-bots = 遊ばせるレベル。いくつか指定すると、席を順に交代し、同じダイスで比べられます。省略するといちばん弱いレベル。
+help-lab-seats = 席の数。省略すると、ゲームが許す範囲でレベルの数と同じ。
+help-lab-seed = 好きな言葉か数。ゲームはこれで決まります。
+help-lab-jobs = プロセスの数。省略するとコアごとに1つ。
+help-lab-csv = 1ゲーム1行でファイルに書き出す。
+help-lab-json = 数値をJSONで書き出す。ファイルを省略すると標準出力へ。
+help-lab-records = すべてのゲームの記録をフォルダーに書き出す。
+lab-head = { $game }：{ $games }ゲーム、シード { $seed }、コンテンツ { $content }
+lab-interrupted = 中断しました。{ $wanted }ゲームのうち{ $games }ゲームが終わっています。
+lab-failed = ボットが失敗しました。{ $what }
+lab-level = レベル
+lab-seat = 席
+lab-all-seats = 全席
+lab-games = ゲーム数
+lab-won = 勝率
+lab-range = 95 %
+lab-score = 得点
+lab-ended = 終わり方
+lab-rule = ルール
+lab-share = 割合
+lab-figure = 項目
+lab-mean = 平均
+lab-length = 1ゲームの手数：{ $mean }（95 %：{ $low } – { $high }）、最小 { $least }、最大 { $most }。
+
+## Reports
+
+help-report = ゲームを計測し、報告書をページとJSONで書き出します。
+help-report-games = ゲームの数。省略すると報告書の決めた数。
+help-report-folder = 報告書を書き出すフォルダー。
+help-report-check = 計測せず、書かれている報告書が古ければ失敗にする。
+report-none = { $game } には報告書がありません。
+report-written = 書き出しました：{ $files }
+report-good = { $game } の報告書は最新です。
+report-missing = { $file } がありません。
+report-out-of-date = { $file } は古くなっています：{ $name } は、そこでは { $found }、現在は { $wanted } です。
+report-other-page = { $file } は { $data } から作られたページではありません。

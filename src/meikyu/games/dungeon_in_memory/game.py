@@ -1,0 +1,177 @@
+"""Dungeon in Memory as a game of the registry: the wiring of rules, views and words."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar
+
+import msgspec
+
+from meikyu.core.chance import Chance
+from meikyu.core.content import Content, Shape
+from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.kernel import Kernel, Sink
+from meikyu.core.rules import Guards, Rejection
+from meikyu.core.words import Phrase
+from meikyu.games.dungeon_in_memory import encoding, words, worlds
+from meikyu.games.dungeon_in_memory.actions import ACTIONS
+from meikyu.games.dungeon_in_memory.events import EVENTS
+from meikyu.games.dungeon_in_memory.guards import GUARDS
+from meikyu.games.dungeon_in_memory.invariants import broken_laws
+from meikyu.games.dungeon_in_memory.kernel import STAY, MemoryKernel
+from meikyu.games.dungeon_in_memory.loader import SHAPE, read_tiles
+from meikyu.games.dungeon_in_memory.options import MemoryOptions, check_options, rule_bits
+from meikyu.games.dungeon_in_memory.prompts import prompts
+from meikyu.games.dungeon_in_memory.rules.exploring import begin_exploration
+from meikyu.games.dungeon_in_memory.rules.scoring import WINNING_SCORE
+from meikyu.games.dungeon_in_memory.rules.solo import begin_run
+from meikyu.games.dungeon_in_memory.state import ANNOUNCING, NO_LIMIT, OVER, MemoryState
+from meikyu.games.dungeon_in_memory.telling import winners
+from meikyu.games.dungeon_in_memory.tiles import TileSet
+from meikyu.games.dungeon_in_memory.view import MemoryView, observe
+
+PACKS_KEPT = 8
+STUDY_LIMIT = 60
+"""Explorations after which bots, lab and playouts end a game in which nobody comes to three."""
+
+
+class DungeonInMemory(Game[MemoryState, MemoryOptions]):
+    """One to five players; a view shows less than was seen before: it forgets."""
+
+    id: ClassVar[str] = "dungeon-in-memory"
+    prefix: ClassVar[str] = "DIM"
+    package: ClassVar[str] = "meikyu.games.dungeon_in_memory"
+    rules_version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(1, 6)
+    turn_rule: ClassVar[str] = "DIM-6"
+    over_rule: ClassVar[str] = "DIM-32"
+    forgets: ClassVar[bool] = True
+
+    action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
+    event_types: ClassVar[tuple[type[Event], ...]] = EVENTS
+    options_type: ClassVar[type[Options]] = MemoryOptions
+    shape: ClassVar[Shape] = SHAPE
+    guards: ClassVar[Guards] = GUARDS
+    kernel: ClassVar[Kernel] = MemoryKernel()
+
+    def __init__(self) -> None:
+        self._tile_sets: dict[int, tuple[Content, TileSet]] = {}
+
+    # -- set-up ---------------------------------------------------------------------------------
+
+    def tables(self, content: Content) -> TileSet:
+        # By identity: drawings are validated too, and the hash does not cover them. The content is
+        # kept with its tiles, so its identity cannot pass to another one meanwhile.
+        kept = self._tile_sets.get(id(content))
+        if kept is not None:
+            return kept[1]
+        tiles = read_tiles(content)
+        if len(self._tile_sets) >= PACKS_KEPT:
+            del self._tile_sets[next(iter(self._tile_sets))]
+        self._tile_sets[id(content)] = content, tiles
+        return tiles
+
+    def check_options(
+        self, options: MemoryOptions, seats: int, content: Content
+    ) -> Rejection | None:
+        return check_options(options, seats)
+
+    def setup(
+        self,
+        options: MemoryOptions,
+        seats: int,
+        content: Content,
+        chance: Chance,
+        sink: Sink | None = None,
+    ) -> MemoryState:
+        state = MemoryState(
+            self.tables(content),
+            seats,
+            options.level == "advanced",
+            rule_bits(options),
+            options.explorations or NO_LIMIT,
+            options.time_limit or NO_LIMIT,
+        )
+        if seats == 1:
+            begin_run(state, sink)
+            return state
+        start = options.start_player
+        if start is None:
+            start = chance.pick(seats, "start-player")
+        begin_exploration(state, start, chance, sink)
+        return state
+
+    def variants(self) -> Iterable[MemoryOptions]:
+        return (
+            MemoryOptions(),
+            MemoryOptions(additional_rules=(1, 2), start_player=0),
+            MemoryOptions(level="advanced", additional_rules=(2, 3, 4)),
+            MemoryOptions(level="advanced", additional_rules=(1, 2, 3, 4), time_limit=20),
+            MemoryOptions(level="advanced", additional_rules=(3,), explorations=4),
+        )
+
+    def bounded(self, options: MemoryOptions) -> MemoryOptions:
+        if options.explorations is None:
+            return msgspec.structs.replace(options, explorations=STUDY_LIMIT)
+        return options
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    def pending(self, state: MemoryState) -> Mapping[Seat, Prompt]:
+        return prompts(state, self.actors(state))
+
+    def timeout(self, state: MemoryState, seat: Seat) -> int | None:
+        """Whoever does not answer in time stays (DIM-R4)."""
+        if state.phase == ANNOUNCING and seat in self.actors(state):
+            return STAY
+        return None
+
+    # -- seeing ---------------------------------------------------------------------------------
+
+    def observe(self, state: MemoryState, viewer: Seat) -> View:
+        return observe(state, viewer)
+
+    def outcome(self, state: MemoryState) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        won = winners(state)
+        if state.solo:
+            how = "solo-perfect" if won else "solo-failed"
+            return Outcome(tuple(state.scores), won, "DIM-36", how)
+        if max(state.scores) < WINNING_SCORE:
+            return Outcome(tuple(state.scores), won, "DIM-32", "limit")
+        how = "won" if len(won) == 1 else "shared"
+        return Outcome(tuple(state.scores), won, "DIM-32", how)
+
+    def determinize(self, state: MemoryState, seat: Seat, chance: Chance) -> MemoryState:
+        return worlds.determinize(state, seat, chance)
+
+    def scramble(self, state: MemoryState, viewer: Seat, chance: Chance) -> MemoryState:
+        return worlds.scramble(state, viewer, chance)
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def action(self, state: MemoryState, move: int) -> Action:
+        return encoding.action(state.tiles, move)
+
+    def move(self, state: MemoryState, action: Action) -> int:
+        return encoding.move(state.tiles, action)
+
+    def tell_position(self, view: View) -> Sequence[Phrase]:
+        assert isinstance(view, MemoryView)
+        return words.tell_position(view)
+
+    def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
+        return words.tell_prompt(prompt)
+
+    def tell_action(self, action: Action, view: View) -> Phrase:
+        return words.tell_action(action)
+
+    def tell_event(self, event: Event) -> Phrase | None:
+        return words.tell_event(event)
+
+    # -- checking -------------------------------------------------------------------------------
+
+    def invariants(self, state: MemoryState) -> Iterator[str]:
+        return broken_laws(state)
+
+
+GAME = DungeonInMemory()

@@ -1,0 +1,84 @@
+"""Why an action is refused: one guard, one rule. `check` runs an action's guards in this order.
+
+No guard asks whether an orientation is right: all four are allowed, and nothing tells (DIM-8).
+"""
+
+from meikyu.core.rules import Guards, RefusalArgs
+from meikyu.games.dungeon_in_memory.actions import (
+    AnnounceLost,
+    GoOn,
+    PlaceTile,
+    StartNewDungeon,
+    Stay,
+)
+from meikyu.games.dungeon_in_memory.state import ANNOUNCING, CHOOSING, TURNED_UP, MemoryState
+from meikyu.games.dungeon_in_memory.telling import face_number
+from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS
+
+GUARDS = Guards()
+
+
+@GUARDS.on(PlaceTile, rule="DIM-7", code="not-laying")
+def _the_active_player_lays(state: MemoryState, seat: int, action: PlaceTile) -> RefusalArgs | None:
+    return {} if state.phase == ANNOUNCING else None
+
+
+@GUARDS.on(PlaceTile, rule="DIM-34", code="decide-first")
+def _decides_before_the_tile_is_turned_up(
+    state: MemoryState, seat: int, action: PlaceTile
+) -> RefusalArgs | None:
+    return {} if state.phase == CHOOSING else None
+
+
+@GUARDS.on(PlaceTile, rule="DIM-33", code="not-turned-up")
+def _lays_the_drawn_tile(state: MemoryState, seat: int, action: PlaceTile) -> RefusalArgs | None:
+    if not state.solo or face_number(state.tiles, action.tile) == state.drawn:
+        return None
+    return {}
+
+
+@GUARDS.on(PlaceTile, rule="DIM-7", code="not-in-hand")
+def _lays_from_the_hand(state: MemoryState, seat: int, action: PlaceTile) -> RefusalArgs | None:
+    if state.solo or face_number(state.tiles, action.tile) in state.hands[seat]:
+        return None
+    return {}
+
+
+@GUARDS.on(PlaceTile, rule="DIM-8", code="no-such-arrow")
+def _one_of_four_orientations(
+    state: MemoryState, seat: int, action: PlaceTile
+) -> RefusalArgs | None:
+    return None if action.arrow in DIRECTIONS else {}
+
+
+@GUARDS.on(AnnounceLost, Stay, rule="DIM-33", code="no-announcing-solo")
+def _announces_with_others(
+    state: MemoryState, seat: int, action: AnnounceLost | Stay
+) -> RefusalArgs | None:
+    return {} if state.solo else None
+
+
+@GUARDS.on(AnnounceLost, rule="DIM-23", code="active-announces")
+def _the_active_player_does_not_announce(
+    state: MemoryState, seat: int, action: AnnounceLost
+) -> RefusalArgs | None:
+    return {} if state.phase != ANNOUNCING else None
+
+
+@GUARDS.on(Stay, rule="DIM-R4", code="nothing-to-answer")
+def _answers_in_the_window(state: MemoryState, seat: int, action: Stay) -> RefusalArgs | None:
+    return {} if state.phase != ANNOUNCING else None
+
+
+@GUARDS.on(GoOn, StartNewDungeon, rule="DIM-33", code="solo-only")
+def _only_alone(
+    state: MemoryState, seat: int, action: GoOn | StartNewDungeon
+) -> RefusalArgs | None:
+    return None if state.solo else {}
+
+
+@GUARDS.on(GoOn, StartNewDungeon, rule="DIM-34", code="already-turned-up")
+def _the_tile_lies_open(
+    state: MemoryState, seat: int, action: GoOn | StartNewDungeon
+) -> RefusalArgs | None:
+    return {} if state.phase == TURNED_UP else None

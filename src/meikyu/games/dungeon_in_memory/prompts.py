@@ -1,0 +1,59 @@
+"""What players are asked. A prompt holds only what its seat may know."""
+
+from meikyu.core.contract import Prompt
+from meikyu.games.dungeon_in_memory import telling
+from meikyu.games.dungeon_in_memory.actions import Tile
+from meikyu.games.dungeon_in_memory.state import (
+    ANNOUNCING,
+    CHOOSING,
+    NO_LIMIT,
+    OVER,
+    PLACING,
+    MemoryState,
+)
+from meikyu.games.dungeon_in_memory.view import starts_dungeon
+
+
+class PlacePrompt(Prompt, frozen=True):
+    """Which tile, which way?"""
+
+    tiles: tuple[Tile, ...]
+
+
+class AnnouncePrompt(Prompt, frozen=True):
+    """Lost or Stay? Each of the counts changes when the window opens or opens again, and with it
+    the time starts anew (DIM-R4)."""
+
+    tiles: int
+    announced: int
+    time_limit: int | None
+
+
+class ChoosePrompt(Prompt, frozen=True):
+    """Solo: go on, or a new dungeon?"""
+
+    deck: int
+
+
+class TurnPrompt(Prompt, frozen=True):
+    """Solo: which way lies the tile turned up?"""
+
+    tile: Tile
+    new_dungeon: bool
+
+
+def prompts(state: MemoryState, actors: tuple[int, ...]) -> dict[int, Prompt]:
+    """What the seats that must decide are asked."""
+    if state.phase == OVER:
+        return {}
+    prompt: Prompt
+    if state.phase == PLACING:
+        prompt = PlacePrompt(telling.face_words(state.tiles, state.hands[state.active]))
+    elif state.phase == ANNOUNCING:
+        limit = None if state.time_limit == NO_LIMIT else state.time_limit
+        prompt = AnnouncePrompt(len(state.pile), len(state.cards), limit)
+    elif state.phase == CHOOSING:
+        prompt = ChoosePrompt(state.deck.total)
+    else:
+        prompt = TurnPrompt(telling.face_word(state.tiles, state.drawn), starts_dungeon(state))
+    return dict.fromkeys(actors, prompt)

@@ -1,0 +1,1 @@
+"""The rules of Dungeon in Memory, one topic a file."""

@@ -1,0 +1,95 @@
+"""An exploration: its set-up, laying and drawing, and its end.
+
+DIM-3 to DIM-10, DIM-31, DIM-32. Compiled.
+"""
+
+from meikyu.core.bag import Bag
+from meikyu.core.chance import Chance
+from meikyu.core.kernel import Sink
+from meikyu.games.dungeon_in_memory import telling
+from meikyu.games.dungeon_in_memory.rules.check import check_exploration
+from meikyu.games.dungeon_in_memory.rules.scoring import WINNING_SCORE
+from meikyu.games.dungeon_in_memory.state import (
+    ANNOUNCING,
+    NO_LIMIT,
+    OVER,
+    PLACING,
+    MemoryState,
+)
+from meikyu.games.dungeon_in_memory.tiles import NORTH
+
+
+def begin_exploration(state: MemoryState, start: int, chance: Chance, sink: Sink | None) -> None:
+    """Gathers all tiles, lays the Start tile and deals (DIM-4, DIM-5, DIM-31)."""
+    state.exploration += 1
+    state.start = start
+    state.active = start
+    state.pile = [state.tiles.start * 4 + NORTH]
+    state.starts = [0]
+    state.cards = []
+    state.exploring = (1 << state.seats) - 1
+    state.stayed = 0
+    state.called = 0
+    deck = Bag(list(state.tiles.level_counts(state.all_tiles)))
+    state.deck = deck
+    for seat in range(state.seats):
+        why = f"exploration/{state.exploration}/hand/{seat}"
+        hand = [deck.draw(chance, why) for _ in range(state.hand_size)]
+        hand.sort()
+        state.hands[seat] = hand
+    state.phase = PLACING
+    if sink is not None:
+        telling.exploration_started(sink, state)
+
+
+def lay_from_hand(
+    state: MemoryState, seat: int, tile: int, chance: Chance, sink: Sink | None
+) -> None:
+    """The active player lays a tile, turned as chosen, and draws another (DIM-7, DIM-8, DIM-10)."""
+    hand = state.hands[seat]
+    hand.remove(tile >> 2)
+    state.pile.append(tile)
+    state.last_check = None
+    if sink is not None:
+        telling.tile_placed(sink, state, seat)
+    if state.deck.total:
+        face = state.deck.draw(chance, f"exploration/{state.exploration}/draw")
+        hand.append(face)
+        hand.sort()
+        if sink is not None:
+            telling.tile_drawn(sink, state, seat, face)
+    state.stayed = 0
+    state.called = 0
+    state.phase = ANNOUNCING
+
+
+def end_exploration(state: MemoryState, ending: int, chance: Chance, sink: Sink | None) -> None:
+    """The check, and then the next exploration or the end of the game (DIM-31, DIM-32)."""
+    checked = check_exploration(
+        state.tiles,
+        state.rules,
+        state.exploration,
+        ending,
+        state.pile,
+        state.cards,
+        state.seats,
+        state.start,
+        state.scores,
+    )
+    state.last_check = checked
+    state.scores = checked.scores[:]
+    if sink is not None:
+        telling.check_made(sink, state, checked)
+    won = False
+    for score in state.scores:
+        if score >= WINNING_SCORE:
+            won = True
+    if won or (
+        state.exploration_limit != NO_LIMIT and state.exploration >= state.exploration_limit
+    ):
+        state.phase = OVER
+        if sink is not None:
+            telling.game_ended(sink, state)
+    else:
+        # The last active player starts the next one.
+        begin_exploration(state, state.active, chance, sink)

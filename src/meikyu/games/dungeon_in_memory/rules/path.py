@@ -1,0 +1,230 @@
+"""The path: the one place where it is traced (DIM-11 to DIM-22, DIM-40 to DIM-43, R1, R2, R9).
+
+The check, scoring, replay and bots share it; the engine never calls it while an exploration is on.
+`trace` takes a whole pile; `Path.lay` goes on tile by tile, and `clone` tries things out. Compiled.
+"""
+
+from meikyu.games.dungeon_in_memory.tiles import (
+    NO_GHOST,
+    NO_PASSAGE,
+    REPEAT,
+    STRAIGHT,
+    TileSet,
+)
+
+# Why a dungeon is lost, as bits: all that hold are kept (DIM-R9).
+DEAD_END = 1
+LOOP = 2
+REVERSE = 4
+MISPLACED = 8
+OUTSIDE = 16
+FIFTH_GHOST = 32
+SAME_GHOST = 64
+REASONS = (DEAD_END, LOOP, REVERSE, MISPLACED, OUTSIDE, FIFTH_GHOST, SAME_GHOST)
+REASON_CODES = ("A", "B", "C", "D", "#2", "#3", "#4")
+REASON_RULES = ("DIM-18", "DIM-19", "DIM-20", "DIM-21", "DIM-40", "DIM-41", "DIM-42")
+
+# The additional rules, as bits.
+ONE_ANNOUNCEMENT = 1
+SQUARE = 2
+FIVE_GHOSTS = 4
+GHOST_TWICE = 8
+
+REACH = 4
+"""How far the square of additional rule #2 reaches from its centre: 9 cells across (DIM-40)."""
+TOO_MANY_GHOSTS = 5
+
+NOT_LOST = -1
+NOWHERE = -1
+
+# Cells are ints on a field that no 38 tiles can leave; a border belongs to the cell south or west.
+WIDTH = 128
+ORIGIN = 64 * WIDTH + 64
+STEP = (WIDTH, 1, -WIDTH, -1)
+_BORDER = (0, 1, -2 * WIDTH, -1)
+
+
+def cell_x(cell: int) -> int:
+    """How far east of the dungeon's first tile a cell lies."""
+    return cell % WIDTH - 64
+
+
+def cell_y(cell: int) -> int:
+    """How far north of the dungeon's first tile a cell lies."""
+    return cell // WIDTH - 64
+
+
+class Path:
+    """One dungeon's path. Lists have an entry for each tile that has a place on the map."""
+
+    __slots__ = (
+        "_at",
+        "_crossed",
+        "_ghost_bits",
+        "_ghost_count",
+        "_rules",
+        "_tiles",
+        "cell",
+        "cells",
+        "heading",
+        "headings",
+        "laid",
+        "lost",
+        "lost_cell",
+        "movement",
+        "movements",
+        "pass_ends",
+        "passes",
+        "pile",
+        "reasons",
+    )
+
+    def __init__(self, tiles: TileSet, rules: int, movement: int) -> None:
+        self._tiles = tiles
+        self._rules = rules
+        self._at: dict[int, int] = {}  # cell -> placed index
+        self._crossed: dict[int, int] = {}  # border -> heading in which it was crossed (DIM-R1)
+        self._ghost_bits = 0
+        self._ghost_count = 0
+        self.pile: list[int] = []  # the laid tiles that have a place on the map
+        self.laid = 0  # all tiles laid, those after the lost point too
+        self.cells: list[int] = []  # where each tile really lies
+        self.headings: list[int] = []  # how the path leaves after each tile and its re-passes
+        self.movements: list[int] = []  # what the next repeat tile would do after each tile
+        self.passes: list[int] = []  # placed indices of the tiles travelled again, in order
+        self.pass_ends: list[int] = []  # where in `passes` those of each tile end
+        self.cell = ORIGIN  # the empty cell that the path points to: here lies the next tile
+        self.heading = 0  # and this is how it is laid right
+        self.movement = movement  # of the last-taken passage (DIM-15, DIM-35)
+        self.reasons = 0  # why it is lost; 0: it is not
+        self.lost = NOT_LOST  # the placed index with which it became lost (DIM-22)
+        self.lost_cell = NOWHERE
+
+    def clone(self) -> "Path":
+        """An independent copy."""
+        twin = Path(self._tiles, self._rules, self.movement)
+        twin._at = self._at.copy()
+        twin._crossed = self._crossed.copy()
+        twin._ghost_bits = self._ghost_bits
+        twin._ghost_count = self._ghost_count
+        twin.pile = self.pile[:]
+        twin.laid = self.laid
+        twin.cells = self.cells[:]
+        twin.headings = self.headings[:]
+        twin.movements = self.movements[:]
+        twin.passes = self.passes[:]
+        twin.pass_ends = self.pass_ends[:]
+        twin.cell = self.cell
+        twin.heading = self.heading
+        twin.reasons = self.reasons
+        twin.lost = self.lost
+        twin.lost_cell = self.lost_cell
+        return twin
+
+    def lay(self, tile: int) -> int:
+        """Lays the next tile and follows the path; returns why the dungeon is lost (0: it is not).
+
+        A lost dungeon stays lost (DIM-22): further tiles have no place on the map.
+        """
+        index = self.laid
+        self.laid = index + 1
+        if self.reasons:
+            return self.reasons
+        arrow = tile & 3
+        face = tile >> 2
+        cell = self.cell
+        if index == 0:
+            # The first tile's arrow gives the heading; its entry edge counts as crossed (DIM-R1).
+            self.heading = arrow
+            self._crossed[2 * cell + _BORDER[(arrow + 2) & 3]] = arrow
+        self.pile.append(tile)
+        self.cells.append(cell)
+        self._at[cell] = index
+        reasons = self._place(cell, face)
+        if arrow != self.heading:
+            # The path through a misplaced tile is not followed (DIM-R9).
+            reasons |= MISPLACED
+        else:
+            reasons |= self._follow(self._tiles.kinds[face])
+        self.headings.append(self.heading)
+        self.movements.append(self.movement)
+        self.pass_ends.append(len(self.passes))
+        if reasons:
+            self.reasons = reasons
+            self.lost = index
+            self.lost_cell = self.cell if reasons & (DEAD_END | LOOP | REVERSE) else cell
+        return reasons
+
+    def _place(self, cell: int, face: int) -> int:
+        """What the additional rules say of the tile itself: the square and the ghosts."""
+        rules = self._rules
+        reasons = 0
+        if rules & SQUARE and (abs(cell_x(cell)) > REACH or abs(cell_y(cell)) > REACH):
+            reasons |= OUTSIDE
+        ghost = self._tiles.ghosts[face]
+        if ghost != NO_GHOST:
+            self._ghost_count += 1
+            if rules & FIVE_GHOSTS and self._ghost_count >= TOO_MANY_GHOSTS:
+                reasons |= FIFTH_GHOST
+            if rules & GHOST_TWICE and self._ghost_bits >> ghost & 1:
+                reasons |= SAME_GHOST
+            self._ghost_bits |= 1 << ghost
+        return reasons
+
+    def _follow(self, kind: int) -> int:
+        """Follows the path from the new tile until it points to an empty cell or is lost."""
+        second = self._tiles.second
+        crossed = self._crossed
+        heading = self.heading
+        movement = self.movement if kind == REPEAT else kind
+        cell = self.cell
+        reasons = 0
+        while True:
+            heading = (heading + movement) & 3
+            border = 2 * cell + _BORDER[heading]
+            cell += STEP[heading]
+            before = crossed.get(border, -1)
+            if before >= 0:
+                reasons = LOOP if before == heading else REVERSE
+                break
+            crossed[border] = heading
+            entered = self._at.get(cell, -1)
+            if entered < 0:
+                break
+            tile = self.pile[entered]
+            again = second[tile >> 2][(heading - tile) & 3]
+            if again == NO_PASSAGE:
+                reasons = DEAD_END
+                break
+            # On a second pass the arrow does not matter; a repeat tile does what was done last.
+            if again != REPEAT:
+                movement = again
+            self.passes.append(entered)
+        self.heading = heading
+        self.movement = movement
+        self.cell = cell
+        return reasons
+
+    def passed_again(self, index: int) -> list[int]:
+        """The placed indices of the tiles that the path travelled again after a tile was laid."""
+        return self.passes[self.pass_ends[index - 1] if index else 0 : self.pass_ends[index]]
+
+
+def trace(tiles: TileSet, rules: int, pile: list[int], movement: int = STRAIGHT) -> Path:
+    """The path through a pile of laid tiles, from the bottom: pure, the same for the same pile."""
+    path = Path(tiles, rules, movement)
+    for tile in pile:
+        if path.lay(tile):
+            path.laid = len(pile)  # it stays lost: the rest has no place on the map
+            break
+    return path
+
+
+def codes(reasons: int) -> list[str]:
+    """The letters and numbers of the reasons, as players name them."""
+    return [REASON_CODES[n] for n in range(len(REASONS)) if reasons & REASONS[n]]
+
+
+def rule_ids(reasons: int) -> list[str]:
+    """The rules of the reasons."""
+    return [REASON_RULES[n] for n in range(len(REASONS)) if reasons & REASONS[n]]

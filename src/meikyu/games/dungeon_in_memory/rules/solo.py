@@ -1,0 +1,62 @@
+"""The solo game: tiles come straight from the deck, dungeons stand side by side.
+
+DIM-33 to DIM-36. Compiled.
+"""
+
+from meikyu.core.bag import Bag
+from meikyu.core.chance import Chance
+from meikyu.core.kernel import Sink
+from meikyu.games.dungeon_in_memory import telling
+from meikyu.games.dungeon_in_memory.rules.check import check_solo
+from meikyu.games.dungeon_in_memory.rules.path import FIVE_GHOSTS, GHOST_TWICE, SQUARE
+from meikyu.games.dungeon_in_memory.state import (
+    CHOOSING,
+    NO_TILE,
+    OVER,
+    TURNED_UP,
+    MemoryState,
+)
+
+SOLO_RULES = (SQUARE, FIVE_GHOSTS, GHOST_TWICE)
+
+
+def begin_run(state: MemoryState, sink: Sink | None) -> None:
+    """The Start tile, and everything else in the deck: no hand (DIM-33)."""
+    state.exploration = 1
+    state.exploring = 1
+    state.deck = Bag(list(state.tiles.level_counts(True)))
+    state.phase = CHOOSING
+    if sink is not None:
+        telling.exploration_started(sink, state)
+
+
+def turn_up(state: MemoryState, new_dungeon: bool, chance: Chance, sink: Sink | None) -> None:
+    """The player has decided where the next tile goes; only now it is turned up (DIM-34)."""
+    if new_dungeon:
+        state.starts.append(len(state.pile))
+    state.drawn = state.deck.draw(chance, "draw")
+    state.phase = TURNED_UP
+    if sink is not None:
+        telling.tile_turned_up(sink, state, new_dungeon)
+
+
+def lay_drawn_tile(state: MemoryState, tile: int, sink: Sink | None) -> None:
+    """The drawn tile is laid; after the last one the dungeons are checked (DIM-36)."""
+    state.pile.append(tile)
+    state.drawn = NO_TILE
+    if sink is not None:
+        telling.tile_placed(sink, state, 0)
+    if state.deck.total:
+        state.phase = CHOOSING
+        return
+    rule_count = 0
+    for rule in SOLO_RULES:
+        if state.rules & rule:
+            rule_count += 1
+    checked = check_solo(state.tiles, state.rules, state.pile, state.starts, rule_count)
+    state.last_check = checked
+    state.scores = checked.scores[:]
+    state.phase = OVER
+    if sink is not None:
+        telling.check_made(sink, state, checked)
+        telling.game_ended(sink, state)

@@ -1,0 +1,72 @@
+"""The path tiles as the rules read them. Built once for a content pack and shared. Compiled.
+
+A *face* is what a player sees of a tile: kind, one or two paths, ghost. Tiles with the same face
+are not told apart, so a face is the int that decks and hands hold. A *laid tile* is face * 4 +
+arrow.
+"""
+
+# The four directions, clockwise. An arrow is the direction of travel at its tail (DIM-7).
+NORTH = 0
+EAST = 1
+SOUTH = 2
+WEST = 3
+DIRECTIONS = ("north", "east", "south", "west")
+
+# A movement is its number of quarter turns clockwise. No tile turns round: 2 means "as before".
+STRAIGHT = 0
+RIGHT = 1
+REPEAT = 2
+LEFT = 3
+KINDS = ("straight", "right", "repeat", "left")
+
+GHOSTS = ("lantern", "umbrella", "teapot", "moth", "bell")
+NO_GHOST = -1
+NO_PASSAGE = -1
+
+# The movement on a second pass (DIM-12, DIM-16) by how the path comes in: quarter turns clockwise
+# from the tile's arrow to the heading. Edges of the arrow's own passage are travelled already, so
+# whoever comes in there has crossed a border twice and never gets as far as this table.
+_NO_SECOND = (NO_PASSAGE, NO_PASSAGE, NO_PASSAGE, NO_PASSAGE)
+_SECOND_STRAIGHT = (NO_PASSAGE, STRAIGHT, NO_PASSAGE, STRAIGHT)
+_SECOND_LEFT = (NO_PASSAGE, NO_PASSAGE, LEFT, RIGHT)
+_SECOND_RIGHT = (NO_PASSAGE, LEFT, RIGHT, NO_PASSAGE)
+_SECOND_REPEAT = (REPEAT, REPEAT, REPEAT, REPEAT)
+_SECOND_BY_KIND = (_SECOND_STRAIGHT, _SECOND_RIGHT, _SECOND_REPEAT, _SECOND_LEFT)
+
+
+def second_passage(kind: int, two_path: bool) -> tuple[int, int, int, int]:
+    """What a tile does with a path that comes to it again."""
+    if two_path or kind == REPEAT:
+        return _SECOND_BY_KIND[kind]
+    return _NO_SECOND
+
+
+class TileSet:
+    """All faces of a pack and how many tiles of each there are."""
+
+    def __init__(
+        self,
+        kinds: tuple[int, ...],
+        two_path: tuple[bool, ...],
+        ghosts: tuple[int, ...],
+        counts: tuple[int, ...],
+        start: int,
+    ) -> None:
+        self.kinds = kinds
+        self.two_path = two_path
+        self.ghosts = ghosts
+        self.faces = len(kinds)
+        self.counts = counts
+        """How many tiles of each face, the Start tile not among them."""
+        self.start = start
+        """The face of the Start tile."""
+        self.second: tuple[tuple[int, int, int, int], ...] = tuple(
+            second_passage(kinds[face], two_path[face]) for face in range(len(kinds))
+        )
+        self.beginner_counts: tuple[int, ...] = tuple(
+            counts[face] if kinds[face] in (STRAIGHT, LEFT) else 0 for face in range(len(kinds))
+        )
+
+    def level_counts(self, all_tiles: bool) -> tuple[int, ...]:
+        """The tiles of a level: straight and left ones only, or all (DIM-3)."""
+        return self.counts if all_tiles else self.beginner_counts

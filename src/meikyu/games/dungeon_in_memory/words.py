@@ -1,0 +1,328 @@
+"""Dungeon in Memory in words: positions, questions, choices and events as phrases of the texts.
+
+Short enough to be listened to: "left turn, two paths, arrow east". Whoever plays by ear hears
+exactly what the others see, no more and no longer.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
+
+from meikyu.core.contract import Action, Event, Prompt
+from meikyu.core.words import Phrase
+from meikyu.games.dungeon_in_memory.actions import (
+    AnnounceLost,
+    GoOn,
+    PlaceTile,
+    StartNewDungeon,
+    Stay,
+    Tile,
+)
+from meikyu.games.dungeon_in_memory.events import (
+    Answered,
+    CardsFound,
+    Cell,
+    CheckBegan,
+    DeckDrawn,
+    DungeonHeld,
+    DungeonLost,
+    DungeonOpened,
+    ExplorationStarted,
+    GameEnded,
+    HandDealt,
+    LaidTile,
+    LostAnnounced,
+    LostVoid,
+    PointsScored,
+    Reason,
+    RunFailed,
+    RunScored,
+    TileBeside,
+    TileDrawn,
+    TileMapped,
+    TilePlaced,
+    TileTurnedUp,
+    TurnPassed,
+)
+from meikyu.games.dungeon_in_memory.prompts import (
+    AnnouncePrompt,
+    ChoosePrompt,
+    PlacePrompt,
+    TurnPrompt,
+)
+from meikyu.games.dungeon_in_memory.view import MemoryView, Pile
+
+Args: TypeAlias = "dict[str, str | int | Phrase | tuple[Phrase, ...]]"
+
+# -- parts of sentences -------------------------------------------------------------------------
+
+
+def tile_words(tile: Tile) -> Phrase:
+    args: Args = {
+        "kind": tile.kind,
+        "paths": "two" if tile.two_path else "one",
+        "ghost": tile.ghost or "none",
+    }
+    return Phrase("tile", args)
+
+
+def direction_words(direction: str) -> Phrase:
+    return Phrase(f"direction-{direction}")
+
+
+def laid_words(laid: LaidTile) -> Phrase:
+    args: Args = {"tile": tile_words(laid.tile), "arrow": direction_words(laid.arrow)}
+    return Phrase("laid", args)
+
+
+def seat_words(seat: int) -> Phrase:
+    return Phrase("seat", {"number": seat + 1})
+
+
+def seats_words(seats: Iterable[int]) -> tuple[Phrase, ...]:
+    return tuple(seat_words(seat) for seat in seats)
+
+
+def cell_words(cell: Cell) -> Phrase:
+    """A cell by its way from the dungeon's first tile: "2 east, 1 south"."""
+    steps: list[Phrase] = []
+    for way, back, count in (("east", "west", cell.east), ("north", "south", cell.north)):
+        if count:
+            steps.append(Phrase(f"steps-{way if count > 0 else back}", {"count": abs(count)}))
+    if not steps:
+        return Phrase("cell-first")
+    return Phrase("cell", {"steps": tuple(steps)})
+
+
+def tiles_words(tiles: Iterable[Tile]) -> tuple[Phrase, ...]:
+    return tuple(tile_words(tile) for tile in tiles)
+
+
+def tile_number_words(index: int) -> Phrase:
+    """How a tile of the pile is called: Start, then by its number."""
+    return Phrase("tile-number", {"index": index}) if index else Phrase("tile-start")
+
+
+def reason_words(reason: Reason) -> Phrase:
+    return Phrase(f"reason-{reason.rule}", {"code": reason.code})
+
+
+# -- the position -------------------------------------------------------------------------------
+
+
+def tell_position(view: MemoryView) -> list[Phrase]:
+    """The position in short sentences."""
+    told = [_tell_phase(view)]
+    if view.phase == "over" or (view.check and view.piles[-1].tiles == 1):
+        told += [phrase for event in view.check if (phrase := tell_event(event)) is not None]
+    if view.phase != "over":
+        told += [_tell_pile(view, number, pile) for number, pile in enumerate(view.piles)]
+    if view.turned_up is not None:
+        name = "position-turned-up-new" if view.new_dungeon else "position-turned-up"
+        told.append(Phrase(name, {"tile": tile_words(view.turned_up)}))
+    if view.hand:
+        told.append(Phrase("position-hand", {"tiles": tiles_words(view.hand)}))
+    told.append(Phrase("position-deck", {"count": view.deck}))
+    if view.seats > 1:
+        told += _tell_players(view)
+    if view.additional_rules:
+        numbers = tuple(Phrase(f"additional-{number}") for number in view.additional_rules)
+        told.append(Phrase("position-additional", {"rules": numbers}))
+    return told
+
+
+def _tell_phase(view: MemoryView) -> Phrase:
+    own = view.phase == "placing" and view.active == view.seat
+    args: Args = {"exploration": view.exploration, "player": seat_words(view.active)}
+    return Phrase(f"position-{view.phase}" + ("-you" if own else ""), args)
+
+
+def _tell_pile(view: MemoryView, number: int, pile: Pile) -> Phrase:
+    args: Args = {"count": pile.tiles, "top": laid_words(pile.top), "number": number + 1}
+    if pile.lost_card is not None:
+        args["player"] = seat_words(pile.lost_card)
+        return Phrase("position-pile-lost", args)
+    return Phrase("position-pile" if view.seats > 1 else "position-dungeon", args)
+
+
+def _tell_players(view: MemoryView) -> list[Phrase]:
+    told: list[Phrase] = []
+    for seat, score in enumerate(view.scores):
+        out = seat in view.announced
+        told.append(
+            Phrase(
+                "position-player-out" if out else "position-player",
+                {"player": seat_words(seat), "score": score, "hand": view.hand_sizes[seat]},
+            )
+        )
+    if view.answer is not None:
+        told.append(Phrase(f"position-answer-{view.answer}"))
+    return told
+
+
+# -- questions and choices ----------------------------------------------------------------------
+
+
+def tell_prompt(prompt: Prompt) -> Phrase:
+    """The question to a seat."""
+    return _PROMPTS[type(prompt)](prompt)
+
+
+def _ask_announce(prompt: AnnouncePrompt) -> Phrase:
+    if prompt.time_limit is None:
+        return Phrase("prompt-announce")
+    return Phrase("prompt-announce-timed", {"seconds": prompt.time_limit})
+
+
+def _ask_turn(prompt: TurnPrompt) -> Phrase:
+    name = "prompt-turn-new" if prompt.new_dungeon else "prompt-turn"
+    return Phrase(name, {"tile": tile_words(prompt.tile)})
+
+
+_PROMPTS: dict[type[Prompt], Callable[[Any], Phrase]] = {
+    PlacePrompt: lambda prompt: Phrase("prompt-place"),
+    AnnouncePrompt: _ask_announce,
+    ChoosePrompt: lambda prompt: Phrase("prompt-choose", {"count": prompt.deck}),
+    TurnPrompt: _ask_turn,
+}
+
+
+def tell_action(action: Action) -> Phrase:
+    """A choice as a seat reads it on a button."""
+    return _ACTIONS[type(action)](action)
+
+
+def _offer_tile(action: PlaceTile) -> Phrase:
+    return Phrase("choice-place", {"tile": laid_words(LaidTile(action.tile, action.arrow))})
+
+
+_ACTIONS: dict[type[Action], Callable[[Any], Phrase]] = {
+    PlaceTile: _offer_tile,
+    AnnounceLost: lambda action: Phrase("choice-lost"),
+    Stay: lambda action: Phrase("choice-stay"),
+    GoOn: lambda action: Phrase("choice-go-on"),
+    StartNewDungeon: lambda action: Phrase("choice-new-dungeon"),
+}
+
+
+# -- events -------------------------------------------------------------------------------------
+
+
+def tell_event(event: Event) -> Phrase | None:
+    """What happened, in a sentence."""
+    return _EVENTS[type(event)](event)
+
+
+def _exploration_started(event: ExplorationStarted) -> Phrase:
+    if not event.hand:
+        return Phrase("event-run-started", {"deck": event.deck})
+    args: Args = {
+        "exploration": event.exploration,
+        "player": seat_words(event.start_player),
+        "hand": event.hand,
+        "deck": event.deck,
+    }
+    return Phrase("event-exploration-started", args)
+
+
+def _tile_placed(event: TilePlaced) -> Phrase:
+    args: Args = {
+        "player": seat_words(event.seat),
+        "tile": laid_words(event.tile),
+        "count": event.tiles,
+    }
+    return Phrase("event-tile-placed", args)
+
+
+def _tile_turned_up(event: TileTurnedUp) -> Phrase:
+    name = "event-turned-up-new" if event.new_dungeon else "event-turned-up"
+    return Phrase(name, {"tile": tile_words(event.tile), "deck": event.deck})
+
+
+def _tile_mapped(event: TileMapped) -> Phrase:
+    args: Args = {
+        "number": tile_number_words(event.index),
+        "tile": laid_words(event.tile),
+        "cell": cell_words(event.cell),
+        "again": tuple(cell_words(cell) for cell in event.passed_again),
+    }
+    name = "event-mapped-again" if event.passed_again else "event-mapped"
+    if event.heading is None:
+        return Phrase(name + "-lost", args)
+    args["heading"] = direction_words(event.heading)
+    return Phrase(name, args)
+
+
+def _dungeon_lost(event: DungeonLost) -> Phrase:
+    args: Args = {
+        "number": tile_number_words(event.index),
+        "reasons": tuple(reason_words(reason) for reason in event.reasons),
+        "at": cell_words(event.at),
+    }
+    if event.seat is not None:
+        args["player"] = seat_words(event.seat)
+    return Phrase("event-dungeon-lost", args)
+
+
+def _tile_beside(event: TileBeside) -> Phrase:
+    args: Args = {"number": tile_number_words(event.index), "tile": laid_words(event.tile)}
+    return Phrase("event-beside", args)
+
+
+def _cards_found(event: CardsFound) -> Phrase:
+    args: Args = {
+        "number": tile_number_words(event.index),
+        "players": seats_words(event.seats),
+    }
+    return Phrase(f"event-cards-{event.result}", args)
+
+
+def _points_scored(event: PointsScored) -> Phrase:
+    if not event.seats:
+        return Phrase("event-no-points")
+    return Phrase("event-points", {"players": seats_words(event.seats)})
+
+
+def _run_failed(event: RunFailed) -> Phrase:
+    return Phrase(f"event-failed-{event.why}", {"number": tile_number_words(event.index)})
+
+
+def _run_scored(event: RunScored) -> Phrase:
+    args: Args = {"tiles": event.tiles, "bonus": event.bonus, "score": event.score}
+    return Phrase("event-run-scored", args)
+
+
+def _game_ended(event: GameEnded) -> Phrase:
+    if len(event.scores) == 1:
+        return Phrase("event-run-ended", {"score": event.scores[0]})
+    if not event.winners:
+        return Phrase("event-nobody-won")
+    return Phrase("event-won", {"players": seats_words(event.winners)})
+
+
+_EVENTS: dict[type[Event], Callable[[Any], Phrase | None]] = {
+    ExplorationStarted: _exploration_started,
+    HandDealt: lambda event: Phrase("event-dealt", {"tiles": tiles_words(event.tiles)}),
+    TilePlaced: _tile_placed,
+    DeckDrawn: lambda event: Phrase(
+        "event-deck-drawn", {"player": seat_words(event.seat), "deck": event.deck}
+    ),
+    TileDrawn: lambda event: Phrase("event-drawn", {"tile": tile_words(event.tile)}),
+    Answered: lambda event: Phrase(
+        f"event-answered-{event.answer}", {"player": seat_words(event.seat)}
+    ),
+    LostAnnounced: lambda event: Phrase("event-lost", {"player": seat_words(event.seat)}),
+    LostVoid: lambda event: Phrase("event-lost-void", {"players": seats_words(event.seats)}),
+    TurnPassed: lambda event: Phrase("event-turn", {"player": seat_words(event.seat)}),
+    TileTurnedUp: _tile_turned_up,
+    CheckBegan: lambda event: Phrase(f"event-check-{event.ending}", {"count": event.tiles}),
+    DungeonOpened: lambda event: Phrase("event-dungeon", {"number": event.dungeon}),
+    TileMapped: _tile_mapped,
+    DungeonLost: _dungeon_lost,
+    TileBeside: _tile_beside,
+    CardsFound: _cards_found,
+    DungeonHeld: lambda event: Phrase("event-held"),
+    PointsScored: _points_scored,
+    RunFailed: _run_failed,
+    RunScored: _run_scored,
+    GameEnded: _game_ended,
+}

@@ -1,0 +1,1 @@
+"""Elder Sign (エルダーサイン), a co-operative dice game for a night in the museum."""

@@ -1,0 +1,152 @@
+"""Hidden Rooms as a game of the registry: the wiring of rules, views and words."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar
+
+import msgspec
+
+from meikyu.core.chance import Chance
+from meikyu.core.content import Content, Shape
+from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.kernel import Kernel, Sink
+from meikyu.core.rules import Guards
+from meikyu.core.words import Phrase
+from meikyu.games.hidden_rooms import encoding, words
+from meikyu.games.hidden_rooms.actions import ACTIONS, Walk
+from meikyu.games.hidden_rooms.book import Book
+from meikyu.games.hidden_rooms.events import EVENTS
+from meikyu.games.hidden_rooms.guards import GUARDS
+from meikyu.games.hidden_rooms.invariants import broken_laws
+from meikyu.games.hidden_rooms.kernel import THE_SEAT, HiddenRoomsKernel
+from meikyu.games.hidden_rooms.loader import SHAPE, read_book
+from meikyu.games.hidden_rooms.options import STUDY_LIMIT, HiddenRoomsOptions
+from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
+from meikyu.games.hidden_rooms.rules.child import can_explore
+from meikyu.games.hidden_rooms.rules.stage import begin_stage, defeats
+from meikyu.games.hidden_rooms.state import NO_LIMIT, RUNNING, WON, HiddenRoomsState
+from meikyu.games.hidden_rooms.telling import tile_word
+from meikyu.games.hidden_rooms.tiles import NO_TILE
+from meikyu.games.hidden_rooms.view import HiddenRoomsView, build_view
+
+BOOKS_KEPT = 8
+
+
+class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
+    """A solo game; the whole table is open, only what the pile will give is unknown."""
+
+    id: ClassVar[str] = "hidden-rooms"
+    prefix: ClassVar[str] = "HID"
+    package: ClassVar[str] = "meikyu.games.hidden_rooms"
+    rules_version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(1, 2)
+    turn_rule: ClassVar[str] = "HID-10"
+    over_rule: ClassVar[str] = "HID-6"
+    draft_steps: ClassVar[tuple[type[Action], ...]] = (Walk,)
+
+    action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
+    event_types: ClassVar[tuple[type[Event], ...]] = EVENTS
+    options_type: ClassVar[type[Options]] = HiddenRoomsOptions
+    shape: ClassVar[Shape] = SHAPE
+    guards: ClassVar[Guards] = GUARDS
+    kernel: ClassVar[Kernel] = HiddenRoomsKernel()
+
+    def __init__(self) -> None:
+        self._books: dict[int, tuple[Content, Book]] = {}
+
+    # -- set-up ---------------------------------------------------------------------------------
+
+    def tables(self, content: Content) -> Book:
+        # By identity: names and looks are in the book too, and the hash does not cover them. The
+        # content is kept with its book, so its identity cannot pass to another one meanwhile.
+        kept = self._books.get(id(content))
+        if kept is not None:
+            return kept[1]
+        book = read_book(content)
+        if len(self._books) >= BOOKS_KEPT:
+            del self._books[next(iter(self._books))]
+        self._books[id(content)] = content, book
+        return book
+
+    def setup(
+        self,
+        options: HiddenRoomsOptions,
+        seats: int,
+        content: Content,
+        chance: Chance,
+        sink: Sink | None = None,
+    ) -> HiddenRoomsState:
+        state = HiddenRoomsState(self.tables(content), options.turn_limit, options.show_pile)
+        begin_stage(state, chance, sink)
+        return state
+
+    def variants(self) -> Iterable[HiddenRoomsOptions]:
+        return (
+            HiddenRoomsOptions(turn_limit=STUDY_LIMIT),
+            HiddenRoomsOptions(show_pile=False, turn_limit=12),
+        )
+
+    def bounded(self, options: HiddenRoomsOptions) -> HiddenRoomsOptions:
+        if options.turn_limit == NO_LIMIT:
+            return msgspec.structs.replace(options, turn_limit=STUDY_LIMIT)
+        return options
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    def pending(self, state: HiddenRoomsState) -> Mapping[Seat, Prompt]:
+        if state.over != RUNNING:
+            return {}
+        if state.choice_a != NO_TILE:
+            offered = tile_word(state.choice_a), tile_word(state.choice_b)
+            return {THE_SEAT: ChooseFirstRoom(*offered)}
+        return {THE_SEAT: TakeTurn(state.moves_left, can_explore(state))}
+
+    # -- seeing ---------------------------------------------------------------------------------
+
+    def observe(self, state: HiddenRoomsState, viewer: Seat) -> View:
+        return build_view(state)
+
+    def outcome(self, state: HiddenRoomsState) -> Outcome | None:
+        if state.over == RUNNING:
+            return None
+        won = state.over == WON
+        wins = len(state.results) - defeats(state)
+        return Outcome((wins,), (THE_SEAT,) if won else (), "HID-6", "won" if won else "lost")
+
+    def determinize(self, state: HiddenRoomsState, seat: Seat, chance: Chance) -> HiddenRoomsState:
+        """Nothing is hidden but an order that does not exist."""
+        return state.clone()
+
+    def scramble(self, state: HiddenRoomsState, viewer: Seat, chance: Chance) -> HiddenRoomsState:
+        """The tiles that lie open tell which are in the pile, whether it is shown or not."""
+        return state.clone()
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def action(self, state: HiddenRoomsState, move: int) -> Action:
+        return encoding.action(move)
+
+    def move(self, state: HiddenRoomsState, action: Action) -> int:
+        return encoding.move(action)
+
+    def tell_position(self, view: View) -> Sequence[Phrase]:
+        assert isinstance(view, HiddenRoomsView)
+        return words.tell_position(view)
+
+    def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
+        assert isinstance(view, HiddenRoomsView)
+        return words.tell_prompt(prompt, view)
+
+    def tell_action(self, action: Action, view: View) -> Phrase:
+        assert isinstance(view, HiddenRoomsView)
+        return words.tell_action(action, view)
+
+    def tell_event(self, event: Event) -> Phrase | None:
+        return words.tell_event(event)
+
+    # -- checking -------------------------------------------------------------------------------
+
+    def invariants(self, state: HiddenRoomsState) -> Iterator[str]:
+        return broken_laws(state)
+
+
+GAME = HiddenRooms()

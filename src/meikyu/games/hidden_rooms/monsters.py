@@ -1,0 +1,34 @@
+"""Who walks the stages: names, characters and looks. Texts and drawings; no rule reads them."""
+
+import msgspec
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text of the content, in every language."""
+
+    en: str
+    ja: str
+
+
+class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The monster of one stage (HID-3, HID-C1)."""
+
+    stage: str
+    """The id of its stage."""
+    name: Text
+    character: Text
+    """How it walks, in a sentence."""
+    look: Text
+    """What it looks like, in a sentence."""
+    mark: str
+    """One letter that stands for it where there is no room for more."""
+    figure: tuple[str, ...]
+    """Its drawing in letters, for the terminal."""
+    shape: tuple[str, ...]
+    """Its drawing as outlines in a square of 100 (SVG path data): the silhouette, then the cuts."""
+
+
+class Monsters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``monsters.toml``."""
+
+    monster: tuple[Monster, ...]

@@ -1,0 +1,202 @@
+### Hidden Rooms
+
+about-summary = Grope through the dark, laying rooms to walk on, while a monster walks its route.
+
+## Parts of sentences
+
+# A text of the content, which comes in both languages.
+content-text = { $en }
+tile = { $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [green] green
+   *[other] { $colour }
+} { $value }
+room = { $cell } { $tile }
+tiles-of-colour = { $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [green] green
+   *[other] { $colour }
+} { $values }
+direction-up = up
+direction-right = right
+direction-down = down
+direction-left = left
+remembered = { $tile }
+remembered-fits = { $tile } (fits)
+
+## The position
+
+position-stage = Stage { $stage }: { $name }. { $character } The exit is on { $exit }.
+position-tally = Stages won: { $wins } of { $needed }. Stages lost: { $defeats } of { $allowed }.
+position-won = You won the game. Stages won: { $wins }, lost: { $defeats }.
+position-lost = You lost the game. Stages won: { $wins }, lost: { $defeats }.
+position-discard = The { $tile } was drawn for the stage and is out.
+position-child = You stand on { $cell }, on { $tile }. { $moves ->
+    [0] You have no move left.
+    [one] You have { $moves } move left.
+   *[other] You have { $moves } moves left.
+}
+position-rooms = Rooms: { $rooms }.
+position-monster = { $name } is on { $cell }, facing { $facing }. It sees from { $from } to { $to }.
+position-seen = You are in its sight.
+position-foreseen = If you stay, { $first }, then { $second }.
+position-foreseen-one = If you stay, { $act }.
+position-first-turn = Before your first turn { $first }, then { $second }.
+position-first-turn-one = Before your first turn { $act }.
+act-turn-to-child = it turns { $facing } towards you
+act-advance-to-child = it comes after you to { $cell }
+act-route-advance = it walks on to { $cell }
+act-route-turn = it turns { $facing }
+foreseen-caught = That would catch you.
+foreseen-route-end = That would end its route.
+position-turns-to-end = Unless it sees you, it is at the end of its route in { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+position-turn = Turn { $turn } of at most { $limit }.
+position-memory-empty = Your memory is empty.
+position-memory = Memory, { $count } of { $spaces }: { $tiles }.
+position-memory-full = Your memory is full: a miss from the pile sends all six tiles back into it.
+position-pile-count = Tiles in the pile: { $count }.
+position-pile-empty = The pile is empty.
+position-pile = Tiles in the pile: { $count }. It holds { $tiles }.
+position-pile-odds = { $fits } of the { $count } tiles in the pile fit. It holds { $tiles }.
+
+last-won = You got out of stage { $stage } on { $child }, past { $name } on { $monster }.
+last-caught = In stage { $stage } { $name } met you on { $child }.
+last-route-end = In stage { $stage } { $name } came to the end of its route on { $monster } while you were on { $child }.
+last-stalled = Stage { $stage } was given up after too many turns, with you on { $child } and { $name } on { $monster }.
+
+## Questions
+
+prompt-first-room = Which tile shall be your first room on { $start }: { $first } or { $second }? You will remember the other one.
+prompt-turn = { $moves ->
+    [0] Explore, or end your turn?
+    [one] Your turn: one more move, then explore if you like.
+   *[other] Your turn: up to { $moves } moves, then explore if you like.
+}
+prompt-turn-no-exploring = { $moves ->
+    [0] There is nothing to explore from here: end your turn.
+    [one] Your turn: one more move. There is nothing to explore from here.
+   *[other] Your turn: up to { $moves } moves. There is nothing to explore from here.
+}
+
+## Choices
+
+choice-noted = { $choice } ({ $notes })
+choice-first-room = Start on { $tile }, remember { $other }
+choice-walk = Move { $direction } to { $cell }
+choice-explore-pile = Explore { $direction }, { $cell }, with a tile from the pile
+choice-explore-memory = Explore { $direction }, { $cell }, with { $tile } from memory
+choice-end-turn = End the turn
+note-odds = { $fits } of { $of } fit
+note-memory-full = a miss empties your memory
+note-fits = fits
+note-goes-back = does not fit and goes back
+note-monster-there = the monster is there
+
+## Events
+
+event-stage-drawn = The { $tile } is turned up: stage { $stage }.
+event-tiles-turned-up = Two tiles are turned up: { $first } and { $second }.
+event-first-room = Your first room is { $tile }; you remember { $remembered }.
+event-monster-turn-to-child = The monster turns { $facing } towards you.
+event-monster-advance-to-child = The monster comes after you to { $cell }.
+event-monster-route-advance = The monster walks on to { $cell }.
+event-monster-route-turn = The monster turns { $facing }.
+event-walked = You move to { $cell }.
+event-taken-from-pile = You explore { $cell } and turn up { $tile }.
+event-taken-from-memory = You explore { $cell } with { $tile } from memory.
+event-room-found = It fits: { $tile } lies on { $cell }, and you stand on it.
+event-room-missed = { $tile } does not fit; you stay where you are.
+event-memory-overflowed = Your memory overflows: { $tiles } go back into the pile.
+event-turn-ended = You end your turn.
+event-stage-won = You are out: stage { $stage } is won.
+event-stage-caught = The monster has you: stage { $stage } is lost. Stages lost: { $defeats }.
+event-stage-route-end = The monster is at the end of its route: stage { $stage } is lost. Stages lost: { $defeats }.
+event-stage-stalled = The turns are used up: stage { $stage } is lost. Stages lost: { $defeats }.
+event-game-won = You have won the game.
+event-game-lost = You have lost the game.
+
+outcome-won = Two stages won: the game is yours.
+outcome-lost = Four stages lost: the dark keeps you.
+
+## Refusals
+
+refuse-first-room-lies = Your first room already lies there.
+refuse-tile-not-turned-up = { tile } was not turned up; choose one of the two tiles on offer.
+refuse-first-room-missing = First choose the tile for your first room.
+refuse-off-board = The board ends there.
+refuse-no-moves-left = You have no move left in this turn.
+refuse-no-room-there = There is no room on { $cell } yet; explore it first.
+refuse-room-known = There is a room on { $cell } already; move there instead.
+refuse-pile-empty = The pile is empty; only tiles of your memory can be taken.
+refuse-not-remembered = { tile } is not in your memory.
+
+## Content
+
+content-stage-count = a book has { $wanted } stages, not { $found }
+content-board-side = a board's side has { $least } to { $most } cells, not { $found }
+content-exit-is-start = the exit is where the child begins
+content-cell-off-board = row { $row }, column { $column } is not on the board
+content-first-is-start = the monster would begin on the child
+content-first-is-end = the monster would begin at the end of its route
+content-row-count = there are { $wanted } rows of arrows, not { $found }
+content-row-length = a row has { $wanted } arrows, not { $found }
+content-not-an-arrow = “{ $found }” is not one of U, R, D, L and *
+content-one-end = a route has one end (*), not { $found }
+content-arrow-off-board = the arrow at row { $row }, column { $column } leads off the board
+content-route-circle = the route comes back to row { $row }, column { $column }
+content-never-back = the arrows from row { $row }, column { $column } never come back to the route
+content-straight-to-end = the arrows from row { $row }, column { $column } lead straight onto the end of the route
+content-no-such-stage = no stage has this id; there are: { $known }
+content-stage-without-monster = the stage { $stage } has no monster
+content-twice = “{ $value }” is there twice
+content-empty = this must not be empty
+content-mark = “{ $found }” is not a single letter
+content-figure-size = a figure has at most { $rows } rows of { $columns } letters
+
+## The rules, in our words
+
+rule-HID-1 = There are 24 room tiles: four colours, and in each colour the values 1 to 6 once. Pips on a tile show its value again.
+rule-HID-2 = The board has six rows of six cells. The child's piece has a plain side and a side with a star; the monster's piece faces up, right, down or left. Nothing leaves the board.
+rule-HID-3 = The room book has five stages. Each names its monster, shows what it looks like, and draws its route as an arrow across the board.
+rule-HID-4 = A game begins with the book open at stage 1 and the child on its plain side.
+rule-HID-5 = A drawn tile decides which stage comes next, so a stage may come more than once.
+rule-HID-6 = Win two stages and you win the game; lose four and you lose it. Your first win turns the child to its star, your second ends the game. The game is over after the fourth defeat, which falls in the fourth or the fifth stage.
+rule-HID-7 = All 24 tiles are mixed face down and one is turned up. Values 1 to 5 open that stage; a 6 leaves the book as it is. The tile is set aside for this stage.
+rule-HID-8 = Two more tiles are turned up. You lay one on the bottom right cell; the other is the first tile of your memory.
+rule-HID-9 = The child starts on the bottom right cell. The monster starts on the first cell of its route and looks at the second.
+rule-HID-10 = Monster and player take turns, the monster first, until the stage is over.
+rule-HID-11 = The monster sees a square of three by three cells around the cell in front of it, and looks again before each of its two actions.
+rule-HID-12 = If it sees you right beside it, to its left or right, it uses the action to turn towards you.
+rule-HID-13 = If it sees you anywhere else, it goes one cell straight ahead, on its route or not. A chase may shorten its route or lead it back.
+rule-HID-14 = If it does not see you and faces along its arrow, it goes one cell ahead.
+rule-HID-15 = If it does not see you and faces another way, it turns to the arrow of its cell.
+rule-HID-16 = The monster needs no rooms: it walks on any cell.
+rule-HID-17 = In your turn you may first make up to two moves, each to a neighbouring cell with a tile: up, right, down or left.
+rule-HID-18 = After moving you may explore once. That ends your turn: no move follows it.
+rule-HID-19 = To explore, choose a neighbouring cell without a tile, then take a tile: a random one from the pile, or any one from your memory.
+rule-HID-20 = The tile fits if its value is not lower than that of the tile under you, or if it has the same colour. Then it is laid on the chosen cell and you stand on it.
+rule-HID-21 = A tile that does not fit goes to your memory, face up.
+rule-HID-22 = Memory holds five tiles. If a tile that does not fit would be the sixth, all six go back into the pile, unseen.
+rule-HID-23 = You win the stage as soon as you stand on the top left cell.
+rule-HID-24 = You lose the stage as soon as the monster stands on the last cell of its route.
+rule-HID-25 = You lose the stage as soon as you and the monster are on the same cell, whoever came.
+rule-HID-26 = After a stage, tiles and pieces leave the board. The child keeps the side it shows.
+rule-HID-R1 = Ruling: the cell in front of the monster may lie outside the board. It then sees the part of the square that is on the board.
+rule-HID-R2 = Ruling: a chase can take the monster off its route, so every cell but the route's end has an arrow. Arrows off the route lead back to it, but never straight onto its end, and the route crosses no cell twice.
+rule-HID-R3 = Ruling: where a chase brings the monster onto its route, it follows it from there. Coming to the end in a chase counts as well.
+rule-HID-R4 = Ruling: the exit is a cell like any other: you need a tile on it to stand there. If the monster is there too, you are caught.
+rule-HID-R5 = Ruling: with an empty pile you can only explore from memory; with an empty memory too, you cannot explore.
+rule-HID-R6 = Ruling: you may explore with a remembered tile that does not fit. It just goes back to memory, and nothing overflows.
+rule-HID-R7 = Ruling: which tiles are in the pile can be worked out from those that lie open, so they may be shown. Switch the aid off to count for yourself.
+rule-HID-R8 = Ruling: a cell without a tile can be explored even while the monster is on it. If the tile fits, you are caught.
+rule-HID-R9 = Ruling: where the monster reaches you at the very end of its route, you count as caught. After a stage the result is counted first, then the board is cleared.
+rule-HID-R10 = Ruling: the rules know no limit of turns. Where bots play, a stage counts as lost after 200 turns and is reported apart.
+rule-HID-C1 = Content: five stages of this edition, each with a monster and a drawing of its own, and with a route that walks in its own manner.
+rule-HID-C2 = Content: the stages are tuned by simulation, from an easier one to a hard one, so that a strong player wins a game more often than not and a careless one hardly ever.

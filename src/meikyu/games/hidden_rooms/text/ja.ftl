@@ -1,0 +1,195 @@
+### かくされた部屋
+
+about-summary = 暗闇を手さぐりで進み、部屋を置いて道をつくる。そのあいだも化物は歩きつづける。
+
+## 文の部品
+
+content-text = { $ja }
+tile = { $colour ->
+    [red] 赤
+    [blue] 青
+    [yellow] 黄
+    [green] 緑
+   *[other] { $colour }
+}{ $value }
+room = { $cell }に{ $tile }
+tiles-of-colour = { $colour ->
+    [red] 赤
+    [blue] 青
+    [yellow] 黄
+    [green] 緑
+   *[other] { $colour }
+}{ $values }
+direction-up = 上
+direction-right = 右
+direction-down = 下
+direction-left = 左
+remembered = { $tile }
+remembered-fits = { $tile }（使える）
+
+## 局面
+
+position-stage = ステージ{ $stage }「{ $name }」。{ $character }脱出口は{ $exit }。
+position-tally = 勝ったステージ：{ $needed }のうち{ $wins }。負けたステージ：{ $allowed }のうち{ $defeats }。
+position-won = ゲームに勝ちました。勝ったステージ：{ $wins }、負けたステージ：{ $defeats }。
+position-lost = ゲームに負けました。勝ったステージ：{ $wins }、負けたステージ：{ $defeats }。
+position-discard = ステージを決めた{ $tile }は、このステージでは使いません。
+position-child = あなたは{ $cell }の{ $tile }の上にいます。{ $moves ->
+    [0] もう移動はできません。
+   *[other] 移動はあと{ $moves }回できます。
+}
+position-rooms = 部屋：{ $rooms }。
+position-monster = 「{ $name }」は{ $cell }にいて、{ $facing }を向いています。{ $from }から{ $to }までが見えています。
+position-seen = あなたは見られています。
+position-foreseen = このまま動かなければ、化物は{ $first }。次に{ $second }。
+position-foreseen-one = このまま動かなければ、化物は{ $act }。
+position-first-turn = 最初の手番の前に、化物は{ $first }。次に{ $second }。
+position-first-turn-one = 最初の手番の前に、化物は{ $act }。
+act-turn-to-child = あなたのいる{ $facing }を向きます
+act-advance-to-child = あなたを追って{ $cell }へ進みます
+act-route-advance = 経路を{ $cell }へ進みます
+act-route-turn = { $facing }へ向きを変えます
+foreseen-caught = そうなると捕まります。
+foreseen-route-end = そうなると経路の終わりに着かれます。
+position-turns-to-end = 見つからなければ、化物はあと{ $turns }手番で経路の終わりに着きます。
+position-turn = { $turn }手番目です（{ $limit }手番まで）。
+position-memory-empty = 記憶は空です。
+position-memory = 記憶（{ $spaces }枚中{ $count }枚）：{ $tiles }。
+position-memory-full = 記憶がいっぱいです。山から取って失敗すると、6枚とも山に戻ります。
+position-pile-count = 山のタイルは{ $count }枚です。
+position-pile-empty = 山にタイルはありません。
+position-pile = 山のタイルは{ $count }枚：{ $tiles }。
+position-pile-odds = 山の{ $count }枚のうち{ $fits }枚が使えます。山にあるのは{ $tiles }。
+
+last-won = ステージ{ $stage }では、「{ $name }」を{ $monster }に残して{ $child }から脱出しました。
+last-caught = ステージ{ $stage }では、{ $child }で「{ $name }」に捕まりました。
+last-route-end = ステージ{ $stage }では、あなたが{ $child }にいるあいだに「{ $name }」が経路の終わりの{ $monster }に着きました。
+last-stalled = ステージ{ $stage }は手番を使いきって終わりました。あなたは{ $child }、「{ $name }」は{ $monster }にいました。
+
+## 問い
+
+prompt-first-room = { $first }と{ $second }、どちらを{ $start }の最初の部屋にしますか？　もう一方は記憶に入ります。
+prompt-turn = { $moves ->
+    [0] 探索しますか、それとも手番を終えますか？
+   *[other] あなたの手番です。あと{ $moves }回まで移動でき、そのあと探索できます。
+}
+prompt-turn-no-exploring = { $moves ->
+    [0] ここから探索できるところはありません。手番を終えてください。
+   *[other] あなたの手番です。あと{ $moves }回まで移動できます。ここから探索できるところはありません。
+}
+
+## 選択肢
+
+choice-noted = { $choice }（{ $notes }）
+choice-first-room = { $tile }から始め、{ $other }を記憶する
+choice-walk = { $direction }の{ $cell }へ移動する
+choice-explore-pile = { $direction }の{ $cell }を、山のタイルで探索する
+choice-explore-memory = { $direction }の{ $cell }を、記憶の{ $tile }で探索する
+choice-end-turn = 手番を終える
+note-odds = { $of }枚中{ $fits }枚が使える
+note-memory-full = 失敗すると記憶が空になる
+note-fits = 使える
+note-goes-back = 使えないので記憶に戻る
+note-monster-there = 化物がいる
+
+## 出来事
+
+event-stage-drawn = { $tile }が出て、ステージ{ $stage }に決まりました。
+event-tiles-turned-up = { $first }と{ $second }の2枚が表になりました。
+event-first-room = 最初の部屋は{ $tile }。{ $remembered }を記憶しました。
+event-monster-turn-to-child = 化物があなたのいる{ $facing }を向きました。
+event-monster-advance-to-child = 化物があなたを追って{ $cell }へ進みました。
+event-monster-route-advance = 化物が経路を{ $cell }へ進みました。
+event-monster-route-turn = 化物が{ $facing }へ向きを変えました。
+event-walked = { $cell }へ移動しました。
+event-taken-from-pile = { $cell }を探索し、{ $tile }が出ました。
+event-taken-from-memory = 記憶の{ $tile }で{ $cell }を探索しました。
+event-room-found = 成功です。{ $cell }に{ $tile }を置き、その上に立ちました。
+event-room-missed = { $tile }は使えません。その場にとどまります。
+event-memory-overflowed = 記憶があふれました。{ $tiles }が山に戻ります。
+event-turn-ended = 手番を終えました。
+event-stage-won = 脱出しました。ステージ{ $stage }は勝ちです。
+event-stage-caught = 化物に捕まりました。ステージ{ $stage }は負けです。負けたステージ：{ $defeats }。
+event-stage-route-end = 化物が経路の終わりに着きました。ステージ{ $stage }は負けです。負けたステージ：{ $defeats }。
+event-stage-stalled = 手番を使いきりました。ステージ{ $stage }は負けです。負けたステージ：{ $defeats }。
+event-game-won = ゲームに勝ちました。
+event-game-lost = ゲームに負けました。
+
+outcome-won = 二つのステージを抜け、ゲームに勝ちました。
+outcome-lost = 四つのステージで敗れ、暗闇にのまれました。
+
+## 断り
+
+refuse-first-room-lies = 最初の部屋はもう置いてあります。
+refuse-tile-not-turned-up = { tile }は表になっていません。出ている2枚から選んでください。
+refuse-first-room-missing = まず最初の部屋にするタイルを選んでください。
+refuse-off-board = そこはボードの外です。
+refuse-no-moves-left = この手番ではもう移動できません。
+refuse-no-room-there = { $cell }にはまだ部屋がありません。先に探索してください。
+refuse-room-known = { $cell }にはもう部屋があります。移動で行けます。
+refuse-pile-empty = 山にタイルがありません。使えるのは記憶のタイルだけです。
+refuse-not-remembered = { tile }は記憶にありません。
+
+## コンテンツ
+
+content-stage-count = ステージは{ $wanted }個でなければなりません（{ $found }個あります）
+content-board-side = ボードの一辺は{ $least }〜{ $most }マスです（{ $found }マスになっています）
+content-exit-is-start = 脱出口が子供の出発点と同じです
+content-cell-off-board = { $row }行{ $column }列はボードの外です
+content-first-is-start = 化物の起点が子供の出発点と同じです
+content-first-is-end = 化物の起点が経路の終わりになっています
+content-row-count = 矢印は{ $wanted }行でなければなりません（{ $found }行あります）
+content-row-length = 一行の矢印は{ $wanted }個でなければなりません（{ $found }個あります）
+content-not-an-arrow = 「{ $found }」は U、R、D、L、* のどれでもありません
+content-one-end = 経路の終わり（*）は一つでなければなりません（{ $found }個あります）
+content-arrow-off-board = { $row }行{ $column }列の矢印がボードの外を指しています
+content-route-circle = 経路が{ $row }行{ $column }列に戻ってきます
+content-never-back = { $row }行{ $column }列からの矢印が経路に戻りません
+content-straight-to-end = { $row }行{ $column }列からの矢印が経路の終わりに直接つながっています
+content-no-such-stage = このIDのステージはありません。あるもの：{ $known }
+content-stage-without-monster = ステージ { $stage } に化物がいません
+content-twice = 「{ $value }」が二つあります
+content-empty = 空にはできません
+content-mark = 「{ $found }」は一文字ではありません
+content-figure-size = 図は{ $columns }文字×{ $rows }行までです
+
+## ルール（この版の言葉で）
+
+rule-HID-1 = 部屋タイルは24枚。4色あり、どの色にも1から6までが1枚ずつあります。値は印の数でも分かります。
+rule-HID-2 = ボードは6行6列です。子供の駒には星のない面と星のある面があり、化物の駒は上・右・下・左のどれかを向きます。ボードの外へは出られません。
+rule-HID-3 = 部屋の書には五つのステージがあり、それぞれに化物の名前と姿、ボード上の矢印で示した経路があります。
+rule-HID-4 = ゲームの初めは、部屋の書の1番を開き、子供は星のない面です。
+rule-HID-5 = 次のステージは引いたタイルで決まります。同じステージがまた出ることもあります。
+rule-HID-6 = ステージに2回勝てばゲームの勝ち、4回負ければゲームの負けです。最初の勝ちで子供が星の面になり、2回目の勝ちで終わります。4回目の負けは、4番目か5番目に挑むステージで起こります。
+rule-HID-7 = 24枚を裏にして混ぜ、1枚を表にします。1〜5ならその番号のステージ、6なら開いているステージのままです。そのタイルはこのステージでは使いません。
+rule-HID-8 = さらに2枚を表にします。1枚を右下のマスに置き、もう1枚は記憶の最初の1枚になります。
+rule-HID-9 = 子供は右下のマスから、化物は経路の最初のマスから、次のマスを向いて始めます。
+rule-HID-10 = ステージが終わるまで、化物、プレイヤーの順に手番を繰り返します。
+rule-HID-11 = 化物には、目の前のマスを中心とする3×3マスが見えます。二つの行動のたびに見直します。
+rule-HID-12 = すぐ左か右のマスにあなたが見えたら、その行動であなたの方を向きます。
+rule-HID-13 = それ以外のところにあなたが見えたら、経路から外れてもまっすぐ1マス進みます。近道になることも、逆戻りすることもあります。
+rule-HID-14 = あなたが見えず、マスの矢印の方を向いていれば、1マス進みます。
+rule-HID-15 = あなたが見えず、別の方を向いていれば、マスの矢印の方へ向きを変えます。
+rule-HID-16 = 化物は、タイルのあるマスもないマスも歩きます。
+rule-HID-17 = 手番ではまず2回まで移動できます。行けるのは、上下左右の隣でタイルのあるマスです。
+rule-HID-18 = 移動のあとで1回だけ探索できます。探索すると手番は終わり、そのあとの移動はできません。
+rule-HID-19 = 探索では、隣のタイルのないマスを選んでから、タイルを1枚取ります。山から無作為に取るか、記憶から好きな1枚を取ります。
+rule-HID-20 = 取ったタイルの値が足もとのタイル以上か、同じ色なら成功です。選んだマスに置き、その上に立ちます。
+rule-HID-21 = 失敗したタイルは、表のまま記憶に入ります。
+rule-HID-22 = 記憶に入るのは5枚までです。失敗したタイルが6枚目になるときは、6枚とも裏にして山に混ぜます。
+rule-HID-23 = 左上のマスに立ったら、すぐにステージの勝ちです。
+rule-HID-24 = 化物が経路の最後のマスに着いたら、すぐにステージの負けです。
+rule-HID-25 = 化物と同じマスになったら、どちらが動いたかによらず、すぐにステージの負けです。
+rule-HID-26 = ステージが終わると、タイルも駒もボードから取り除きます。子供の面はそのままです。
+rule-HID-R1 = 裁定：化物の目の前がボードの外でもかまいません。見えるのは3×3マスのうちボードの中だけです。
+rule-HID-R2 = 裁定：追いかけて経路を外れることがあるので、経路の終わり以外のすべてのマスに矢印があります。経路の外の矢印は経路に戻りますが、終わりに直接は入りません。経路は同じマスを二度通りません。
+rule-HID-R3 = 裁定：追いかけて経路に戻ったら、そこから経路をたどります。追いかけて終わりに着いたときも、着いたことになります。
+rule-HID-R4 = 裁定：脱出口もほかと同じマスで、タイルを置かなければ立てません。そこで化物と出会えば、捕まったことになります。
+rule-HID-R5 = 裁定：山が空なら記憶からだけ探索できます。記憶も空なら探索できません。
+rule-HID-R6 = 裁定：使えないと分かっている記憶のタイルで探索してもかまいません。タイルは記憶に戻り、あふれることはありません。
+rule-HID-R7 = 裁定：山に何が残っているかは、見えているタイルから分かるので、見てもかまいません。自分で数えたいときは、この助けを切れます。
+rule-HID-R8 = 裁定：タイルのないマスは、化物がいても探索できます。成功すると捕まります。
+rule-HID-R9 = 裁定：経路の終わりで捕まったときは、捕まったものとします。ステージが終わると、まず勝ち負けを数え、それからボードを片づけます。
+rule-HID-R10 = 裁定：ルールに手番の上限はありません。ボットが遊ぶときは、200手番でステージの負けとし、別に数えます。
+rule-HID-C1 = コンテンツ：この版の五つのステージ。それぞれに自作の化物と絵があり、歩き方もはっきり違います。
+rule-HID-C2 = コンテンツ：ステージはシミュレーションで調整し、やさしいものから難しいものまであります。強い人なら半分以上のゲームに勝ち、でたらめではほとんど勝てません。

@@ -1,0 +1,380 @@
+"""Hidden Rooms in words: positions, questions, choices and events as phrases of the Fluent files.
+
+Names of the content come in every language as arguments; each language's message takes its own.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from meikyu.core.contract import Action, Event, Prompt
+from meikyu.core.words import Phrase
+from meikyu.games.hidden_rooms.actions import (
+    EndTurn,
+    ExploreFromMemory,
+    ExploreFromPile,
+    PlaceStartTile,
+    Tile,
+    Walk,
+)
+from meikyu.games.hidden_rooms.events import (
+    Cell,
+    ChildWalked,
+    GameEnded,
+    MemoryOverflowed,
+    MonsterActed,
+    RoomFound,
+    RoomMissed,
+    StageDrawn,
+    StageEnded,
+    StartTilePlaced,
+    TilesTurnedUp,
+    TileTaken,
+    TurnEnded,
+)
+from meikyu.games.hidden_rooms.monsters import Monster, Text
+from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
+from meikyu.games.hidden_rooms.telling import name_of
+from meikyu.games.hidden_rooms.view import HiddenRoomsView, LastSight, Pose, Room
+
+Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
+
+# -- parts of sentences -------------------------------------------------------------------------
+
+
+def text_of(text: Text) -> Phrase:
+    """A text of the content: each language's message takes its own."""
+    return Phrase("content-text", {"en": text.en, "ja": text.ja})
+
+
+def tile_words(tile: Tile) -> Phrase:
+    return Phrase("tile", {"colour": tile.colour, "value": tile.value})
+
+
+def room_words(room: Room) -> Phrase:
+    return Phrase("room", {"cell": name_of(room.cell), "tile": tile_words(room.tile)})
+
+
+def direction_words(direction: str) -> Phrase:
+    return Phrase(f"direction-{direction}")
+
+
+def _tiles(tiles: Iterable[Tile]) -> tuple[Phrase, ...]:
+    return tuple(tile_words(tile) for tile in tiles)
+
+
+def _by_colour(tiles: Iterable[Tile]) -> tuple[Phrase, ...]:
+    """Many tiles in few words: each colour once, with its values."""
+    values: dict[str, list[str]] = {}
+    for tile in tiles:
+        values.setdefault(tile.colour, []).append(str(tile.value))
+    return tuple(
+        Phrase("tiles-of-colour", {"colour": colour, "values": " ".join(numbers)})
+        for colour, numbers in values.items()
+    )
+
+
+# -- the position -------------------------------------------------------------------------------
+
+
+def tell_position(view: HiddenRoomsView) -> list[Phrase]:
+    """The position in short sentences."""
+    if view.child is None:
+        assert view.last_sight is not None
+        return [_tally(view), *_last_sight(view, view.last_sight)]
+    told = [_stage(view), _tally(view)]
+    if view.offered:
+        if view.last_sight is not None:
+            told += _last_sight(view, view.last_sight)
+        told.append(_discard(view))
+    else:
+        told.append(_child(view, view.child))
+        told.append(Phrase("position-rooms", {"rooms": tuple(map(room_words, view.rooms))}))
+    told += _monster(view)
+    if not view.offered:
+        told += _memory(view)
+    told.append(_pile(view))
+    return told
+
+
+def _stage(view: HiddenRoomsView) -> Phrase:
+    return Phrase(
+        "position-stage",
+        {
+            "stage": view.stage,
+            "name": text_of(view.monster.name),
+            "character": text_of(view.monster.character),
+            "exit": name_of(view.exit),
+        },
+    )
+
+
+def _tally(view: HiddenRoomsView) -> Phrase:
+    args = {"wins": view.wins, "defeats": view.defeats}
+    if view.result != "running":
+        return Phrase(f"position-{view.result}", args)
+    needed = {"needed": view.wins_needed, "allowed": view.defeats_allowed}
+    return Phrase("position-tally", {**args, **needed})
+
+
+def _last_sight(view: HiddenRoomsView, last: LastSight) -> list[Phrase]:
+    played = view.played[-1]
+    args: Args = {
+        "stage": played.stage,
+        "name": text_of(played.monster.name),
+        "child": name_of(last.child),
+        "monster": name_of(last.monster),
+    }
+    return [Phrase(f"last-{played.result.replace('_', '-')}", args)]
+
+
+def _discard(view: HiddenRoomsView) -> Phrase:
+    assert view.discard is not None
+    return Phrase("position-discard", {"tile": tile_words(view.discard)})
+
+
+def _child(view: HiddenRoomsView, child: Cell) -> Phrase:
+    under = next(room.tile for room in view.rooms if room.cell == child)
+    return Phrase(
+        "position-child",
+        {"cell": name_of(child), "tile": tile_words(under), "moves": view.moves_left},
+    )
+
+
+def _monster(view: HiddenRoomsView) -> list[Phrase]:
+    assert view.pose is not None
+    assert view.turns_to_end is not None
+    told = [_pose(view.monster, view.pose)]
+    if view.child_seen:
+        told.append(Phrase("position-seen"))
+    told.append(_foreseen(view))
+    if view.foreseen_end is not None:
+        told.append(Phrase(f"foreseen-{view.foreseen_end.replace('_', '-')}"))
+    told.append(Phrase("position-turns-to-end", {"turns": view.turns_to_end}))
+    if view.turn_limit is not None and view.turn:
+        told.append(Phrase("position-turn", {"turn": view.turn, "limit": view.turn_limit}))
+    return told
+
+
+def _foreseen(view: HiddenRoomsView) -> Phrase:
+    """What the monster does next: before the first room is chosen that is certain."""
+    name = "position-first-turn" if view.offered else "position-foreseen"
+    acts = [
+        Phrase(
+            f"act-{step.act.replace('_', '-')}",
+            {"cell": name_of(step.pose.cell), "facing": direction_words(step.pose.facing)},
+        )
+        for step in view.foreseen
+    ]
+    if len(acts) == 1:
+        return Phrase(f"{name}-one", {"act": acts[0]})
+    return Phrase(name, {"first": acts[0], "second": acts[1]})
+
+
+def _pose(monster: Monster, pose: Pose) -> Phrase:
+    """Sight is a rectangle, so its corners tell it."""
+    return Phrase(
+        "position-monster",
+        {
+            "name": text_of(monster.name),
+            "cell": name_of(pose.cell),
+            "facing": direction_words(pose.facing),
+            "from": name_of(pose.sees[0]),
+            "to": name_of(pose.sees[-1]),
+        },
+    )
+
+
+def _memory(view: HiddenRoomsView) -> list[Phrase]:
+    if not view.memory:
+        return [Phrase("position-memory-empty")]
+    tiles = tuple(
+        Phrase("remembered-fits" if one.fits else "remembered", {"tile": tile_words(one.tile)})
+        for one in view.memory
+    )
+    count = {"count": len(view.memory), "spaces": view.memory_spaces}
+    told = [Phrase("position-memory", {**count, "tiles": tiles})]
+    if view.memory_full and view.pile_count:
+        told.append(Phrase("position-memory-full"))
+    return told
+
+
+def _pile(view: HiddenRoomsView) -> Phrase:
+    if view.pile is None:
+        return Phrase("position-pile-count", {"count": view.pile_count})
+    args: Args = {"count": view.pile_count, "tiles": _by_colour(view.pile)}
+    if view.odds is not None:
+        return Phrase("position-pile-odds", {**args, "fits": view.odds.fits})
+    return Phrase("position-pile" if view.pile else "position-pile-empty", args)
+
+
+# -- questions and choices ----------------------------------------------------------------------
+
+
+def tell_prompt(prompt: Prompt, view: HiddenRoomsView) -> Phrase:
+    """The question to the player."""
+    return _PROMPTS[type(prompt)](prompt, view)
+
+
+def _ask_first_room(prompt: ChooseFirstRoom, view: HiddenRoomsView) -> Phrase:
+    tiles = {"first": tile_words(prompt.first), "second": tile_words(prompt.second)}
+    return Phrase("prompt-first-room", {**tiles, "start": name_of(view.start)})
+
+
+def _ask_turn(prompt: TakeTurn, view: HiddenRoomsView) -> Phrase:
+    name = "prompt-turn" if prompt.can_explore else "prompt-turn-no-exploring"
+    return Phrase(name, {"moves": prompt.moves_left})
+
+
+_PROMPTS: dict[type[Prompt], Callable[[Any, HiddenRoomsView], Phrase]] = {
+    ChooseFirstRoom: _ask_first_room,
+    TakeTurn: _ask_turn,
+}
+
+
+def tell_action(action: Action, view: HiddenRoomsView) -> Phrase:
+    """A choice as the player reads it on a button."""
+    return _ACTIONS[type(action)](action, view)
+
+
+def _offer_first_room(action: PlaceStartTile, view: HiddenRoomsView) -> Phrase:
+    other = next((tile for tile in view.offered if tile != action.tile), action.tile)
+    return Phrase(
+        "choice-first-room", {"tile": tile_words(action.tile), "other": tile_words(other)}
+    )
+
+
+def _beside_child(view: HiddenRoomsView, direction: str) -> str:
+    """The cell in a direction from the child; "" where there is none to name."""
+    if view.child is None or direction not in _STEPS:
+        return ""
+    rows, columns = _STEPS[direction]
+    return name_of(Cell(view.child.row + rows, view.child.column + columns))
+
+
+_STEPS = {"up": (-1, 0), "right": (0, 1), "down": (1, 0), "left": (0, -1)}
+
+
+def _offer_walk(action: Walk, view: HiddenRoomsView) -> Phrase:
+    return _offer("choice-walk", action.direction, view, ())
+
+
+def _offer_pile(action: ExploreFromPile, view: HiddenRoomsView) -> Phrase:
+    notes: list[Phrase] = []
+    if view.odds is not None:
+        notes.append(Phrase("note-odds", {"fits": view.odds.fits, "of": view.odds.of}))
+    if view.memory_full:
+        notes.append(Phrase("note-memory-full"))
+    return _offer("choice-explore-pile", action.direction, view, notes)
+
+
+def _offer_memory(action: ExploreFromMemory, view: HiddenRoomsView) -> Phrase:
+    fits = any(one.fits for one in view.memory if one.tile == action.tile)
+    notes = [Phrase("note-fits" if fits else "note-goes-back")]
+    tile = tile_words(action.tile)
+    return _offer("choice-explore-memory", action.direction, view, notes, tile=tile)
+
+
+def _offer(
+    name: str, direction: str, view: HiddenRoomsView, notes: Iterable[Phrase], **more: Phrase
+) -> Phrase:
+    """A choice with a direction; notes say what the player should know before it."""
+    cell = _beside_child(view, direction)
+    args: Args = {"direction": direction_words(direction), "cell": cell, **more}
+    if view.pose is not None and cell == name_of(view.pose.cell):
+        notes = [*notes, Phrase("note-monster-there")]
+    if not notes:
+        return Phrase(name, args)
+    return Phrase("choice-noted", {"choice": Phrase(name, args), "notes": tuple(notes)})
+
+
+def _offer_end(action: EndTurn, view: HiddenRoomsView) -> Phrase:
+    return Phrase("choice-end-turn")
+
+
+_ACTIONS: dict[type[Action], Callable[[Any, HiddenRoomsView], Phrase]] = {
+    PlaceStartTile: _offer_first_room,
+    Walk: _offer_walk,
+    ExploreFromPile: _offer_pile,
+    ExploreFromMemory: _offer_memory,
+    EndTurn: _offer_end,
+}
+
+
+# -- events -------------------------------------------------------------------------------------
+
+
+def tell_event(event: Event) -> Phrase:
+    """What happened, in a sentence."""
+    return _EVENTS[type(event)](event)
+
+
+def _stage_drawn(event: StageDrawn) -> Phrase:
+    return Phrase("event-stage-drawn", {"tile": tile_words(event.tile), "stage": event.stage})
+
+
+def _tiles_turned_up(event: TilesTurnedUp) -> Phrase:
+    tiles = {"first": tile_words(event.first), "second": tile_words(event.second)}
+    return Phrase("event-tiles-turned-up", tiles)
+
+
+def _start_tile_placed(event: StartTilePlaced) -> Phrase:
+    tiles = {"tile": tile_words(event.tile), "remembered": tile_words(event.remembered)}
+    return Phrase("event-first-room", tiles)
+
+
+def _monster_acted(event: MonsterActed) -> Phrase:
+    return Phrase(
+        f"event-monster-{event.act.replace('_', '-')}",
+        {"cell": name_of(event.cell), "facing": direction_words(event.facing)},
+    )
+
+
+def _child_walked(event: ChildWalked) -> Phrase:
+    return Phrase("event-walked", {"cell": name_of(event.cell)})
+
+
+def _tile_taken(event: TileTaken) -> Phrase:
+    args: Args = {"cell": name_of(event.cell), "tile": tile_words(event.tile)}
+    return Phrase(f"event-taken-from-{event.source}", args)
+
+
+def _room_found(event: RoomFound) -> Phrase:
+    args: Args = {"cell": name_of(event.cell), "tile": tile_words(event.tile)}
+    return Phrase("event-room-found", args)
+
+
+def _room_missed(event: RoomMissed) -> Phrase:
+    return Phrase("event-room-missed", {"tile": tile_words(event.tile)})
+
+
+def _memory_overflowed(event: MemoryOverflowed) -> Phrase:
+    return Phrase("event-memory-overflowed", {"tiles": _tiles(event.tiles)})
+
+
+def _turn_ended(event: TurnEnded) -> Phrase:
+    return Phrase("event-turn-ended")
+
+
+def _stage_ended(event: StageEnded) -> Phrase:
+    args = {"stage": event.stage, "defeats": event.defeats}
+    return Phrase(f"event-stage-{event.result.replace('_', '-')}", args)
+
+
+def _game_ended(event: GameEnded) -> Phrase:
+    return Phrase("event-game-won" if event.won else "event-game-lost")
+
+
+_EVENTS: dict[type[Event], Callable[[Any], Phrase]] = {
+    StageDrawn: _stage_drawn,
+    TilesTurnedUp: _tiles_turned_up,
+    StartTilePlaced: _start_tile_placed,
+    MonsterActed: _monster_acted,
+    ChildWalked: _child_walked,
+    TileTaken: _tile_taken,
+    RoomFound: _room_found,
+    RoomMissed: _room_missed,
+    MemoryOverflowed: _memory_overflowed,
+    TurnEnded: _turn_ended,
+    StageEnded: _stage_ended,
+    GameEnded: _game_ended,
+}

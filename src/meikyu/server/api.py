@@ -1,0 +1,282 @@
+"""The lobby over HTTP: tables, seats, games, words, replays. Described by OpenAPI."""
+
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import MediaType, Request, Response, Router, delete, get, post
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.params import Body, Parameter
+
+from meikyu import __version__
+from meikyu.core import record
+from meikyu.core.words import LOCALES, Phrase
+from meikyu.server import lobby, page, protocol, shelf
+from meikyu.server.client import Denied
+from meikyu.server.hub import Hub, game_named
+from meikyu.server.room import RoomClosed
+from meikyu.server.seats import token_hash
+
+MAX_RECORD = 4 * 1024 * 1024
+_STATUS = {
+    "malformed": 400,
+    "bad-record": 400,
+    "no-token": 401,
+    "host-only": 403,
+    "locked": 403,
+    "oversized": 413,
+    "not-saved": 507,
+    "closed": 503,
+}
+"""HTTP status of a refusal; ``no-such-…`` is 404, everything else 409."""
+
+TableId = Annotated[str, Parameter(pattern=r"^[0-9a-z]{1,32}$")]
+
+
+def _status(code: str) -> int:
+    return _STATUS.get(code, 404 if code.startswith("no-such-") else 409)
+
+
+def on_denied(request: Request[Any, Any, Any], denied: Denied) -> Response[lobby.Problem]:
+    problem = lobby.Problem(denied.code, denied.say)
+    return Response(problem, status_code=_status(denied.code))
+
+
+def on_closed(request: Request[Any, Any, Any], closed: RoomClosed) -> Response[lobby.Problem]:
+    return on_denied(request, Denied("closed"))
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[lobby.Problem]:
+    """What the framework itself refuses: a wrong body, a wrong path."""
+    code = {404: "no-such-page", 405: "no-such-page", 413: "oversized"}.get(
+        error.status_code, "malformed"
+    )
+    args: dict[str, Any] = {"limit": MAX_RECORD} if code == "oversized" else {}
+    if code == "malformed":
+        extra = getattr(error, "extra", None)
+        args = {"detail": f"{error.detail} {extra or ''}".strip()}
+    problem = lobby.Problem(code, Phrase(f"error-{code}", args))
+    return Response(problem, status_code=error.status_code)
+
+
+EXCEPTION_HANDLERS: Any = {Denied: on_denied, RoomClosed: on_closed, HTTPException: on_http}
+
+
+def hub_of(state: State) -> Hub:
+    hub: Hub = state.hub
+    return hub
+
+
+def token_of(request: Request[Any, Any, Any]) -> str:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise Denied("no-token")
+    return token
+
+
+# -- games ----------------------------------------------------------------------------------------
+
+
+@get("/server", sync_to_thread=False)
+def server(state: State) -> lobby.ServerInfo:
+    """What this server is."""
+    address = hub_of(state).services.config.address
+    return lobby.ServerInfo(__version__, protocol.PROTOCOL, LOCALES, address)
+
+
+@get("/games", sync_to_thread=False)
+def games() -> list[lobby.GameInfo]:
+    """All games."""
+    return shelf.games()
+
+
+@get("/games/{game:str}", sync_to_thread=False)
+def game(game: str) -> lobby.GameInfo:
+    """One game."""
+    return shelf.game_info(game_named(game))
+
+
+@get("/games/{game:str}/rules", sync_to_thread=False)
+def rules(game: str) -> list[lobby.RuleInfo]:
+    """The rules of a game; the texts are in its words."""
+    return shelf.rules(game_named(game))
+
+
+@get("/words/{locale:str}", sync_to_thread=False, media_type=MediaType.TEXT)
+def shared_words(request: Request[Any, Any, Any], locale: str) -> Response[bytes]:
+    """The messages that all games share, as a Fluent file."""
+    return _words(request, locale, None)
+
+
+@get("/words/{locale:str}/{game:str}", sync_to_thread=False, media_type=MediaType.TEXT)
+def game_words(request: Request[Any, Any, Any], locale: str, game: str) -> Response[bytes]:
+    """The messages of a game, as a Fluent file."""
+    return _words(request, locale, game)
+
+
+def _words(request: Request[Any, Any, Any], locale: str, game: str | None) -> Response[bytes]:
+    text, fingerprint = shelf.words(locale, game)
+    tag = f'W/"{fingerprint}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
+
+
+# -- tables ---------------------------------------------------------------------------------------
+
+
+@post("/tables")
+async def make_table(state: State, data: lobby.NewTable) -> lobby.Seated:
+    """Makes a table; the answer holds the tokens of the maker's seats."""
+    return await hub_of(state).make(data)
+
+
+@get("/tables/{table:str}")
+async def table(state: State, table: TableId) -> lobby.TableInfo:
+    """A table, as everybody may see it."""
+    return hub_of(state).find(table).info()
+
+
+@post("/tables/{table:str}/sit")
+async def sit(state: State, table: TableId, data: lobby.Sit) -> lobby.Seated:
+    """Takes an open seat."""
+    hub = hub_of(state)
+    room = hub.find(table)
+    return await room.ask(lambda: hub.sit(room, data))
+
+
+@get("/tables/{table:str}/link")
+async def link(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Link:
+    """The link that moves a seat to another device, or invites somebody to an open one."""
+    token = token_of(request)
+    setup = hub_of(state).find(table).setup
+    if (
+        setup.seat_of(token_hash(token)) is None
+        and setup.invited(token) is None
+        and not setup.hosted_by([token_hash(token)])
+    ):
+        raise Denied("no-such-seat")
+    path = f"/t/{table}#{token}"
+    return lobby.Link(path, _base(state, request) + path)
+
+
+@post("/tables/{table:str}/again")
+async def again(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Seated:
+    """A new table for the same people, who keep their tokens."""
+    hub = hub_of(state)
+    room = hub.find(table)
+    token = token_of(request)
+    return await room.ask(lambda: hub.again(room, token))
+
+
+@delete("/tables/{table:str}")
+async def delete_table(state: State, request: Request[Any, Any, Any], table: TableId) -> None:
+    """Deletes a table and its game for good; only its host may."""
+    hub = hub_of(state)
+    room = hub.find(table)
+    await hub.delete(room, token_of(request))
+
+
+# -- finished games -------------------------------------------------------------------------------
+
+
+@get("/tables/{table:str}/record", media_type=MediaType.TEXT)
+async def download(state: State, table: TableId) -> Response[str]:
+    """The record of a finished game."""
+    hub = hub_of(state)
+    room = hub.find(table)
+    text = record.write(hub.finished(room))
+    name = f"{room.game.id}-{table}.meikyu"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="application/jsonl; charset=utf-8")
+
+
+@post("/records", request_max_body_size=MAX_RECORD)
+async def upload(
+    state: State, data: Annotated[bytes, Body(media_type="application/octet-stream")]
+) -> lobby.Seated:
+    """A record becomes a table at which it can be replayed."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Denied("bad-record", line=1, detail=str(error)) from error
+    return await hub_of(state).take_in(text)
+
+
+@get("/tables/{table:str}/replay/{step:int}")
+async def replay_step(
+    state: State, table: TableId, step: int, viewer: str = "spectator"
+) -> lobby.ReplayStep:
+    """One step of a finished game, as a viewer saw it."""
+    hub = hub_of(state)
+    return hub.replay(hub.find(table)).step(step, viewer)
+
+
+@get("/tables/{table:str}/verify")
+async def verify(state: State, table: TableId) -> lobby.Verified:
+    """Whether the published seed made every recorded number."""
+    hub = hub_of(state)
+    match = hub.finished(hub.find(table))
+    problem = record.verify_chance(match)
+    seed = match.seed.hex() if match.seed is not None else None
+    say = problem or Phrase("verify-good")
+    return lobby.Verified(problem is None, say, match.header.commitment, seed)
+
+
+@post("/tables/{table:str}/branch")
+async def branch(state: State, table: TableId, data: lobby.NewBranch) -> lobby.Seated:
+    """Plays on from a step of a finished game, against bots."""
+    hub = hub_of(state)
+    return await hub.branch(hub.find(table), data)
+
+
+# -- links ----------------------------------------------------------------------------------------
+
+
+class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something of this page that another device shall open."""
+
+    path: Annotated[str, msgspec.Meta(pattern=r"^/[^\s]*$", max_length=300)]
+
+
+@post("/qr", status_code=200, media_type="image/svg+xml")
+async def qr(state: State, request: Request[Any, Any, Any], data: Shared) -> Response[bytes]:
+    """An address of this page as a QR code."""
+    code = segno.make(_base(state, request) + data.path, error="m", micro=False)
+    svg = code.svg_inline(border=2, omitsize=True, dark="#17171f", light="#ffffff")
+    return Response(svg.encode(), media_type="image/svg+xml")
+
+
+def _base(state: State, request: Request[Any, Any, Any]) -> str:
+    address = hub_of(state).services.config.address
+    return address or str(request.base_url).rstrip("/")
+
+
+# -- the page -------------------------------------------------------------------------------------
+
+
+@get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False)
+def page_file(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    """The page itself."""
+    file = page.find(path)
+    if file is None or path.startswith("/api/"):
+        raise Denied("no-such-page")
+    headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    body = file.body
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = file.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, headers=headers, media_type=file.kind)
+
+
+ROUTES = Router(
+    "/api",
+    route_handlers=[
+        server, games, game, rules, shared_words, game_words, make_table, table, sit, link, again,
+        delete_table, download, upload, replay_step, verify, branch, qr,
+    ],
+)  # fmt: skip

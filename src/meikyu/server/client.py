@@ -1,0 +1,132 @@
+"""A client: one connection as a room sees it. Holds what it may do and what waits to be sent."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterator
+
+from meikyu.core.contract import SPECTATOR
+from meikyu.core.words import Phrase
+from meikyu.server.protocol import Error, Frame, HeldHand
+from meikyu.server.wire import encode
+
+MAX_WAITING = 512
+"""Messages that may wait for a client who does not read. More: the connection ends."""
+
+
+class Denied(Exception):
+    """The server says no: a stable code, worded as ``error-<code>``. Nothing was changed."""
+
+    def __init__(self, code: str, **args: str | int) -> None:
+        self.code = code
+        self.say = Phrase(f"error-{code}", args)
+        super().__init__(code)
+
+    def frame(self, message_id: str | None, closing: bool = False) -> Error:
+        return Error(message_id, self.code, self.say, closing)
+
+
+class Bucket:
+    """Allows `rate` a second, and `burst` at once after a rest."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._level = burst
+        self._then = time.monotonic()
+
+    def take(self) -> float:
+        """Takes one; returns how many seconds too early that was."""
+        now = time.monotonic()
+        self._level = min(self.burst, self._level + (now - self._then) * self.rate)
+        self._then = now
+        self._level -= 1
+        return max(0.0, -self._level / self.rate)
+
+    def try_take(self) -> bool:
+        """Takes one if there is one."""
+        if self.take() == 0:
+            return True
+        self._level += 1
+        return False
+
+
+class Client:
+    """One connection."""
+
+    def __init__(self) -> None:
+        self.keys: tuple[str, ...] = ()
+        """The hashes of the tokens it has shown, in order."""
+        self.seats: tuple[int | None, ...] = ()
+        """For each of them the seat that it holds."""
+        self.host = False
+        self.words = True
+        self.greeted = False
+        self.closing = False
+        self.extras = Bucket(rate=4, burst=12)
+        """For what costs much or disturbs others: probes, hints, chat."""
+        self._counts: dict[int | None, int] = {}
+        self._outbox: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+
+    def hands(self) -> tuple[HeldHand, ...]:
+        return tuple(
+            HeldHand(hand, seat) for hand, seat in enumerate(self.seats) if seat is not None
+        )
+
+    def viewers(self) -> Iterator[tuple[int | None, int]]:
+        """Each hand and its seat; for somebody who only looks on, one without."""
+        looks_on = True
+        for hand, seat in enumerate(self.seats):
+            if seat is not None:
+                looks_on = False
+                yield hand, seat
+        if looks_on:
+            yield None, SPECTATOR
+
+    def seat(self, hand: int) -> int:
+        """The seat that a hand holds."""
+        seat = self.seats[hand] if hand < len(self.seats) else None
+        if seat is None:
+            raise Denied("no-such-hand")
+        return seat
+
+    def count(self, hand: int | None) -> int:
+        """The number of the next position for a hand."""
+        number = self._counts.get(hand, 0)
+        self._counts[hand] = number + 1
+        return number
+
+    def restart(self, keys: tuple[str, ...], words: bool) -> None:
+        """A new `hello`."""
+        self.keys = keys
+        self.words = words
+        self.greeted = True
+        self._counts.clear()
+
+    def send(self, *frames: Frame) -> None:
+        """Puts frames into the outbox, as one message. Never waits."""
+        if self.closing:
+            return
+        if len(self._outbox) >= MAX_WAITING:
+            self._outbox.clear()
+            self.close(Denied("busy"))
+            return
+        self._outbox.append(encode(frames))
+        self._wake.set()
+
+    def close(self, why: Denied | None = None) -> None:
+        """Ends the connection after what waits was sent."""
+        if why is not None:
+            self.send(why.frame(None, closing=True))
+        self.closing = True
+        self._wake.set()
+
+    async def next(self) -> bytes | None:
+        """The next message to send; None: the connection shall end."""
+        while not self._outbox:
+            if self.closing:
+                return None
+            self._wake.clear()
+            await self._wake.wait()
+        return self._outbox.popleft()

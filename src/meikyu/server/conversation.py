@@ -1,0 +1,265 @@
+"""The conversation: what each message of a client leads to, in the task that owns the table."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from meikyu.core.codec import Malformed, parse_action, parse_json
+from meikyu.core.contract import SPECTATOR, Action
+from meikyu.core.match import Match
+from meikyu.core.rules import Rejection
+from meikyu.server import hosting, protocol, wire
+from meikyu.server.client import Client, Denied
+from meikyu.server.room import Room
+from meikyu.server.seats import open_seat, token_hash
+
+_decoder = msgspec.json.Decoder(protocol.ClientMessage)
+
+
+class _Addressed(msgspec.Struct):
+    """What can be read of a message that is no message: perhaps its id."""
+
+    id: protocol.MessageId
+
+
+def decode(data: bytes) -> protocol.Message:
+    """A message from outside; raises `Unreadable`."""
+    if len(data) > protocol.MAX_MESSAGE:
+        raise Unreadable(None, Denied("oversized", limit=protocol.MAX_MESSAGE))
+    try:
+        message: protocol.Message = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Unreadable(_id_of(data), Denied("malformed", detail=str(error))) from error
+    return message
+
+
+def _id_of(data: bytes) -> str | None:
+    try:
+        return msgspec.json.decode(data, type=_Addressed).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None  # so broken that not even its id can be told: the answer goes without
+
+
+class Unreadable(Exception):
+    """Not a message of this protocol."""
+
+    def __init__(self, message_id: str | None, denied: Denied) -> None:
+        self.message_id = message_id
+        self.denied = denied
+        super().__init__(denied.code)
+
+
+async def answer(room: Room, client: Client, message: protocol.Message) -> None:
+    """Has the table's task deal with a message; done when it was answered."""
+    handler = HANDLERS[type(message)]
+
+    async def work() -> None:
+        try:
+            if not client.greeted and not isinstance(message, protocol.Hello):
+                raise Denied("hello-first")
+            if isinstance(message, protocol.ByHost) and not client.host:
+                raise Denied("host-only")
+            await handler(room, client, message)
+        except Denied as denied:
+            client.send(denied.frame(message.id))
+
+    await room.ask(work)
+
+
+# -- everybody ------------------------------------------------------------------------------------
+
+
+async def hello(room: Room, client: Client, message: protocol.Hello) -> None:
+    if message.protocol != protocol.PROTOCOL:
+        denied = Denied("protocol", found=message.protocol, known=protocol.PROTOCOL)
+        client.send(denied.frame(message.id, closing=True))
+        client.close()
+        return
+    keys = tuple(token_hash(token) for token in message.tokens)
+    if len(set(keys)) != len(keys):
+        raise Denied("malformed", detail="a token twice")
+    client.restart(keys, message.words)
+    room.seat(client)
+    room.clients.add(client)
+    await room.pace.somebody_came(client)
+    frames: list[protocol.Frame] = [
+        protocol.Welcome(message.id, protocol.PROTOCOL, room.id, client.hands(), client.host),
+        *room.sync(client),
+        *room.chat,
+    ]
+    if room.match is not None and not client.hands() and not room.may_look(SPECTATOR):
+        frames.append(Denied("no-watching").frame(None))
+    client.send(*frames)
+    for reader in room.clients:
+        if reader is not client:
+            reader.send(room.table(reader))
+    room.pace.go_on()
+
+
+async def ping(room: Room, client: Client, message: protocol.Ping) -> None:
+    client.send(protocol.Ack(message.id))
+
+
+async def resync(room: Room, client: Client, message: protocol.Resync) -> None:
+    client.send(protocol.Ack(message.id), *room.sync(client))
+
+
+async def say(room: Room, client: Client, message: protocol.Say) -> None:
+    seat = None if message.hand is None else client.seat(message.hand)
+    if not room.setup.settings.chat or room.game.forgets:
+        raise Denied("no-chat")
+    if not client.extras.try_take():
+        raise Denied("too-fast")
+    name = "" if seat is None else room.setup.seats[seat].name
+    said = protocol.Said(seat, name, message.text)
+    room.chat.append(said)
+    client.send(protocol.Ack(message.id))
+    for reader in room.clients:
+        reader.send(said)
+
+
+# -- a seat ---------------------------------------------------------------------------------------
+
+
+def _match(room: Room) -> Match:
+    if room.match is None or room.match.seed is None:
+        raise Denied("not-playing")
+    return room.match
+
+
+def _done_before(room: Room, client: Client, seat: int, message_id: str) -> bool:
+    """Whether this is a repeat; then it is answered, and that is all."""
+    if message_id in room.done.get(seat, ()) or message_id in room.draft_messages.get(seat, ()):
+        client.send(protocol.Ack(message_id, repeated=True))
+        return True
+    return False
+
+
+def _person_plays(room: Room, seat: int) -> None:
+    if room.setup.player(seat) is not None:
+        raise Denied("bot-plays")
+
+
+def _answers_present_question(room: Room, client: Client, seat: int, mark: str) -> None:
+    prompt = _match(room).prompt(seat)
+    if prompt is not None and mark != wire.mark(room.count(seat), prompt):
+        client.send(*room.sync(client))
+        raise Denied("stale")
+
+
+def _action(room: Room, raw: msgspec.Raw) -> Action:
+    try:
+        return parse_action(room.game, parse_json(bytes(raw), "action"))
+    except Malformed as error:
+        raise Denied("malformed", detail=str(error)) from error
+
+
+async def act(room: Room, client: Client, message: protocol.Act) -> None:
+    seat = client.seat(message.hand)
+    match = _match(room)
+    if _done_before(room, client, seat, message.id):
+        return
+    _person_plays(room, seat)
+    _answers_present_question(room, client, seat, message.mark)
+    prepared = match.prepare(seat, _action(room, message.action))
+    if isinstance(prepared, Rejection):
+        client.send(refused(message.id, prepared))
+        return
+    await room.make(prepared, message.id, client)
+
+
+async def undo(room: Room, client: Client, message: protocol.Undo) -> None:
+    seat = client.seat(message.hand)
+    match = _match(room)
+    if _done_before(room, client, seat, message.id):
+        return
+    _person_plays(room, seat)
+    _answers_present_question(room, client, seat, message.mark)
+    draft = match.draft(seat)
+    if not draft:
+        raise Denied("nothing-to-undo")
+    await room.save_draft(seat, draft[:-1], message.id)
+    match.undo_step(seat)
+    room.announce("draft", (), client, message.id, seat)
+
+
+async def take_back(room: Room, client: Client, message: protocol.TakeBack) -> None:
+    seat = client.seat(message.hand)
+    match = _match(room)
+    if _done_before(room, client, seat, message.id):
+        return
+    _person_plays(room, seat)
+    prepared = match.prepare_take_back(seat, room.setup.settings.free_take_back)
+    if isinstance(prepared, Rejection):
+        client.send(refused(message.id, prepared))
+        return
+    await room.make(prepared, message.id, client)
+
+
+async def probe(room: Room, client: Client, message: protocol.Probe) -> None:
+    seat = client.seat(message.hand)
+    match = _match(room)
+    if not client.extras.try_take():
+        raise Denied("too-fast")
+    action = _action(room, message.action)
+    rejection = match.probe(seat, action)
+    if rejection is not None:
+        client.send(protocol.Probed(message.id, rejection.rule, rejection.code, rejection.phrase()))
+        return
+    foreseen = match.foresee(seat, action)
+    if foreseen is None:
+        client.send(protocol.Probed(message.id, None))
+        return
+    view, events = foreseen
+    told = wire.visible(room.game, events, seat, client.words)
+    client.send(protocol.Probed(message.id, None, foreseen=True, events=told, view=view))
+
+
+async def hint(room: Room, client: Client, message: protocol.Hint) -> None:
+    seat = client.seat(message.hand)
+    match = _match(room)
+    if not room.setup.settings.hints or room.game.forgets:
+        raise Denied("no-hints")
+    if match.prompt(seat) is None:
+        raise Denied("not-asked")
+    if not client.extras.try_take():
+        raise Denied("too-fast")
+    room.pace.advise(client, message.id, seat)
+
+
+async def rename(room: Room, client: Client, message: protocol.Rename) -> None:
+    number = client.seat(message.hand)
+    seat = replace(room.setup.seats[number], name=message.name.strip())
+    await room.change(room.setup.with_seat(number, seat), client, message.id)
+
+
+async def leave(room: Room, client: Client, message: protocol.Leave) -> None:
+    number = client.seat(message.hand)
+    if room.match is None:
+        seat = open_seat()
+    else:
+        old = room.setup.seats[number]
+        seat = replace(old, holder=None, left=True, stand_in=room.setup.settings.when_gone)
+    await room.change(room.setup.with_seat(number, seat), client, message.id)
+
+
+def refused(message_id: str, rejection: Rejection) -> protocol.Refused:
+    return protocol.Refused(message_id, rejection.rule, rejection.code, rejection.phrase())
+
+
+HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
+    protocol.Hello: hello,
+    protocol.Ping: ping,
+    protocol.Resync: resync,
+    protocol.Say: say,
+    protocol.Act: act,
+    protocol.Undo: undo,
+    protocol.TakeBack: take_back,
+    protocol.Probe: probe,
+    protocol.Hint: hint,
+    protocol.Rename: rename,
+    protocol.Leave: leave,
+    **hosting.HANDLERS,
+}

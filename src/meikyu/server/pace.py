@@ -1,0 +1,252 @@
+"""The pace of a table: bots that decide, clocks that run out, people who are away.
+
+Everything here ends in work for the table's task; nothing here changes a match by itself.
+"""
+
+import asyncio
+import math
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from meikyu.bots.registry import levels
+from meikyu.core.codec import parse_action
+from meikyu.core.kernel import State
+from meikyu.core.rules import Rejection
+from meikyu.core.words import Phrase
+from meikyu.server import clock, protocol
+from meikyu.server.client import Client, Denied
+from meikyu.server.thinking import Decision, Job, bot_seed
+
+if TYPE_CHECKING:
+    from meikyu.server.room import Room
+    from meikyu.server.seats import Setup
+
+TIMEOUT = "timeout"
+
+
+class Pace:
+    """What happens at a table without a message."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._advising: set[asyncio.Task[None]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._gone: asyncio.TimerHandle | None = None
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._thinking or self._advising or self._timer)
+
+    def stop(self) -> None:
+        for task in (*self._thinking.values(), *self._advising):
+            task.cancel()
+        for handle in (self._timer, self._gone):
+            if handle is not None:
+                handle.cancel()
+
+    def _watch(self, task: "asyncio.Task[None]") -> None:
+        """A task that fails is a failure of the room."""
+        if not task.cancelled():
+            error = task.exception()
+            if error is not None and not self.room.closed:
+                self.room.fail(error)
+
+    # -- going on -------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Sets bots thinking and the timer going, wherever the position asks for it."""
+        room = self.room
+        if room.match is None or room.status != "playing" or room.closed:
+            self._set_timer({})
+            return
+        for seat in room.game.actors(room.match.state):
+            level = room.setup.player(seat)
+            if level is not None:
+                self._think(seat, level, f"bot:{level}")
+        self._set_timer(room.clocks)
+
+    def clocks_after(
+        self, state: State, turns: Mapping[int, int], setup: "Setup | None" = None
+    ) -> dict[int, clock.Running]:
+        """The clocks of the people who are asked in a position."""
+        setup = setup or self.room.setup
+        asked = [seat for seat in self.room.game.actors(state) if setup.player(seat) is None]
+        limit = setup.settings.clock
+        return clock.after(self.room.clocks, asked, turns, limit, clock.wall_clock())
+
+    # -- bots -----------------------------------------------------------------------------------
+
+    def _job(self, seat: int, level: str) -> Job:
+        room = self.room
+        assert room.match is not None
+        return Job(
+            table=room.id,
+            header=msgspec.json.encode(room.match.header),
+            content=msgspec.json.encode(room.content.data),
+            entries=tuple(room.lines),
+            draft=msgspec.json.encode(room.match.draft(seat)),
+            seat=seat,
+            level=level,
+            seed=bot_seed(room.setup.bot_seed, seat, level),
+            since=room.setup.seats[seat].since,
+        )
+
+    def _think(self, seat: int, level: str, by: str) -> None:
+        if seat in self._thinking:
+            return
+        task = asyncio.create_task(self._decide(seat, level, by))
+        self._thinking[seat] = task
+        task.add_done_callback(self._watch)
+
+    async def _decide(self, seat: int, level: str, by: str) -> None:
+        room = self.room
+        moment = room.count(seat), len(room.lines)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        decision = await room.services.thinker.decide(self._job(seat, level))
+        delay = room.services.config.bot_delay
+        if delay:
+            # The answer comes on a beat: how long the bot thought would tell what it saw.
+            spent = loop.time() - began
+            await asyncio.sleep(math.ceil(spent / delay) * delay - spent)
+        await room.ask(lambda: self._bot_moves(seat, level, by, moment, decision))
+
+    async def _bot_moves(
+        self, seat: int, level: str, by: str, moment: tuple[str, int], decision: Decision
+    ) -> None:
+        room = self.room
+        assert room.match is not None
+        self._thinking.pop(seat, None)
+        if by == TIMEOUT:
+            wanted = room.setup.player(seat) is None and self._overdue(seat)
+        else:
+            wanted = room.setup.player(seat) == level
+        same_question = room.count(seat) == moment[0]
+        if wanted and same_question and seat in room.game.actors(room.match.state):
+            action = parse_action(room.game, msgspec.json.decode(decision.action))
+            prepared = room.match.prepare(seat, action, by)
+            if not isinstance(prepared, Rejection):
+                await room.make(prepared, None, None)
+                return
+            if len(room.lines) == moment[1]:
+                raise RuntimeError(f"the bot {level} chose an illegal move: {prepared}")
+        self.go_on()  # the question has changed meanwhile: think anew
+
+    # -- hints ----------------------------------------------------------------------------------
+
+    def advise(self, client: Client, message_id: str, seat: int) -> None:
+        """Asks the strongest bot and tells the client what it would do."""
+        level = levels(self.room.game)[-1].id
+        task = asyncio.create_task(self._advise(client, message_id, seat, level))
+        self._advising.add(task)
+        task.add_done_callback(self._advising.discard)
+        task.add_done_callback(self._watch)
+
+    async def _advise(self, client: Client, message_id: str, seat: int, level: str) -> None:
+        room = self.room
+        moment = room.count(seat)
+        decision = await room.services.thinker.decide(self._job(seat, level))
+        if room.match is None or room.count(seat) != moment:
+            client.send(Denied("stale").frame(message_id))
+            return
+        action = parse_action(room.game, msgspec.json.decode(decision.action))
+        what = room.game.tell_action(action, room.match.view(seat))
+        steps: list[Phrase] = [*decision.where, what]
+        if decision.why is not None:
+            steps.append(decision.why)
+        choice = protocol.Choice(action, what)
+        client.send(protocol.Advice(message_id, tuple(steps), choice, level))
+
+    # -- clocks ---------------------------------------------------------------------------------
+
+    def _set_timer(self, clocks: Mapping[int, clock.Running]) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        waiting = [running.deadline for seat, running in clocks.items() if not self._late(seat)]
+        if waiting:
+            seconds = max(0, min(waiting) - clock.wall_clock()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
+
+    def _late(self, seat: int) -> bool:
+        """Whether a bot already thinks about the move that time makes for a seat."""
+        return seat in self._thinking
+
+    def _overdue(self, seat: int) -> bool:
+        running = self.room.clocks.get(seat)
+        return running is not None and running.deadline <= clock.wall_clock()
+
+    def _ring(self) -> None:
+        self._timer = None
+        task = asyncio.create_task(self.room.ask(self._time_up))
+        self._advising.add(task)
+        task.add_done_callback(self._advising.discard)
+        task.add_done_callback(self._watch)
+
+    async def _time_up(self) -> None:
+        room = self.room
+        if room.match is None or room.status != "playing":
+            return
+        for seat in room.game.actors(room.match.state):
+            if not self._overdue(seat) or room.setup.player(seat) is not None:
+                continue
+            if seat not in room.game.actors(room.match.state):
+                continue  # another seat's time-out has just moved the game on
+            room.match.set_draft(seat, ())
+            move = room.game.timeout(room.match.state, seat)
+            if move is None:
+                self._think(seat, levels(room.game)[0].id, TIMEOUT)
+                continue
+            action = room.game.action(room.match.state, move)
+            prepared = room.match.prepare(seat, action, TIMEOUT)
+            if isinstance(prepared, Rejection):
+                raise RuntimeError(f"the move of time is illegal: {prepared}")
+            await room.make(prepared, None, None)
+        self.go_on()
+
+    # -- people who are away --------------------------------------------------------------------
+
+    async def somebody_came(self, client: Client) -> None:
+        """Who comes back gets the seat back that a bot kept warm."""
+        room = self.room
+        setup = room.setup
+        for number in client.seats:
+            if number is not None and setup.seats[number].away:
+                seat = replace(setup.seats[number], stand_in=None, away=False)
+                setup = setup.with_seat(number, seat)
+        if setup is not room.setup:
+            await room.change(setup)
+
+    def somebody_went(self) -> None:
+        if self._gone is not None:
+            self._gone.cancel()
+        grace = self.room.services.config.grace
+        self._gone = asyncio.get_running_loop().call_later(grace, self._look_who_is_gone)
+
+    def _look_who_is_gone(self) -> None:
+        self._gone = None
+        task = asyncio.create_task(self.room.ask(self._replace_the_gone))
+        self._advising.add(task)
+        task.add_done_callback(self._advising.discard)
+        task.add_done_callback(self._watch)
+
+    async def _replace_the_gone(self) -> None:
+        """Hosting passes on, and bots sit in where the table wants it."""
+        room = self.room
+        here = sorted(room.here())
+        setup = room.setup
+        hosted = any(client.host for client in room.clients)
+        if not hosted and here:
+            setup = setup.with_new_host(here)
+        if room.status == "playing" and setup.settings.when_gone is not None and room.clients:
+            for number, seat in enumerate(setup.seats):
+                if seat.kind == "person" and seat.stand_in is None and number not in here:
+                    since = len(room.lines) if room.game.forgets else 0
+                    seat = replace(seat, stand_in=setup.settings.when_gone, away=True, since=since)
+                    setup = setup.with_seat(number, seat)
+        if setup is not room.setup:
+            await room.change(setup)

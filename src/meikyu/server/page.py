@@ -1,0 +1,74 @@
+"""The page: the built files of the browser's half, compressed once and served from memory."""
+
+import gzip
+import hashlib
+import mimetypes
+from functools import lru_cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+INDEX = "index.html"
+HASHED = "assets/"
+"""Files in here have a fingerprint in their name and never change."""
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+SMALLEST = 512
+"""Smaller files are not worth compressing."""
+
+SECURITY_HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline';"
+        " img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; object-src 'none';"
+        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+"""Sent with everything."""
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file, ready to be sent."""
+
+    body: bytes
+    packed: bytes | None
+    """The same, compressed."""
+    kind: str
+    tag: str
+    caching: str
+
+
+def folder() -> Traversable:
+    return resources.files("meikyu.server").joinpath("page")
+
+
+@lru_cache(maxsize=256)
+def find(path: str) -> File | None:
+    """A file of the page; an address that is no file belongs to the page itself."""
+    parts = [part for part in path.split("/") if part]
+    if any(part.startswith(".") or "\\" in part for part in parts):
+        return None
+    place = folder().joinpath(*parts) if parts else folder().joinpath(INDEX)
+    if place.is_file():
+        return _read("/".join(parts) or INDEX)
+    if path.strip("/").startswith(HASHED):
+        return None
+    index = folder().joinpath(INDEX)
+    return _read(INDEX) if index.is_file() else None
+
+
+@lru_cache(maxsize=256)
+def _read(path: str) -> File:
+    body = folder().joinpath(*path.split("/")).read_bytes()
+    kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    text = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
+    packed = gzip.compress(body, 9, mtime=0) if text and len(body) >= SMALLEST else None
+    if text:
+        kind += "; charset=utf-8"
+    tag = '"' + hashlib.sha256(body).hexdigest()[:16] + '"'
+    return File(body, packed, kind, tag, FOREVER if path.startswith(HASHED) else ASK_AGAIN)

@@ -1,0 +1,434 @@
+"""A room: one table, owned by one task. Inbox → prepare → append (durable) → commit → fan out.
+
+Free of any web framework: clients are plain objects with an outbox, messages are typed structs.
+What clients may ask for is in `conversation` and `hosting`, what bots and clocks do in `pace`.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from meikyu.core.content import PACK_FILE, Content, Pack, convert
+from meikyu.core.contract import SPECTATOR, Action, Event, Game
+from meikyu.core.match import Match, Prepared, TakeBack
+from meikyu.core.record import encode_entry
+from meikyu.server import clock, protocol, store, wire
+from meikyu.server.client import Client, Denied
+from meikyu.server.lobby import ContentInfo, Status, TableInfo
+from meikyu.server.pace import Pace
+from meikyu.server.seats import Setup, seat_info
+from meikyu.server.thinking import Thinker
+
+log = logging.getLogger("meikyu.server")
+T = TypeVar("T")
+KEPT_CHAT = 30
+KEPT_MESSAGES = 32
+
+
+class Config(msgspec.Struct, frozen=True):
+    """How a server behaves."""
+
+    data: Path
+    bot_delay: float = 0.8
+    """Seconds between question and answer of a bot; a multiple of it where the bot needs longer."""
+    bot_processes: int = 1
+    """0: bots think in a thread of the server."""
+    grace: float = 60.0
+    """Seconds after which somebody without a connection counts as gone."""
+    rate: float = 200.0
+    """Messages a second that a connection may send; what is more waits unread."""
+    address: str | None = None
+    """Of this server for other devices in the house."""
+
+
+class Services(msgspec.Struct, frozen=True):
+    """What all rooms share."""
+
+    config: Config
+    store: store.Store
+    thinker: Thinker
+
+
+class RoomClosed(Exception):
+    """The room is gone; a new one can be loaded from the store."""
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(
+        self,
+        services: Services,
+        table_id: str,
+        game: Game[Any, Any],
+        content: Content,
+        setup: Setup,
+        status: Status = "lobby",
+        match: Match | None = None,
+    ) -> None:
+        self.services = services
+        self.id = table_id
+        self.game = game
+        self.content = content
+        self.setup = setup
+        self.status: Status = status
+        self.match = match
+        self.clocks: dict[int, clock.Running] = {}
+        self.lines: list[bytes] = []
+        """The entries as they are stored."""
+        self.turns: dict[int, int] = {}
+        self.take_backs = 0
+        self.edits: dict[int, int] = {}
+        self.draft_messages: dict[int, list[str]] = {}
+        self.done: dict[int, set[str]] = {}
+        """The ids of the messages that each seat's entries came from."""
+        self.clients: set[Client] = set()
+        self.chat: deque[protocol.Said] = deque(maxlen=KEPT_CHAT)
+        self.closed = False
+        self.pace = Pace(self)
+        self._shown: dict[tuple[int, bool], wire.Look] = {}
+        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._waiting: set[asyncio.Future[Any]] = set()
+        self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
+        self._task.add_done_callback(self._ended)
+
+    # -- the task that owns the table -----------------------------------------------------------
+
+    async def _run(self) -> None:
+        while True:
+            work = await self._inbox.get()
+            await work()
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        """An error that nobody expected ends the room, not the server: memory may be wrong, the
+        store is right, and the next visitor loads the room from it."""
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            log.error("table %s failed", self.id, exc_info=error)
+        self.close()
+
+    def fail(self, error: BaseException) -> None:
+        """For tasks of this room: their failure is the room's."""
+        log.error("table %s failed", self.id, exc_info=error)
+        self.close()
+
+    def close(self) -> None:
+        """Ends the room in memory."""
+        if self.closed:
+            return
+        self.closed = True
+        self.pace.stop()
+        self._task.cancel()
+        for client in self.clients:
+            client.close(Denied("closed"))
+        self.clients.clear()
+        for future in self._waiting:
+            if not future.done():
+                future.set_exception(RoomClosed())
+
+    async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Has the table's task do something; its result, or its `Denied`."""
+        if self.closed:
+            raise RoomClosed
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                result = await work()
+            except Denied as denied:
+                if not future.done():
+                    future.set_exception(denied)
+                return
+            if not future.done():
+                future.set_result(result)
+
+        self._waiting.add(future)
+        self._inbox.put_nowait(job)
+        try:
+            return await future
+        finally:
+            self._waiting.discard(future)
+
+    @property
+    def idle(self) -> bool:
+        """Whether the room can be forgotten until somebody comes."""
+        return not (self.clients or self._waiting or self.pace.busy)
+
+    def follow(self, match: Match, lines: Sequence[bytes]) -> None:
+        """Counts what is in the log of a match that begins here or was loaded."""
+        self.match = match
+        self.lines = list(lines)
+        self.turns = {}
+        self.take_backs = 0
+        for entry in match.entries:
+            if entry.seat is not None:
+                self.turns[entry.seat] = self.turns.get(entry.seat, 0) + 1
+            self.take_backs += isinstance(entry, TakeBack)
+
+    # -- clients --------------------------------------------------------------------------------
+
+    def drop(self, client: Client) -> None:
+        """A connection ended."""
+        if client in self.clients:
+            self.clients.discard(client)
+            self.pace.somebody_went()
+            self.tell_table()
+
+    def here(self) -> set[int]:
+        """The seats that a connection holds."""
+        return {seat for client in self.clients for seat in client.seats if seat is not None}
+
+    # -- writing --------------------------------------------------------------------------------
+
+    async def write(self, *statements: store.Statement) -> None:
+        try:
+            await self.services.store.commit(*statements)
+        except sqlite3.Error as error:
+            log.error("table %s: not saved: %s", self.id, error)
+            raise Denied("not-saved") from error
+
+    def row(self, setup: Setup, clocks: clock.Clocks) -> store.Statement:
+        """The table as it shall be stored."""
+        header = seed = None
+        if self.match is not None:
+            header = msgspec.json.encode(self.match.header)
+            seed = self.match.seed
+        row = store.TableRow(
+            id=self.id,
+            game=self.game.id,
+            status=self.status,
+            setup=msgspec.json.encode(setup),
+            header=header,
+            seed=seed,
+            clocks=clock.encode(clocks),
+        )
+        return store.put_table(row, setup.settings.clock is not None, clock.wall_clock())
+
+    async def change(self, setup: Setup, client: Client | None = None, ack: str = "") -> None:
+        """Makes a change of the table durable, then known."""
+        clocks = self.clocks
+        if self.match is not None and self.status == "playing":
+            clocks = self.pace.clocks_after(self.match.state, self.turns, setup)
+        await self.write(self.row(setup, clocks))
+        self.setup = setup
+        self.clocks = clocks
+        self.tell_table(client, ack)
+        self.pace.go_on()
+
+    async def make(self, prepared: Prepared, message_id: str | None, client: Client | None) -> None:
+        """Makes a prepared change of the match durable, then real, then known."""
+        assert self.match is not None
+        entry = prepared.entry
+        if entry is None:
+            await self._make_step(prepared, message_id, client)
+            return
+        seat = prepared.seat
+        line = encode_entry(entry)
+        over = self.game.outcome(prepared.state) is not None
+        statements = [store.put_entry(self.id, store.EntryRow(entry.n, seat, message_id, line))]
+        if self.match.draft(seat) or self.edits.get(seat):
+            statements.append(self._draft_row(seat, ()))
+        turns = {**self.turns, seat: self.turns.get(seat, 0) + 1}
+        clocks = self.pace.clocks_after(prepared.state, turns)
+        if over or clocks != self.clocks:
+            status = "over" if over else "playing"
+            statements.append(store.put_clocks(self.id, status, clock.encode(clocks)))
+        drafts = {other: len(self.match.draft(other)) for other in self.edits if other != seat}
+        await self.write(*statements)
+
+        self.match.commit(prepared)
+        self.turns = turns
+        self.clocks = clocks
+        self.lines.append(line)
+        if message_id is not None:
+            self.done.setdefault(seat, set()).add(message_id)
+        why: Any = "move"
+        if isinstance(entry, TakeBack):
+            self.take_backs += 1
+            why = "take_back"
+        if over:
+            self.status = "over"
+            why = "end"
+        for other, steps in drafts.items():
+            if len(self.match.draft(other)) != steps:  # loading would shorten it too: no wait
+                self.services.store.commit(self._draft_row(other, self.match.draft(other)))
+        self.announce(why, prepared.events, client, message_id)
+        if over:
+            self.tell_table()
+        self.pace.go_on()
+
+    async def _make_step(
+        self, prepared: Prepared, message_id: str | None, client: Client | None
+    ) -> None:
+        assert self.match is not None
+        assert prepared.step is not None
+        seat = prepared.seat
+        steps = (*self.match.draft(seat), prepared.step)
+        await self.save_draft(seat, steps, message_id)
+        self.match.commit(prepared)
+        self.announce("draft", prepared.events, client, message_id, seat)
+        self.pace.go_on()
+
+    async def save_draft(self, seat: int, steps: Sequence[Action], message_id: str | None) -> None:
+        """Counts and keeps an edit of a draft, before it is made."""
+        messages = self.draft_messages.get(seat, [])
+        if message_id is not None:
+            messages = [*messages, message_id][-KEPT_MESSAGES:]
+        edits = self.edits.get(seat, 0) + 1
+        await self.write(self._draft_row(seat, steps, edits, messages))
+        self.edits[seat] = edits
+        self.draft_messages[seat] = messages
+
+    def _draft_row(
+        self,
+        seat: int,
+        steps: Sequence[Action],
+        edits: int | None = None,
+        messages: Sequence[str] | None = None,
+    ) -> store.Statement:
+        row = store.DraftRow(
+            seat=seat,
+            edits=self.edits.get(seat, 0) if edits is None else edits,
+            steps=msgspec.json.encode(steps),
+            messages=msgspec.json.encode(
+                self.draft_messages.get(seat, []) if messages is None else messages
+            ),
+        )
+        return store.put_draft(self.id, row)
+
+    # -- showing --------------------------------------------------------------------------------
+
+    def count(self, seat: int) -> str:
+        """What a seat has done so far, as its marks tell it."""
+        return f"{self.turns.get(seat, 0)} {self.edits.get(seat, 0)} {self.take_backs} "
+
+    def _look(self, viewer: int, words: bool) -> wire.Look:
+        assert self.match is not None
+        free = self.setup.settings.free_take_back
+        return wire.look(self.match, viewer, self.count(viewer), free, words)
+
+    def announce(
+        self,
+        why: Any,
+        events: Sequence[Event],
+        client: Client | None,
+        message_id: str | None,
+        only: int | None = None,
+    ) -> None:
+        """Shows everybody (or only one seat) what changed for them. Nothing changed: no frame."""
+        looks: dict[tuple[int, bool], tuple[wire.Look, Any, bool]] = {}
+        for reader in self.clients:
+            frames: list[protocol.Frame] = []
+            if reader is client and message_id is not None:
+                frames.append(protocol.Ack(message_id))
+            for hand, viewer in reader.viewers():
+                if (only is not None and viewer != only) or not self.may_look(viewer):
+                    continue
+                key = viewer, reader.words
+                if key not in looks:
+                    look = self._look(viewer, reader.words)
+                    told = wire.visible(self.game, events, viewer, reader.words)
+                    changed = bool(told) or look != self._shown.get(key)
+                    self._shown[key] = look
+                    looks[key] = look, told, changed
+                look, told, changed = looks[key]
+                if changed:
+                    frames.append(self._position(reader, hand, viewer, why, told, look))
+            if frames:
+                reader.send(*frames)
+        if client is not None and client not in self.clients and message_id is not None:
+            client.send(protocol.Ack(message_id))
+
+    def may_look(self, viewer: int) -> bool:
+        return viewer != SPECTATOR or self.setup.settings.watching
+
+    def _position(
+        self, reader: Client, hand: int | None, viewer: int, why: Any, told: Any, look: wire.Look
+    ) -> protocol.Position:
+        asked = look.asked
+        running = self.clocks.get(viewer)
+        if asked is not None and running is not None and self.setup.settings.clock is not None:
+            left = max(0, running.deadline - clock.wall_clock())
+            asked = replace(asked, clock=protocol.Clock(left, self.setup.settings.clock * 1000))
+        return protocol.Position(
+            hand=hand,
+            n=reader.count(hand),
+            why=why,
+            events=told,
+            view=look.view,
+            told=look.told,
+            asked=asked,
+            can_take_back=look.can_take_back,
+            outcome=look.outcome,
+        )
+
+    def sync(self, client: Client) -> list[protocol.Frame]:
+        """The whole picture for a client, without events."""
+        frames: list[protocol.Frame] = [self.table(client)]
+        if self.match is None:
+            return frames
+        for hand, viewer in client.viewers():
+            if self.may_look(viewer):
+                look = self._look(viewer, client.words)
+                self._shown[viewer, client.words] = look
+                frames.append(self._position(client, hand, viewer, "sync", (), look))
+        return frames
+
+    def info(self) -> TableInfo:
+        here = self.here()
+        match = self.match
+        pack = convert(self.content.data[PACK_FILE], Pack, PACK_FILE)
+        return TableInfo(
+            table=self.id,
+            game=self.game.id,
+            status=self.status,
+            seats=tuple(
+                seat_info(number, seat, number in here)
+                for number, seat in enumerate(self.setup.seats)
+            ),
+            host=self.setup.host,
+            locked=self.setup.locked,
+            settings=self.setup.settings,
+            options=self.setup.options,
+            content=ContentInfo(self.content.id, self.content.hash, pack.name, pack.by, pack.note),
+            watching=sum(1 for client in self.clients if not client.hands()),
+            commitment=match.header.commitment if match else None,
+            challenge=self.setup.challenge,
+            origin=self.setup.origin,
+            branch=match.header.branch if match else None,
+            assisted=match.assisted if match else False,
+            outcome=match.outcome if match else None,
+            again=self.setup.again,
+        )
+
+    def table(self, client: Client, info: TableInfo | None = None) -> protocol.Table:
+        invitations = {}
+        if client.host:
+            for number in self.setup.open_seats():
+                invitation = self.setup.seats[number].invitation
+                if invitation is not None:
+                    invitations[number] = invitation
+        return protocol.Table(info or self.info(), client.hands(), client.host, invitations)
+
+    def tell_table(self, client: Client | None = None, ack: str = "") -> None:
+        """Everybody hears how the table is now; who got or lost a seat sees its position too."""
+        for reader in self.clients:
+            before = reader.seats
+            self.seat(reader)
+            frames: list[protocol.Frame] = [protocol.Ack(ack)] if reader is client else []
+            if reader.seats != before:
+                frames += self.sync(reader)
+            else:
+                frames.append(self.table(reader))
+            reader.send(*frames)
+
+    def seat(self, client: Client) -> None:
+        client.seats = tuple(self.setup.seat_of(key) for key in client.keys)
+        client.host = self.setup.hosted_by(client.keys)

@@ -1,0 +1,165 @@
+"""Prints the types of the wire as TypeScript: ``python -m meikyu.server.schema > types.ts``.
+
+The structs are the source: frames, messages, the lobby's types, and for each registered game its
+actions, events, prompts and views.
+"""
+
+import enum
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from meikyu.core.contract import Action, Event, Game, Prompt, View
+from meikyu.games.registry import find_game, game_ids
+from meikyu.server import lobby, protocol
+
+REQUESTS: tuple[Any, ...] = (lobby.NewTable, lobby.NewBranch, lobby.Sit)
+ANSWERS: tuple[Any, ...] = (
+    lobby.ServerInfo,
+    lobby.GameInfo,
+    lobby.RuleInfo,
+    lobby.TableInfo,
+    lobby.Seated,
+    lobby.Link,
+    lobby.ReplayStep,
+    lobby.Verified,
+    lobby.Problem,
+)
+WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
+"""The base classes of a game's words and the fields that tell its kinds apart."""
+
+_PLAIN: dict[type, str] = {
+    inspect.AnyType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.RawType: "unknown",
+}
+
+
+class Writer:
+    """Collects declarations; a struct is declared once, when it is first mentioned."""
+
+    def __init__(self, known: Iterable[type] = (), partial: Iterable[type] = ()) -> None:
+        self.known = set(known)
+        self.partial = set(partial)
+        """Structs that also come from a client, who may leave out what has a default."""
+        self.lines: list[str] = []
+
+    def declare(self, kind: type, optional: bool = False) -> str:
+        name = kind.__name__
+        if kind in self.known:
+            return name
+        self.known.add(kind)
+        if issubclass(kind, enum.Enum):
+            values = " | ".join(f'"{member.value}"' for member in kind)
+            self.lines.append(f"export type {name} = {values};")
+            return name
+        if kind in WORDS:
+            self.lines.append(
+                f"export interface {name} {{ {WORDS[kind]}: string; [field: string]: any }}"
+            )
+            return name
+        info = inspect.type_info(kind)
+        assert isinstance(info, inspect.StructType)
+        fields = []
+        if info.tag_field is not None:
+            fields.append(f'  {info.tag_field}: "{info.tag}";')
+        for field in info.fields:
+            text = self.type(field.type, optional)
+            mark = "?" if optional and not field.required else ""
+            fields.append(f"  {field.encode_name}{mark}: {text};")
+        body = "\n".join(fields)
+        self.lines.append(f"export interface {name} {{\n{body}\n}}" if body else
+                          f"export type {name} = Record<string, never>;")  # fmt: skip
+        return name
+
+    def type(self, info: inspect.Type, optional: bool = False) -> str:
+        if type(info) in _PLAIN:
+            return _PLAIN[type(info)]
+        if isinstance(info, inspect.Metadata):
+            return self.type(info.type, optional)
+        if isinstance(info, inspect.LiteralType):
+            return " | ".join(msgspec.json.encode(value).decode() for value in info.values)
+        if isinstance(info, inspect.UnionType):
+            return " | ".join(self.type(part, optional) for part in info.types)
+        if isinstance(info, inspect.TupleType):
+            return "[" + ", ".join(self.type(part, optional) for part in info.item_types) + "]"
+        if isinstance(info, inspect.CollectionType):
+            inner = self.type(info.item_type, optional)
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        if isinstance(info, inspect.DictType):
+            key = self.type(info.key_type)
+            return f"Record<{key}, {self.type(info.value_type, optional)}>"
+        if isinstance(info, inspect.EnumType):
+            return self.declare(info.cls)
+        if isinstance(info, inspect.StructType):
+            if optional and info.cls in self.partial:
+                return f"Partial<{self.declare(info.cls)}>"
+            return self.declare(info.cls, optional and info.cls not in self.partial)
+        raise TypeError(f"no TypeScript for {info!r}")
+
+
+def words_of(game: Game[Any, Any], base: type) -> list[type]:
+    """The kinds of a game's views or prompts: the structs that its package defines."""
+    found: list[type] = []
+    waiting: list[type] = list(base.__subclasses__())
+    while waiting:
+        kind = waiting.pop(0)
+        waiting += kind.__subclasses__()
+        if kind.__module__.startswith(game.package + ".") and kind not in found:
+            found.append(kind)
+    return sorted(found, key=lambda kind: kind.__name__)
+
+
+def _game(game: Game[Any, Any]) -> Iterator[str]:
+    writer = Writer()
+    kinds: dict[str, list[type]] = {
+        "Actions": list(game.action_types),
+        "Events": list(game.event_types),
+        "Prompts": words_of(game, Prompt),
+        "Views": words_of(game, View),
+    }
+    unions = []
+    for name, members in kinds.items():
+        parts = [writer.declare(member) for member in members]
+        unions.append(f"export type {name} = {' | '.join(parts) or 'never'};")
+    writer.declare(game.options_type)
+    yield f"export namespace {''.join(part.capitalize() for part in game.id.split('-'))} {{"
+    for line in [*writer.lines, *unions]:
+        yield from ("  " + part for part in line.split("\n"))
+    yield "}"
+
+
+def typescript(games: Iterable[str]) -> str:
+    """All types of the wire."""
+    writer = Writer(partial=[lobby.Settings])
+    messages = [writer.declare(kind, optional=True) for kind in get_args(protocol.ClientMessage)]
+    for kind in REQUESTS:
+        writer.declare(kind, optional=True)
+    frames = [writer.declare(kind) for kind in get_args(protocol.ServerFrame)]
+    for kind in ANSWERS:
+        writer.declare(kind)
+    parts = [
+        "// Generated by `python -m meikyu.server.schema`. Do not edit.",
+        f"export const PROTOCOL = {protocol.PROTOCOL};",
+        *writer.lines,
+        f"export type ClientMessage = {' | '.join(messages)};",
+        f"export type ServerFrame = {' | '.join(frames)};",
+    ]
+    for game_id in games:
+        parts += _game(find_game(game_id))
+    return "\n".join(parts) + "\n"
+
+
+def main() -> None:
+    sys.stdout.write(typescript(sys.argv[1:] or game_ids()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Serving: a socket that listens, uvicorn on it, and an end that leaves nothing half done."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from meikyu.core.words import Phrase
+from meikyu.server.app import MAX_FRAME, App
+from meikyu.server.room import Config
+from meikyu.server.store import StoreError
+
+USUAL_PORT = 8642
+"""Taken where it is free: a browser keeps its games for an address, port included."""
+LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket: on a given port, else on the usual one, else on any that is free."""
+    wanted = [USUAL_PORT, 0] if port is None else [port]
+    for number in wanted:
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+            listener.listen(256)
+        except OSError as error:
+            listener.close()
+            if number == wanted[-1]:
+                args: dict[str, str | int] = {"port": str(number), "detail": str(error)}
+                raise StoreError(Phrase("serve-port-taken", args)) from error
+            continue
+        return listener
+    raise AssertionError("there is always a last port to try")
+
+
+def house_address() -> str | None:
+    """This machine's address in its local network; nothing is sent to find it out."""
+    probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        probe.connect(("192.0.2.1", 9))  # an address for documentation: no one is there
+        found: str = probe.getsockname()[0]
+    except OSError:
+        return None
+    finally:
+        probe.close()
+    return None if found.startswith("127.") else found
+
+
+class _Server(uvicorn.Server):
+    """Tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def uvicorn_config(app: App) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=MAX_FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+
+
+def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serves until it is interrupted. Raises StoreError where the data cannot be used."""
+    server = _Server(uvicorn_config(App(config)), ready)
+    try:
+        asyncio.run(server.serve(sockets=[listener]))
+    except KeyboardInterrupt:
+        pass  # the signal that asked for the end, raised again after it
+    finally:
+        listener.close()

@@ -1,0 +1,118 @@
+"""The shelf: which games there are, what stands on their boxes, their rules and their words."""
+
+import hashlib
+import re
+from functools import cache
+from importlib import resources
+from typing import Any, Literal
+
+import msgspec
+
+from meikyu.bots.registry import levels
+from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
+from meikyu.core.contract import Game
+from meikyu.core.words import LOCALES, message_ids, message_source
+from meikyu.games.registry import game_ids
+from meikyu.server.client import Denied
+from meikyu.server.hub import game_named
+from meikyu.server.lobby import (
+    About,
+    ContentInfo,
+    GameInfo,
+    LevelInfo,
+    OptionInfo,
+    RuleInfo,
+)
+
+ABOUT = "about.toml"
+SHARED = ("meikyu.core", "meikyu.server")
+"""The packages whose words every game shares."""
+
+
+def games() -> list[GameInfo]:
+    return [game_info(game_named(game_id)) for game_id in game_ids()]
+
+
+def game_info(game: Game[Any, Any]) -> GameInfo:
+    """Everything that a page needs before a table is made."""
+    known = levels(game)
+    return GameInfo(
+        id=game.id,
+        prefix=game.prefix,
+        rules_version=game.rules_version,
+        least=game.seats[0],
+        most=game.seats[-1],
+        forgets=game.forgets,
+        drafts=bool(game.draft_steps),
+        hints=not game.forgets,
+        about=about(game),
+        options=_options(game),
+        content=tuple(_packs(game)),
+        levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
+    )
+
+
+def about(game: Game[Any, Any]) -> About:
+    """A game's ``about.toml``."""
+    return convert(read_toml(resources.files(game.package).joinpath(ABOUT)), About, ABOUT)
+
+
+def _options(game: Game[Any, Any]) -> tuple[OptionInfo, ...]:
+    (_, definitions) = msgspec.json.schema_components([game.options_type], ref_template="#/{name}")
+    schema = definitions[game.options_type.__name__]
+    return tuple(
+        OptionInfo(name, _resolved(part, definitions), part.get("default"))
+        for name, part in schema["properties"].items()
+    )
+
+
+def _resolved(schema: Any, definitions: dict[str, Any]) -> Any:
+    """A schema with the types it refers to written out."""
+    if isinstance(schema, dict):
+        if "$ref" in schema:
+            return _resolved(definitions[schema["$ref"].removeprefix("#/")], definitions)
+        return {key: _resolved(value, definitions) for key, value in schema.items()}
+    if isinstance(schema, list):
+        return [_resolved(value, definitions) for value in schema]
+    return schema
+
+
+def _packs(game: Game[Any, Any]) -> list[ContentInfo]:
+    """The packs that can be played; one with a mistake in it is not offered."""
+    found = []
+    for name, _ in available(game.id):
+        try:
+            content = game.content(name)
+        except ContentError:
+            continue  # `meikyu content` tells its author what is wrong
+        pack = convert(content.data[PACK_FILE], Pack, PACK_FILE)
+        found.append(ContentInfo(name, content.hash, pack.name, pack.by, pack.note))
+    return found
+
+
+_KINDS: dict[str, Literal["rule", "ruling", "content"]] = {
+    "": "rule",
+    "R": "ruling",
+    "C": "content",
+}
+
+
+def rules(game: Game[Any, Any]) -> list[RuleInfo]:
+    """A game's rules in the order of its texts."""
+    found = []
+    pattern = re.compile(rf"rule-({game.prefix}-([A-Z]?)\d+)")
+    for message_id in message_ids(message_source(game.package, LOCALES[0])):
+        named = pattern.fullmatch(message_id)
+        if named is not None:
+            found.append(RuleInfo(named.group(1), message_id, _KINDS[named.group(2)]))
+    return found
+
+
+@cache
+def words(locale: str, game_id: str | None) -> tuple[bytes, str]:
+    """A Fluent file and its fingerprint: a game's own messages, or what all games share."""
+    if locale not in LOCALES:
+        raise Denied("no-such-language")
+    packages = SHARED if game_id is None else (game_named(game_id).package,)
+    text = "\n".join(message_source(package, locale) for package in packages).encode()
+    return text, hashlib.sha256(text).hexdigest()[:16]

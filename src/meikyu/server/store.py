@@ -1,0 +1,328 @@
+"""The store: tables, their matches and their drafts in one SQLite file that survives `kill -9`.
+
+One writer thread owns the only connection that writes. It commits everything that waits at once
+(group commit) and wakes the askers afterwards: what was answered is on the disk. Reads go through a
+connection of their own. The schema has a version, moves forward by itself and is never guessed at.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from meikyu.core.words import Phrase, lexicon
+
+FILE = "tables.sqlite3"
+LOCK_FILE = "server.lock"
+
+Statement: TypeAlias = tuple[str, Sequence[Any]]
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        status TEXT NOT NULL,
+        setup BLOB NOT NULL,    -- seats, settings, options
+        header BLOB,            -- of the match, from the start on
+        seed BLOB,
+        clocks BLOB NOT NULL DEFAULT '{}',
+        timed INTEGER NOT NULL DEFAULT 0,
+        created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        seat INTEGER,
+        message TEXT,           -- the id that the client gave its message
+        body BLOB NOT NULL,     -- one line of a record
+        PRIMARY KEY (table_id, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE drafts (
+        table_id TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        edits INTEGER NOT NULL,
+        steps BLOB NOT NULL,
+        messages BLOB NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE contents (
+        hash TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        id TEXT NOT NULL,
+        data BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
+)
+"""From version n to n + 1. A script that has been released is never changed."""
+
+
+class StoreError(Exception):
+    """The store cannot be used; one line that says why, in any language."""
+
+    def __init__(self, reason: Phrase) -> None:
+        self.reason = reason
+        super().__init__(self.say("en"))
+
+    def say(self, locale: str) -> str:
+        return lexicon(locale, "meikyu.server").say(self.reason)
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as it is stored."""
+
+    id: str
+    game: str
+    status: str
+    setup: bytes
+    header: bytes | None
+    seed: bytes | None
+    clocks: bytes
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """An entry of a match as it is stored."""
+
+    n: int
+    seat: int | None
+    message: str | None
+    body: bytes
+
+
+class DraftRow(msgspec.Struct, frozen=True):
+    """A seat's draft as it is stored."""
+
+    seat: int
+    edits: int
+    steps: bytes
+    messages: bytes
+
+
+class _Job:
+    """Statements that are committed together, and whoever waits for it."""
+
+    __slots__ = ("done", "error", "statements")
+
+    def __init__(self, statements: Sequence[Statement], done: "asyncio.Future[None]") -> None:
+        self.statements = statements
+        self.done = done
+        self.error: sqlite3.Error | None = None
+
+
+class Store:
+    """The file of all tables. Made and used in one event loop."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.path = folder / FILE
+        self._lock = _lock(folder)
+        try:
+            self._writer = _connect(self.path)
+            _migrate(self._writer, self.path)
+        except sqlite3.DatabaseError as error:
+            self._lock.close()
+            detail = Phrase("store-broken", {"file": str(self.path), "detail": str(error)})
+            raise StoreError(detail) from error
+        except StoreError:
+            self._lock.close()
+            raise
+        self._reader = _connect(self.path)
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    # -- writing --------------------------------------------------------------------------------
+
+    def commit(self, *statements: Statement) -> "asyncio.Future[None]":
+        """Done when the statements are on the disk, all of them or, with an error, none."""
+        if self._thread is None:
+            self._loop = asyncio.get_running_loop()
+            self._thread = threading.Thread(target=self._write, name="store", daemon=True)
+            self._thread.start()
+        assert self._loop is not None
+        job = _Job(statements, self._loop.create_future())
+        self._jobs.put(job)
+        return job.done
+
+    def _write(self) -> None:
+        stopping = False
+        while not stopping:
+            batch: list[_Job] = []
+            job = self._jobs.get()
+            while True:
+                if job is None:
+                    stopping = True
+                else:
+                    batch.append(job)
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            if batch:
+                self._write_batch(batch)
+                assert self._loop is not None
+                self._loop.call_soon_threadsafe(_resolve, batch)
+
+    def _write_batch(self, batch: list[_Job]) -> None:
+        try:
+            self._transaction(batch)
+        except sqlite3.Error:
+            # Somebody's statement fails: everybody for themselves, so that only that one hears it.
+            for job in batch:
+                try:
+                    self._transaction([job])
+                except sqlite3.Error as error:
+                    job.error = error
+
+    def _transaction(self, jobs: list[_Job]) -> None:
+        execute = self._writer.execute
+        execute("BEGIN IMMEDIATE")
+        try:
+            for job in jobs:
+                for sql, values in job.statements:
+                    execute(sql, values)
+            execute("COMMIT")
+        except sqlite3.Error:
+            if self._writer.in_transaction:
+                execute("ROLLBACK")
+            raise
+
+    async def close(self) -> None:
+        """Writes what waits and closes the file."""
+        if self._thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+        self._reader.close()
+        self._writer.close()
+        self._lock.close()
+
+    # -- reading --------------------------------------------------------------------------------
+
+    def table(self, table_id: str) -> TableRow | None:
+        row = self._reader.execute(
+            "SELECT id, game, status, setup, header, seed, clocks FROM tables WHERE id = ?",
+            (table_id,),
+        ).fetchone()
+        return None if row is None else TableRow(*row)
+
+    def entries(self, table_id: str) -> list[EntryRow]:
+        rows = self._reader.execute(
+            "SELECT n, seat, message, body FROM entries WHERE table_id = ? ORDER BY n", (table_id,)
+        )
+        return [EntryRow(*row) for row in rows]
+
+    def drafts(self, table_id: str) -> list[DraftRow]:
+        rows = self._reader.execute(
+            "SELECT seat, edits, steps, messages FROM drafts WHERE table_id = ?", (table_id,)
+        )
+        return [DraftRow(*row) for row in rows]
+
+    def content(self, content_hash: str) -> tuple[str, bytes] | None:
+        """A content set's name and data."""
+        row = self._reader.execute(
+            "SELECT id, data FROM contents WHERE hash = ?", (content_hash,)
+        ).fetchone()
+        return None if row is None else (row[0], row[1])
+
+    def timed_tables(self) -> list[str]:
+        """The running tables that have a clock."""
+        rows = self._reader.execute("SELECT id FROM tables WHERE timed = 1 AND status = 'playing'")
+        return [row[0] for row in rows]
+
+
+# -- statements -----------------------------------------------------------------------------------
+
+
+def put_table(row: TableRow, timed: bool, now: int) -> Statement:
+    """Writes a table, new or changed."""
+    return (
+        "INSERT INTO tables (id, game, status, setup, header, seed, clocks, timed, created)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+        " status = excluded.status, setup = excluded.setup, header = excluded.header,"
+        " seed = excluded.seed, clocks = excluded.clocks, timed = excluded.timed",
+        (row.id, row.game, row.status, row.setup, row.header, row.seed, row.clocks, timed, now),
+    )
+
+
+def put_clocks(table_id: str, status: str, clocks: bytes) -> Statement:
+    return "UPDATE tables SET status = ?, clocks = ? WHERE id = ?", (status, clocks, table_id)
+
+
+def put_entry(table_id: str, row: EntryRow) -> Statement:
+    return (
+        "INSERT INTO entries (table_id, n, seat, message, body) VALUES (?, ?, ?, ?, ?)",
+        (table_id, row.n, row.seat, row.message, row.body),
+    )
+
+
+def put_draft(table_id: str, row: DraftRow) -> Statement:
+    return (
+        "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)"
+        " VALUES (?, ?, ?, ?, ?)",
+        (table_id, row.seat, row.edits, row.steps, row.messages),
+    )
+
+
+def put_content(content_hash: str, game: str, content_id: str, data: bytes) -> Statement:
+    return (
+        "INSERT OR IGNORE INTO contents (hash, game, id, data) VALUES (?, ?, ?, ?)",
+        (content_hash, game, content_id, data),
+    )
+
+
+def delete_table(table_id: str) -> list[Statement]:
+    return [
+        ("DELETE FROM entries WHERE table_id = ?", (table_id,)),
+        ("DELETE FROM drafts WHERE table_id = ?", (table_id,)),
+        ("DELETE FROM tables WHERE id = ?", (table_id,)),
+    ]
+
+
+# -- opening --------------------------------------------------------------------------------------
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _lock(folder: Path) -> sqlite3.Connection:
+    """Held as long as the server lives, even if it is killed: one server for one folder."""
+    lock = sqlite3.connect(folder / LOCK_FILE, isolation_level=None, timeout=0)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        raise StoreError(Phrase("store-in-use", {"folder": str(folder)})) from error
+    return lock
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Brings the schema forward, each version in a transaction of its own."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    known = len(MIGRATIONS)
+    if version > known:
+        connection.close()
+        args: dict[str, str | int] = {"file": str(path), "found": version, "known": known}
+        raise StoreError(Phrase("store-too-new", args))
+    for number in range(version, known):
+        connection.executescript(
+            f"BEGIN IMMEDIATE;{MIGRATIONS[number]};PRAGMA user_version = {number + 1};COMMIT;"
+        )
+
+
+def _resolve(batch: list[_Job]) -> None:
+    for job in batch:
+        if job.done.cancelled():
+            continue
+        if job.error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(job.error)

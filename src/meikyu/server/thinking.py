@@ -1,0 +1,172 @@
+"""Thinking: bots decide here, outside the event loop, in threads or in processes of their own.
+
+A job is plain data (a record and whose turn it is), because compiled states do not travel. A worker
+keeps the match and the bots that it has built; whatever it lacks it builds anew from the job, by
+feeding a bot the events that its seat was shown. Bots get views and determinized worlds only.
+"""
+
+import asyncio
+import hashlib
+import multiprocessing
+from collections import OrderedDict
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+
+from meikyu.bots.base import Bot
+from meikyu.bots.registry import find_level
+from meikyu.core.chance import Chance
+from meikyu.core.codec import parse_action
+from meikyu.core.content import from_data
+from meikyu.core.contract import Event, may_see
+from meikyu.core.kernel import State
+from meikyu.core.match import Header, Match, TakeBack
+from meikyu.core.record import decode_entry
+from meikyu.core.words import Phrase
+from meikyu.games.registry import find_game
+
+KEPT_MATCHES = 64
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A question to a bot, complete in itself."""
+
+    table: str
+    header: bytes
+    content: bytes
+    """Its data, as JSON."""
+    entries: tuple[bytes, ...]
+    draft: bytes
+    """The seat's steps so far, a JSON array of actions."""
+    seat: int
+    level: str
+    seed: int
+    since: int = 0
+    """The bot is fed the events from this entry on."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A bot's answer."""
+
+    action: bytes
+    where: tuple[Phrase, ...] = ()
+    """Which part of the table it is about, where the bot can say so."""
+    why: Phrase | None = None
+
+
+def bot_seed(table_seed: int, seat: int, level: str) -> int:
+    """A bot's own seed: never the rules'."""
+    text = f"{table_seed}/{seat}/{level}".encode()
+    return int.from_bytes(hashlib.sha256(text).digest()[:8], "big")
+
+
+class _Twin:
+    """A match that a worker follows, and its bots."""
+
+    def __init__(self, job: Job) -> None:
+        header = msgspec.json.decode(job.header, type=Header)
+        game = find_game(header.game)
+        data = msgspec.json.decode(job.content)
+        content = from_data(game.id, header.content.id, game.shape, data)
+        self.match = Match(game, header, content, None)
+        self.lines: list[bytes] = []
+        self.events: list[tuple[Event, ...]] = []
+        self.bots: dict[tuple[int, str, int], tuple[Bot, list[int]]] = {}
+
+    def fits(self, job: Job) -> bool:
+        known = len(self.lines)
+        return len(job.entries) >= known and (
+            not known or job.entries[known - 1] == self.lines[known - 1]
+        )
+
+    def follow(self, job: Job) -> None:
+        for line in job.entries[len(self.lines) :]:
+            entry = decode_entry(self.match.game, line)
+            events = self.match.fold(entry)
+            if isinstance(entry, TakeBack):
+                # Memories go back too: the bots are built anew from the line that is left.
+                self.events[entry.of] = ()
+                self.bots.clear()
+            self.events.append(events)
+            self.lines.append(line)
+
+    def bot(self, job: Job) -> Bot:
+        key = (job.seat, job.level, job.since)
+        if key not in self.bots:
+            level = find_level(self.match.game, job.level)
+            self.bots[key] = (level.make(self.match.game, job.seat, job.seed), [job.since])
+        bot, fed = self.bots[key]
+        for events in self.events[fed[0] :]:
+            seen = [event for event in events if may_see(event, job.seat)]
+            if seen:
+                bot.see(seen)
+        fed[0] = len(self.events)
+        return bot
+
+
+_twins: OrderedDict[str, _Twin] = OrderedDict()
+"""A worker's matches, the longest unused first. Every worker has one thread."""
+
+
+def think(job: Job) -> Decision:
+    """Runs in a worker."""
+    twin = _twins.pop(job.table, None)
+    if twin is None or not twin.fits(job):
+        twin = _Twin(job)
+    _twins[job.table] = twin
+    while len(_twins) > KEPT_MATCHES:
+        _twins.popitem(last=False)
+    twin.follow(job)
+    match = twin.match
+    game = match.game
+    steps = [parse_action(game, raw) for raw in msgspec.json.decode(job.draft)]
+    match.set_draft(job.seat, steps)
+    position = match.position(job.seat)
+    prompt = game.pending(position)[job.seat]
+
+    def worlds(chance: Chance) -> State:
+        world: State = game.determinize(position, job.seat, chance)
+        return world
+
+    bot = twin.bot(job)
+    legal = game.legal(position, job.seat)
+    move = bot.decide(game.observe(position, job.seat), prompt, legal, worlds)
+    action = game.action(position, move)
+    match.set_draft(job.seat, ())
+    return Decision(msgspec.json.encode(action), (), bot.why())
+
+
+class Thinker:
+    """Hands jobs to workers. A table always goes to the same worker, which remembers its match."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._workers: dict[int, Executor] = {}
+
+    async def decide(self, job: Job) -> Decision:
+        number = int(hashlib.sha256(job.table.encode()).hexdigest(), 16) % max(1, self._processes)
+        try:
+            return await self._run(number, job)
+        except BrokenProcessPool:
+            # The worker died (somebody ended it, or the system did): a new one starts from the job.
+            self._workers.pop(number).shutdown(wait=False)
+            return await self._run(number, job)
+
+    async def _run(self, number: int, job: Job) -> Decision:
+        if number not in self._workers:
+            self._workers[number] = self._start()
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._workers[number], think, job)
+
+    def _start(self) -> Executor:
+        if self._processes == 0:
+            return ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
+        context: Any = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(max_workers=1, mp_context=context)
+
+    async def close(self) -> None:
+        for worker in self._workers.values():
+            worker.shutdown(wait=False, cancel_futures=True)
+        self._workers.clear()

@@ -1,0 +1,123 @@
+"""Packs: begun, changed, checked, listed and played."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Program
+
+
+@pytest.fixture
+def mine(program: Program, home: Path) -> Path:
+    done = program("content", "new", "hidden-rooms", "mine")
+    assert done.code == 0, done.err
+    folder = home / "content" / "hidden-rooms" / "mine"
+    assert f"Your pack is here: {folder}" in done.out
+    return folder
+
+
+def test_a_new_pack_is_good_keeps_the_comments_and_can_be_played(
+    program: Program, mine: Path
+) -> None:
+    checked = program("content", "check", "hidden-rooms", "mine")
+    played = program.play("hidden-rooms", "--content", "mine", typed=["1"])
+
+    assert (checked.code, played.code) == (0, 0)
+    assert '"content":{"id":"mine"' in program.record("hidden-rooms-1").read_text()
+    assert all("\n#" in "\n" + file.read_text() for file in mine.glob("*.toml"))
+    assert 'name = { en = "mine", ja = "mine" }' in (mine / "pack.toml").read_text()
+
+
+def test_a_changed_pack_travels_in_the_record(program: Program, mine: Path) -> None:
+    stages = mine / "stages.toml"
+    text = stages.read_text()
+    lines = text.splitlines()
+    first = next(n for n, line in enumerate(lines) if line.startswith("id = "))
+    stages.write_text(text.replace(lines[first], 'id = "renamed-stage"', 1))
+    monsters = mine / "monsters.toml"
+    old = lines[first].partition('"')[2].rstrip('"')
+    monsters.write_text(monsters.read_text().replace(f'"{old}"', '"renamed-stage"'))
+
+    checked = program("content", "check", "hidden-rooms", "mine")
+    assert checked.code == 0, checked.err
+    program.play("hidden-rooms", "--content", "mine", typed=["1"] * 500)
+    (mine / "stages.toml").unlink()
+    assert program("replay", "hidden-rooms-1", "--verify").code == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_error_of_a_pack_is_one_line_with_its_place(
+    program: Program, mine: Path, lang: str
+) -> None:
+    (mine / "pack.toml").write_text('game = "hidden-rooms"\nby = 3\n')
+    (mine / "extra.toml").write_text("")
+    (mine / "monsters.toml").write_text("this is = not TOML [\n")
+    stages = (mine / "stages.toml").read_text()
+    lines = [line for line in stages.splitlines() if not line.startswith("id = ")]
+    (mine / "stages.toml").write_text("\n".join(lines))
+    count = stages.count("[[stage]]")
+
+    done = program("content", "check", "hidden-rooms", str(mine), lang=lang)
+    errors = done.err.splitlines()
+
+    assert (done.code, done.out) == (2, "")
+    assert count >= 2
+    assert sum(error.startswith("stages.toml, stage ") for error in errors) == count
+    assert any(error.startswith("pack.toml") for error in errors)
+    assert any(error.startswith("monsters.toml") for error in errors)
+    assert any(error.startswith("extra.toml") for error in errors)
+    as_json = program("content", "check", "hidden-rooms", str(mine), "--json", lang=lang)
+    assert as_json.json()["errors"] == errors
+
+
+def test_packs_are_listed_with_those_that_fail(program: Program, mine: Path) -> None:
+    (mine / "stages.toml").unlink()
+    done = program("content", "list", "hidden-rooms")
+    rows = program("content", "list", "--json").json()
+
+    assert done.code == 0
+    assert "stages.toml: the file is missing" in done.out
+    assert [(row["game"], row["pack"], row["good"]) for row in rows] == [
+        ("hidden-rooms", "standard", True),
+        ("hidden-rooms", "mine", False),
+        ("lanterns", "standard", True),
+    ]
+
+
+def test_a_pack_is_not_written_over(program: Program, mine: Path) -> None:
+    (mine / "pack.toml").write_text("precious")
+    done = program("content", "new", "hidden-rooms", "mine")
+
+    assert done.code == 2
+    assert (mine / "pack.toml").read_text() == "precious"
+
+
+def test_the_doctor_names_a_pack_that_fails(program: Program, mine: Path) -> None:
+    healthy = program("doctor")
+    (mine / "stages.toml").unlink()
+    ill = program("doctor", "--json")
+
+    assert healthy.code == 0
+    assert "Everything is in order." in healthy.out
+    assert ill.code == 1
+    assert ill.json()["problems"] == ["pack hidden-rooms/mine: stages.toml: the file is missing"]
+
+
+def test_the_doctor_tells_versions_folders_and_what_is_compiled(
+    program: Program, home: Path
+) -> None:
+    found = program("doctor", "--json").json()
+
+    assert found["good"] is True
+    assert found["folders"]["home"] == str(home)
+    assert set(found["versions"]) >= {"meikyu", "python", "msgspec", "typer"}
+    for kernel in found["kernel"].values():
+        assert kernel["compiled"] == (not kernel["file"].endswith(".py"))
+
+
+def test_the_doctor_finds_a_home_that_cannot_be_written_to(program: Program, home: Path) -> None:
+    home.write_text("a file where the folder should be")
+    done = program("doctor", lang="ja")
+
+    assert done.code == 1
+    assert "に書き込めません" in done.out

@@ -1,0 +1,234 @@
+"""`meikyu rules`: the list for players, the matrix with its gaps, and rules broken one at a time."""
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.running import ROOT, Program
+
+PLANTED = Path(__file__).parent / "planted"
+
+GOOD_TESTS = """\
+import pytest
+from meikyu.core.chance import ScriptedChance
+from meikyu.core.contract import Options
+from planted.game import GAME, Number, Say
+
+@pytest.mark.rule("PLA-1")
+def test_a_number_counts_double():
+    state = Number()
+    GAME.apply(state, 0, 2, ScriptedChance([]))
+    assert state.score == 4
+
+@pytest.mark.rule("PLA-2")
+def test_three_is_the_most():
+    assert GAME.check(Number(), 0, Say(4)).rule == "PLA-2"
+
+@pytest.mark.rule("PLA-R1")
+def test_one_number_is_enough():
+    assert GAME.actors(Number(2)) == ()
+"""
+
+GOOD_SWITCHES = """\
+[[switch]]
+rule = "PLA-1"
+file = "game.py"
+from = "state.score = 2 * move"
+to = "state.score = 3 * move"
+why = "a number would count threefold"
+
+[[switch]]
+rule = "PLA-R1"
+file = "game.py"
+from = "return 0 if state.score else 1"
+to = "return 1"
+"""
+
+Plant = Callable[..., None]
+
+
+@pytest.fixture
+def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Program) -> Plant:
+    """Makes a checkout with the planted game and some tests and switches, and goes there."""
+
+    def make(tests: str = GOOD_TESTS, switches: str = GOOD_SWITCHES) -> None:
+        checkout = tmp_path / "checkout"
+        folder = checkout / "tests" / "games" / "planted"
+        folder.mkdir(parents=True)
+        shutil.copytree(PLANTED, checkout / "planted", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "tests" / "conftest.py", checkout / "tests")
+        (folder / "test_planted.py").write_text(tests)
+        (folder / "switches.toml").write_text(switches)
+        (checkout / "pytest.ini").write_text(
+            "[pytest]\naddopts = --import-mode=importlib\nmarkers =\n    rule\n    full\n"
+        )
+        monkeypatch.chdir(checkout)
+        monkeypatch.syspath_prepend(str(checkout))
+        monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{checkout}")
+        monkeypatch.setenv("MEIKYU_GAMES", "planted.game:GAME")
+
+    return make
+
+
+@pytest.fixture(autouse=True)
+def _forget_planted_games() -> Any:
+    """Each test plants its own copy of the game."""
+    import sys
+
+    from meikyu.games import registry
+
+    yield
+    registry._extra.cache_clear()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "planted"]:
+        del sys.modules[name]
+
+
+# -- for players --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_rules_are_listed_for_players(program: Program, lang: str) -> None:
+    done = program("rules", "hidden-rooms", "--no-tests", lang=lang)
+    listed = program("rules", "hidden-rooms", "--no-tests", "--json", lang=lang).json()
+
+    assert done.code == 0
+    assert all(rule["id"] in done.out for rule in listed)
+    assert {rule["kind"] for rule in listed} == {"rule", "ruling", "content"}
+    assert {"en": "ruling of this edition", "ja": "この版の裁定"}[lang] in done.out
+
+
+def test_one_rule_is_told_by_its_id(program: Program) -> None:
+    done = program("rules", "hidden-rooms", "hid-23")
+
+    assert done.code == 0
+    assert done.out.startswith("HID-23")
+    assert len(done.out.splitlines()) == 1
+
+
+# -- ids x tests x guards -----------------------------------------------------------------------
+
+
+def test_the_matrix_lists_tests_and_guards(program: Program, plant: Plant) -> None:
+    plant()
+    done = program("rules", "planted")
+    rows = {row["id"]: row for row in program("rules", "planted", "--json").json()["rules"]}
+
+    assert done.code == 0, done.out
+    assert "Each of the 3 rules has a test." in done.out
+    assert rows["PLA-2"]["guards"] == ["too-high"]
+    assert rows["PLA-1"]["guards"] == []
+    assert rows["PLA-1"]["tests"][0].endswith("::test_a_number_counts_double")
+
+
+def test_a_rule_without_a_test_is_a_gap(program: Program, plant: Plant) -> None:
+    plant(tests=GOOD_TESTS.replace('@pytest.mark.rule("PLA-R1")\n', ""))
+    done = program("rules", "planted")
+
+    assert done.code == 1
+    assert "One rule has no test: PLA-R1" in done.out
+
+
+def test_a_test_of_a_rule_that_does_not_exist_is_found(program: Program, plant: Plant) -> None:
+    plant(tests=GOOD_TESTS.replace('rule("PLA-1")', 'rule("PLA-1", "PLA-9")'))
+    done = program("rules", "planted")
+
+    assert done.code == 1
+    assert "PLA-9 is not a rule of this game" in done.out
+
+
+def test_tests_that_cannot_be_collected_are_told(program: Program, plant: Plant) -> None:
+    plant(tests="import nothing_of_this_name\n")
+    done = program("rules", "planted")
+
+    assert done.code == 2
+    assert done.err.startswith("The tests cannot be collected: ")
+    assert "nothing_of_this_name" in done.err
+
+
+# -- one rule broken at a time ------------------------------------------------------------------
+
+
+def test_every_broken_rule_is_noticed(program: Program, plant: Plant) -> None:
+    plant()
+    source = (Path("planted") / "game.py").read_text()
+    done = program("rules", "planted", "--mutate")
+
+    assert done.code == 0, done.out + done.err
+    assert "All 3 broken rules were noticed." in done.out
+    assert (Path("planted") / "game.py").read_text() == source
+
+
+def results(program: Program) -> tuple[int, dict[str, str], list[str]]:
+    done = program("rules", "planted", "--mutate", "--json")
+    told = json.loads(done.out)
+    return done.code, {one["name"]: one["result"] for one in told["mutants"]}, told["uncovered"]
+
+
+def test_a_broken_rule_that_nobody_notices_is_named(program: Program, plant: Plant) -> None:
+    plant(tests=GOOD_TESTS.replace("state.score == 4", "state.score"))
+    code, result, _ = results(program)
+
+    assert code == 1
+    assert result == {
+        "PLA-2/too-high": "red",
+        "PLA-1 switch 1": "green",
+        "PLA-R1 switch 2": "red",
+    }
+    assert "PLA-1 switch 1: nobody noticed" in program("rules", "planted", "--mutate").out
+
+
+def test_a_guard_that_nobody_tests_is_named(program: Program, plant: Plant) -> None:
+    tests = GOOD_TESTS.replace('GAME.check(Number(), 0, Say(4)).rule == "PLA-2"', "MOST == 3")
+    plant(tests=tests.replace("GAME, Number", "GAME, MOST, Number"))
+    code, result, _ = results(program)
+
+    assert code == 1
+    assert result["PLA-2/too-high"] == "green"
+
+
+def test_a_switch_that_does_not_fit_exactly_once_is_named(program: Program, plant: Plant) -> None:
+    plant(switches=GOOD_SWITCHES.replace("2 * move", "7 * move").replace("else 1", ""))
+    code, result, _ = results(program)
+
+    assert code == 1
+    assert result["PLA-1 switch 1"] == result["PLA-R1 switch 2"] == "misplaced"
+
+
+def test_a_switch_after_which_nothing_runs_is_not_taken_for_a_noticed_one(
+    program: Program, plant: Plant
+) -> None:
+    plant(switches=GOOD_SWITCHES.replace("state.score = 3 * move", "this is not Python"))
+    code, result, _ = results(program)
+
+    assert code == 1
+    assert result["PLA-1 switch 1"] == "broken"
+
+
+def test_a_rule_that_nothing_can_break_is_named(program: Program, plant: Plant) -> None:
+    plant(switches="")
+    code, _, uncovered = results(program)
+
+    assert code == 1
+    assert uncovered == ["PLA-1", "PLA-R1"]
+
+
+def test_tests_that_fail_without_a_broken_rule_are_told_first(
+    program: Program, plant: Plant
+) -> None:
+    plant(tests=GOOD_TESTS.replace("state.score == 4", "state.score == 5"))
+    done = program("rules", "planted", "--mutate")
+
+    assert done.code == 2
+    assert done.err.startswith("The tests fail although no rule is broken: ")
+
+
+def test_a_malformed_switch_is_told_with_its_file(program: Program, plant: Plant) -> None:
+    plant(switches='[[switch]]\nrule = "PLA-1"\n')
+    done = program("rules", "planted", "--mutate")
+
+    assert done.code == 2
+    assert "switches.toml" in done.err

@@ -1,0 +1,114 @@
+"""The words of the command line: complete, equal in both languages, and quick to show."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meikyu.cli.app import COMMANDS, build
+from meikyu.core.words import LOCALES, lexicon, message_ids, message_source
+from tests.cli.running import ROOT, Program, environment
+
+PACKAGE = "meikyu.cli"
+SOURCES = sorted((ROOT / "src" / "meikyu" / "cli").rglob("*.py"))
+
+
+def variables(source: str) -> dict[str, set[str]]:
+    """Message id to the arguments it uses."""
+    blocks = re.split(r"^(?=[a-z][\w-]* =)", source, flags=re.MULTILINE)
+    return {
+        message_ids(block)[0]: set(re.findall(r"\$(\w+)", block))
+        for block in blocks
+        if message_ids(block)
+    }
+
+
+def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
+    english, japanese = (variables(message_source(PACKAGE, locale)) for locale in LOCALES)
+
+    assert english == japanese
+
+
+def test_every_message_that_the_code_names_exists() -> None:
+    named = set()
+    for file in SOURCES:
+        text = file.read_text(encoding="utf-8")
+        named |= set(re.findall(r'(?:say|notice|UserError)\(\s*"([a-z][\w-]*)"', text))
+        named |= set(re.findall(r'help="([a-z][\w-]*)"', text))
+    known = set(lexicon("en", PACKAGE).ids) | set(lexicon("en", "meikyu.lab").ids)
+
+    assert len(named) > 80
+    assert named - known == set()
+
+
+def test_every_message_is_named_by_the_code() -> None:
+    code = "".join(file.read_text(encoding="utf-8") for file in SOURCES)
+    # Made from parts: `typed-<command>`, `mutate-<result>`, `doctor-folder-<name>`.
+    made = re.compile(r"typed-|mutate-|doctor-folder-|rules-mark-")
+    unused = [
+        message
+        for message in message_ids(message_source(PACKAGE, "en"))
+        if f'"{message}"' not in code and not made.match(message)
+    ]
+
+    assert unused == []
+
+
+def every_command(group: Any) -> list[Any]:
+    inner = getattr(group, "commands", {}).values()
+    return [group, *(one for command in inner for one in every_command(command))]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_argument_and_option_has_help_in_words(name: str) -> None:
+    known = set(lexicon("en", PACKAGE).ids) | set(lexicon("en", "meikyu.lab").ids)
+    for command in every_command(build(name)):
+        for helped in [command, *command.params]:
+            assert helped.help in known, f"{command.name} {helped.name}"
+
+
+@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_is_shown_in_both_languages(program: Program, name: str, lang: str) -> None:
+    done = program(name, "--help", lang=lang)
+
+    assert done.code == 0
+    assert done.out.startswith({"en": "Usage: ", "ja": "使い方： "}[lang])
+    assert f"meikyu {name}" in done.out
+    assert not re.search(r"\bhelp-\w", done.out)
+
+
+def test_without_arguments_the_help_is_shown(program: Program) -> None:
+    done = program()
+
+    assert done.code == 0
+    assert all(f"  {name} " in done.out for name in COMMANDS)
+
+
+def test_help_imports_no_game_no_rich_and_no_command(tmp_path: Path) -> None:
+    script = (
+        "import sys; from meikyu.cli import main; main(['--help']); "
+        "print(*sorted(sys.modules), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    imported = done.stderr.split()
+
+    heavy = [name for name in imported if re.match(r"rich(\.|$)|meikyu\.(games|bots|lab)\.", name)]
+    commands = [name for name in imported if name.removeprefix("meikyu.cli.") in COMMANDS]
+    assert heavy == []
+    assert commands == []
+
+
+def test_the_version_is_shown(program: Program) -> None:
+    from meikyu import __version__
+
+    assert program("--version").out == f"meikyu {__version__}\n"

@@ -1,0 +1,196 @@
+"""Compiled kernels play exactly like interpreted ones, and a stale build is never used."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from meikyu import _compiled, compiling
+
+ROOT = Path(__file__).parents[2]
+LANTERNS = "tests.games.lanterns.game:GAME"
+
+# One worker builds once for all of these tests.
+pytestmark = pytest.mark.xdist_group("compiled")
+
+
+def python(build: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    paths = [*variables.pop("first", "").split(), *(part for part in sys.path if part), str(ROOT)]
+    settings = {
+        "PYTHONPATH": os.pathsep.join(paths),
+        "MEIKYU_GAMES": LANTERNS,
+        "MEIKYU_LANG": "en",
+        _compiled.FOLDER: str(build),
+        _compiled.INTERPRETED: "0",
+        **variables,
+    }
+    return subprocess.run(
+        [sys.executable, *arguments],
+        env={**os.environ, **settings},
+        cwd=build.parent,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+
+
+def loaded(build: Path, **variables: str) -> dict[str, str]:
+    ask = "import json; from meikyu import compiling; print(json.dumps(compiling.loaded_files()))"
+    done = python(build, "-c", ask, **variables)
+    assert done.returncode == 0, done.stderr
+    files: dict[str, str] = json.loads(done.stdout)
+    return files
+
+
+@pytest.fixture(scope="session")
+def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a fresh build, where an older one lay before."""
+    if (lacking := compiling.missing_tool()) is not None and "CI" not in os.environ:
+        pytest.skip(f"nothing can be compiled here: {lacking.id}")
+    folder = tmp_path_factory.mktemp("compiled") / "builds"
+    (folder / "an-older-build").mkdir(parents=True)
+    done = python(folder, "-m", "meikyu", "compile")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
+def test_every_kernel_is_loaded_from_the_build(build: Path) -> None:
+    files = loaded(build)
+    assert list(files) == list(_compiled.MODULES)
+    assert all(file.startswith(str(build)) for file in files.values()), files
+
+
+def test_builds_can_be_left_unused(build: Path) -> None:
+    files = loaded(build, MEIKYU_INTERPRETED="1")
+    assert all(file.endswith(".py") for file in files.values()), files
+
+
+def test_an_older_build_is_removed(build: Path) -> None:
+    assert [folder.name for folder in build.iterdir()] == [_compiled.fingerprint()]
+
+
+def test_nothing_is_built_beside_the_sources(build: Path) -> None:
+    assert [*Path(_compiled.PACKAGE).rglob("*.so"), *Path(_compiled.PACKAGE).rglob("*.c")] == []
+
+
+def test_a_build_of_other_sources_is_not_used(build: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "src"
+    shutil.copytree(_compiled.PACKAGE, copy / "meikyu")
+    assert all(name.startswith(str(build)) for name in loaded(build, first=str(copy)).values())
+    edited = copy / "meikyu" / "core" / "bag.py"
+    edited.write_text(edited.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
+    files = loaded(build, first=str(copy))
+    assert all(file == _compiled.source(name, str(copy / "meikyu")) for name, file in files.items())
+
+
+def test_a_build_that_is_there_is_not_made_again(build: Path) -> None:
+    before = [folder.stat().st_ino for folder in build.iterdir()]
+    done = python(build, "-m", "meikyu", "compile")
+    assert done.returncode == 0
+    assert [folder.stat().st_ino for folder in build.iterdir()] == before
+
+
+def test_interpreted_kernels_can_be_subclassed_when_compiled(build: Path) -> None:
+    """Lanterns is interpreted; its kernel, state and tests' chances stand on compiled classes."""
+    checksums(build, "lanterns", 100)
+
+
+def checksums(build: Path, game: str, games: int) -> None:
+    command = ["-m", "meikyu", "bench", game, "--checksum", "--games", str(games), "--json"]
+    done = python(build, *command)
+    assert done.returncode == 0, done.stdout + done.stderr
+    found = json.loads(done.stdout)["games"][game]
+    assert found["interpreted"]["checksum"] == found["compiled"]["checksum"]
+    assert found["interpreted"]["plies"] == found["compiled"]["plies"] > games
+    assert all(file.endswith(".py") for file in found["interpreted"]["files"].values())
+    assert all(file.startswith(str(build)) for file in found["compiled"]["files"].values())
+
+
+def test_hidden_rooms_plays_alike_compiled_and_interpreted(build: Path) -> None:
+    checksums(build, "hidden-rooms", 300)
+
+
+@pytest.mark.full
+def test_hidden_rooms_plays_alike_in_ten_thousand_games(build: Path) -> None:
+    checksums(build, "hidden-rooms", 10_000)
+
+
+def test_every_level_of_bot_plays_alike_compiled_and_interpreted(build: Path) -> None:
+    names = "from meikyu.bots.registry import levels; from meikyu.games.registry import find_game;"
+    ask = names + "print(*[level.id for level in levels(find_game('hidden-rooms'))], sep=',')"
+    bots = python(build, "-c", ask).stdout.strip()
+    count = str(bots.count(",") + 1)
+    command = ["-m", "meikyu", "lab", "hidden-rooms", "--bots", bots, "--games", count]
+    played = [
+        python(build, *command, "--jobs", "1", "--json", MEIKYU_INTERPRETED=interpreted)
+        for interpreted in ("1", "0")
+    ]
+    assert [one.returncode for one in played] == [0, 0], played[0].stderr + played[1].stderr
+    assert json.loads(played[0].stdout)["games"] == int(count)
+    assert played[0].stdout == played[1].stdout
+
+
+# -- without a build ------------------------------------------------------------------------------
+
+
+def test_the_project_names_the_modules_that_are_compiled() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["tool"]["meikyu"]["compile"]["modules"] == list(_compiled.MODULES)
+
+
+@pytest.mark.parametrize("module", _compiled.MODULES)
+def test_no_compiled_module_defines_a_struct(module: str) -> None:
+    own = [
+        thing
+        for thing in vars(import_module(module)).values()
+        if isinstance(thing, type) and thing.__module__ == module
+    ]
+    assert [kind for kind in own if issubclass(kind, msgspec.Struct)] == []
+
+
+@pytest.mark.parametrize("module", _compiled.MODULES)
+def test_constants_of_a_compiled_module_are_final(module: str) -> None:
+    """Without `Final` a compiled module looks a constant up by name at each use: half the speed."""
+    lines = Path(_compiled.source(module)).read_text(encoding="utf-8").splitlines()
+    loose = [
+        line
+        for line in lines
+        if (name := line.partition(" =")[0].partition(":")[0]).isidentifier()
+        and name.isupper()
+        and ": Final" not in line
+    ]
+    assert loose == []
+
+
+def compile_with(build: Path, before: Sequence[str] = (), **variables: str) -> str:
+    run = "import sys; from meikyu.cli import main; sys.exit(main(['compile']))"
+    done = python(build, "-c", "\n".join([*before, run]), **variables)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert done.stdout == ""
+    return done.stderr
+
+
+def test_without_a_compiler_one_line_says_what_to_install(tmp_path: Path) -> None:
+    said = compile_with(tmp_path / "builds", CC="a-compiler-that-is-not-there")
+    assert len(said.splitlines()) == 1
+    assert "install the package gcc" in said
+    assert not (tmp_path / "builds").exists()
+
+
+def test_without_mypyc_one_line_says_what_to_install(tmp_path: Path) -> None:
+    hide = ["import sys", "sys.modules['mypyc'] = None"]
+    said = compile_with(tmp_path / "builds", hide)
+    assert len(said.splitlines()) == 1
+    assert "meikyu[compile]" in said
+
+
+def test_without_a_build_everything_runs_interpreted(tmp_path: Path) -> None:
+    assert all(file.endswith(".py") for file in loaded(tmp_path / "none").values())

@@ -1,0 +1,346 @@
+"""The laws that every game keeps. Plain functions: each takes a table or a position of it and
+raises `LawBroken` where the law does not hold, so that they can be tried on games that break them.
+"""
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from meikyu.core.chance import Chance, FastChance, ReplayChance, ReplayMismatch
+from meikyu.core.codec import Malformed, parse_action, parse_event, plain
+from meikyu.core.contract import Action, Audience, Event, Game, may_see
+from meikyu.core.kernel import State, playout
+from meikyu.core.play import EventList, every_outcome, step
+from meikyu.core.rules import Rejection
+from meikyu.core.words import LOCALES, Phrase, lexicon
+from tests.contract.forms import encodable, mutants
+from tests.contract.tables import PLY_LIMIT, Step, Table, walk
+
+FEW_MOVES = 40
+MOST_SHOWN = 60
+MOST_RUNS = 2000
+
+
+class LawBroken(AssertionError):
+    """A game does not keep the contract."""
+
+
+def require(holds: bool, law: str, *details: object) -> None:
+    if not holds:
+        raise LawBroken(": ".join([law, *map(str, details)]))
+
+
+class ForeignAction(Action, frozen=True):
+    """An action of no game."""
+
+    niche: int = 1
+
+
+# -- positions ------------------------------------------------------------------------------------
+
+
+def questions_are_consistent(table: Table, state: State, chance: Chance) -> None:
+    """`pending`, `actors`, `legal` and `outcome` agree about who must decide."""
+    game = table.game
+    pending = game.pending(state)
+    require(set(pending) == set(game.actors(state)), "pending is actors", pending)
+    require((game.outcome(state) is None) == bool(pending), "an outcome exactly at the end")
+    for viewer in [*table.viewers(), table.seats, table.seats + 7]:
+        moves = list(game.legal(state, viewer))
+        require(bool(moves) == (viewer in pending), "only pending seats have moves", viewer, moves)
+        require(len(set(moves)) == len(moves), "no move twice", moves)
+        require(moves == list(game.legal(state, viewer)), "moves have a fixed order", viewer)
+        if viewer in pending:
+            late = game.timeout(state, viewer)
+            require(late is None or late in moves, "the move made by time is legal", late)
+
+
+def legal_is_accepted(table: Table, state: State, chance: Chance) -> None:
+    """Every legal move passes `check`, and its words lead back to it."""
+    game = table.game
+    for seat in game.actors(state):
+        words = set()
+        moves = game.legal(state, seat)
+        for move in moves:
+            action = game.action(state, move)
+            rejection = game.check(state, seat, action)
+            require(rejection is None, "legal is accepted", action, rejection)
+            require(game.move(state, action) == move, "words lead back to the move", action, move)
+            words.add(action)
+        require(len(words) == len(moves), "different moves have different words")
+        offered = set(game.choices(state, seat))
+        require(offered <= words, "only legal moves are offered", offered - words)
+
+
+def accepted_is_legal(table: Table, state: State, chance: Chance) -> None:
+    """Whatever passes `check` is legal; whatever does not cites a rule, in words, and changes
+    nothing. Tried with every encodable action, or a sample where they are many."""
+    game = table.game
+    key = state.key()
+    actions = encodable(game, chance)
+    for seat in range(table.seats):
+        legal = set(game.legal(state, seat))
+        for action in actions:
+            rejection = game.check(state, seat, action)
+            if rejection is None:
+                move = game.move(state, action)
+                require(move in legal, "accepted is legal", seat, action)
+                require(game.action(state, move) == action, "one action, one move", action)
+            else:
+                rejection_is_worded(game, rejection)
+                again = step(game, state, seat, action, _Forbidden())
+                require(again == rejection, "check is a function", action)
+    require(state.key() == key, "refusing changes nothing")
+
+
+class _Forbidden(Chance):
+    def pick(self, n: int, why: str) -> int:
+        raise LawBroken("a refused action draws nothing")
+
+
+def check_is_total(table: Table, state: State, chance: Chance) -> None:
+    """Any seat number, any action of any origin: an answer, never an exception, no change."""
+    game = table.game
+    key = state.key()
+    some = [
+        game.action(state, move) for seat in game.actors(state) for move in game.legal(state, seat)
+    ]
+    some += encodable(game, chance)[:20] if not some else []
+    strange: list[Action] = [ForeignAction()]
+    for raw in mutants(some[chance.pick(len(some), "action")], chance):
+        try:
+            strange.append(parse_action(game, raw))
+        except Malformed as error:
+            require("\n" not in str(error), "one line", error)
+    strange.append(some[chance.pick(len(some), "action")])
+    for action in strange:
+        for seat in (*table.viewers(), -7, table.seats, 99, 1 << 70):
+            rejection = game.check(state, seat, action)
+            if seat not in game.actors(state) or isinstance(action, ForeignAction):
+                require(rejection is not None, "who need not decide may do nothing", seat, action)
+            if rejection is not None:
+                rejection_is_worded(game, rejection)
+    require(state.key() == key, "check changes nothing")
+
+
+def sample_reaches_every_move(table: Table, state: State, chance: Chance) -> None:
+    """`sample` gives legal moves only, and where they are few every one of them can come up."""
+    game = table.game
+    for seat in game.actors(state):
+        legal = set(game.legal(state, seat))
+        if len(legal) > FEW_MOVES:
+            found = {game.sample(state, seat, chance) for _ in range(FEW_MOVES)}
+            require(found <= legal, "a sampled move is legal", found - legal)
+            continue
+        runs = list(
+            islice(every_outcome(lambda one, s=seat: game.sample(state, s, one)), MOST_RUNS)
+        )
+        reached = {move for _, move in runs}
+        require(reached <= legal, "a sampled move is legal", reached - legal)
+        if len(runs) < MOST_RUNS:
+            require(reached == legal, "sample reaches every move", legal - reached)
+
+
+def invariants_hold(table: Table, state: State, chance: Chance) -> None:
+    broken = list(table.game.invariants(state))
+    require(not broken, "invariants hold", broken)
+
+
+def codec_round_trips(table: Table, state: State, chance: Chance) -> None:
+    """Views, prompts and actions survive JSON."""
+    game = table.game
+    for viewer in table.viewers():
+        view = game.observe(state, viewer)
+        back = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+        require(back == view, "a view survives JSON", view)
+    for seat, prompt in game.pending(state).items():
+        back = msgspec.json.decode(msgspec.json.encode(prompt), type=type(prompt))
+        require(back == prompt, "a prompt survives JSON", prompt)
+        for action in list(game.choices(state, seat))[:MOST_SHOWN]:
+            raw = msgspec.json.decode(msgspec.json.encode(action))
+            require(parse_action(game, raw) == action, "an action survives JSON", action)
+
+
+def everything_is_worded(table: Table, state: State, chance: Chance) -> None:
+    """Position, question, choices and result have words in every language."""
+    game = table.game
+    for viewer in table.viewers():
+        told = game.tell_position(game.observe(state, viewer))
+        require(bool(told), "the position is told")
+        for phrase in told:
+            say(game, phrase)
+    for seat, prompt in game.pending(state).items():
+        view = game.observe(state, seat)
+        say(game, game.tell_prompt(prompt, view))
+        labels = {}
+        for action in list(game.choices(state, seat))[:MOST_SHOWN]:
+            said = say(game, game.tell_action(action, view))
+            require(said not in labels, "different choices read differently", said)
+            labels[said] = action
+    outcome = game.outcome(state)
+    if outcome is not None:
+        say(game, Phrase(f"outcome-{outcome.how}"))
+        say(game, Phrase(f"rule-{outcome.rule}"))
+        require(len(outcome.scores) == table.seats, "a score for every seat", outcome)
+        seats = set(range(table.seats))
+        require(set(outcome.winners) <= seats, "winners hold seats", outcome)
+        back = msgspec.json.decode(msgspec.json.encode(outcome), type=type(outcome))
+        require(back == outcome, "an outcome survives JSON")
+
+
+def say(game: Game[Any, Any], phrase: Phrase) -> str:
+    """The phrase in every language; each must give a text."""
+    said = [lexicon(locale, game.package).say(phrase) for locale in LOCALES]
+    require(all(text.strip() for text in said), "words are not empty", phrase)
+    return said[0]
+
+
+def rejection_is_worded(game: Game[Any, Any], rejection: Rejection) -> None:
+    """A refusal has words, and cites a rule of the game or a rule that has words."""
+    say(game, rejection.phrase())
+    say(game, Phrase(f"rule-{rejection.rule}"))
+    require(rejection.rule.startswith(f"{game.prefix}-"), "an own rule is cited", rejection)
+    require(plain(rejection)["rule"] == rejection.rule, "a refusal can be sent")
+
+
+POSITION_LAWS: tuple[Callable[[Table, State, Chance], None], ...] = (
+    questions_are_consistent,
+    legal_is_accepted,
+    accepted_is_legal,
+    check_is_total,
+    sample_reaches_every_move,
+    invariants_hold,
+    codec_round_trips,
+    everything_is_worded,
+)
+
+
+# -- steps ----------------------------------------------------------------------------------------
+
+
+def events_are_sound(table: Table, taken: Step, chance: Chance) -> None:
+    """Events survive JSON, have words, and private ones name the one seat that sees them."""
+    for event in taken.events:
+        event_is_sound(table, event)
+
+
+def event_is_sound(table: Table, event: Event) -> None:
+    game = table.game
+    require(type(event) in game.event_types, "the event is declared", event)
+    raw = msgspec.json.decode(msgspec.json.encode(event))
+    require(parse_event(game, raw) == event, "an event survives JSON", event)
+    phrase = game.tell_event(event)
+    if phrase is not None:
+        say(game, phrase)
+    shown_to = [viewer for viewer in table.viewers() if may_see(event, viewer)]
+    to = getattr(event, "to", None)
+    if event.audience is Audience.PUBLIC:
+        require(to is None, "a public event is addressed to nobody", event)
+        require(shown_to == table.viewers(), "a public event is for all", event)
+    elif event.audience is Audience.PRIVATE:
+        require(shown_to == [to], "a private event is for one seat", event, shown_to)
+    else:
+        require(not shown_to, "a secret event is for nobody", event)
+
+
+def chance_is_injected(table: Table, taken: Step, chance: Chance) -> None:
+    """The same move with the same recorded numbers leads to the same position, with and without
+    a sink, however often: nothing else decides."""
+    game = table.game
+    for with_sink in (True, False, False, True):
+        state = game.clone(taken.before)
+        replay = ReplayChance(list(taken.picks))
+        sink = EventList() if with_sink else None
+        try:
+            game.apply(state, taken.seat, taken.move, replay, sink)
+            replay.finish()
+        except ReplayMismatch as error:
+            raise LawBroken(f"the same questions are asked: {error}") from None
+        require(state.key() == taken.after.key(), "recorded numbers decide", taken.action)
+        require(sink is None or sink.events == taken.events, "recorded numbers tell the same")
+
+
+def a_move_changes_something(table: Table, taken: Step, chance: Chance) -> None:
+    """A move that changes nothing would never end."""
+    require(taken.before.key() != taken.after.key(), "a move changes something", taken.action)
+
+
+def changes_are_told(table: Table, taken: Step, chance: Chance) -> None:
+    """Whoever is shown no event of another's step sees no change: events tell everything, so that
+    a memory can be made from them."""
+    game = table.game
+    for viewer in table.viewers():
+        if viewer != taken.seat and not any(may_see(event, viewer) for event in taken.events):
+            same = game.observe(taken.before, viewer) == game.observe(taken.after, viewer)
+            require(same, "a change that is seen is told", viewer, taken.action)
+
+
+STEP_LAWS: tuple[Callable[[Table, Step, Chance], None], ...] = (
+    events_are_sound,
+    chance_is_injected,
+    a_move_changes_something,
+    changes_are_told,
+)
+
+
+# -- whole games ----------------------------------------------------------------------------------
+
+
+def clones_are_independent(table: Table, chance: Chance, chooser: Chance, plies: int) -> None:
+    """After every step all earlier states are still what they were: nothing mutable is shared."""
+    game = table.game
+    state = table.start(chance)
+    kept: list[tuple[State, tuple[object, ...]]] = []
+    for _ in range(plies):
+        actors = game.actors(state)
+        if not actors:
+            break
+        copy = game.clone(state)
+        require(copy.key() == state.key(), "a clone is equal")
+        require(copy is not state, "a clone is another object")
+        kept.append((copy, copy.key()))
+        aside = game.clone(state)
+        key = state.key()
+        playout(game.kernel, aside, FastChance(len(kept)), FastChance(-len(kept)), 5)
+        require(state.key() == key, "playing on a clone leaves the original alone")
+        seat = actors[chooser.pick(len(actors), "seat")]
+        game.apply(state, seat, game.sample(state, seat, chooser), chance)
+        for ply, (old, was) in enumerate(kept):
+            require(old.key() == was, "earlier states stay as they were", ply)
+
+
+def games_end(table: Table, chance: Chance, chooser: Chance, limit: int = PLY_LIMIT) -> int:
+    """Random play reaches an outcome; returns the plies."""
+    game = table.game
+    state = table.start(chance)
+    plies = playout(game.kernel, state, chance, chooser, limit)
+    require(not game.actors(state), "games end", plies)
+    require(game.outcome(state) is not None, "an end has an outcome")
+    invariants_hold(table, state, chance)
+    return plies
+
+
+def keeps_all_laws(
+    table: Table, chance: Chance, chooser: Chance, plies: int = PLY_LIMIT, every: int = 1
+) -> int:
+    """Walks through a game and tries every law of positions (every `every`-th) and of steps."""
+    own = FastChance(plies)
+    sink = EventList()
+    last = table.start(FastChance(1), sink)
+    for event in sink.events:
+        event_is_sound(table, event)
+    at = 0
+    for at, taken in enumerate(walk(table, chance, chooser, plies)):  # noqa: B007
+        if at % every == 0:
+            for law in POSITION_LAWS:
+                law(table, taken.before, own)
+        for step_law in STEP_LAWS:
+            step_law(table, taken, own)
+        last = taken.after
+    for law in POSITION_LAWS:
+        law(table, last, own)
+    return at
+
+

@@ -1,0 +1,98 @@
+"""Laws of a match: drafts stay with their seat, taking back restores, a record tells it all."""
+
+from typing import Any
+
+from meikyu.core import record
+from meikyu.core.chance import Chance
+from meikyu.core.contract import Game
+from meikyu.core.match import Acted, Match, TakeBack
+from meikyu.core.play import digest
+from meikyu.core.rules import Rejection
+from tests.contract.forms import encodable
+from tests.contract.laws import rejection_is_worded, require
+from tests.contract.secrets import undone_steps_tell_nothing
+from tests.contract.tables import Table
+
+
+def start(table: Table, seed: int) -> Match:
+    names = [f"player {seat + 1}" for seat in range(table.seats)]
+    content = table.game.content()
+    return Match.start(table.game, content, names, table.options, seed.to_bytes(32, "big"))
+
+
+def play_match(table: Table, seed: int, chooser: Chance, plies: int) -> Match:
+    """A random match through the front door, with steps undone, entries taken back and refused
+    actions on the way."""
+    match = start(table, seed)
+    for _ in range(plies):
+        actors = table.game.actors(match.state)
+        if not actors:
+            break
+        seat = actors[chooser.pick(len(actors), "seat")]
+        refused_changes_nothing(table, match, seat, chooser)
+        choices = match.choices(seat)
+        action = choices[chooser.pick(len(choices), "choice")]
+        act(table, match, seat, action, chooser)
+    return match
+
+
+def act(table: Table, match: Match, seat: int, action: Any, chooser: Chance) -> None:
+    game = table.game
+    others = [viewer for viewer in table.viewers() if viewer != seat]
+    shown = [match.view(viewer) for viewer in others]
+    before, was = game.clone(match.state), digest(match.state)
+    steps = match.draft(seat)
+    acted = match.act(seat, action)
+    assert isinstance(acted, Acted), acted
+    if acted.entry is None:
+        require(match.draft(seat) == (*steps, action), "a step goes into the draft")
+        require(digest(match.state) == was, "a draft is outside the log")
+        require([match.view(viewer) for viewer in others] == shown, "a draft is seen by its seat")
+        undone_steps_tell_nothing(table, before, seat, (*steps, action), chooser)
+        if chooser.pick(3, "undo") == 0:
+            require(match.undo_step(seat) and match.draft(seat) == steps, "a step can be undone")
+        return
+    require(match.draft(seat) == (), "an entry holds its draft")
+    require(acted.entry.actions == (*steps, action), "an entry is the draft and what ended it")
+    require(acted.entry.digest == digest(match.state), "an entry knows its position")
+    if match.check_take_back(seat) is None:
+        undone_steps_tell_nothing(table, before, seat, acted.entry.actions, chooser)
+        if chooser.pick(2, "take back") == 0:
+            taken = match.take_back(seat)
+            assert isinstance(taken, TakeBack)
+            require(digest(match.state) == was == taken.digest, "taking back restores the position")
+            again = [match.view(viewer) for viewer in others]
+            require(again == shown, "taking back restores every view")
+
+
+def refused_changes_nothing(table: Table, match: Match, seat: int, chooser: Chance) -> None:
+    game = table.game
+    actions = encodable(game, chooser, most=30)
+    was, entries, steps = digest(match.state), len(match.entries), match.draft(seat)
+    for _ in range(3):
+        action = actions[chooser.pick(len(actions), "action")]
+        rejection = match.probe(seat, action)
+        if rejection is not None:
+            rejection_is_worded(game, rejection)
+            answer = match.act(seat, action)
+            require(isinstance(answer, Rejection), "what a probe refuses is refused", action)
+    require(digest(match.state) == was, "a refused action changes no position")
+    require((len(match.entries), match.draft(seat)) == (entries, steps), "nor the log or a draft")
+
+
+def record_tells_it_all(match: Match) -> None:
+    """Written, read and written again a record is the same, and so is the match."""
+    game: Game[Any, Any] = match.game
+    text = record.write(match)
+    again = record.read(text, lambda game_id: game, match.seed)
+    require(record.write(again) == text, "a record survives reading")
+    require(again.state.key() == match.state.key(), "a record leads to the same position")
+    require(again.entries == match.entries, "a record holds every entry")
+    require(again.history() == match.history(), "a record leads to the same events")
+    for viewer in (*range(len(match.header.seats)), -1):
+        require(again.seen(viewer) == match.seen(viewer), "and shows the same to everybody")
+    if match.outcome is not None:
+        require(again.seed == match.seed, "the seed is told after the end")
+        require(record.verify_chance(again) is None, "the seed made every number")
+    else:
+        require(match.seed is None or match.seed.hex() not in text, "the seed is not told before")

@@ -1,0 +1,54 @@
+"""Every game keeps every law, in random play and in play that Hypothesis can shrink."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from meikyu.core.chance import FastChance
+from tests.contract import laws
+from tests.contract.tables import ListChance, Table, games, tables
+
+NUMBERS = st.lists(st.integers(0, 255), max_size=200)
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_random_play_keeps_every_law(table: Table) -> None:
+    for seed in range(2):
+        laws.keeps_all_laws(table, FastChance(seed), FastChance(seed + 100), 150, every=4)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_much_random_play_keeps_every_law(table: Table) -> None:
+    for seed in range(60):
+        laws.keeps_all_laws(table, FastChance(seed), FastChance(seed + 100), every=2)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+@settings(max_examples=12)
+@given(data=st.data())
+def test_any_line_of_play_keeps_every_law(game, data) -> None:
+    table = data.draw(st.sampled_from([table for table in tables() if table.game is game]))
+    chance, chooser = ListChance(data.draw(NUMBERS)), ListChance(data.draw(NUMBERS))
+    laws.keeps_all_laws(table, chance, chooser, 40, every=8)
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_clones_are_independent(table: Table) -> None:
+    for seed in range(2):
+        laws.clones_are_independent(table, FastChance(seed), FastChance(seed + 100), 80)
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_games_end(table: Table) -> None:
+    for seed in range(20):
+        laws.games_end(table, FastChance(seed), FastChance(seed + 100))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_a_hundred_thousand_games_end_in_order(table: Table) -> None:
+    """100,000 for each game, spread over its tables."""
+    count = 100_000 // len([other for other in tables() if other.game is table.game]) + 1
+    for seed in range(count):
+        laws.games_end(table, FastChance(seed), FastChance(seed + 1_000_000))

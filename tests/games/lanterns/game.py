@@ -1,0 +1,182 @@
+"""Lanterns: the one object that the game registers."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from meikyu.core.chance import Chance
+from meikyu.core.content import Content
+from meikyu.core.contract import Action, Event, Game, Outcome, Prompt, Seat, View
+from meikyu.core.kernel import Sink
+from meikyu.core.rules import Rejection
+from meikyu.core.words import Phrase
+from tests.games.lanterns import hidden, kernel, telling
+from tests.games.lanterns.actions import (
+    ACTIONS,
+    OILS,
+    Flicker,
+    Ignite,
+    Leave,
+    Light,
+    Peek,
+    Pour,
+    Resolve,
+    Shield,
+    Stay,
+)
+from tests.games.lanterns.cave import SHAPE, Cave, load_cave
+from tests.games.lanterns.events import EVENTS
+from tests.games.lanterns.guards import GUARDS
+from tests.games.lanterns.kernel import ARGUMENTS, LanternsKernel
+from tests.games.lanterns.options import LanternsOptions
+from tests.games.lanterns.rules.turn import draw_oil, next_turn
+from tests.games.lanterns.state import ANSWERING, INSIDE, NOT_DRAWN, NOWHERE, OVER, LanternsState
+from tests.games.lanterns.view import LanternsView, observe, prompt_for
+
+TAGS: dict[type[Action], int] = {
+    Light: kernel.LIGHT,
+    Pour: kernel.POUR,
+    Ignite: kernel.IGNITE,
+    Resolve: kernel.RESOLVE,
+    Peek: kernel.PEEK,
+    Shield: kernel.SHIELD,
+    Flicker: kernel.FLICKER,
+    Leave: kernel.LEAVE,
+    Stay: kernel.STAY,
+}
+KINDS = {tag: kind for kind, tag in TAGS.items()}
+
+
+class Lanterns(Game[LanternsState, LanternsOptions]):
+    """A cave in the dark for two or three."""
+
+    id = "lanterns"
+    prefix = "LAN"
+    package = "tests.games.lanterns"
+    rules_version = 1
+    seats = range(2, 4)
+    turn_rule = "LAN-3"
+    over_rule = "LAN-14"
+    forgets = True
+    draft_steps = (Pour,)
+    action_types = ACTIONS
+    event_types = EVENTS
+    options_type = LanternsOptions
+    shape = SHAPE
+    guards = GUARDS
+    kernel = LanternsKernel()
+
+    def tables(self, content: Content) -> Cave:
+        return load_cave(content)
+
+    def check_options(
+        self, options: LanternsOptions, seats: int, content: Content
+    ) -> Rejection | None:
+        oils = sum(self.tables(content).oils)
+        if options.hand * seats > oils:
+            return Rejection("LAN-2", "jar-too-small", {"oils": oils})
+        return None
+
+    def variants(self) -> Iterable[LanternsOptions]:
+        return (LanternsOptions(), LanternsOptions(rounds=2, hand=1, wicks=0))
+
+    def setup(
+        self,
+        options: LanternsOptions,
+        seats: int,
+        content: Content,
+        chance: Chance,
+        sink: Sink | None = None,
+    ) -> LanternsState:
+        state = LanternsState(self.tables(content), seats, options.rounds, options.wicks)
+        for seat in range(seats):
+            for _ in range(options.hand):
+                draw_oil(state, seat, chance, sink, f"setup/{seat + 1}")
+        next_turn(state, chance, sink)
+        return state
+
+    def pending(self, state: LanternsState) -> Mapping[Seat, Prompt]:
+        return {seat: prompt_for(state, seat) for seat in self.actors(state)}
+
+    def timeout(self, state: LanternsState, seat: Seat) -> int | None:
+        """Who does not answer in time stays (LAN-15)."""
+        return self.move(state, Stay()) if state.phase == ANSWERING else None
+
+    def observe(self, state: LanternsState, viewer: Seat) -> View:
+        return observe(state, viewer)
+
+    def outcome(self, state: LanternsState) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        best = max(state.scores)
+        somebody_inside = INSIDE in state.where
+        return Outcome(
+            scores=tuple(state.scores),
+            winners=tuple(seat for seat in range(state.seats) if state.scores[seat] == best),
+            rule="LAN-14",
+            how="last-round" if somebody_inside else "all-out",
+        )
+
+    def determinize(self, state: LanternsState, seat: Seat, chance: Chance) -> LanternsState:
+        return hidden.determinize(state, seat, chance)
+
+    def scramble(self, state: LanternsState, viewer: Seat, chance: Chance) -> LanternsState:
+        return hidden.scramble(state, viewer, chance)
+
+    def action(self, state: LanternsState, move: int) -> Action:
+        tag, argument = divmod(move, ARGUMENTS)
+        kind = KINDS[tag]
+        if kind in (Light, Peek):
+            return kind(argument + 1)  # type: ignore[call-arg]
+        if kind in (Pour, Resolve, Shield):
+            return kind(OILS[argument])  # type: ignore[call-arg]
+        return kind()
+
+    def move(self, state: LanternsState, action: Action) -> int:
+        argument = 0
+        if isinstance(action, Light | Peek):
+            argument = action.niche - 1
+        elif isinstance(action, Pour | Resolve | Shield):
+            argument = OILS.index(action.oil)
+        return TAGS[type(action)] * ARGUMENTS + argument
+
+    def tell_position(self, view: View) -> Sequence[Phrase]:
+        assert isinstance(view, LanternsView)
+        return telling.tell_position(view)
+
+    def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
+        return telling.tell_prompt(prompt)
+
+    def tell_action(self, action: Action, view: View) -> Phrase:
+        return telling.tell_action(action)
+
+    def tell_event(self, event: Event) -> Phrase:
+        return telling.tell_event(event)
+
+    def invariants(self, state: LanternsState) -> Iterator[str]:
+        cave = state.cave
+        for oil, count in enumerate(cave.oils):
+            held = sum(hand[oil] for hand in state.hands)
+            there = state.jar.counts[oil] + held + state.poured[oil] + state.spent[oil]
+            if there != count:
+                yield f"{OILS[oil]}: {there} instead of {count}"
+        for gem, count in enumerate(cave.gems):
+            there = state.gems.counts[gem] + state.niches.count(gem)
+            if there != count:
+                yield f"gem {gem}: {there} instead of {count}"
+        if state.jar.total != sum(state.jar.counts) or state.gems.total != sum(state.gems.counts):
+            yield "a bag miscounts"
+        if min(min(hand) for hand in state.hands) < 0 or min(state.waiting) < 0:
+            yield "less than nothing"
+        if state.lit != NOWHERE and state.niches[state.lit] == NOT_DRAWN:
+            yield "an empty niche is lit"
+        for niche, gem in enumerate(state.niches):
+            if gem == NOT_DRAWN and any(seen >> niche & 1 for seen in state.seen):
+                yield f"somebody has seen a gem in niche {niche + 1} that nobody drew"
+        if state.peeked & ~state.seen[state.active]:
+            yield "a look that the active seat does not remember"
+        if sum(state.poured) > state.draught:
+            yield "more oil than the draught takes"
+        if state.phase != OVER and not self.actors(state):
+            yield "nobody decides and it is not over"
+
+
+GAME = Lanterns()

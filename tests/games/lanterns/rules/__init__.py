@@ -1,0 +1,1 @@
+"""The rules of Lanterns, one topic a file."""

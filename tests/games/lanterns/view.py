@@ -1,0 +1,162 @@
+"""What may be seen of a game of Lanterns: views and prompts, built from an allow-list."""
+
+from typing import Literal
+
+import msgspec
+
+from meikyu.core.contract import SPECTATOR, Prompt, Seat, View
+from tests.games.lanterns.actions import GEMS, OILS, Gem, Oil
+from tests.games.lanterns.state import (
+    ANSWERING,
+    DRIVEN,
+    GONE,
+    INSIDE,
+    JADE,
+    LIGHTING,
+    NOWHERE,
+    POURING,
+    STAYS,
+    LanternsState,
+)
+
+Phase = Literal["lighting", "pouring", "resolving", "answering", "over"]
+PHASES: tuple[Phase, ...] = ("lighting", "pouring", "resolving", "answering", "over")
+Where = Literal["inside", "gone", "driven"]
+WHERE: dict[int, Where] = {INSIDE: "inside", GONE: "gone", DRIVEN: "driven"}
+
+
+class NicheView(msgspec.Struct, frozen=True):
+    """A niche whose gem lies in the light, or that this seat is just looking into."""
+
+    niche: int
+    gem: Gem
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What everybody sees of a seat."""
+
+    seat: Seat
+    oils: int
+    wicks: int
+    score: int
+    where: Where
+
+
+class LanternsView(View, frozen=True):
+    """The table as one viewer sees it now. What was covered again is not in it."""
+
+    viewer: Seat
+    round: int
+    rounds: int
+    active: Seat
+    phase: Phase
+    draught: int
+    niches: int
+    jar: int
+    lit: NicheView | None
+    poured: tuple[Oil, ...]
+    waiting: tuple[Oil, ...]
+    spent: tuple[Oil, ...]
+    seats: tuple[SeatView, ...]
+    # Only for the seat itself.
+    hand: tuple[Oil, ...]
+    peeked: tuple[NicheView, ...]
+    stays: bool
+
+
+def oils_of(counts: list[int]) -> tuple[Oil, ...]:
+    """Counts in words, sorted by kind: the order in which things came is not told."""
+    return tuple(OILS[oil] for oil in range(len(counts)) for _ in range(counts[oil]))
+
+
+def observe(state: LanternsState, viewer: Seat) -> LanternsView:
+    lit = None
+    if state.lit != NOWHERE:
+        lit = NicheView(state.lit + 1, GEMS[state.niches[state.lit]])
+    peeked: tuple[NicheView, ...] = ()
+    if viewer == state.active:
+        peeked = tuple(
+            NicheView(niche + 1, GEMS[state.niches[niche]])
+            for niche in range(state.cave.niches)
+            if state.peeked >> niche & 1
+        )
+    return LanternsView(
+        viewer=viewer,
+        round=state.round,
+        rounds=state.rounds,
+        active=state.active,
+        phase=PHASES[state.phase],
+        draught=state.draught,
+        niches=state.cave.niches,
+        jar=state.jar.total,
+        lit=lit,
+        poured=oils_of(state.poured),
+        waiting=oils_of(state.waiting),
+        spent=oils_of(state.spent),
+        seats=tuple(
+            SeatView(
+                seat=seat,
+                oils=sum(state.hands[seat]),
+                wicks=state.wicks[seat],
+                score=state.scores[seat],
+                where=WHERE[state.where[seat]],
+            )
+            for seat in range(state.seats)
+        ),
+        hand=() if viewer == SPECTATOR else oils_of(state.hands[viewer]),
+        peeked=peeked,
+        stays=viewer != SPECTATOR and state.answers[viewer] == STAYS,
+    )
+
+
+class ChooseNiche(Prompt, frozen=True):
+    """Which niche is lit? (LAN-4)"""
+
+    niches: int
+
+
+class PourOil(Prompt, frozen=True):
+    """More oil, or fire? (LAN-5)"""
+
+    poured: int
+    draught: int
+
+
+class ResolveOil(Prompt, frozen=True):
+    """Which waiting oil works next? (LAN-8)"""
+
+    waiting: tuple[Oil, ...]
+
+
+class ChoosePeek(Prompt, frozen=True):
+    """Into which dark niche? (LAN-10)"""
+
+
+class MeetGust(Prompt, frozen=True):
+    """An oil or a wick? (LAN-11)"""
+
+    wicks: int
+
+
+class LeaveOrStay(Prompt, frozen=True):
+    """Leave or stay? (LAN-12)"""
+
+    points: int
+
+
+PROMPTS = (ChooseNiche, PourOil, ResolveOil, ChoosePeek, MeetGust, LeaveOrStay)
+
+
+def prompt_for(state: LanternsState, seat: Seat) -> Prompt:
+    """The question to a seat that must decide."""
+    if state.phase == LIGHTING:
+        return ChooseNiche(state.cave.niches)
+    if state.phase == POURING:
+        return PourOil(sum(state.poured), state.draught)
+    if state.phase == ANSWERING:
+        return LeaveOrStay(state.wicks[seat])
+    if not state.running:
+        return ResolveOil(oils_of(state.waiting))
+    if state.running[0] == JADE:
+        return ChoosePeek()
+    return MeetGust(state.wicks[seat])

@@ -1,0 +1,193 @@
+"""One game between bots: what they are given, and what is told when they fail."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from meikyu.bots.base import RANDOM, Bot, Level, RandomBot, Worlds
+from meikyu.core import record as records
+from meikyu.core.chance import FastChance
+from meikyu.core.content import Content
+from meikyu.core.contract import Audience, Event, Game, Prompt, View, may_see
+from meikyu.core.match import Match
+from meikyu.games.registry import find_game
+from meikyu.lab.arena import BotFailed, make_series, play_game
+from meikyu.lab.recorders import Figure, Recorder
+
+SEED = bytes(range(32))
+AnyGame = Game[Any, Any]
+
+
+class Watching(RandomBot):
+    """Keeps what it was shown and asked."""
+
+    made: list["Watching"]
+
+    def __init__(self, game: AnyGame, seat: int, seed: int) -> None:
+        super().__init__(game, seat, seed)
+        self.seed = seed
+        self.shown: list[Event] = []
+        self.asked: list[tuple[View, Prompt, Sequence[int], Worlds]] = []
+        Watching.made.append(self)
+
+    def see(self, events: Sequence[Event]) -> None:
+        self.shown += events
+
+    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+        self.asked.append((view, prompt, legal, worlds))
+        # A bot may do with its worlds what it likes.
+        world = worlds(FastChance(1))
+        self.game.apply(world, self.seat, legal[0], FastChance(2))
+        return super().decide(view, prompt, legal, worlds)
+
+
+class Everything(Recorder):
+    """Counts all events and keeps how the game ended."""
+
+    def __init__(self, game: AnyGame, content: Content, options: Any) -> None:
+        super().__init__(game, content, options)
+        self.events = 0
+        self.secret = 0
+
+    def see(self, event: Event) -> None:
+        self.events += 1
+        self.secret += event.audience is not Audience.PUBLIC
+
+    def end(self, outcome: Any) -> dict[str, Figure]:
+        return {"events": self.events, "not_public": self.secret, "best": max(outcome.scores)}
+
+
+def played(game: AnyGame, content: Content, make: type[Bot] = RandomBot, **more: Any) -> Any:
+    levels = [RANDOM, Level("other", make)]
+    return play_game(game, content, game.options_type(), levels, SEED, **more)
+
+
+def test_a_record_of_the_game_can_be_read_and_tells_the_same(
+    game: AnyGame, content: Content
+) -> None:
+    result = played(game, content, record=True)
+    match = records.read(result.record, find_game)
+    assert match.outcome == result.outcome
+    assert sum(len(entry.actions) for entry in match.line) == result.plies
+    assert {entry.by for entry in match.line[1:]} == {"bot:random", "bot:other"}
+    assert records.verify_chance(match) is None
+
+
+def test_the_same_seed_gives_the_same_game_and_another_seed_another(
+    game: AnyGame, content: Content
+) -> None:
+    again = played(game, content, record=True)
+    assert played(game, content, record=True) == again
+    other = play_game(
+        game, content, game.options_type(), [RANDOM, RANDOM], SEED[::-1], record=True
+    )
+    assert other.record != again.record
+
+
+def test_a_bot_is_fed_exactly_the_events_that_its_seat_may_see(
+    game: AnyGame, content: Content
+) -> None:
+    Watching.made = []
+    result = played(game, content, Watching, record=True)
+    [bot] = Watching.made
+    match: Match = records.read(result.record, find_game)
+    assert bot.shown == match.seen(1)
+    every = [event for events in match.history() for event in events]
+    assert any(not may_see(event, 1) for event in every), "this game hides nothing from the seat"
+
+
+def test_a_bot_is_asked_with_its_own_view_and_prompt(game: AnyGame, content: Content) -> None:
+    Watching.made = []
+    played(game, content, Watching)
+    [bot] = Watching.made
+    assert bot.asked
+    for view, prompt, legal, worlds in bot.asked:
+        assert isinstance(view, View)
+        assert isinstance(prompt, Prompt)
+        assert legal
+        # Closures are kept, so by now the worlds are those of the end.
+        assert worlds(FastChance(3)) is not worlds(FastChance(3))
+
+
+def test_the_worlds_of_a_bot_are_not_the_game_itself(game: AnyGame, content: Content) -> None:
+    """Watching plays in its worlds; were they the game, the record could not be the same."""
+    Watching.made = []
+    assert played(game, content, Watching, record=True) == played(game, content, record=True)
+
+
+def test_bots_have_seeds_of_their_own(game: AnyGame, content: Content) -> None:
+    Watching.made = []
+    levels = [Level("a", Watching), Level("b", Watching)]
+    play_game(game, content, game.options_type(), levels, SEED)
+    first, second = Watching.made
+    assert first.seed != second.seed
+
+
+class Raising(RandomBot):
+    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+        raise LookupError("lost my way")
+
+
+class RaisingWhenShown(RandomBot):
+    def see(self, events: Sequence[Event]) -> None:
+        raise LookupError("lost my way")
+
+
+class Cheating(RandomBot):
+    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+        return max(legal) + 1
+
+
+@pytest.mark.parametrize(
+    ("make", "what"),
+    [
+        (Raising, "LookupError: lost my way"),
+        (RaisingWhenShown, "LookupError: lost my way"),
+        (Cheating, "illegal move"),
+    ],
+)
+def test_a_failing_bot_is_reported_with_the_seed_of_the_game(
+    game: AnyGame, content: Content, make: type[Bot], what: str
+) -> None:
+    with pytest.raises(BotFailed, match=what) as failed:
+        played(game, content, make)
+    said = str(failed.value)
+    assert SEED.hex() in said
+    assert "'other' on seat 1" in said
+
+
+def test_a_recorder_sees_every_event_hidden_ones_too(game: AnyGame, content: Content) -> None:
+    result = played(game, content, record=True, recorders=[Everything])
+    match = records.read(result.record, find_game)
+    every = [event for events in match.history() for event in events]
+    hidden = [event for event in every if event.audience is not Audience.PUBLIC]
+    assert hidden
+    assert result.figures == {
+        "events": len(every),
+        "not_public": len(hidden),
+        "best": max(result.outcome.scores),
+    }
+
+
+def test_levels_take_turns_on_the_seats_and_a_round_of_them_shares_its_dice(
+    game: AnyGame, content: Content
+) -> None:
+    series = make_series(game, content, ["a", "b", "c"], 6, "s", seats=2)
+    assert [series.line_up(index) for index in range(4)] == [
+        ("a", "b"),
+        ("b", "c"),
+        ("c", "a"),
+        ("a", "b"),
+    ]
+    seeds = [series.game_seed(index) for index in range(6)]
+    assert seeds[0] == seeds[1] == seeds[2]
+    assert seeds[3] == seeds[4] == seeds[5]
+    assert seeds[2] != seeds[3]
+
+
+@pytest.mark.parametrize(("levels", "seats"), [(1, 2), (2, 2), (3, 3), (5, 3)])
+def test_there_is_a_seat_for_every_level_as_far_as_the_game_allows(
+    game: AnyGame, content: Content, levels: int, seats: int
+) -> None:
+    assert make_series(game, content, ["random"] * levels, 1, "s").seats == seats

@@ -1,0 +1,20 @@
+"""A server for the tests of one file, with the test game on its shelf."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from meikyu.games.registry import EXTRA
+from meikyu.server.room import Config
+from tests.server.table import LANTERNS, Address, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    data: Path = tmp_path_factory.mktemp("data")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(EXTRA, LANTERNS)
+        config = Config(data, bot_delay=0.0, bot_processes=0, grace=0.3, rate=1e6)
+        with running(config) as address:
+            yield address

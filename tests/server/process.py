@@ -1,0 +1,25 @@
+"""A server for tests that kill it: prints its port and serves until it is ended."""
+
+import sys
+from pathlib import Path
+
+from meikyu.server import serving
+from meikyu.server.room import Config
+
+
+def main() -> None:
+    data, *options = sys.argv[1:]
+    listener = serving.listen(serving.LOCAL, 0)
+    config = Config(
+        Path(data),
+        bot_delay=0.0,
+        bot_processes=1 if "--processes" in options else 0,
+        grace=0.2 if "--short-grace" in options else 60.0,
+        rate=1e6,
+    )
+    port = listener.getsockname()[1]
+    serving.serve(config, listener, lambda: print(port, flush=True))
+
+
+if __name__ == "__main__":
+    main()

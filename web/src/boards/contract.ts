@@ -1,0 +1,107 @@
+// What the table gives a board, and what a board gives the table. Described in README.md.
+import type { Component } from "svelte";
+import type {
+  Action,
+  Advice,
+  Asked,
+  GameInfo,
+  Outcome,
+  Phrase,
+  Position,
+  Probed,
+  SeatInfo,
+  Told,
+  View,
+} from "../wire/types";
+
+export type Mode = "play" | "watch" | "replay";
+
+/** A refusal of the rules: its sentence, its rule, and what had been tried. */
+export interface Refusal {
+  action: Action;
+  rule: string;
+  code: string;
+  say: Phrase;
+}
+
+/** What became of an action: done (and durable), or refused. */
+export type Done = { ok: true } | { ok: false; refusal: Refusal | null };
+
+/** The page's words in the chosen language. Reading it in markup follows a switch of language. */
+export interface Words {
+  readonly locale: string;
+  /** A phrase as a sentence. A bare id is a phrase without arguments. */
+  say(phrase: Phrase | string, args?: Phrase["args"]): string;
+  has(id: string): boolean;
+}
+
+export interface BoardProps<V extends View = View, E extends Told = Told> {
+  game: GameInfo;
+  mode: Mode;
+
+  // ---- the position -------------------------------------------------------------------------
+  view: V;
+  /** The position in sentences; what a screen reader hears. */
+  told: readonly Phrase[];
+  /** What led here, in order: what may be animated. Empty after a (re)connection. */
+  events: readonly E[];
+  why: Position["why"] | "replay";
+  /** Grows by one with every position: the key of "something happened". */
+  n: number;
+  outcome: Outcome | null;
+  options: Readonly<Record<string, unknown>>;
+
+  // ---- who ----------------------------------------------------------------------------------
+  /** The seat whose eyes these are; null: somebody who looks on. */
+  seat: number | null;
+  seats: readonly SeatInfo[];
+
+  // ---- deciding -----------------------------------------------------------------------------
+  /** The question to this seat with all that may be done now; null: nothing to decide. */
+  asked: Asked | null;
+  /** A message is on its way: show it, and do not send another. */
+  busy: boolean;
+  /** The last refusal, until the next position or the next try. Show it where it happened. */
+  refusal: Refusal | null;
+  act(action: Action): Promise<Done>;
+  /** Would it be accepted, and what would follow? Changes nothing. */
+  probe(action: Action): Promise<Probed>;
+  /** Whether `undo` has something to undo: a step of the draft, else the last commit. */
+  canUndo: boolean;
+  undo(): Promise<Done>;
+  canHint: boolean;
+  /** A bot's advice, in steps from vague to exact. */
+  hint(): Promise<Advice>;
+  /** The advice asked for in this position and how many of its steps are shown. */
+  advice: { advice: Advice; shown: number } | null;
+
+  // ---- the page -----------------------------------------------------------------------------
+  words: Words;
+  reducedMotion: boolean;
+  /** Opens the rule beside the table: `HID-12`. */
+  openRule(id: string): void;
+  /** Says a sentence to a screen reader, replacing the last one. */
+  announce(sentence: string): void;
+  /** A board's own memory for as long as the table is open, shared by its parts; reactive. */
+  local: Record<string, unknown>;
+}
+
+export type BoardPart = Component<BoardProps>;
+
+/** What `boards/<game>/index.ts` exports. Only `Board` is necessary. */
+export interface BoardModule {
+  /** The picture in the middle. */
+  Board: BoardPart;
+  /** Panels on the left of a desktop, above the log; on a phone below the decision, folded. */
+  Facts?: BoardPart;
+  /** One line of state above the board of a phone. */
+  Status?: BoardPart;
+  /** Instead of the frame's list of choices. */
+  Decide?: BoardPart;
+  /** Further buttons beside Undo and Hint (`<button class="btn">`): at the thumb on a phone. */
+  Tools?: BoardPart;
+  /** Below the result when the game is over, and in a replay below the board. */
+  Review?: BoardPart;
+  /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
+  messages?: Record<string, string>;
+}

@@ -1,0 +1,36 @@
+// How games, seats and levels of bot are called.
+import type { Words } from "../boards/contract";
+import { say } from "../i18n/words.svelte";
+import type { GameInfo, SeatInfo } from "../wire/types";
+
+export function gameTitle(game: GameInfo, locale: string): string {
+  return game.about.title[locale] ?? game.about.title.en ?? game.id;
+}
+
+export function levelName(words: Words, level: string | null): string {
+  const id = `level-${level}`;
+  return level === null ? say("page-bot") : words.has(id) ? words.say(id) : level;
+}
+
+export function seatName(words: Words, seat: SeatInfo | undefined): string {
+  if (!seat) return "";
+  if (seat.kind === "open") return say("page-open-seat");
+  if (seat.kind === "bot") return say("page-bot-named", { level: levelName(words, seat.level) });
+  return seat.name;
+}
+
+export function players(game: GameInfo): string {
+  return game.least === game.most ? String(game.least) : `${game.least}–${game.most}`;
+}
+
+export function minutes(game: GameInfo): string {
+  const range = game.about.minutes;
+  if (!range) return "";
+  const [least, most] = range;
+  return say("page-minutes-range", { range: least === most ? String(least) : `${least}–${most}` });
+}
+
+/** The address of this page with another path, for somebody to paste. */
+export function absolute(path: string): string {
+  return new URL(path, location.origin).href;
+}

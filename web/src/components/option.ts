@@ -1,0 +1,44 @@
+// From the JSON schema of an option to the control that sets it.
+
+export type Value = string | number | boolean | null;
+
+export type Field =
+  | { kind: "check" }
+  | { kind: "pick"; values: Value[] }
+  | { kind: "number"; least: number; most: number }
+  | { kind: "text" };
+
+const FEW = 7;
+
+interface Schema {
+  type?: string;
+  enum?: Value[];
+  const?: Value;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  anyOf?: Schema[];
+}
+
+export function fieldOf(schema: Record<string, unknown>): Field {
+  const s = schema as Schema;
+  if (s.type === "boolean") return { kind: "check" };
+  if (s.enum) return { kind: "pick", values: s.enum };
+  if (s.anyOf) {
+    const values = s.anyOf.flatMap((part) =>
+      part.enum ?? (part.type === "null" ? [null] : part.const !== undefined ? [part.const] : []),
+    );
+    const open = s.anyOf.find((part) => part.type !== "null" && !part.enum && part.const === undefined);
+    return open ? fieldOf(open as Record<string, unknown>) : { kind: "pick", values };
+  }
+  if (s.type === "integer" || s.type === "number") {
+    const least = s.minimum ?? (s.exclusiveMinimum !== undefined ? s.exclusiveMinimum + 1 : 0);
+    const most = s.maximum ?? (s.exclusiveMaximum !== undefined ? s.exclusiveMaximum - 1 : 1_000_000);
+    if (most - least < FEW) {
+      return { kind: "pick", values: Array.from({ length: most - least + 1 }, (_, at) => least + at) };
+    }
+    return { kind: "number", least, most };
+  }
+  return { kind: "text" };
+}

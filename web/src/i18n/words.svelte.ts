@@ -1,0 +1,89 @@
+// The words of the page in the chosen language: the server's files, the page's own, and a board's.
+import { untrack } from "svelte";
+import type { Words } from "../boards/contract";
+import { fetchText } from "../net/http";
+import { settings, type Locale } from "../state/settings.svelte";
+import { Lexicon, type Args } from "./fluent";
+
+const pageSources: Record<Locale, () => Promise<string>> = {
+  en: () => import("./en.ftl?raw").then((module) => module.default),
+  ja: () => import("./ja.ftl?raw").then((module) => module.default),
+};
+
+const SHARED = ""; // the key of what belongs to no game
+
+class Dictionary {
+  #lexicons: Map<string, Lexicon> = $state.raw(new Map());
+  #loading = new Map<string, Promise<void>>();
+  #boards = new Map<string, Record<string, string>>();
+
+  /** Makes sure that the texts of a game (or only the shared ones) are there. */
+  async ready(game: string | null = null, locale: Locale = settings.locale): Promise<void> {
+    const key = `${locale}/${game ?? SHARED}`;
+    if (untrack(() => this.#lexicons.has(key))) return;
+    let loading = this.#loading.get(key);
+    if (!loading) {
+      loading = this.#load(key, game, locale).finally(() => this.#loading.delete(key));
+      this.#loading.set(key, loading);
+    }
+    await loading;
+  }
+
+  async #load(key: string, game: string | null, locale: Locale): Promise<void> {
+    const sources = await Promise.all([fetchText(locale, game), pageSources[locale]()]);
+    const board = game === null ? undefined : this.#boards.get(game)?.[locale];
+    const lexicon = new Lexicon(locale, board === undefined ? sources : [...sources, board]);
+    this.#lexicons = new Map(this.#lexicons).set(key, lexicon);
+  }
+
+  /** A board's own messages join those of its game. */
+  addBoard(game: string, messages: Record<string, string>): void {
+    if (this.#boards.has(game)) return;
+    this.#boards.set(game, messages);
+    const lexicons = new Map(this.#lexicons);
+    for (const [key, lexicon] of lexicons) {
+      const [locale, owner] = key.split("/");
+      const source = owner === game && locale ? messages[locale] : undefined;
+      if (source !== undefined) lexicon.add(source);
+    }
+    this.#lexicons = lexicons;
+  }
+
+  /** Everything on the screen changes at once, after all texts have come. */
+  async switchTo(locale: Locale): Promise<void> {
+    const games = new Set([...this.#lexicons.keys()].map((key) => key.slice(key.indexOf("/") + 1)));
+    await Promise.all([...games].map((game) => this.ready(game || null, locale)));
+    settings.setLocale(locale);
+  }
+
+  lexicon(game: string | null): Lexicon | undefined {
+    return (
+      this.#lexicons.get(`${settings.locale}/${game ?? SHARED}`) ??
+      this.#lexicons.get(`${settings.locale}/${SHARED}`)
+    );
+  }
+}
+
+export const dictionary = new Dictionary();
+
+/** The words of a game; without one, those that all games share. */
+export function wordsOf(game: string | null): Words {
+  return {
+    get locale() {
+      return settings.locale;
+    },
+    say(phrase, args?: Args) {
+      return dictionary.lexicon(game)?.say(phrase, args) ?? "";
+    },
+    has(id) {
+      return dictionary.lexicon(game)?.has(id) ?? false;
+    },
+  };
+}
+
+const shared = wordsOf(null);
+
+/** A sentence of the page. */
+export function say(id: string, args?: Args): string {
+  return shared.say(id, args);
+}

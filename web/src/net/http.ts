@@ -1,0 +1,105 @@
+// The server's HTTP half: games, words, tables, replays. `docs/protocol.md` describes it.
+import type {
+  GameInfo,
+  Link,
+  NewBranch,
+  NewTable,
+  Phrase,
+  Problem,
+  ReplayStep,
+  RuleInfo,
+  Seated,
+  ServerInfo,
+  Sit,
+  TableInfo,
+  Verified,
+} from "../wire/types";
+
+/** A request that the server refused, or that did not reach it (code `unreachable`). */
+export class Failure extends Error {
+  constructor(
+    readonly code: string,
+    readonly say: Phrase,
+    readonly rule: string | null = null,
+  ) {
+    super(code);
+  }
+}
+
+interface Request {
+  method?: "GET" | "POST" | "DELETE";
+  json?: unknown;
+  text?: string;
+  token?: string;
+}
+
+async function ask(path: string, request: Request = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (request.json !== undefined) headers["Content-Type"] = "application/json";
+  if (request.text !== undefined) headers["Content-Type"] = "text/plain; charset=utf-8";
+  if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method: request.method ?? "GET",
+      headers,
+      body: request.json !== undefined ? JSON.stringify(request.json) : request.text,
+    });
+  } catch {
+    throw new Failure("unreachable", { id: "page-unreachable", args: {} });
+  }
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  throw problem?.say && problem.code
+    ? new Failure(problem.code, problem.say, problem.rule ?? null)
+    : new Failure("unknown", { id: "page-failed", args: { status: response.status } });
+}
+
+async function json<T>(path: string, request?: Request): Promise<T> {
+  return (await (await ask(path, request)).json()) as T;
+}
+
+/** Answers that do not change while the server runs. */
+const kept = new Map<string, Promise<unknown>>();
+function once<T>(path: string): Promise<T> {
+  let answer = kept.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = json<T>(path);
+    answer.catch(() => kept.delete(path));
+    kept.set(path, answer);
+  }
+  return answer;
+}
+
+const at = encodeURIComponent;
+
+/** The Fluent source of a game, after what all games share. */
+export async function fetchText(locale: string, game: string | null): Promise<string> {
+  const paths = [`/words/${at(locale)}`, ...(game === null ? [] : [`/words/${at(locale)}/${at(game)}`])];
+  const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
+  return texts.join("\n\n");
+}
+
+export const api = {
+  server: () => once<ServerInfo>("/server"),
+  games: () => once<GameInfo[]>("/games"),
+  game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
+  rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
+  table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
+  makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),
+  sit: (table: string, wish: Sit) =>
+    json<Seated>(`/tables/${at(table)}/sit`, { method: "POST", json: wish }),
+  link: (table: string, token: string) => json<Link>(`/tables/${at(table)}/link`, { token }),
+  again: (table: string, token: string) =>
+    json<Seated>(`/tables/${at(table)}/again`, { method: "POST", token }),
+  remove: (table: string, token: string) =>
+    ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
+  recordAddress: (table: string) => `/api/tables/${at(table)}/record`,
+  verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`),
+  replay: (table: string, step: number, viewer: string) =>
+    json<ReplayStep>(`/tables/${at(table)}/replay/${step}?viewer=${at(viewer)}`),
+  branch: (table: string, wish: NewBranch) =>
+    json<Seated>(`/tables/${at(table)}/branch`, { method: "POST", json: wish }),
+  upload: (record: string) => json<Seated>("/records", { method: "POST", text: record }),
+  qr: (path: string) => ask("/qr", { method: "POST", json: { path } }).then((r) => r.text()),
+};

@@ -1,0 +1,342 @@
+// A table as this browser sees it: one socket that comes back by itself, folded into reactive state.
+import type { Done, Refusal } from "../boards/contract";
+import {
+  PROTOCOL,
+  type Action,
+  type Advice,
+  type ClientMessage,
+  type Error as ErrorFrame,
+  type HeldHand,
+  type Phrase,
+  type Position,
+  type Probed,
+  type Said,
+  type ServerFrame,
+  type TableInfo,
+} from "../wire/types";
+import { Failure } from "./http";
+
+type Answer = Extract<ServerFrame, { id: string | null }>;
+type Body<M> = M extends ClientMessage ? Omit<M, "id"> : never;
+export type Outgoing = Body<ClientMessage>;
+
+interface Waiting {
+  message: ClientMessage;
+  settle: (answer: Answer) => void;
+  fail: (failure: Failure) => void;
+}
+
+export interface LogLine {
+  key: number;
+  say: Phrase;
+}
+
+/** One hand's side of the table. `null` stands for somebody who looks on. */
+export class Side {
+  position: Position | null = $state.raw(null);
+  /** Grows with every position, over reconnections too. */
+  n: number = $state(0);
+  /** When the position came, by `performance.now()`: clocks count from here. */
+  at: number = $state(0);
+  busy: boolean = $state(false);
+  refusal: Refusal | null = $state.raw(null);
+  advice: { advice: Advice; shown: number } | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+}
+
+const LOG_LENGTH = 300;
+const CHAT_LENGTH = 100;
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 4000;
+const SILENCE = 25_000;
+const PATIENCE = 8_000;
+
+const lost = (): Failure => new Failure("unreachable", { id: "page-unreachable", args: {} });
+
+export class TableClient {
+  /** `connecting` at first, then `open`; `away` while it reconnects; `closed` for good. */
+  phase: "connecting" | "open" | "away" | "closed" = $state("connecting");
+  closedBy: Phrase | null = $state.raw(null);
+  info: TableInfo | null = $state.raw(null);
+  hands: HeldHand[] = $state.raw([]);
+  host: boolean = $state(false);
+  invitations: Record<number, string> = $state.raw({});
+  chat: Said[] = $state.raw([]);
+  /** The last thing that the server, not the rules, said no to. */
+  problem: Phrase | null = $state.raw(null);
+
+  #sides = new Map<number | null, Side>();
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #count = 0;
+  #name = Math.random().toString(36).slice(2, 10);
+  #pause = FIRST_PAUSE;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #lines = 0;
+  #shown: string[] = [];
+  #wake = () => this.#hurry();
+
+  constructor(
+    readonly table: string,
+    private readonly tokens: () => string[],
+    private readonly keepsLog: () => boolean,
+  ) {
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#connect();
+  }
+
+  side(hand: number | null): Side {
+    let side = this.#sides.get(hand);
+    if (!side) this.#sides.set(hand, (side = new Side()));
+    return side;
+  }
+
+  /** The token by which this connection has a hand. */
+  tokenOf(hand: number): string | undefined {
+    return this.#shown[hand];
+  }
+
+  /** Connects anew, with the tokens that this browser holds by now. */
+  reconnect(): void {
+    this.#socket?.close();
+    this.#socket = null;
+    this.#connect();
+  }
+
+  close(): void {
+    this.phase = "closed";
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watchdog);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    for (const { fail } of this.#waiting.values()) fail(lost());
+    this.#waiting.clear();
+  }
+
+  // -- the socket ------------------------------------------------------------------------------
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      this.#shown = this.tokens();
+      this.#post(socket, {
+        type: "hello",
+        id: this.#nextId(),
+        protocol: PROTOCOL,
+        tokens: this.#shown,
+        words: true,
+      });
+    });
+    socket.addEventListener("message", (message) => {
+      if (socket !== this.#socket) return;
+      this.#listen();
+      for (const frame of JSON.parse(message.data as string) as ServerFrame[]) this.#take(frame);
+    });
+    socket.addEventListener("close", () => {
+      if (socket === this.#socket) this.#lost();
+    });
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    clearTimeout(this.#watchdog);
+    if (this.phase === "closed") return;
+    this.phase = this.phase === "connecting" ? "connecting" : "away";
+    this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  /** The device woke up or found its network: do not wait for the next try. */
+  #hurry(): void {
+    if (document.hidden || this.phase === "closed") return;
+    if (!this.#socket) this.#connect();
+    else if (this.phase === "open") this.#probeLine();
+  }
+
+  #listen(): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#probeLine(), SILENCE);
+  }
+
+  /** A phone that slept holds a socket that nobody answers any more. */
+  #probeLine(): void {
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return;
+    this.#post(socket, { type: "ping", id: this.#nextId() });
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => {
+      if (socket !== this.#socket) return;
+      this.#lost();
+      socket.close();
+    }, PATIENCE);
+  }
+
+  #post(socket: WebSocket, message: ClientMessage): void {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  #nextId(): string {
+    this.#count += 1;
+    return `${this.#name}-${this.#count}`;
+  }
+
+  /** Sends a message and waits for its answer, over a broken line too: an id is done only once. */
+  send(body: Outgoing): Promise<Answer> {
+    const message = { ...body, id: this.#nextId() } as ClientMessage;
+    return new Promise((settle, fail) => {
+      if (this.phase === "closed") return fail(lost());
+      this.#waiting.set(message.id, { message, settle, fail });
+      if (this.#socket && this.phase === "open") this.#post(this.#socket, message);
+    });
+  }
+
+  // -- frames ----------------------------------------------------------------------------------
+
+  #take(frame: ServerFrame): void {
+    switch (frame.type) {
+      case "welcome":
+        this.hands = frame.hands;
+        this.host = frame.host;
+        this.phase = "open";
+        this.#pause = FIRST_PAUSE;
+        for (const { message } of this.#waiting.values()) {
+          if (this.#socket) this.#post(this.#socket, message);
+        }
+        return;
+      case "table":
+        this.info = frame.info;
+        this.hands = frame.hands;
+        this.host = frame.host;
+        this.invitations = frame.invitations;
+        return;
+      case "position":
+        return this.#place(frame);
+      case "said":
+        this.chat = [...this.chat, frame].slice(-CHAT_LENGTH);
+        return;
+      case "error":
+        if (frame.closing) this.#closing(frame);
+    }
+    if (frame.id !== null) this.#settle(frame.id, frame);
+  }
+
+  #closing(frame: ErrorFrame): void {
+    if (frame.code === "busy" || frame.code === "closed") return; // come back as after any break
+    this.closedBy = frame.say;
+    this.close();
+  }
+
+  #settle(id: string, answer: Answer): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    waiting.settle(answer);
+  }
+
+  #place(frame: Position): void {
+    const side = this.side(frame.hand);
+    side.position = frame;
+    side.n += 1;
+    side.at = performance.now();
+    side.refusal = null;
+    side.advice = null;
+    if (!this.keepsLog()) {
+      side.log = [];
+      return;
+    }
+    const lines = frame.events.flatMap(({ say }) => (say ? [{ key: this.#lines++, say }] : []));
+    if (lines.length) side.log = [...side.log, ...lines].slice(-LOG_LENGTH);
+  }
+
+  // -- what a person does ----------------------------------------------------------------------
+
+  async act(hand: number, action: Action): Promise<Done> {
+    const asked = this.side(hand).position?.asked;
+    if (!asked) return { ok: false, refusal: null };
+    return this.#decide(hand, { type: "act", hand, mark: asked.mark, action }, action);
+  }
+
+  async undo(hand: number): Promise<Done> {
+    const asked = this.side(hand).position?.asked;
+    return asked?.draft.length
+      ? this.#decide(hand, { type: "undo", hand, mark: asked.mark })
+      : this.#decide(hand, { type: "take_back", hand });
+  }
+
+  async #decide(hand: number, body: Outgoing, action: Action = { do: "" }): Promise<Done> {
+    const side = this.side(hand);
+    if (side.busy) return { ok: false, refusal: null };
+    side.busy = true;
+    side.refusal = null;
+    this.problem = null;
+    try {
+      const answer = await this.send(body);
+      if (answer.type === "refused") {
+        const { rule, code, say } = answer;
+        side.refusal = { action, rule, code, say };
+        return { ok: false, refusal: side.refusal };
+      }
+      if (answer.type === "error") {
+        // `stale`: the present position came along and shows what is asked now.
+        if (answer.code !== "stale") this.problem = answer.say;
+        return { ok: false, refusal: null };
+      }
+      return { ok: true };
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      return { ok: false, refusal: null };
+    } finally {
+      side.busy = false;
+    }
+  }
+
+  async probe(hand: number, action: Action): Promise<Probed> {
+    const answer = await this.send({ type: "probe", hand, action });
+    if (answer.type === "probed") return answer;
+    throw new Failure("probe", answer.type === "error" ? answer.say : lost().say);
+  }
+
+  /** The first call asks a bot; further calls show one step more. */
+  async hint(hand: number): Promise<Advice> {
+    const side = this.side(hand);
+    if (side.advice) {
+      const { advice, shown } = side.advice;
+      side.advice = { advice, shown: Math.min(shown + 1, advice.steps.length) };
+      return advice;
+    }
+    const n = side.n;
+    const answer = await this.send({ type: "hint", hand });
+    if (answer.type === "advice") {
+      if (side.n === n) side.advice = { advice: answer, shown: 1 };
+      return answer;
+    }
+    const phrase = answer.type === "error" || answer.type === "refused" ? answer.say : lost().say;
+    this.problem = phrase;
+    throw new Failure("hint", phrase);
+  }
+
+  /** Sends something that has no position of its own; a refusal becomes `problem`. */
+  async tell(body: Outgoing): Promise<boolean> {
+    this.problem = null;
+    try {
+      const answer = await this.send(body);
+      if (answer.type === "error" || answer.type === "refused") {
+        this.problem = answer.say;
+        return false;
+      }
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      return false;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// What this browser remembers about its user: language, light, sound, name. Nothing of any game.
+import { read, write } from "./storage";
+
+export const LOCALES = ["en", "ja"] as const;
+export type Locale = (typeof LOCALES)[number];
+export type Theme = "light" | "dark";
+
+/** The first language of the browser that the page speaks. */
+export function preferred(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const known = LOCALES.find((locale) => language.toLowerCase().split("-")[0] === locale);
+    if (known) return known;
+  }
+  return "en";
+}
+
+class Settings {
+  locale: Locale = $state(read<Locale>("locale") ?? preferred(navigator.languages ?? []));
+  theme: Theme | null = $state(read<Theme>("theme"));
+  sound: boolean = $state(read<boolean>("sound") ?? false);
+  name: string = $state(read<string>("name") ?? "");
+  /** Games whose tables are shown on the plain board. */
+  plain: Record<string, boolean> = $state(read<Record<string, boolean>>("plain") ?? {});
+  /** Whether a cover comes between two people on one device. */
+  covers: boolean = $state(read<boolean>("covers") ?? true);
+
+  #dark = matchMedia("(prefers-color-scheme: dark)");
+  #still = matchMedia("(prefers-reduced-motion: reduce)");
+  #systemDark = $state(this.#dark.matches);
+  reducedMotion: boolean = $state(this.#still.matches);
+
+  constructor() {
+    this.#dark.addEventListener("change", (change) => (this.#systemDark = change.matches));
+    this.#still.addEventListener("change", (change) => (this.reducedMotion = change.matches));
+  }
+
+  get night(): boolean {
+    return this.theme === null ? this.#systemDark : this.theme === "dark";
+  }
+
+  toggleTheme(): void {
+    this.theme = this.night ? "light" : "dark";
+    write("theme", this.theme);
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    write("sound", on);
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    write("name", name);
+  }
+
+  setPlain(game: string, on: boolean): void {
+    this.plain = { ...this.plain, [game]: on };
+    write("plain", this.plain);
+  }
+
+  setCovers(on: boolean): void {
+    this.covers = on;
+    write("covers", on);
+  }
+
+  /** Only `words` may switch the language: the texts must be there first. */
+  setLocale(locale: Locale): void {
+    this.locale = locale;
+    write("locale", locale);
+  }
+}
+
+export const settings = new Settings();

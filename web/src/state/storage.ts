@@ -1,0 +1,19 @@
+// The browser's storage. It may be full or forbidden: then the page works and forgets.
+const PREFIX = "meikyu.";
+
+export function read<T>(key: string): T | null {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null; // private mode, or written by something else: as if nothing were kept
+  }
+}
+
+export function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    return; // nothing can be kept here; what is on the screen goes on working
+  }
+}

@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// `npm run dev` serves the page from here and everything else from a running `meikyu serve`.
+const server = process.env.MEIKYU_SERVER ?? "http://127.0.0.1:8642";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: process.env.MEIKYU_PAGE ?? "../src/meikyu/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    // Everything is small; inlined files would be loaded by people who never see them.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { include: ["src/**/*.test.ts"], environment: "node" },
+});
