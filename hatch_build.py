@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -24,8 +25,8 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "meikyu" / "server" / "page"
 STAMP = "built-from"
-UNREAD = ("node_modules", "dist")
-"""Folders of `web/` that are no sources."""
+UNREAD = ("node_modules", ".building")
+"""What lies in `web/` and is no source."""
 
 
 class PageFailed(RuntimeError):
@@ -68,15 +69,39 @@ def build(say: Any = print) -> None:
     wanted = fingerprint()
     if is_built(wanted):
         return
-    say("meikyu: building the page (again only when web/ changes)")
+    with one_at_a_time():
+        if not is_built(wanted):
+            say("meikyu: building the page (again only when web/ changes)")
+            _build(wanted)
+
+
+def _build(wanted: str) -> None:
     # A mark of what was installed: installing again costs more than building.
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     mark = WEB / "node_modules" / ".meikyu-lock"
     if not mark.is_file() or mark.read_text(encoding="utf-8") != lock:
         npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
         mark.write_text(lock, encoding="utf-8")
-    npm("run", "--silent", "build", "--", "--logLevel=warn")
-    (PAGE / STAMP).write_text(wanted + "\n", encoding="utf-8")
+    # Beside its place first: whoever serves the page meanwhile serves the old one, whole.
+    fresh = PAGE.with_name("page.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    npm("run", "--silent", "build", "--", "--logLevel=warn", f"--outDir={fresh}")
+    (fresh / STAMP).write_text(wanted + "\n", encoding="utf-8")
+    shutil.rmtree(PAGE, ignore_errors=True)
+    fresh.rename(PAGE)
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Two environments of one checkout may be installed at once: the second waits."""
+    try:
+        import fcntl
+    except ModuleNotFoundError:  # Windows
+        yield
+        return
+    with open(WEB / ".building", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def node_folder() -> Path:
@@ -110,11 +135,6 @@ def npm(*arguments: str) -> None:
     if done.returncode:
         sys.stderr.write(done.stdout + done.stderr)
         raise PageFailed(f"the page was not built: npm {arguments[0]} failed (see above)")
-
-
-def clean() -> None:
-    """Removes what was built."""
-    shutil.rmtree(PAGE, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ const server = process.env.MEIKYU_SERVER ?? "http://127.0.0.1:8642";
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: process.env.MEIKYU_PAGE ?? "../src/meikyu/server/page",
+    outDir: "../src/meikyu/server/page",
     emptyOutDir: true,
     target: "es2022",
     // Everything is small; inlined files would be loaded by people who never see them.

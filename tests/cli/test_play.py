@@ -40,7 +40,7 @@ def test_a_number_that_is_not_offered_and_words_that_mean_nothing_are_told(
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_an_impossible_move_is_refused_with_its_rule(program: Program, lang: str) -> None:
-    words = {"en": "Move up", "ja": "上へ移動"}[lang]
+    words = {"en": "Move up", "ja": "上 移動"}[lang]
     done = program.play(*HIDDEN, typed=["1", words], lang=lang)
     rule = program("rules", "hidden-rooms", "HID-17", "--json", lang=lang).json()[0]
 
@@ -198,3 +198,22 @@ def test_a_bot_remembers_its_seed_and_level_over_a_pause(program: Program) -> No
 
     assert '"by":"bot:random"' in program.record("lanterns-1").read_text()
     assert program("replay", "lanterns-1", "--verify").code == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_hint_names_a_choice_and_a_reason(program: Program, lang: str) -> None:
+    done = program.play(*HIDDEN, typed=["1", "hint", "quit"], lang=lang)
+    told = {"en": "A bot would choose: ", "ja": "ボットなら："}[lang]
+    none = program.play("lanterns", "--bots", "random", typed=["hint"], lang=lang)
+
+    assert told in done.out
+    assert {"en": "There is no advice", "ja": "ヒントがありません"}[lang] in none.out
+
+
+def test_the_board_is_drawn_where_it_is_wanted(program: Program) -> None:
+    drawn = program.play(*HIDDEN, "--board", typed=["1"])
+    told = program.play(*HIDDEN, "--words", typed=["1"])
+
+    assert "+------+" in drawn.out
+    assert "+------+" not in told.out
+    assert "You stand on f6" in told.out

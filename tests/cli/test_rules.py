@@ -1,6 +1,7 @@
-"""`meikyu rules`: the list for players, the matrix with its gaps, and rules broken one at a time."""
+"""`meikyu rules`: the list for players, the matrix and its gaps, rules broken one at a time."""
 
 import json
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -57,9 +58,10 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Program) -> 
 
     def make(tests: str = GOOD_TESTS, switches: str = GOOD_SWITCHES) -> None:
         checkout = tmp_path / "checkout"
+        source = checkout / "src"
         folder = checkout / "tests" / "games" / "planted"
         folder.mkdir(parents=True)
-        shutil.copytree(PLANTED, checkout / "planted", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(PLANTED, source / "planted", ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "tests" / "conftest.py", checkout / "tests")
         (folder / "test_planted.py").write_text(tests)
         (folder / "switches.toml").write_text(switches)
@@ -67,8 +69,8 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Program) -> 
             "[pytest]\naddopts = --import-mode=importlib\nmarkers =\n    rule\n    full\n"
         )
         monkeypatch.chdir(checkout)
-        monkeypatch.syspath_prepend(str(checkout))
-        monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{checkout}")
+        monkeypatch.syspath_prepend(str(source))
+        monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(source)]))
         monkeypatch.setenv("MEIKYU_GAMES", "planted.game:GAME")
 
     return make
@@ -154,66 +156,57 @@ def test_tests_that_cannot_be_collected_are_told(program: Program, plant: Plant)
 
 def test_every_broken_rule_is_noticed(program: Program, plant: Plant) -> None:
     plant()
-    source = (Path("planted") / "game.py").read_text()
+    source = Path("src", "planted", "game.py")
+    before = source.read_text()
     done = program("rules", "planted", "--mutate")
 
     assert done.code == 0, done.out + done.err
     assert "All 3 broken rules were noticed." in done.out
-    assert (Path("planted") / "game.py").read_text() == source
+    assert source.read_text() == before
 
 
-def results(program: Program) -> tuple[int, dict[str, str], list[str]]:
+def test_whatever_is_not_noticed_is_named(program: Program, plant: Plant) -> None:
+    """A guard and a switch that no test notices, a switch whose text is not there or there twice,
+    one after which nothing runs (which is not the same as being noticed), and a rule that nothing
+    breaks."""
+    tests = GOOD_TESTS.replace("state.score == 4", "state.score")
+    tests = tests.replace('GAME.check(Number(), 0, Say(4)).rule == "PLA-2"', "MOST == 3")
+    plant(
+        tests=tests.replace("GAME, Number", "GAME, MOST, Number"),
+        switches="".join(
+            f'[[switch]]\nrule = "PLA-1"\nfile = "game.py"\nfrom = "{old}"\nto = "{new}"\n'
+            for old, new in [
+                ("2 * move", "3 * move"),
+                ("7 * move", "3 * move"),
+                ("return Number(", "return None("),
+                ("2 * move", "2 times move"),
+                ("state.score = 2", "state.score = 0"),
+            ]
+        ),
+    )
     done = program("rules", "planted", "--mutate", "--json")
     told = json.loads(done.out)
-    return done.code, {one["name"]: one["result"] for one in told["mutants"]}, told["uncovered"]
 
-
-def test_a_broken_rule_that_nobody_notices_is_named(program: Program, plant: Plant) -> None:
-    plant(tests=GOOD_TESTS.replace("state.score == 4", "state.score"))
-    code, result, _ = results(program)
-
-    assert code == 1
-    assert result == {
-        "PLA-2/too-high": "red",
+    assert done.code == 1
+    assert {one["name"]: one["result"] for one in told["mutants"]} == {
+        "PLA-2/too-high": "green",
         "PLA-1 switch 1": "green",
-        "PLA-R1 switch 2": "red",
+        "PLA-1 switch 2": "misplaced",
+        "PLA-1 switch 3": "misplaced",
+        "PLA-1 switch 4": "broken",
+        "PLA-1 switch 5": "red",
     }
-    assert "PLA-1 switch 1: nobody noticed" in program("rules", "planted", "--mutate").out
+    assert told["uncovered"] == ["PLA-R1"]
+    assert told["good"] is False
 
 
-def test_a_guard_that_nobody_tests_is_named(program: Program, plant: Plant) -> None:
-    tests = GOOD_TESTS.replace('GAME.check(Number(), 0, Say(4)).rule == "PLA-2"', "MOST == 3")
-    plant(tests=tests.replace("GAME, Number", "GAME, MOST, Number"))
-    code, result, _ = results(program)
+def test_a_broken_rule_that_nobody_notices_is_told_in_words(program: Program, plant: Plant) -> None:
+    plant(tests=GOOD_TESTS.replace("state.score == 4", "state.score"))
+    done = program("rules", "planted", "PLA-1", "--mutate")
 
-    assert code == 1
-    assert result["PLA-2/too-high"] == "green"
-
-
-def test_a_switch_that_does_not_fit_exactly_once_is_named(program: Program, plant: Plant) -> None:
-    plant(switches=GOOD_SWITCHES.replace("2 * move", "7 * move").replace("else 1", ""))
-    code, result, _ = results(program)
-
-    assert code == 1
-    assert result["PLA-1 switch 1"] == result["PLA-R1 switch 2"] == "misplaced"
-
-
-def test_a_switch_after_which_nothing_runs_is_not_taken_for_a_noticed_one(
-    program: Program, plant: Plant
-) -> None:
-    plant(switches=GOOD_SWITCHES.replace("state.score = 3 * move", "this is not Python"))
-    code, result, _ = results(program)
-
-    assert code == 1
-    assert result["PLA-1 switch 1"] == "broken"
-
-
-def test_a_rule_that_nothing_can_break_is_named(program: Program, plant: Plant) -> None:
-    plant(switches="")
-    code, _, uncovered = results(program)
-
-    assert code == 1
-    assert uncovered == ["PLA-1", "PLA-R1"]
+    assert done.code == 1
+    assert "PLA-1 switch 1: nobody noticed" in done.out
+    assert "a number would count threefold" in done.out
 
 
 def test_tests_that_fail_without_a_broken_rule_are_told_first(

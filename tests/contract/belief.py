@@ -15,6 +15,7 @@ from tests.contract.tables import Table
 
 Key = tuple[object, ...]
 RUNS_A_WORLD = 10
+RUNS_OF_A_SET_UP = 20_000
 
 
 class TooMany(Exception):
@@ -58,16 +59,13 @@ class Belief:
 
         def run(chance: Chance) -> State | None:
             sink = _Expecting(self.viewer, shown)
-            table = self.table
             try:
-                state = table.game.setup(
-                    table.options, table.seats, table.game.content(), chance, sink
-                )
+                state = self.table.start(chance, sink)
             except _Differs:
                 return None
             return state if sink.at == len(shown) else None
 
-        self.worlds = self._collect(self._runs(run))
+        self.worlds = self._collect(self._runs(run, RUNS_OF_A_SET_UP))
         self._close()
 
     def see(self, seat: Seat, action: Action, shown: Sequence[Event], view: View) -> None:
@@ -125,11 +123,11 @@ class Belief:
                 return None
             return state if sink.at == len(shown) else None
 
-        return self._runs(run)
+        return self._runs(run, RUNS_A_WORLD * self.most)
 
-    def _runs(self, run: Callable[[Chance], State | None]) -> Iterator[State | None]:
+    def _runs(self, run: Callable[[Chance], State | None], limit: int) -> Iterator[State | None]:
         for number, (_, state) in enumerate(every_outcome(run)):
-            if number > RUNS_A_WORLD * self.most:
+            if number > limit:
                 raise TooMany
             yield state
 

@@ -332,7 +332,7 @@ def keeps_all_laws(
     for event in sink.events:
         event_is_sound(table, event)
     at = 0
-    for at, taken in enumerate(walk(table, chance, chooser, plies)):  # noqa: B007
+    for at, taken in enumerate(walk(table, chance, chooser, plies)):
         if at % every == 0:
             for law in POSITION_LAWS:
                 law(table, taken.before, own)
@@ -342,5 +342,3 @@ def keeps_all_laws(
     for law in POSITION_LAWS:
         law(table, last, own)
     return at
-
-

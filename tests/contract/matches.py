@@ -11,12 +11,12 @@ from meikyu.core.rules import Rejection
 from tests.contract.forms import encodable
 from tests.contract.laws import rejection_is_worded, require
 from tests.contract.secrets import undone_steps_tell_nothing
-from tests.contract.tables import Table
+from tests.contract.tables import Table, content_of
 
 
 def start(table: Table, seed: int) -> Match:
     names = [f"player {seat + 1}" for seat in range(table.seats)]
-    content = table.game.content()
+    content = content_of(table.game)
     return Match.start(table.game, content, names, table.options, seed.to_bytes(32, "big"))
 
 

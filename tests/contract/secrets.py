@@ -103,9 +103,10 @@ def worlds_fit_the_history(
 ) -> tuple[int, int]:
     """Every determinized world could have led to exactly the events that the seat was shown.
 
-    All worlds that fit the seat's history are worked out from the rules alone (`Belief`), as long as
-    there are not more than `most`; the game's own worlds must be among them, and must not depend
-    on which of them is the true one. Returns how many positions were looked at, and the most worlds there were.
+    All worlds that fit the seat's history are worked out from the rules alone (`Belief`), as long
+    as there are not more than `most`; the game's own worlds must be among them, and must not depend
+    on which of them is the true one. Returns how many positions were looked at, and the most
+    worlds that there were.
     """
     own = FastChance(plies)
     sink = EventList()

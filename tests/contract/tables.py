@@ -5,17 +5,25 @@ Owns also the random walk through a game that all laws share.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from meikyu.core.chance import Chance, FastChance, RecordingChance
+from meikyu.core.content import Content
 from meikyu.core.contract import SPECTATOR, Action, Event, Game, Seat
-from meikyu.core.kernel import State
+from meikyu.core.kernel import Sink, State
 from meikyu.core.play import EventList
 from meikyu.games.registry import find_game, game_ids
 from tests.games import with_test_games
 
 PLY_LIMIT = 5000
 """No game played by bots may be longer than this."""
+
+
+@cache
+def content_of(game: Game[Any, Any]) -> Content:
+    """The standard pack of a game, read once."""
+    return game.content()
 
 
 @dataclass(frozen=True)
@@ -37,8 +45,8 @@ class Table:
     def viewers(self) -> list[Seat]:
         return [*range(self.seats), SPECTATOR]
 
-    def start(self, chance: Chance, sink: EventList | None = None) -> State:
-        state = self.game.setup(self.options, self.seats, self.game.content(), chance, sink)
+    def start(self, chance: Chance, sink: Sink | None = None) -> State:
+        state = self.game.setup(self.options, self.seats, content_of(self.game), chance, sink)
         assert isinstance(state, State)
         return state
 
@@ -51,7 +59,7 @@ def games() -> list[Game[Any, Any]]:
 
 def tables_of(game: Game[Any, Any]) -> list[Table]:
     """Each variant with each number of seats that it can be played with."""
-    content = game.content()
+    content = content_of(game)
     return [
         Table(game, bounded, seats)
         for options in game.variants()

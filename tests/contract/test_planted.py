@@ -269,9 +269,7 @@ class WordsLackAnEvent(Lanterns):
     ],
     ids=lambda part: getattr(part, "__name__", ""),
 )
-def test_the_law_notices(
-    game: type[Lanterns], law: Callable[[Lanterns], None], said: str
-) -> None:
+def test_the_law_notices(game: type[Lanterns], law: Callable[[Lanterns], None], said: str) -> None:
     with pytest.raises(LawBroken, match=said):
         law(game())
 
@@ -292,9 +290,7 @@ def test_the_law_notices_a_missing_guard(code: str) -> None:
 
 
 @pytest.mark.parametrize("event", [told.OilDrawn, told.GemSeen, told.Stayed])
-def test_the_law_notices_an_event_for_too_many(
-    event: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_law_notices_an_event_for_too_many(event: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(event, "audience", Audience.PUBLIC)
     with pytest.raises(LawBroken, match="a world fits all"):
         history_law(GAME)

@@ -10,7 +10,7 @@ import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -91,12 +91,15 @@ class Player:
     """One connection to a table; keeps the last frame of each kind and of each hand."""
 
     def __init__(self, server: Address, table: str, *tokens: str, words: bool = True) -> None:
-        self.socket: ClientConnection = connect(
-            f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket",
-            open_timeout=PATIENCE,
-            close_timeout=2,
-            max_size=None,
-            compression=None,
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(
+                f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket",
+                open_timeout=PATIENCE,
+                close_timeout=2,
+                max_size=None,
+                compression=None,
+            )
         )
         self.frames: list[dict[str, Any]] = []
         self.positions: dict[int | None, dict[str, Any]] = {}
@@ -111,13 +114,13 @@ class Player:
         self.close()
 
     def close(self) -> None:
-        self.socket.close()
+        self._open.close()
 
     def new_id(self) -> str:
         self._number += 1
         return f"m{self._number}-{os.urandom(4).hex()}"
 
-    def send(self, kind: str, **fields: Any) -> str:
+    def send(self, kind: str, /, **fields: Any) -> str:
         fields.setdefault("id", self.new_id())
         self.socket.send(json.dumps({"type": kind, **fields}))
         return str(fields["id"])
@@ -140,7 +143,7 @@ class Player:
                 if frame.get("id") == message_id:
                     return frame
 
-    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+    def ask(self, kind: str, /, **fields: Any) -> dict[str, Any]:
         return self.answer(self.send(kind, **fields))
 
     def until(self, kind: str) -> dict[str, Any]:
@@ -191,8 +194,8 @@ def play_out(players: list[Player], pick: Any = None, limit: int = 100_000) -> i
 @contextmanager
 def running(config: Config) -> Iterator[Address]:
     """A server in a thread of this process."""
-    listener = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(serving.uvicorn_config(App(config)))
+    listener = socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

@@ -18,7 +18,7 @@ from meikyu.bots.hidden_rooms_reasons import reason, target
 from meikyu.bots.search import Bounds, Edge, Guide, Search, one_step, time_playouts
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Action, Game, Prompt, Seat, View
-from meikyu.core.kernel import State, playout
+from meikyu.core.kernel import Kernel, State, playout
 from meikyu.core.words import Phrase
 from meikyu.games.hidden_rooms.events import Cell
 from meikyu.games.hidden_rooms.kernel import THE_SEAT
@@ -27,7 +27,7 @@ from meikyu.games.hidden_rooms.state import HiddenRoomsState
 WEIGHTS_FILE = "hidden_rooms_weights.json"
 EXPLORATION = 0.1
 QUICK_PLAYOUTS = 40
-STRONG_PLAYOUTS = 800
+STRONG_PLAYOUTS = 160
 ADVICE_PLAYOUTS = STRONG_PLAYOUTS
 SEARCH_VERSION = 1
 """Moves when weights, features or the search change: measured figures are then out of date."""
@@ -72,7 +72,8 @@ class SearchBot(Bot):
             return legal[0]
         state = _thought_of(worlds, self)
         seed = self.chance.pick(1 << 30, "search")
-        move = _searched(self.game, guide(), state, self.playouts, seed).best().move
+        search = stage_search(self.game.kernel, guide(), state, self.playouts, seed)
+        move = search.best().move
         self.reason = reason(state, move)
         return move
 
@@ -80,10 +81,11 @@ class SearchBot(Bot):
         return self.reason
 
 
-def _searched(
-    game: Game[Any, Any], valuer: Guide, state: HiddenRoomsState, playouts: int, seed: int
+def stage_search(
+    kernel: Kernel, valuer: Guide, state: HiddenRoomsState, playouts: int, seed: int
 ) -> Search:
-    search = Search(game.kernel, valuer, THE_SEAT, seed, EXPLORATION)
+    """A finished search of a position in which the stage decides. The search keeps the state."""
+    search = Search(kernel, valuer, THE_SEAT, seed, EXPLORATION)
     search.begin(state)
     search.grow(playouts)
     return search
@@ -141,7 +143,7 @@ def advise(
     if not game.kernel.actors(world):
         return None
     state = last_stage(world)
-    search = _searched(game, guide(), state, playouts, seed)
+    search = stage_search(game.kernel, guide(), state, playouts, seed)
     best = search.best()
 
     def rank(edge: Edge) -> tuple[bool, int, float]:
@@ -178,9 +180,9 @@ def proven(game: Game[Any, Any], world: State, depth: int) -> tuple[float, float
 def bench(game: Game[Any, Any], seconds: float) -> tuple[int, float]:
     """Playouts of the search and the CPU seconds they took, over positions of random games."""
     states: list[State] = []
-    options = game.bounded(game.options_type())
+    options, content = game.bounded(game.options_type()), game.content()
     for seed in range(20):
-        state = game.setup(options, 1, game.content(), FastChance(seed))
+        state = game.setup(options, 1, content, FastChance(seed))
         playout(game.kernel, state, FastChance(seed), FastChance(seed + 1), seed)
         if game.kernel.actors(state):
             states.append(last_stage(state))

@@ -9,6 +9,7 @@ each feature. Compiled with the kernels.
 
 from json import loads
 from math import exp
+from typing import Final
 
 from meikyu.bots.search import Guide
 from meikyu.core.grid import BIT, OFF_BOARD
@@ -21,43 +22,43 @@ from meikyu.games.hidden_rooms.state import CAUGHT, RUNNING, WON, HiddenRoomsSta
 from meikyu.games.hidden_rooms.tiles import FITS, NO_TILE, TILE_BIT, TILES, VALUE, count, tiles_of
 
 # Bins of the features.
-FAR = 14  # the exit cannot be reached from here through empty cells
-DISTANCES = FAR + 1
-LONG = 24
-TIMES = LONG + 1
-CHAINS = MEMORY_SPACES + 1
-FIT_BINS = 8
-MEMORIES = MEMORY_SPACES + 1
-SLACKS = 24
-SLACK_ZERO = 8
-SIDE = 7  # the longest side that a board can have
-SPAN = 2 * SIDE - 1  # differences of rows or columns
-STAND_LONG = 5
-STANDS = STAND_LONG + 1
-PLACES = SIDE * SIDE
-LOOKAHEADS = (1, 2, 3, 5, 7)  # monster turns
-RINGS = 256  # which of the eight cells around the child hold a room
-NEARNESSES = 4
+FAR: Final = 14  # the exit cannot be reached from here through empty cells
+DISTANCES: Final = FAR + 1
+LONG: Final = 24
+TIMES: Final = LONG + 1
+CHAINS: Final = MEMORY_SPACES + 1
+FIT_BINS: Final = 8
+MEMORIES: Final = MEMORY_SPACES + 1
+SLACKS: Final = 24
+SLACK_ZERO: Final = 8
+SIDE: Final = 7  # the longest side that a board can have
+SPAN: Final = 2 * SIDE - 1  # differences of rows or columns
+STAND_LONG: Final = 5
+STANDS: Final = STAND_LONG + 1
+PLACES: Final = SIDE * SIDE
+LOOKAHEADS: Final = (1, 2, 3, 5, 7)  # monster turns
+RINGS: Final = 256  # which of the eight cells around the child hold a room
+NEARNESSES: Final = 4
 
 # Where each feature's weights begin.
-AT_DISTANCE_TIME = 0
-AT_DISTANCE_TILES = AT_DISTANCE_TIME + DISTANCES * TIMES
-AT_SLACK_TILES = AT_DISTANCE_TILES + DISTANCES * CHAINS * FIT_BINS
-AT_MEMORY = AT_SLACK_TILES + SLACKS * CHAINS * FIT_BINS
-AT_STAND = AT_MEMORY + MEMORIES * CHAINS * FIT_BINS
-AT_VALUE = AT_STAND + STANDS * TIMES
-AT_POSE = AT_VALUE + 7 * 7 * 7
-AT_RING = AT_POSE + SPAN * SPAN * 4
-AT_AHEAD = AT_RING + RINGS * NEARNESSES
-WEIGHTS = AT_AHEAD + len(LOOKAHEADS) * PLACES * PLACES
+AT_DISTANCE_TIME: Final = 0
+AT_DISTANCE_TILES: Final = AT_DISTANCE_TIME + DISTANCES * TIMES
+AT_SLACK_TILES: Final = AT_DISTANCE_TILES + DISTANCES * CHAINS * FIT_BINS
+AT_MEMORY: Final = AT_SLACK_TILES + SLACKS * CHAINS * FIT_BINS
+AT_STAND: Final = AT_MEMORY + MEMORIES * CHAINS * FIT_BINS
+AT_VALUE: Final = AT_STAND + STANDS * TIMES
+AT_POSE: Final = AT_VALUE + 7 * 7 * 7
+AT_RING: Final = AT_POSE + SPAN * SPAN * 4
+AT_AHEAD: Final = AT_RING + RINGS * NEARNESSES
+WEIGHTS: Final = AT_AHEAD + len(LOOKAHEADS) * PLACES * PLACES
 
-FIT_MASK = tuple(
+FIT_MASK: Final = tuple(
     sum([TILE_BIT[taken] for taken in range(TILES) if FITS[under][taken]]) for under in range(TILES)
 )
-SCALE = 1000
-DELAY = 0.0005
+SCALE: Final = 1000
+DELAY: Final = 0.0005
 """What a turn costs: of two equal prospects the earlier one is better, so that nobody stalls."""
-_CACHE_LIMIT = 200_000
+_CACHE_LIMIT: Final = 200_000
 
 
 def last_stage(state: HiddenRoomsState) -> HiddenRoomsState:

@@ -15,17 +15,18 @@ from abc import ABC, abstractmethod
 from math import sqrt
 from random import Random
 from time import process_time
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, State, nth_actor
 
-NO_CHANCE = 0
+NO_CHANCE: Final = 0
 """The width of a move after which chance was not asked."""
-MANY_PICKS = -1
+MANY_PICKS: Final = -1
 """The width of a move after which chance was asked more than once."""
-BENCH_PLAYOUTS = 400
+BENCH_PLAYOUTS: Final = 400
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

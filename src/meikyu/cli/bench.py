@@ -88,7 +88,7 @@ def _rate(rate: float | None) -> str:
 
 def _show_files(speed: Speed, mode: str) -> None:
     files = ", ".join(f"{module} ({Path(file).suffix})" for module, file in speed.files.items())
-    console().print(say("bench-loaded", mode=mode, files=files))
+    console().print(say("bench-loaded", mode=mode, files=files), soft_wrap=True)
 
 
 def _checksum(names: list[str], games: int, json: bool) -> None:

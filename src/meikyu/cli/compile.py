@@ -22,7 +22,7 @@ def compile_kernels(
 ) -> None:
     here = compiling.current_build()
     if here.is_dir() and not force:
-        console().print(say("compile-current", folder=str(here)))
+        console().print(say("compile-current", folder=str(here)), soft_wrap=True)
         return
     errors = console(stderr=True)
     try:
@@ -30,7 +30,7 @@ def compile_kernels(
             folder = compiling.build(lambda phrase: tell(_worded(phrase)))
     except compiling.CannotCompile as problem:
         if problem.details:
-            errors.print(problem.details)
+            errors.print(problem.details, soft_wrap=True)
         errors.print(_worded(problem.reason), soft_wrap=True)
         raise typer.Exit(FAILED) from None
     console().print(say("compile-done", folder=str(folder)), soft_wrap=True)

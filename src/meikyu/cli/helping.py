@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from meikyu.cli import PROGRAM
-from meikyu.cli.language import OPTION, has, say
+from meikyu.cli.language import OPTION, own, say
 
 _INDENT = 2
 _GAP = 2
@@ -74,7 +74,7 @@ def _section(title: str, rows: list[tuple[str, str]]) -> Iterable[str]:
 
 
 def _worded(text: str) -> str:
-    return say(text) if has(text) else text
+    return say(text) if own().has(text) else text
 
 
 def _first(text: str) -> str:

@@ -6,14 +6,12 @@ part of the program, and every process it starts, speaks the same language.
 """
 
 import os
-from importlib import resources
 
 from meikyu.core.words import LOCALES, Lexicon, Phrase, lexicon
 
 VARIABLE = "MEIKYU_LANG"
 OPTION = "--lang"
 PACKAGE = "meikyu.cli"
-LAB = "meikyu.lab"
 DEFAULT = "en"
 _SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -70,21 +68,6 @@ def own() -> Lexicon:
     return lexicon(current(), PACKAGE)
 
 
-def has(message: str) -> bool:
-    """Whether there is such a message."""
-    return _lexicon_with(current(), message) is not None
-
-
 def say(message: str, **arguments: "str | int | Phrase | tuple[Phrase, ...]") -> str:
-    """One of the program's own messages: of the command line or of the lab."""
-    words = _lexicon_with(current(), message) or own()
-    return words.say(Phrase(message, arguments))
-
-
-def _lexicon_with(locale: str, message: str) -> Lexicon | None:
-    found = (lexicon(locale, package) for package in (PACKAGE, LAB) if _worded(package, locale))
-    return next((words for words in found if words.has(message)), None)
-
-
-def _worded(package: str, locale: str) -> bool:
-    return resources.files(package).joinpath("text", f"{locale}.ftl").is_file()
+    """One of the program's own messages."""
+    return own().say(Phrase(message, arguments))

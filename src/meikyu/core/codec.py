@@ -50,6 +50,19 @@ def _union(kinds: tuple[type, ...]) -> Any:
     return Union[kinds]  # noqa: UP007 - built from a tuple
 
 
+@cache
+def _action_decoder(kinds: tuple[type, ...]) -> msgspec.json.Decoder[Action]:
+    return msgspec.json.Decoder(_union(kinds))
+
+
+def decode_action(game: Game[Any, Any], text: bytes) -> Action:
+    """An action of this game from JSON text, in one go."""
+    try:
+        return _action_decoder(game.action_types).decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Malformed("action", str(error)) from None
+
+
 def parse_action(game: Game[Any, Any], raw: Any) -> Action:
     """An action of this game from plain data."""
     action = parse(raw, _union(game.action_types), "action")

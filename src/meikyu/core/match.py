@@ -345,7 +345,9 @@ class Match:
         self._deciding[entry.n] = self.game.actors(self.state)
         if any(shows_hidden(event) for event in events):
             self._shown.add(entry.n)
-        if in_window:
+        # An entry that opens a window stays too: that it could not be taken back any more would
+        # tell that somebody has answered in secret.
+        if in_window or len(self.game.actors(self.state)) > 1:
             self._windows.add(entry.n)
 
     def answers_in_window(self, seat: Seat) -> bool:
@@ -449,7 +451,7 @@ class Match:
             assert isinstance(prepared, Prepared)
             self.commit(prepared)
             return ()
-        in_window = entry.seat is not None and len(self.game.actors(self.state)) > 1
+        in_window = entry.seat is not None and self.answers_in_window(entry.seat)
         events = self._fold(entry)
         self._append(entry, events, in_window)
         return events

@@ -58,6 +58,10 @@ class Report(ABC):
     def page(self, figures: dict[str, Any]) -> str:
         """The report as Markdown, from the whole JSON file: `basis`, `games`, `seed`, `figures`."""
 
+    def pictures(self, figures: dict[str, Any]) -> dict[str, str]:
+        """SVG files that the page shows, by file name, from the whole JSON file."""
+        return {}
+
 
 def extension(game: Game[Any, Any]) -> ModuleType | None:
     """The module in which a game tells the lab about itself, if it has one."""
@@ -117,6 +121,8 @@ def write(
     data.write_text(text + "\n", encoding="utf-8")
     # From the text, not from the figures at hand: what `check` will read is what the page shows.
     page.write_text(report.page(json.loads(text)), encoding="utf-8")
+    for name, drawing in report.pictures(json.loads(text)).items():
+        (folder / name).write_text(drawing, encoding="utf-8")
     return data, page
 
 
@@ -145,4 +151,9 @@ def check(game: Game[Any, Any], report: Report, folder: Path = FOLDER) -> list[P
             wrong.append(Phrase("report-out-of-date", args))
     if not wrong and report.page(whole) != page.read_text(encoding="utf-8"):
         wrong.append(Phrase("report-other-page", {"file": str(page), "data": str(data)}))
+    drawings = {} if wrong else report.pictures(whole)
+    for name, drawing in drawings.items():
+        picture = folder / name
+        if not picture.is_file() or picture.read_text(encoding="utf-8") != drawing:
+            wrong.append(Phrase("report-other-page", {"file": str(picture), "data": str(data)}))
     return wrong

@@ -7,7 +7,7 @@ import segno
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.params import Body, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from meikyu import __version__
 from meikyu.core import record
@@ -31,7 +31,7 @@ _STATUS = {
 }
 """HTTP status of a refusal; ``no-such-…`` is 404, everything else 409."""
 
-TableId = Annotated[str, Parameter(pattern=r"^[0-9a-z]{1,32}$")]
+TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$")]
 
 
 def _status(code: str) -> int:
@@ -92,25 +92,27 @@ def games() -> list[lobby.GameInfo]:
 
 
 @get("/games/{game:str}", sync_to_thread=False)
-def game(game: str) -> lobby.GameInfo:
+def game(game: FromPath[str]) -> lobby.GameInfo:
     """One game."""
     return shelf.game_info(game_named(game))
 
 
 @get("/games/{game:str}/rules", sync_to_thread=False)
-def rules(game: str) -> list[lobby.RuleInfo]:
+def rules(game: FromPath[str]) -> list[lobby.RuleInfo]:
     """The rules of a game; the texts are in its words."""
     return shelf.rules(game_named(game))
 
 
 @get("/words/{locale:str}", sync_to_thread=False, media_type=MediaType.TEXT)
-def shared_words(request: Request[Any, Any, Any], locale: str) -> Response[bytes]:
+def shared_words(request: Request[Any, Any, Any], locale: FromPath[str]) -> Response[bytes]:
     """The messages that all games share, as a Fluent file."""
     return _words(request, locale, None)
 
 
 @get("/words/{locale:str}/{game:str}", sync_to_thread=False, media_type=MediaType.TEXT)
-def game_words(request: Request[Any, Any, Any], locale: str, game: str) -> Response[bytes]:
+def game_words(
+    request: Request[Any, Any, Any], locale: FromPath[str], game: FromPath[str]
+) -> Response[bytes]:
     """The messages of a game, as a Fluent file."""
     return _words(request, locale, game)
 
@@ -128,7 +130,7 @@ def _words(request: Request[Any, Any, Any], locale: str, game: str | None) -> Re
 
 
 @post("/tables")
-async def make_table(state: State, data: lobby.NewTable) -> lobby.Seated:
+async def make_table(state: State, data: JSONBody[lobby.NewTable]) -> lobby.Seated:
     """Makes a table; the answer holds the tokens of the maker's seats."""
     return await hub_of(state).make(data)
 
@@ -140,7 +142,7 @@ async def table(state: State, table: TableId) -> lobby.TableInfo:
 
 
 @post("/tables/{table:str}/sit")
-async def sit(state: State, table: TableId, data: lobby.Sit) -> lobby.Seated:
+async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.Seated:
     """Takes an open seat."""
     hub = hub_of(state)
     room = hub.find(table)
@@ -194,12 +196,10 @@ async def download(state: State, table: TableId) -> Response[str]:
 
 
 @post("/records", request_max_body_size=MAX_RECORD)
-async def upload(
-    state: State, data: Annotated[bytes, Body(media_type="application/octet-stream")]
-) -> lobby.Seated:
+async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
     """A record becomes a table at which it can be replayed."""
     try:
-        text = data.decode("utf-8")
+        text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError as error:
         raise Denied("bad-record", line=1, detail=str(error)) from error
     return await hub_of(state).take_in(text)
@@ -207,7 +207,7 @@ async def upload(
 
 @get("/tables/{table:str}/replay/{step:int}")
 async def replay_step(
-    state: State, table: TableId, step: int, viewer: str = "spectator"
+    state: State, table: TableId, step: FromPath[int], viewer: FromQuery[str] = "spectator"
 ) -> lobby.ReplayStep:
     """One step of a finished game, as a viewer saw it."""
     hub = hub_of(state)
@@ -226,7 +226,7 @@ async def verify(state: State, table: TableId) -> lobby.Verified:
 
 
 @post("/tables/{table:str}/branch")
-async def branch(state: State, table: TableId, data: lobby.NewBranch) -> lobby.Seated:
+async def branch(state: State, table: TableId, data: JSONBody[lobby.NewBranch]) -> lobby.Seated:
     """Plays on from a step of a finished game, against bots."""
     hub = hub_of(state)
     return await hub.branch(hub.find(table), data)
@@ -242,7 +242,9 @@ class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/qr", status_code=200, media_type="image/svg+xml")
-async def qr(state: State, request: Request[Any, Any, Any], data: Shared) -> Response[bytes]:
+async def qr(
+    state: State, request: Request[Any, Any, Any], data: JSONBody[Shared]
+) -> Response[bytes]:
     """An address of this page as a QR code."""
     code = segno.make(_base(state, request) + data.path, error="m", micro=False)
     svg = code.svg_inline(border=2, omitsize=True, dark="#17171f", light="#ffffff")
@@ -257,8 +259,12 @@ def _base(state: State, request: Request[Any, Any, Any]) -> str:
 # -- the page -------------------------------------------------------------------------------------
 
 
-@get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False)
-def page_file(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+PACKED = "packed"
+"""Marks a route whose answers come compressed."""
+
+
+@get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False, opt={PACKED: True})
+def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """The page itself."""
     file = page.find(path)
     if file is None or path.startswith("/api/"):

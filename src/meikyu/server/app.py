@@ -7,6 +7,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar
@@ -42,7 +43,10 @@ class App:
             route_handlers=[api.ROUTES, api.page_file],
             lifespan=[self._life],
             exception_handlers=api.EXCEPTION_HANDLERS,
-            compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+            # Not for the page's files, which come compressed already.
+            compression_config=CompressionConfig(
+                backend="gzip", minimum_size=1000, exclude_opt_key=api.PACKED
+            ),
             openapi_config=OpenAPIConfig(
                 title="meikyu",
                 version=__version__,
@@ -114,7 +118,9 @@ class App:
             text = event.get("text")
             data = event.get("bytes") or b"" if text is None else text.encode()
             try:
-                await answer(room, client, decode(data))
+                message = decode(data)
+                await client.may_ask()
+                room.post(partial(answer, room, client, message))
             except Unreadable as unreadable:
                 client.send(unreadable.denied.frame(unreadable.message_id))
             except RoomClosed:
@@ -122,9 +128,13 @@ class App:
 
 
 async def _send_all(client: Client, send: Any) -> None:
-    while (data := await client.next()) is not None:
-        await send({"type": "websocket.send", "text": data.decode()})
-    await send({"type": "websocket.close", "code": NORMAL})
+    """Sends what is in the outbox, until the client is closed or gone."""
+    try:
+        while (data := await client.next()) is not None:
+            await send({"type": "websocket.send", "text": data.decode()})
+        await send({"type": "websocket.close", "code": NORMAL})
+    except OSError:  # how the transport says that nobody is there: the reader hears it too
+        client.closing = True
 
 
 async def _finish(sender: "asyncio.Task[None]") -> None:

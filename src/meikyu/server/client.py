@@ -10,6 +10,8 @@ from meikyu.core.words import Phrase
 from meikyu.server.protocol import Error, Frame, HeldHand
 from meikyu.server.wire import encode
 
+MAX_UNANSWERED = 4
+"""Messages of one client that may wait in a table's inbox."""
 MAX_WAITING = 512
 """Messages that may wait for a client who does not read. More: the connection ends."""
 
@@ -66,6 +68,8 @@ class Client:
         self.extras = Bucket(rate=4, burst=12)
         """For what costs much or disturbs others: probes, hints, chat."""
         self._counts: dict[int | None, int] = {}
+        self._unanswered = 0
+        self._caught_up: asyncio.Future[None] | None = None
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
 
@@ -103,6 +107,22 @@ class Client:
         self.words = words
         self.greeted = True
         self._counts.clear()
+
+    # -- reading no faster than answering -------------------------------------------------------
+
+    async def may_ask(self) -> None:
+        """Waits until not too many of its messages wait for an answer, and counts one more."""
+        while self._unanswered >= MAX_UNANSWERED:
+            self._caught_up = asyncio.get_running_loop().create_future()
+            await self._caught_up
+        self._unanswered += 1
+
+    def answered(self) -> None:
+        self._unanswered -= 1
+        if self._caught_up is not None and not self._caught_up.done():
+            self._caught_up.set_result(None)
+
+    # -- sending --------------------------------------------------------------------------------
 
     def send(self, *frames: Frame) -> None:
         """Puts frames into the outbox, as one message. Never waits."""

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from meikyu.core.codec import Malformed, parse_action, parse_json
+from meikyu.core.codec import Malformed, decode_action
 from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.match import Match
 from meikyu.core.rules import Rejection
@@ -52,20 +52,17 @@ class Unreadable(Exception):
 
 
 async def answer(room: Room, client: Client, message: protocol.Message) -> None:
-    """Has the table's task deal with a message; done when it was answered."""
-    handler = HANDLERS[type(message)]
-
-    async def work() -> None:
-        try:
-            if not client.greeted and not isinstance(message, protocol.Hello):
-                raise Denied("hello-first")
-            if isinstance(message, protocol.ByHost) and not client.host:
-                raise Denied("host-only")
-            await handler(room, client, message)
-        except Denied as denied:
-            client.send(denied.frame(message.id))
-
-    await room.ask(work)
+    """Deals with a message. Runs in the table's task."""
+    try:
+        if not client.greeted and not isinstance(message, protocol.Hello):
+            raise Denied("hello-first")
+        if isinstance(message, protocol.ByHost) and not client.host:
+            raise Denied("host-only")
+        await HANDLERS[type(message)](room, client, message)
+    except Denied as denied:
+        client.send(denied.frame(message.id))
+    finally:
+        client.answered()
 
 
 # -- everybody ------------------------------------------------------------------------------------
@@ -143,15 +140,15 @@ def _person_plays(room: Room, seat: int) -> None:
 
 
 def _answers_present_question(room: Room, client: Client, seat: int, mark: str) -> None:
-    prompt = _match(room).prompt(seat)
-    if prompt is not None and mark != wire.mark(room.count(seat), prompt):
+    present = room.mark(seat)
+    if present is not None and mark != present:
         client.send(*room.sync(client))
         raise Denied("stale")
 
 
 def _action(room: Room, raw: msgspec.Raw) -> Action:
     try:
-        return parse_action(room.game, parse_json(bytes(raw), "action"))
+        return decode_action(room.game, bytes(raw))
     except Malformed as error:
         raise Denied("malformed", detail=str(error)) from error
 

@@ -12,10 +12,9 @@ import msgspec
 from msgspec.structs import replace
 
 from meikyu.bots.registry import levels
-from meikyu.core.codec import parse_action
+from meikyu.core.codec import decode_action
 from meikyu.core.kernel import State
 from meikyu.core.rules import Rejection
-from meikyu.core.words import Phrase
 from meikyu.server import clock, protocol
 from meikyu.server.client import Client, Denied
 from meikyu.server.thinking import Decision, Job, bot_seed
@@ -63,10 +62,11 @@ class Pace:
         if room.match is None or room.status != "playing" or room.closed:
             self._set_timer({})
             return
-        for seat in room.game.actors(room.match.state):
-            level = room.setup.player(seat)
-            if level is not None:
-                self._think(seat, level, f"bot:{level}")
+        if any(room.setup.player(seat) is not None for seat in range(len(room.setup.seats))):
+            for seat in room.game.actors(room.match.state):
+                level = room.setup.player(seat)
+                if level is not None:
+                    self._think(seat, level, f"bot:{level}")
         self._set_timer(room.clocks)
 
     def clocks_after(
@@ -74,6 +74,8 @@ class Pace:
     ) -> dict[int, clock.Running]:
         """The clocks of the people who are asked in a position."""
         setup = setup or self.room.setup
+        if setup.settings.clock is None:
+            return {}
         asked = [seat for seat in self.room.game.actors(state) if setup.player(seat) is None]
         limit = setup.settings.clock
         return clock.after(self.room.clocks, asked, turns, limit, clock.wall_clock())
@@ -127,7 +129,7 @@ class Pace:
             wanted = room.setup.player(seat) == level
         same_question = room.count(seat) == moment[0]
         if wanted and same_question and seat in room.game.actors(room.match.state):
-            action = parse_action(room.game, msgspec.json.decode(decision.action))
+            action = decode_action(room.game, decision.action)
             prepared = room.match.prepare(seat, action, by)
             if not isinstance(prepared, Rejection):
                 await room.make(prepared, None, None)
@@ -149,17 +151,31 @@ class Pace:
     async def _advise(self, client: Client, message_id: str, seat: int, level: str) -> None:
         room = self.room
         moment = room.count(seat)
-        decision = await room.services.thinker.decide(self._job(seat, level))
+        decision = await room.services.thinker.advise(self._job(seat, level))
         if room.match is None or room.count(seat) != moment:
             client.send(Denied("stale").frame(message_id))
             return
-        action = parse_action(room.game, msgspec.json.decode(decision.action))
-        what = room.game.tell_action(action, room.match.view(seat))
-        steps: list[Phrase] = [*decision.where, what]
-        if decision.why is not None:
-            steps.append(decision.why)
-        choice = protocol.Choice(action, what)
-        client.send(protocol.Advice(message_id, tuple(steps), choice, level))
+        view = room.match.view(seat)
+
+        def choice(raw: bytes) -> protocol.Choice:
+            action = decode_action(room.game, raw)
+            return protocol.Choice(action, room.game.tell_action(action, view))
+
+        advised = choice(decision.action)
+        steps = (advised.say, decision.why)
+        client.send(
+            protocol.Advice(
+                id=message_id,
+                steps=tuple(step for step in steps if step is not None),
+                choice=advised,
+                level=level,
+                area=None if decision.area is None else msgspec.json.decode(decision.area),
+                value=decision.value,
+                others=tuple(
+                    protocol.Weighed(choice(raw), value) for raw, value in decision.others
+                ),
+            )
+        )
 
     # -- clocks ---------------------------------------------------------------------------------
 

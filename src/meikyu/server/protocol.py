@@ -5,7 +5,7 @@ tokens that this connection has shown. Numbers in frames count what this connect
 `docs/protocol.md` describes the conversation.
 """
 
-from typing import Annotated, Literal, TypeAlias, Union
+from typing import Annotated, Any, Literal, TypeAlias, Union
 
 import msgspec
 
@@ -305,14 +305,28 @@ class Probed(Frame, frozen=True):
     view: View | None = None
 
 
+class Weighed(msgspec.Struct, frozen=True):
+    """A choice and the estimated chance to win after it."""
+
+    choice: Choice
+    value: float
+
+
 class Advice(Frame, frozen=True):
-    """The answer to `hint`: steps from vague to exact: where, what, why, as far as they exist."""
+    """The answer to `hint`, to be told in steps: where, what, why, as far as the bot knows."""
 
     id: str
     steps: tuple[Phrase, ...]
+    """What to do and why."""
     choice: Choice
     level: str
     """Of the bot that was asked."""
+    area: Any = None
+    """Where to look, in the game's own words (a cell of its board), before the rest is told."""
+    value: float | None = None
+    """The estimated chance to win after it."""
+    others: tuple[Weighed, ...] = ()
+    """What else was weighed, the best first."""
 
 
 class Said(Frame, frozen=True):

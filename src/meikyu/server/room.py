@@ -94,7 +94,9 @@ class Room:
         self.closed = False
         self.pace = Pace(self)
         self._shown: dict[tuple[int, bool], wire.Look] = {}
-        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._marks: dict[int, str] = {}
+        self._inbox: deque[Callable[[], Awaitable[None]]] = deque()
+        self._wake: asyncio.Future[None] | None = None
         self._waiting: set[asyncio.Future[Any]] = set()
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
         self._task.add_done_callback(self._ended)
@@ -103,8 +105,19 @@ class Room:
 
     async def _run(self) -> None:
         while True:
-            work = await self._inbox.get()
-            await work()
+            while self._inbox:
+                work = self._inbox.popleft()
+                await work()
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+
+    def post(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Gives the table's task something to do."""
+        if self.closed:
+            raise RoomClosed
+        self._inbox.append(work)
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
         """An error that nobody expected ends the room, not the server: memory may be wrong, the
@@ -135,8 +148,6 @@ class Room:
 
     async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
         """Has the table's task do something; its result, or its `Denied`."""
-        if self.closed:
-            raise RoomClosed
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def job() -> None:
@@ -149,8 +160,8 @@ class Room:
             if not future.done():
                 future.set_result(result)
 
+        self.post(job)
         self._waiting.add(future)
-        self._inbox.put_nowait(job)
         try:
             return await future
         finally:
@@ -159,7 +170,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether the room can be forgotten until somebody comes."""
-        return not (self.clients or self._waiting or self.pace.busy)
+        return not (self.clients or self._inbox or self._waiting or self.pace.busy)
 
     def follow(self, match: Match, lines: Sequence[bytes]) -> None:
         """Counts what is in the log of a match that begins here or was loaded."""
@@ -244,6 +255,7 @@ class Room:
         await self.write(*statements)
 
         self.match.commit(prepared)
+        self._marks.clear()
         self.turns = turns
         self.clocks = clocks
         self.lines.append(line)
@@ -285,6 +297,7 @@ class Room:
         await self.write(self._draft_row(seat, steps, edits, messages))
         self.edits[seat] = edits
         self.draft_messages[seat] = messages
+        self._marks.clear()
 
     def _draft_row(
         self,
@@ -309,10 +322,23 @@ class Room:
         """What a seat has done so far, as its marks tell it."""
         return f"{self.turns.get(seat, 0)} {self.edits.get(seat, 0)} {self.take_backs} "
 
+    def mark(self, seat: int) -> str | None:
+        """Of the question that a seat is asked now."""
+        if seat not in self._marks:
+            assert self.match is not None
+            prompt = self.match.prompt(seat)
+            if prompt is None:
+                return None
+            self._marks[seat] = wire.mark(self.count(seat), prompt)
+        return self._marks[seat]
+
     def _look(self, viewer: int, words: bool) -> wire.Look:
         assert self.match is not None
         free = self.setup.settings.free_take_back
-        return wire.look(self.match, viewer, self.count(viewer), free, words)
+        look = wire.look(self.match, viewer, self.count(viewer), free, words)
+        if look.asked is not None:
+            self._marks[viewer] = look.asked.mark
+        return look
 
     def announce(
         self,

@@ -295,7 +295,9 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 def _lock(folder: Path) -> sqlite3.Connection:
     """Held as long as the server lives, even if it is killed: one server for one folder."""
-    lock = sqlite3.connect(folder / LOCK_FILE, isolation_level=None, timeout=0)
+    lock = sqlite3.connect(
+        folder / LOCK_FILE, isolation_level=None, timeout=0, check_same_thread=False
+    )
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:

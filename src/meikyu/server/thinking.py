@@ -9,15 +9,17 @@ import asyncio
 import hashlib
 import multiprocessing
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import msgspec
 
+from meikyu.bots.advice import adviser
 from meikyu.bots.base import Bot
 from meikyu.bots.registry import find_level
-from meikyu.core.chance import Chance
+from meikyu.core.chance import Chance, FastChance
 from meikyu.core.codec import parse_action
 from meikyu.core.content import from_data
 from meikyu.core.contract import Event, may_see
@@ -51,9 +53,12 @@ class Decision(msgspec.Struct, frozen=True):
     """A bot's answer."""
 
     action: bytes
-    where: tuple[Phrase, ...] = ()
-    """Which part of the table it is about, where the bot can say so."""
     why: Phrase | None = None
+    area: bytes | None = None
+    """Which part of the table it is about, in the game's own words as JSON; only in advice."""
+    value: float | None = None
+    others: tuple[tuple[bytes, float], ...] = ()
+    """What else was weighed, and its value."""
 
 
 def bot_seed(table_seed: int, seat: int, level: str) -> int:
@@ -110,8 +115,8 @@ _twins: OrderedDict[str, _Twin] = OrderedDict()
 """A worker's matches, the longest unused first. Every worker has one thread."""
 
 
-def think(job: Job) -> Decision:
-    """Runs in a worker."""
+def _follow(job: Job) -> _Twin:
+    """The match of a job, with the seat's draft on top."""
     twin = _twins.pop(job.table, None)
     if twin is None or not twin.fits(job):
         twin = _Twin(job)
@@ -119,11 +124,17 @@ def think(job: Job) -> Decision:
     while len(_twins) > KEPT_MATCHES:
         _twins.popitem(last=False)
     twin.follow(job)
-    match = twin.match
-    game = match.game
+    game = twin.match.game
     steps = [parse_action(game, raw) for raw in msgspec.json.decode(job.draft)]
-    match.set_draft(job.seat, steps)
-    position = match.position(job.seat)
+    twin.match.set_draft(job.seat, steps)
+    return twin
+
+
+def think(job: Job) -> Decision:
+    """Decides for a bot. Runs in a worker."""
+    twin = _follow(job)
+    game = twin.match.game
+    position = twin.match.position(job.seat)
     prompt = game.pending(position)[job.seat]
 
     def worlds(chance: Chance) -> State:
@@ -134,8 +145,30 @@ def think(job: Job) -> Decision:
     legal = game.legal(position, job.seat)
     move = bot.decide(game.observe(position, job.seat), prompt, legal, worlds)
     action = game.action(position, move)
-    match.set_draft(job.seat, ())
-    return Decision(msgspec.json.encode(action), (), bot.why())
+    return Decision(msgspec.json.encode(action), bot.why())
+
+
+def advise(job: Job) -> Decision:
+    """Advises a person, from a world that the person may know. Runs in a worker."""
+    twin = _follow(job)
+    game = twin.match.game
+    ask = adviser(game)
+    if ask is None:
+        return think(job)
+    position = twin.match.position(job.seat)
+    world = game.determinize(position, job.seat, FastChance(job.seed))
+    advice = ask(game, world, seed=job.seed)
+    if advice is None:
+        return think(job)
+    return Decision(
+        action=msgspec.json.encode(advice.action),
+        why=advice.reason,
+        area=msgspec.json.encode(advice.area),
+        value=advice.value,
+        others=tuple(
+            (msgspec.json.encode(other.action), other.value) for other in advice.alternatives
+        ),
+    )
 
 
 class Thinker:
@@ -146,19 +179,25 @@ class Thinker:
         self._workers: dict[int, Executor] = {}
 
     async def decide(self, job: Job) -> Decision:
+        return await self._ask(think, job)
+
+    async def advise(self, job: Job) -> Decision:
+        return await self._ask(advise, job)
+
+    async def _ask(self, question: Callable[[Job], Decision], job: Job) -> Decision:
         number = int(hashlib.sha256(job.table.encode()).hexdigest(), 16) % max(1, self._processes)
         try:
-            return await self._run(number, job)
+            return await self._run(number, question, job)
         except BrokenProcessPool:
             # The worker died (somebody ended it, or the system did): a new one starts from the job.
             self._workers.pop(number).shutdown(wait=False)
-            return await self._run(number, job)
+            return await self._run(number, question, job)
 
-    async def _run(self, number: int, job: Job) -> Decision:
+    async def _run(self, number: int, question: Callable[[Job], Decision], job: Job) -> Decision:
         if number not in self._workers:
             self._workers[number] = self._start()
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._workers[number], think, job)
+        return await loop.run_in_executor(self._workers[number], question, job)
 
     def _start(self) -> Executor:
         if self._processes == 0:

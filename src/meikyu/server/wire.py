@@ -83,5 +83,9 @@ def look(match: Match, viewer: Seat, count: str, free_take_back: bool, words: bo
                 for action in match.draft(viewer)
             ),
         )
-    can_take_back = outcome is None and match.check_take_back(viewer, free_take_back) is None
+    can_take_back = (
+        outcome is None
+        and match.line[-1].seat == viewer
+        and match.check_take_back(viewer, free_take_back) is None
+    )
     return Look(view, told, asked, can_take_back, outcome)

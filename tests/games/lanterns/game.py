@@ -125,9 +125,9 @@ class Lanterns(Game[LanternsState, LanternsOptions]):
         tag, argument = divmod(move, ARGUMENTS)
         kind = KINDS[tag]
         if kind in (Light, Peek):
-            return kind(argument + 1)  # type: ignore[call-arg]
+            return kind(argument + 1)
         if kind in (Pour, Resolve, Shield):
-            return kind(OILS[argument])  # type: ignore[call-arg]
+            return kind(OILS[argument])
         return kind()
 
     def move(self, state: LanternsState, action: Action) -> int:

@@ -14,6 +14,7 @@ const SHARED = ""; // the key of what belongs to no game
 
 class Dictionary {
   #lexicons: Map<string, Lexicon> = $state.raw(new Map());
+  #fallback: Lexicon | undefined = $state.raw();
   #loading = new Map<string, Promise<void>>();
   #boards = new Map<string, Record<string, string>>();
 
@@ -30,7 +31,10 @@ class Dictionary {
   }
 
   async #load(key: string, game: string | null, locale: Locale): Promise<void> {
-    const sources = await Promise.all([fetchText(locale, game), pageSources[locale]()]);
+    const page = await pageSources[locale]();
+    // Without the server there are still the page's own words, to say so.
+    if (game === null && !this.#lexicons.has(key)) this.#fallback = new Lexicon(locale, [page]);
+    const sources = [await fetchText(locale, game), page];
     const board = game === null ? undefined : this.#boards.get(game)?.[locale];
     const lexicon = new Lexicon(locale, board === undefined ? sources : [...sources, board]);
     this.#lexicons = new Map(this.#lexicons).set(key, lexicon);
@@ -59,7 +63,8 @@ class Dictionary {
   lexicon(game: string | null): Lexicon | undefined {
     return (
       this.#lexicons.get(`${settings.locale}/${game ?? SHARED}`) ??
-      this.#lexicons.get(`${settings.locale}/${SHARED}`)
+      this.#lexicons.get(`${settings.locale}/${SHARED}`) ??
+      this.#fallback
     );
   }
 }

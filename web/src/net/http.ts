@@ -36,7 +36,7 @@ interface Request {
 async function ask(path: string, request: Request = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (request.json !== undefined) headers["Content-Type"] = "application/json";
-  if (request.text !== undefined) headers["Content-Type"] = "text/plain; charset=utf-8";
+  if (request.text !== undefined) headers["Content-Type"] = "application/octet-stream";
   if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
   let response: Response;
   try {
@@ -101,5 +101,10 @@ export const api = {
   branch: (table: string, wish: NewBranch) =>
     json<Seated>(`/tables/${at(table)}/branch`, { method: "POST", json: wish }),
   upload: (record: string) => json<Seated>("/records", { method: "POST", text: record }),
-  qr: (path: string) => ask("/qr", { method: "POST", json: { path } }).then((r) => r.text()),
+  /** An address of this page as a QR code, ready for an image. */
+  qr: async (path: string) => {
+    const svg = await (await ask("/qr", { method: "POST", json: { path } })).text();
+    const named = svg.includes("xmlns=") ? svg : svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+    return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(named)}`;
+  },
 };

@@ -39,6 +39,8 @@ export class Side {
   /** When the position came, by `performance.now()`: clocks count from here. */
   at: number = $state(0);
   busy: boolean = $state(false);
+  /** A bot has been asked for advice. */
+  thinking: boolean = $state(false);
   refusal: Refusal | null = $state.raw(null);
   advice: { advice: Advice; shown: number } | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
@@ -151,6 +153,12 @@ export class TableClient {
     clearTimeout(this.#watchdog);
     if (this.phase === "closed") return;
     this.phase = this.phase === "connecting" ? "connecting" : "away";
+    // A question that changes nothing is not worth asking again; a move is.
+    for (const [id, { message, fail }] of this.#waiting) {
+      if (message.type !== "probe" && message.type !== "hint") continue;
+      this.#waiting.delete(id);
+      fail(lost());
+    }
     this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
@@ -314,7 +322,14 @@ export class TableClient {
       return advice;
     }
     const n = side.n;
-    const answer = await this.send({ type: "hint", hand });
+    side.thinking = true;
+    this.problem = null;
+    const answer = await this.send({ type: "hint", hand })
+      .catch((failure: unknown) => {
+        this.problem = { id: "page-no-advice", args: {} };
+        throw failure;
+      })
+      .finally(() => (side.thinking = false));
     if (answer.type === "advice") {
       if (side.n === n) side.advice = { advice: answer, shown: 1 };
       return answer;

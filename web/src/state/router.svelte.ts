@@ -1,36 +1,8 @@
 // Addresses. Every screen has one, so that everything can be shared and "back" works.
 
-export type Route =
-  | { screen: "shelf" }
-  | { screen: "game"; game: string }
-  | { screen: "rules"; game: string | null }
-  | { screen: "table"; table: string }
-  | { screen: "replay"; table: string; step: number | null }
-  | { screen: "lost" };
+import { parse, type Route } from "./route";
 
-export function parse(path: string): Route {
-  const [first, second, third, ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (more.length) return { screen: "lost" };
-  if (first === undefined) return { screen: "shelf" };
-  if (first === "g" && second && third === undefined) return { screen: "game", game: second };
-  if (first === "rules" && third === undefined) return { screen: "rules", game: second ?? null };
-  if (first === "t" && second && third === undefined) return { screen: "table", table: second };
-  if (first === "r" && second) {
-    if (third === undefined) return { screen: "replay", table: second, step: null };
-    if (/^\d+$/.test(third)) return { screen: "replay", table: second, step: Number(third) };
-  }
-  return { screen: "lost" };
-}
-
-export const path = {
-  shelf: () => "/",
-  game: (game: string) => `/g/${encodeURIComponent(game)}`,
-  rules: (game?: string, rule?: string) =>
-    "/rules" + (game ? `/${encodeURIComponent(game)}` : "") + (rule ? `#${rule}` : ""),
-  table: (table: string) => `/t/${encodeURIComponent(table)}`,
-  replay: (table: string, step?: number) =>
-    `/r/${encodeURIComponent(table)}` + (step === undefined ? "" : `/${step}`),
-};
+export { path } from "./route";
 
 class Router {
   route: Route = $state.raw(parse(location.pathname));

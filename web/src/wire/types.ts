@@ -270,12 +270,19 @@ export interface Probed {
   events: Told[];
   view: View | null;
 }
+export interface Weighed {
+  choice: Choice;
+  value: number;
+}
 export interface Advice {
   type: "advice";
   id: string;
   steps: Phrase[];
   choice: Choice;
   level: string;
+  area: unknown;
+  value: number | null;
+  others: Weighed[];
 }
 export interface Said {
   type: "said";
@@ -367,4 +374,196 @@ export interface Problem {
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
 export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Said;
-
+export namespace HiddenRooms {
+  export interface Tile {
+    colour: "blue" | "green" | "red" | "yellow";
+    value: number;
+  }
+  export interface PlaceStartTile {
+    do: "PlaceStartTile";
+    tile: Tile;
+  }
+  export interface Walk {
+    do: "Walk";
+    direction: "down" | "left" | "right" | "up";
+  }
+  export interface ExploreFromPile {
+    do: "ExploreFromPile";
+    direction: "down" | "left" | "right" | "up";
+  }
+  export interface ExploreFromMemory {
+    do: "ExploreFromMemory";
+    direction: "down" | "left" | "right" | "up";
+    tile: Tile;
+  }
+  export interface EndTurn {
+    do: "EndTurn";
+  }
+  export interface StageDrawn {
+    event: "StageDrawn";
+    tile: Tile;
+    stage: number;
+  }
+  export interface TilesTurnedUp {
+    event: "TilesTurnedUp";
+    first: Tile;
+    second: Tile;
+  }
+  export interface StartTilePlaced {
+    event: "StartTilePlaced";
+    tile: Tile;
+    remembered: Tile;
+  }
+  export interface Cell {
+    row: number;
+    column: number;
+  }
+  export interface MonsterActed {
+    event: "MonsterActed";
+    act: "advance_to_child" | "route_advance" | "route_turn" | "turn_to_child";
+    cell: Cell;
+    facing: "down" | "left" | "right" | "up";
+  }
+  export interface ChildWalked {
+    event: "ChildWalked";
+    cell: Cell;
+  }
+  export interface TileTaken {
+    event: "TileTaken";
+    cell: Cell;
+    tile: Tile;
+    source: "memory" | "pile";
+  }
+  export interface RoomFound {
+    event: "RoomFound";
+    cell: Cell;
+    tile: Tile;
+  }
+  export interface RoomMissed {
+    event: "RoomMissed";
+    tile: Tile;
+  }
+  export interface MemoryOverflowed {
+    event: "MemoryOverflowed";
+    tiles: Tile[];
+  }
+  export interface TurnEnded {
+    event: "TurnEnded";
+  }
+  export interface StageEnded {
+    event: "StageEnded";
+    stage: number;
+    result: "caught" | "route_end" | "stalled" | "won";
+    rule: string;
+    star: boolean;
+    defeats: number;
+  }
+  export interface GameEnded {
+    event: "GameEnded";
+    won: boolean;
+  }
+  export interface ChooseFirstRoom {
+    prompt: "ChooseFirstRoom";
+    first: Tile;
+    second: Tile;
+  }
+  export interface TakeTurn {
+    prompt: "TakeTurn";
+    moves_left: number;
+    can_explore: boolean;
+  }
+  export interface Text {
+    en: string;
+    ja: string;
+  }
+  export interface Monster {
+    stage: string;
+    name: Text;
+    character: Text;
+    look: Text;
+    mark: string;
+    figure: string[];
+    shape: string[];
+  }
+  export interface StagePlayed {
+    stage: number;
+    monster: Monster;
+    result: "caught" | "route_end" | "stalled" | "won";
+  }
+  export interface Room {
+    cell: Cell;
+    tile: Tile;
+  }
+  export interface LastSight {
+    rooms: Room[];
+    child: Cell;
+    monster: Cell;
+    facing: "down" | "left" | "right" | "up";
+  }
+  export interface Route {
+    cells: Cell[];
+    arrows: (("down" | "left" | "right" | "up" | null)[])[];
+  }
+  export interface Pose {
+    cell: Cell;
+    facing: "down" | "left" | "right" | "up";
+    sees: Cell[];
+  }
+  export interface Foreseen {
+    act: "advance_to_child" | "route_advance" | "route_turn" | "turn_to_child";
+    pose: Pose;
+  }
+  export interface Remembered {
+    tile: Tile;
+    fits: boolean;
+  }
+  export interface Odds {
+    fits: number;
+    of: number;
+  }
+  export interface HiddenRoomsView {
+    view: "hidden-rooms";
+    rows: number;
+    columns: number;
+    start: Cell;
+    exit: Cell;
+    result: "lost" | "running" | "won";
+    star: boolean;
+    wins: number;
+    wins_needed: number;
+    defeats: number;
+    defeats_allowed: number;
+    played: StagePlayed[];
+    last_sight: LastSight | null;
+    stage: number;
+    monster: Monster;
+    route: Route;
+    turn: number;
+    turn_limit: number | null;
+    moves_left: number;
+    rooms: Room[];
+    child: Cell | null;
+    child_seen: boolean;
+    pose: Pose | null;
+    foreseen: Foreseen[];
+    foreseen_end: "caught" | "route_end" | "stalled" | "won" | null;
+    caught_at: Cell[];
+    turns_to_end: number | null;
+    offered: Tile[];
+    memory: Remembered[];
+    memory_spaces: number;
+    memory_full: boolean;
+    discard: Tile | null;
+    pile_count: number;
+    pile: Tile[] | null;
+    odds: Odds | null;
+  }
+  export interface HiddenRoomsOptions {
+    show_pile: boolean;
+    turn_limit: number;
+  }
+  export type Actions = PlaceStartTile | Walk | ExploreFromPile | ExploreFromMemory | EndTurn;
+  export type Events = StageDrawn | TilesTurnedUp | StartTilePlaced | MonsterActed | ChildWalked | TileTaken | RoomFound | RoomMissed | MemoryOverflowed | TurnEnded | StageEnded | GameEnded;
+  export type Prompts = ChooseFirstRoom | TakeTurn;
+  export type Views = HiddenRoomsView;
+}

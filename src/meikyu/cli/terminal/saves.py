@@ -44,6 +44,7 @@ class Save:
         self.id = save_id
         self.file = folder() / (save_id + _RECORD)
         self._written: str | None = None
+        self._entries = 0
 
     # -- finding --------------------------------------------------------------------------------
 
@@ -98,19 +99,27 @@ class Save:
         match = record.read(text, find_game, seed)
         if len(seating.levels) != len(match.header.seats):
             raise UserError("error-save-broken", file=str(table), why="levels")
-        self._written = text
+        self._written, self._entries = text, len(match.entries)
         return match, seating
 
     def write(self, match: Match) -> None:
         """Replaces the record; refuses where another terminal has played on in the meantime."""
         if self._written is not None and self._read() != self._written:
             raise UserError("error-save-changed", id=self.id)
-        text = record.write(match)
+        text = self._text(match)
         try:
             _replace(self.file, text)
         except OSError as error:
             raise cannot_write(self.file, error) from None
-        self._written = text
+        self._written, self._entries = text, len(match.entries)
+
+    def _text(self, match: Match) -> str:
+        """The record: what was written before and the new entries, or the whole at both ends, where
+        the content is looked at, which takes longer than all the rest."""
+        if self._written is None or match.outcome is not None:
+            return record.write(match)
+        new = [record.encode_entry(entry).decode() for entry in match.entries[self._entries :]]
+        return self._written + "".join(f"{line}\n" for line in new)
 
     def _read(self) -> str:
         try:

@@ -6,12 +6,14 @@ Knows the game only through its contract and shows it only through a `Screen`.
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
+from meikyu.bots.advice import adviser
 from meikyu.cli.language import current
 from meikyu.cli.ledger import rules_of
 from meikyu.cli.terminal.choosing import conceivable, fitting, folded, number
 from meikyu.cli.terminal.players import Players
-from meikyu.cli.terminal.saves import Save
+from meikyu.cli.terminal.saves import Save, new_bot_seed
 from meikyu.cli.terminal.screen import Screen
+from meikyu.core.chance import FastChance
 from meikyu.core.codec import Malformed, parse_action, parse_json
 from meikyu.core.contract import SPECTATOR, Action, Audience, Event, Seat, may_see
 from meikyu.core.match import Match
@@ -19,7 +21,7 @@ from meikyu.core.rules import Rejection
 from meikyu.core.words import lexicon
 
 _LOG = 60
-COMMANDS = ("help", "rules", "undo", "look", "log", "save", "quit")
+COMMANDS = ("help", "hint", "rules", "undo", "look", "log", "save", "quit")
 
 
 def typed_words(command: str) -> list[str]:
@@ -52,6 +54,7 @@ class Table:
         self._offered_before: dict[Action, None] = {}
         self._commands: dict[str, Callable[[Seat, str], None]] = {
             "help": self._help,
+            "hint": self._hint,
             "rules": self._rules,
             "undo": self._undo,
             "look": self._look,
@@ -225,6 +228,19 @@ class Table:
 
     def _help(self, seat: Seat, rest: str) -> None:
         self.screen.notice("play-help")
+
+    def _hint(self, seat: Seat, rest: str) -> None:
+        """What a bot would do here, asked in a world that the seat may know."""
+        advise = adviser(self.game)
+        chance = FastChance(new_bot_seed())
+        position = self.match.position(seat)
+        advice = advise and advise(self.game, self.game.determinize(position, seat, chance))
+        if not advice:
+            self.screen.notice("play-no-hint")
+            return
+        (action,) = self._words(seat, [advice.action])
+        reason = self.screen.words.say(advice.reason)
+        self.screen.notice("play-hinted", action=action, reason=reason)
 
     def _rules(self, seat: Seat, rest: str) -> None:
         rules = [one for one in rules_of(self.game) if not rest or folded(one.id) == rest]

@@ -31,6 +31,11 @@ help-play-resume = Go on with a saved game; GAME is its id, or nothing for the l
 help-play-new = Begin a new game without asking about saved ones.
 help-play-board = Draw the board, or tell the position in words alone.
 help-play-json = One JSON object a line instead of words, for programs.
+help-serve = Open the table in the browser, for this machine or for the whole house.
+help-serve-port = The port; without it a free one is taken.
+help-serve-data = The folder for everything that is kept.
+help-serve-lan = Let other devices in the house join.
+help-serve-no-browser = Do not open a browser.
 help-replay = Tell a recorded game step by step, or check that it is a true one.
 help-replay-file = A record, or the id of a saved game.
 help-replay-verify = Check every position and every random number, and give a verdict.
@@ -92,7 +97,7 @@ usage-other = { $detail }
 player-name = Player { $number }
 bot-name = Bot { $number } ({ $level })
 
-play-hint = Type the number of a choice or part of its words. Also: help, rules, undo, look, log, quit. Every move is saved.
+play-hint = Type the number of a choice or part of its words. Also: help, hint, rules, undo, look, log, quit. Every move is saved.
 play-commitment = Chance is sealed: { $hash }… (meikyu replay --verify checks it afterwards).
 play-resumed = The saved game goes on.
 play-offer = There is a saved game, { $id }. Go on with it? [Y/n]
@@ -107,6 +112,8 @@ play-malformed = That is no action of this game: { $why }
 play-refused = Refused: { $why } ({ $rule })
 play-rule = { $rule }: { $text }
 play-no-rule = There is no rule { $rule }.
+play-hinted = A bot would choose: { $action }. { $reason }
+play-no-hint = There is no advice for this game.
 play-undone = Taken back.
 play-undo-refused = { $why }
 play-forgets = In this game one must remember: there is no log before the end.
@@ -120,6 +127,7 @@ play-assisted = Moves were taken back that a table of several would not allow; t
 play-record = The record is kept: meikyu replay { $id }, and with --verify the check of the dice.
 play-help =
     A number, or part of a choice’s words, makes that choice; an empty line shows the choices again.
+    hint        what a bot would do, and why
     rules [ID]  the rules, or one of them
     undo        one step back, or your last move while nothing was revealed since
     look        the position in words
@@ -130,6 +138,7 @@ play-help =
 
 # What one may type, separated by commas. The English words work in every language.
 typed-help = help, ?, h
+typed-hint = hint, tip
 typed-rules = rules, rule
 typed-undo = undo, u, back
 typed-look = look, position

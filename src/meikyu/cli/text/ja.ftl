@@ -31,6 +31,11 @@ help-play-resume = 保存したゲームの続きをします。GAME にはそ�
 help-play-new = 保存したゲームについて尋ねずに、新しく始めます。
 help-play-board = 盤を描くか、局面を言葉だけで伝えるか。
 help-play-json = 言葉の代わりに、1行に1つの JSON を出力します（プログラム向け）。
+help-serve = ブラウザーで遊べるようにします。このマシンだけでも、家の中のほかの端末からでも遊べます。
+help-serve-port = ポート番号。省略すると空いているものを使います。
+help-serve-data = 記録を置くフォルダー。
+help-serve-lan = 家の中のほかの端末からも参加できるようにします。
+help-serve-no-browser = ブラウザーを開きません。
 help-replay = 棋譜をたどって見せるか、正しい棋譜かどうかを確かめます。
 help-replay-file = 棋譜のファイル、または保存したゲームの番号。
 help-replay-verify = すべての局面と乱数を確かめ、判定を出します。
@@ -92,7 +97,7 @@ usage-other = コマンドの使い方が正しくありません（{ $detail }�
 player-name = プレイヤー{ $number }
 bot-name = ボット{ $number }（{ $level }）
 
-play-hint = 選択肢の番号か、その言葉の一部を入力してください。ほかに：ヘルプ、ルール、戻す、見る、履歴、終了。1手ごとに自動で保存されます。
+play-hint = 選択肢の番号か、その言葉の一部を入力してください。ほかに：ヘルプ、ヒント、ルール、戻す、見る、履歴、終了。1手ごとに自動で保存されます。
 play-commitment = 乱数の封印：{ $hash }…（終わったら meikyu replay --verify で確かめられます）
 play-resumed = 保存したゲームの続きです。
 play-offer = 保存したゲーム { $id } があります。続けますか？ [Y/n]
@@ -107,6 +112,8 @@ play-malformed = このゲームの行動ではありません：{ $why }
 play-refused = できません：{ $why }（{ $rule }）
 play-rule = { $rule }：{ $text }
 play-no-rule = { $rule } というルールはありません。
+play-hinted = ボットなら：{ $action }。{ $reason }
+play-no-hint = このゲームにはヒントがありません。
 play-undone = 取り消しました。
 play-undo-refused = { $why }
 play-forgets = 記憶力のゲームなので、終わるまで履歴は見られません。
@@ -120,6 +127,7 @@ play-assisted = 通常は取り消せない手を取り消しました（棋譜�
 play-record = 棋譜を見るには meikyu replay { $id }、乱数を確かめるには --verify を付けてください。
 play-help =
     番号か、選択肢の言葉の一部を入力すると、それを選びます。空行で選択肢をもう一度表示します。
+    ヒント         ボットならどうするか、その理由
     ルール [番号]  ルールの一覧、または1つだけ
     戻す           1歩戻る。何も明かされていなければ、直前の手も取り消せます
     見る           局面を言葉で
@@ -129,6 +137,7 @@ play-help =
     できない手の言葉を入力すると、それを禁じるルールを示します。
 
 typed-help = ヘルプ, へるぷ
+typed-hint = ヒント, ひんと, 助言
 typed-rules = ルール, るーる
 typed-undo = 戻す, もどす, 取り消す, 取消
 typed-look = 見る, みる, 局面

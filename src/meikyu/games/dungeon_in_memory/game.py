@@ -102,10 +102,9 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
     def variants(self) -> Iterable[MemoryOptions]:
         return (
             MemoryOptions(),
-            MemoryOptions(additional_rules=(1, 2), start_player=0),
+            MemoryOptions(additional_rules=(1, 2), start_player=0, explorations=4),
             MemoryOptions(level="advanced", additional_rules=(2, 3, 4)),
             MemoryOptions(level="advanced", additional_rules=(1, 2, 3, 4), time_limit=20),
-            MemoryOptions(level="advanced", additional_rules=(3,), explorations=4),
         )
 
     def bounded(self, options: MemoryOptions) -> MemoryOptions:

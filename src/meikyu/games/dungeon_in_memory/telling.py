@@ -1,6 +1,7 @@
 """From the kernel's ints to the words of events: what is told where there is a sink."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import cast
 
 from meikyu.core.kernel import Sink
@@ -54,25 +55,38 @@ from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, GHOSTS, KINDS, NO_G
 # -- words for ints ---------------------------------------------------------------------------
 
 
-def face_word(tiles: TileSet, face: int) -> Tile:
-    ghost = tiles.ghosts[face]
-    return Tile(
-        cast(Kind, KINDS[tiles.kinds[face]]),
-        tiles.two_path[face],
-        None if ghost == NO_GHOST else cast(Ghost, GHOSTS[ghost]),
+@cache
+def _faces(
+    kinds: tuple[int, ...], two_path: tuple[bool, ...], ghosts: tuple[int, ...]
+) -> tuple[Tile, ...]:
+    """The words of all faces of a set."""
+    return tuple(
+        Tile(
+            cast(Kind, KINDS[kind]),
+            two,
+            None if ghost == NO_GHOST else cast(Ghost, GHOSTS[ghost]),
+        )
+        for kind, two, ghost in zip(kinds, two_path, ghosts, strict=True)
     )
 
 
-def face_words(tiles: TileSet, faces: Sequence[int]) -> tuple[Tile, ...]:
-    return tuple(face_word(tiles, face) for face in faces)
+def faces(tiles: TileSet) -> tuple[Tile, ...]:
+    return _faces(tiles.kinds, tiles.two_path, tiles.ghosts)
+
+
+def face_word(tiles: TileSet, face: int) -> Tile:
+    return faces(tiles)[face]
+
+
+def face_words(tiles: TileSet, hand: Sequence[int]) -> tuple[Tile, ...]:
+    words = faces(tiles)
+    return tuple(words[face] for face in hand)
 
 
 def face_number(tiles: TileSet, tile: Tile) -> int | None:
     """The kernel's number of a face; None for one that is not in the set."""
-    for face in range(tiles.faces):
-        if face_word(tiles, face) == tile:
-            return face
-    return None
+    words = faces(tiles)
+    return words.index(tile) if tile in words else None
 
 
 def direction_word(direction: int) -> Direction:

@@ -94,13 +94,10 @@ def _replace_cards(state: MemoryState, chance: Chance) -> None:
     top = len(state.pile) - 1
     fixed = state.cards[-1:] if state.card_on_top() else []
     moving = state.cards[: len(state.cards) - len(fixed)]
+    # A card can lie on the top tile only under the one that is seen there.
+    last = top if fixed and not state.rules & ONE_ANNOUNCEMENT else top - 1
     for _ in range(TRIES):
         start = chance.pick(state.seats, "world")
-        last = top if state.phase == ANNOUNCING and not state.rules & ONE_ANNOUNCEMENT else top - 1
-        if state.phase == PLACING:
-            last = top
-        if moving and last < 1:
-            return
         cards = sorted(
             card(card_seat(lost_card), 1 + chance.pick(last, "world")) for lost_card in moving
         )

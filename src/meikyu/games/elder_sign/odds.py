@@ -18,7 +18,6 @@ from meikyu.games.elder_sign.rules.dice import (
     MOST_MAGNIFIERS,
     ONE,
     RED,
-    WILD,
     YELLOW,
     Task,
     contains,
@@ -204,7 +203,7 @@ class Odds:
     def _spend(
         self, then_open: int, used: int, green: int, yellow: int, red: int, held: int, clues: int
     ) -> float:
-        """The best way to take the used faces from the special dice, the held and the green ones."""
+        """The best way to take the used faces from special dice, held dice and green ones."""
         best = _IMPOSSIBLE
         seen = self.faces[then_open]
         green_dice = total(green)
@@ -289,7 +288,7 @@ def _available(open_tasks: int, ordered: bool) -> list[int]:
 
 
 def _shares(wanted: int, green: int, held: int) -> list[int]:
-    """Every way to take some of the wanted faces from the held dice and the others from the green."""
+    """Every way to take some of the wanted faces from held dice and the rest from the green."""
     if held == 0:
         return [0] if contains(green, wanted) else []
     shares = [0]
@@ -388,7 +387,9 @@ class _Rolls:
         value = 0.0
         if dice < self.green:
             for face, sides in self.faces.sides[GREEN]:
-                value += sides / 6.0 * self._keeping(green + ONE[face], dice + 1, yellow, red, clues)
+                value += (
+                    sides / 6.0 * self._keeping(green + ONE[face], dice + 1, yellow, red, clues)
+                )
         elif self.yellow and yellow == NO_DIE:
             for face, sides in self.faces.sides[YELLOW]:
                 value += sides / 6.0 * self._keeping(green, dice, face, red, clues)

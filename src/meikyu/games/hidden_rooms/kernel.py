@@ -10,17 +10,17 @@ from meikyu.core.chance import Chance
 from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.games.hidden_rooms.events import TurnEnded
-from meikyu.games.hidden_rooms.rules.child import explore, take_from_memory, take_from_pile, walk
+from meikyu.games.hidden_rooms.rules.child import (
+    NOT_DECIDED,
+    explore,
+    how_child_ended,
+    take_from_memory,
+    take_from_pile,
+    walk,
+)
 from meikyu.games.hidden_rooms.rules.monster import NOT_ENDED, play_turn
 from meikyu.games.hidden_rooms.rules.stage import begin_turn, end_stage, place_start_tile
-from meikyu.games.hidden_rooms.state import (
-    CAUGHT,
-    NO_LIMIT,
-    RUNNING,
-    STAGE_WON,
-    STALLED,
-    HiddenRoomsState,
-)
+from meikyu.games.hidden_rooms.state import NO_LIMIT, RUNNING, STALLED, HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import NO_TILE, TILES, count, nth, tiles_of
 
 END_TURN: Final = 0
@@ -128,14 +128,12 @@ class HiddenRoomsKernel(Kernel):
 
 
 def _child_ends_stage(state: HiddenRoomsState, chance: Chance, sink: Sink | None) -> bool:
-    """The child's own step may end the stage; meeting the monster comes first (HID-R4)."""
-    if state.child == state.monster:
-        end_stage(state, CAUGHT, chance, sink)
-        return True
-    if state.child == state.book.exit:
-        end_stage(state, STAGE_WON, chance, sink)
-        return True
-    return False
+    """Ends the stage if the child's own step has decided it."""
+    how = how_child_ended(state)
+    if how == NOT_DECIDED:
+        return False
+    end_stage(state, how, chance, sink)
+    return True
 
 
 def _monster_turn(state: HiddenRoomsState, chance: Chance, sink: Sink | None) -> None:

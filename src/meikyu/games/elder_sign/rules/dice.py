@@ -125,8 +125,8 @@ def _add_magnifiers(task: Task, at: int, left: int, used: int, found: dict[int, 
 
 
 def _sums(wanted: int, face: int, left: int, added: int, found: dict[int, bool]) -> None:
-    """Every set of magnifier dice (a wild counts four) whose sum reaches `wanted`, small dice first;
-    sets with a die too many are sorted out afterwards."""
+    """Every set of magnifier dice (a wild counts four) whose sum reaches `wanted`; sets with a
+    die too many are sorted out afterwards."""
     if wanted <= 0:
         found[added] = True
         return

@@ -13,11 +13,12 @@ from meikyu.games.hidden_rooms.events import (
     TileTaken,
 )
 from meikyu.games.hidden_rooms.rules.stage import EXPLORE_KEYS
-from meikyu.games.hidden_rooms.state import HiddenRoomsState
+from meikyu.games.hidden_rooms.state import CAUGHT, STAGE_WON, HiddenRoomsState
 from meikyu.games.hidden_rooms.telling import cell_word, tile_word
 from meikyu.games.hidden_rooms.tiles import FITS, TILE_BIT, count, nth, tiles_of
 
 MEMORY_SPACES: Final = 5
+NOT_DECIDED: Final = -1
 
 
 def walk(state: HiddenRoomsState, direction: int, sink: Sink | None) -> None:
@@ -81,3 +82,13 @@ def can_explore(state: HiddenRoomsState) -> bool:
         if cell != OFF_BOARD and not state.laid & BIT[cell]:
             return True
     return False
+
+
+def how_child_ended(state: HiddenRoomsState) -> int:
+    """How the child's own step ended the stage, if it did (HID-23, HID-25); meeting the monster
+    comes before the exit (HID-R4)."""
+    if state.child == state.monster:
+        return CAUGHT
+    if state.child == state.book.exit:
+        return STAGE_WON
+    return NOT_DECIDED

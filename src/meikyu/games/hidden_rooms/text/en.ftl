@@ -1,6 +1,7 @@
 ### Hidden Rooms
 
 about-summary = Grope through the dark, laying rooms to walk on, while a monster walks its route.
+about-goal = Lay and walk your way to the exit (⌂) before the monster has walked its whole route, and do not let it catch you. Win two stages before you lose four.
 
 ## Parts of sentences
 
@@ -125,6 +126,19 @@ event-game-lost = You have lost the game.
 outcome-won = Two stages won: the game is yours.
 outcome-lost = Four stages lost: the dark keeps you.
 
+## The drawing
+
+drawing-stage = Stage { $stage }: { $name }
+drawing-offer = On offer
+drawing-memory = Memory
+drawing-pile = In the pile
+drawing-child = you
+drawing-monster = monster, where it looks
+drawing-sight = what it sees
+drawing-danger = caught there next turn
+drawing-route = its route, to the end
+drawing-exit = the exit
+
 ## Refusals
 
 refuse-first-room-lies = Your first room already lies there.
@@ -200,3 +214,13 @@ rule-HID-R9 = Ruling: where the monster reaches you at the very end of its route
 rule-HID-R10 = Ruling: the rules know no limit of turns. Where bots play, a stage counts as lost after 200 turns and is reported apart.
 rule-HID-C1 = Content: five stages of this edition, each with a monster and a drawing of its own, and with a route that walks in its own manner.
 rule-HID-C2 = Content: the stages are tuned by simulation, from an easier one to a hard one, so that a strong player wins a game more often than not and a careless one hardly ever.
+
+# Why a move is advised.
+hint-exit = This is the way out.
+hint-sure = A remembered tile that fits cannot fail, and it is one step on.
+hint-odds = { $fits } of the { $of } tiles in the pile would fit here.
+hint-better-room = More tiles fit from that room: { $there } instead of { $here }.
+hint-flee = Where you stand, the monster would end the stage in its next turn.
+hint-way = From there the way to the exit is better.
+hint-hold = Every other step looks worse than staying here.
+hint-first-room = This tile is the better one to build on; the other can wait in memory.

@@ -1,0 +1,155 @@
+"""Durable moves a server's CPU-second, over real sockets: `python bench/server.py`.
+
+50 tables with two seats each play the tests' game against each other as fast as answers come. The
+server is a process of its own with one writer and group commit (WAL, synchronous=FULL); a move
+counts when its `ack` has arrived, which is after its commit. Latency is from sending to `ack`.
+CPU is the server process's own, user and system, between the first move and the last.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import connect
+
+ROOT = Path(__file__).parents[1]
+
+
+def cpu_seconds(pid: int) -> float:
+    """User and system time of a process, all threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Server:
+    def __init__(self, data: str, profile: str | None) -> None:
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        environment = {**os.environ, "MEIKYU_GAMES": "tests.games.lanterns.game:GAME"}
+        environment["PYTHONPATH"] = path
+        command = [sys.executable, "-m", "tests.server.process", data]
+        if profile:
+            command[1:1] = ["-m", "cProfile", "-o", profile]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, cwd=ROOT)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline())
+
+    def table(self, seats: int) -> Any:
+        wish = {
+            "game": "lanterns",
+            "seats": [{"kind": "me", "name": f"P{seat}"} for seat in range(seats)],
+            "options": {"rounds": 9, "wicks": 5},
+            "start": True,
+        }
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/api/tables",
+            json.dumps(wish).encode(),
+            {"Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+async def seat(
+    port: int, table: str, token: str, words: bool, barrier: asyncio.Barrier, taken: list[float]
+) -> None:
+    """One player: does something whenever asked, until the game is over."""
+    url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+    rng = random.Random(token)
+    async with connect(url, compression=None, max_size=None) as socket:
+        hello = {"type": "hello", "id": "0", "protocol": 1, "tokens": [token], "words": words}
+        await socket.send(json.dumps(hello))
+        position: dict[str, Any] = {}
+        while not position:
+            for frame in json.loads(await socket.recv()):
+                if frame["type"] == "position":
+                    position = frame
+        await barrier.wait()
+        number = 0
+        waiting = False
+        began = 0.0
+        while not position["outcome"]:
+            asked = position["asked"]
+            if asked is not None and not waiting:
+                number += 1
+                choice = rng.choice(asked["choices"])
+                message = {
+                    "type": "act",
+                    "id": str(number),
+                    "hand": 0,
+                    "mark": asked["mark"],
+                    "action": choice["action"],
+                }
+                waiting = True
+                began = time.perf_counter()
+                await socket.send(json.dumps(message))
+            for frame in json.loads(await socket.recv()):
+                if frame["type"] == "position":
+                    position = frame
+                elif frame.get("id") == str(number):
+                    waiting = False
+                    if frame["type"] == "ack":
+                        taken.append(time.perf_counter() - began)
+
+
+async def run(server: Server, tables: int, words: bool) -> tuple[list[float], float, float]:
+    made = [server.table(2) for _ in range(tables)]
+    barrier = asyncio.Barrier(2 * tables + 1)
+    taken: list[float] = []
+    players = [
+        asyncio.create_task(seat(server.port, one["table"], held["token"], words, barrier, taken))
+        for one in made
+        for held in one["held"]
+    ]
+    await barrier.wait()
+    cpu, wall = cpu_seconds(server.process.pid), time.perf_counter()
+    await asyncio.gather(*players)
+    return taken, cpu_seconds(server.process.pid) - cpu, time.perf_counter() - wall
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--words", action="store_true", help="frames carry sentences too")
+    parser.add_argument("--profile", help="write the server's profile to this file")
+    wish = parser.parse_args()
+    with tempfile.TemporaryDirectory() as data:
+        server = Server(data, wish.profile)
+        try:
+            taken: list[float] = []
+            cpu = wall = 0.0
+            for _ in range(wish.rounds):
+                more, used, passed = asyncio.run(run(server, wish.tables, wish.words))
+                taken += more
+                cpu += used
+                wall += passed
+        finally:
+            server.stop()
+    taken.sort()
+    p50, p99 = (taken[int(len(taken) * part)] * 1000 for part in (0.5, 0.99))
+    print(f"tables x seats        {wish.tables} x 2, {'with' if wish.words else 'without'} words")
+    print(f"durable moves         {len(taken)} in {wall:.1f} s")
+    print(f"server CPU            {cpu:.2f} s ({cpu / wall:.0%} of one core)")
+    print(f"moves/CPU-second      {len(taken) / cpu:.0f}")
+    print(f"moves/second          {len(taken) / wall:.0f}")
+    print(f"latency p50 / p99     {p50:.1f} / {p99:.1f} ms")
+
+
+if __name__ == "__main__":
+    main()

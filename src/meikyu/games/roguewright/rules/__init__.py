@@ -1,0 +1,1 @@
+"""The rules of Roguewright, a topic a file."""

@@ -1,0 +1,109 @@
+"""Floor, rooms and corridors, and why a room does not count (ROG-33 to ROG-39). Compiled.
+
+One set of pure functions for scoring, the auditor, the exits' preview and the bots.
+"""
+
+from meikyu.games.roguewright.rules.board import Board
+from meikyu.games.roguewright.rules.plans import LEAST_SIDE, Rectangle
+
+POINTS_A_ROOM = 3
+POINTS_ALL_COUNT = 10
+
+
+class Room:
+    """A room of the floor and what keeps it from counting."""
+
+    def __init__(self, rectangle: Rectangle, cells: int) -> None:
+        self.rectangle = rectangle
+        self.cells = cells
+        self.wide_opening = False  # ROG-36
+        self.joined = False  # ROG-37
+        self.line_inside = False  # ROG-38
+
+    @property
+    def counts(self) -> bool:
+        return not (self.wide_opening or self.joined or self.line_inside)
+
+
+class Floor:
+    """What a finished sheet is made of. Without a connection it is empty (ROG-33)."""
+
+    def __init__(self, cells: int, rooms: list[Room]) -> None:
+        self.cells = cells
+        self.rooms = rooms
+        in_rooms = 0
+        for room in rooms:
+            in_rooms |= room.cells
+        self.corridors = cells & ~in_rooms  # ROG-35
+
+    def points(self) -> int:
+        """Points from rooms (ROG-39): three each, ten more if every room counts."""
+        counting = 0
+        for room in self.rooms:
+            if room.counts:
+                counting += 1
+        if counting and counting == len(self.rooms):
+            return counting * POINTS_A_ROOM + POINTS_ALL_COUNT
+        return counting * POINTS_A_ROOM
+
+
+def read_floor(board: Board, filled: int, plans: list[int], entrance: int, exit: int) -> Floor:
+    """Floor and rooms between an entrance and an exit (both sets of one cell)."""
+    cells = board.reach(entrance, board.inside & ~filled)
+    if not cells & exit:
+        return Floor(0, [])
+    rooms = find_rooms(board, cells)
+    for n, room in enumerate(rooms):
+        around = board.beside(room.cells) | room.cells
+        for other in rooms[n + 1 :]:
+            if around & other.cells:
+                room.joined = True
+                other.joined = True
+        room.wide_opening = _wide_opening(board, cells, room.cells)
+        for plan in plans:
+            # Rooms and plans are rectangles: a line runs inside a room that is partly in a plan.
+            if room.cells & plan and room.cells & ~plan:
+                room.line_inside = True
+    return Floor(cells, rooms)
+
+
+def find_rooms(board: Board, cells: int) -> list[Room]:
+    """The rectangles with both sides at least two that cannot be enlarged (ROG-34, ROG-R2)."""
+    rows = [board.row_of(cells, row) for row in range(board.rows)]
+    rooms: list[Room] = []
+    for top in range(board.rows - 1):
+        open_columns = rows[top]
+        above = rows[top - 1] if top else 0
+        for bottom in range(top + 1, board.rows):
+            open_columns &= rows[bottom]
+            if not open_columns & open_columns >> 1:
+                break
+            below = rows[bottom + 1] if bottom + 1 < board.rows else 0
+            left = open_columns
+            while left:
+                first = left & -left
+                # Adding the lowest bit carries through the run that starts with it.
+                run = left & ~(left + first)
+                left &= ~run
+                if run == first or run & above == run or run & below == run:
+                    continue
+                column = first.bit_length() - 1
+                width = run.bit_length() - column
+                height = bottom - top + 1
+                rectangle = (top, column, height, width)
+                rooms.append(Room(rectangle, board.rectangle(top, column, height, width)))
+    assert LEAST_SIDE == 2, "the search above looks for two rows and two columns"
+    return rooms
+
+
+def _wide_opening(board: Board, floor: int, room: int) -> bool:
+    """Whether two neighbouring cells just outside one side are open (ROG-36)."""
+    for shifted in (room << board.stride, room >> board.stride):
+        outside = shifted & ~room & floor
+        if outside & outside >> 1:
+            return True
+    for shifted in (room << 1, room >> 1):
+        outside = shifted & ~room & floor
+        if outside & outside >> board.stride:
+            return True
+    return False

@@ -1,0 +1,164 @@
+"""The page and the picture of the balance report of Hidden Rooms, made from its figures alone."""
+
+from typing import Any
+
+WIDTH, HEIGHT = 720, 360
+LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 56
+SHADES = ("#b8c4ce", "#7fa3b8", "#3f7896", "#123f5a")
+LEAST, MOST = 0.25, 0.60
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def _with_interval(rate: dict[str, Any]) -> str:
+    return f"{percent(rate['share'])} ({100 * rate['low']:.1f}–{100 * rate['high']:.1f})"
+
+
+def _table(head: list[str], rows: list[list[str]]) -> list[str]:
+    lines = ["| " + " | ".join(head) + " |", "| --- " + "| ---: " * (len(head) - 1) + "|"]
+    return [*lines, *("| " + " | ".join(row) + " |" for row in rows), ""]
+
+
+def page(whole: dict[str, Any]) -> str:
+    """The report as Markdown."""
+    basis, figures = whole["basis"], whole["figures"]
+    levels, stages = figures["levels"], figures["stages"]
+    lines = [
+        "# Hidden Rooms: balance",
+        "",
+        f"{whole['games']} whole games a level, seed `{whole['seed']}`,"
+        f" content `{basis['content']}`, rules version {basis['rules_version']}. Made by `meikyu report hidden-rooms`.",
+        "Shares stand with their 95 % Wilson intervals.",
+        "",
+        "![Win rates of each stage by level](hidden_rooms.svg)",
+        "",
+        "## Levels",
+        "",
+        *_table(
+            ["level", "budget a decision", "version", "whole games won"],
+            [
+                [
+                    level,
+                    basis["levels"][level]["budget"] or "none",
+                    str(basis["levels"][level]["version"]),
+                    _with_interval(found["whole_games"]),
+                ]
+                for level, found in levels.items()
+            ],
+        ),
+        "## Stages won (HID-C2)",
+        "",
+        *_table(
+            ["stage", *levels],
+            [
+                [
+                    stage,
+                    *(_with_interval(levels[level]["stages"][stage]["wins"]) for level in levels),
+                ]
+                for stage in stages
+            ],
+        ),
+        "## Games of each stage",
+        "",
+    ]
+    rows: list[list[str]] = []
+    for level, found in levels.items():
+        for stage in stages:
+            one = found["stages"][stage]
+            rows.append(
+                [
+                    f"{stage}, {level}",
+                    str(one["games"]),
+                    f"{one['turns']:.1f}",
+                    percent(one["caught"]["share"]),
+                    percent(one["route_end"]["share"]),
+                    percent(one["stalled"]["share"]),
+                    percent(one["late_wins"]["share"]),
+                ]
+            )
+    late = f"won after turn {figures['late']}"
+    lines += _table(
+        ["stage, level", "games", "turns", "caught", "route end", "stalled", late], rows
+    )
+    lines += [
+        "## Stalling (HID-R10)",
+        "",
+        f"A stage is given up after {figures['turn_limit']} turns (*stalled* above). The rules let"
+        " a child lead a monster in circles: on a square of two by two rooms it works against any"
+        " monster that comes to it. How much that pays is in the last two columns above.",
+        "Below, every connected block of rooms up to four cells against every pose of the monster:"
+        " *endless* blocks allow circling from some position, *open* ones hold the start and allow"
+        " it from a stage's first turn, if all their rooms were given as a present.",
+        "",
+        *_table(
+            ["stage", "cells", "blocks", "endless", "open"],
+            [
+                [stage, *(str(row[name]) for name in ("cells", "blocks", "endless", "open"))]
+                for stage in stages
+                for row in figures["blocks"][stage]
+            ],
+        ),
+        "## Strength over budget",
+        "",
+        "The search with other budgets, each stage equally often: how far a stronger search would"
+        " get.",
+        "",
+        *_table(
+            ["playouts a decision", "games", "stages won"],
+            [
+                [str(row["playouts"]), str(row["wins"]["of"]), _with_interval(row["wins"])]
+                for row in figures["curve"]
+            ],
+        ),
+    ]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def picture(whole: dict[str, Any]) -> str:
+    """Win rates of each stage by level, with intervals, and the range they must lie in."""
+    figures = whole["figures"]
+    levels, stages = figures["levels"], figures["stages"]
+    plot = HEIGHT - TOP - BOTTOM
+    group = (WIDTH - LEFT - RIGHT) / len(stages)
+    bar = group * 0.8 / len(levels)
+
+    def y(value: float) -> float:
+        return TOP + plot * (1 - value / 0.8)
+
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
+        ' font-family="sans-serif" font-size="12">',
+        "<title>Win rates of each stage by level</title>",
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
+        f'<rect x="{LEFT}" y="{y(MOST):.1f}" width="{WIDTH - LEFT - RIGHT}"'
+        f' height="{y(LEAST) - y(MOST):.1f}" fill="#eef4e8"/>',
+    ]
+    for tick in range(0, 81, 20):
+        at = y(tick / 100)
+        parts.append(f'<path d="M{LEFT} {at:.1f}H{WIDTH - RIGHT}" stroke="#ccc"/>')
+        parts.append(f'<text x="{LEFT - 8}" y="{at + 4:.1f}" text-anchor="end">{tick} %</text>')
+    for number, level in enumerate(levels):
+        key = LEFT + number * 110
+        parts.append(f'<rect x="{key}" y="12" width="12" height="12" fill="{SHADES[number]}"/>')
+        parts.append(f'<text x="{key + 18}" y="22">{level}</text>')
+    for place, stage in enumerate(stages):
+        left = LEFT + group * place + group * 0.1
+        for number, level in enumerate(levels):
+            wins = levels[level]["stages"][stage]["wins"]
+            x, top = left + bar * number, y(wins["share"])
+            middle = x + bar / 2
+            parts.append(
+                f'<rect x="{x:.1f}" y="{top:.1f}" width="{bar - 2:.1f}"'
+                f' height="{y(0) - top:.1f}" fill="{SHADES[number]}"/>'
+            )
+            parts.append(
+                f'<path d="M{middle:.1f} {y(wins["low"]):.1f}V{y(wins["high"]):.1f}"'
+                ' stroke="#000" stroke-width="1.5"/>'
+            )
+        parts.append(
+            f'<text x="{left + group * 0.4:.1f}" y="{HEIGHT - BOTTOM + 20}"'
+            f' text-anchor="middle">{stage}</text>'
+        )
+    return "\n".join([*parts, "</svg>"]) + "\n"

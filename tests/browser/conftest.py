@@ -1,0 +1,40 @@
+"""One server and one browser for each worker; people who come and go."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser import house
+from tests.browser.house import Light, Locale, Server, Size, Visitor
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with house.browser() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with house.server(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
+    """Somebody opens the page. At the end no page may have complained."""
+    visitors: list[Visitor] = []
+
+    def come(size: Size = "desktop", locale: Locale = "en", light: Light = "dark") -> Visitor:
+        visitor = Visitor(chromium, server.address, size, locale, light)
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.close()
+    assert complaints == []

@@ -1,0 +1,22 @@
+"""A server for a browser: prints its port and serves until it is ended.
+
+``python -m tests.browser.process FOLDER [PORT]``
+"""
+
+import sys
+from pathlib import Path
+
+from meikyu.server import serving
+from meikyu.server.room import Config
+
+
+def main() -> None:
+    folder, *rest = sys.argv[1:]
+    listener = serving.listen(serving.LOCAL, int(rest[0]) if rest else 0)
+    config = Config(Path(folder), bot_delay=0.05, bot_processes=0)
+    port = listener.getsockname()[1]
+    serving.serve(config, listener, lambda: print(port, flush=True))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,155 @@
+"""Every screen: no violations, not wider than the window, in both languages, by its address."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Light, Locale, Size, Visitor
+
+PLACES: list[tuple[str, str, Size, Locale, Light]] = [
+    ("/", "article", "desktop", "ja", "light"),
+    ("/", "article", "phone", "en", "dark"),
+    ("/g/hidden-rooms", "main h1", "phone", "ja", "dark"),
+    ("/g/lanterns", "main h1", "desktop", "en", "light"),
+    ("/rules/hidden-rooms", "#HID-12", "desktop", "ja", "dark"),
+    ("/rules/lanterns", "#LAN-3", "phone", "en", "light"),
+    ("/no/such/place", "main h1", "phone", "ja", "light"),
+    ("/t/nosuchtable", "main h1", "desktop", "en", "dark"),
+]
+
+
+@pytest.mark.parametrize(("path", "sign", "size", "locale", "light"), PLACES)
+def test_the_screen_is_free_of_violations(
+    visit: Visit, path: str, sign: str, size: Size, locale: Locale, light: Light
+) -> None:
+    visitor = visit(size, locale, light)
+    visitor.open(path)
+    expect(visitor.find(sign).first).to_be_visible()
+    for closed in visitor.find("details").all():
+        closed.evaluate("details => { details.open = true }")
+    assert visitor.find("html").get_attribute("lang") == locale
+    assert visitor.violations() == []
+    assert visitor.too_wide() <= 0
+    # What does not exist is answered so; the browser writes that on the console.
+    visitor.complaints[:] = [one for one in visitor.complaints if "404" not in one]
+
+
+def test_the_sheets_are_free_of_violations(visit: Visit) -> None:
+    visitor = visit("phone", "en", "light")
+    visitor.open("/g/lanterns")
+    visitor.button("Play against bots").click()
+    expect(visitor.find(".choices")).to_be_visible()
+    for name in ("Table", "Settings"):
+        visitor.button(name).click()
+        expect(visitor.page.get_by_role("dialog")).to_be_visible()
+        assert visitor.violations() == []
+        visitor.press("Escape")
+        expect(visitor.page.get_by_role("dialog")).to_be_hidden()
+    visitor.open("/")
+    visitor.button("Join by link").click()
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    assert visitor.violations() == []
+
+
+def test_the_language_can_be_switched_at_any_time(visit: Visit) -> None:
+    visitor = visit("desktop", "en", "dark")
+    visitor.open("/g/lanterns")
+    visitor.button("Play against bots").click()
+    expect(visitor.find(".choices button").first).to_be_visible()
+    english = visitor.told()
+    visitor.page.get_by_role("radio", name="日本語").click()
+    expect(visitor.find("html")).to_have_attribute("lang", "ja")
+    japanese = visitor.told()
+    assert len(japanese) == len(english)
+    assert all(re.search(r"[ぁ-んァ-ヶ一-龠]", sentence) for sentence in japanese)
+    visitor.page.reload()
+    expect(visitor.find(".choices button").first).to_be_visible()
+    assert visitor.told() == japanese, "the choice is not kept"
+
+
+def test_a_rule_has_an_address_and_can_be_searched(visit: Visit) -> None:
+    visitor = visit("desktop", "en", "light")
+    visitor.open("/rules/lanterns#LAN-12")
+    expect(visitor.find("#LAN-12")).to_be_in_viewport()
+    expect(visitor.find("#LAN-12")).to_have_class(re.compile("marked"))
+    visitor.page.get_by_role("searchbox").fill("jade niche")
+    expect(visitor.find("main > ol > li")).to_have_count(1)
+    expect(visitor.find("#LAN-10")).to_be_visible()
+
+
+def test_my_games_are_kept_and_a_seat_moves_to_another_device(visit: Visit) -> None:
+    first = visit("desktop", "en", "dark")
+    first.open("/g/lanterns")
+    first.button("Play against bots").click()
+    expect(first.find(".choices button").first).to_be_visible()
+    seen = first.told()
+    kept = first.page.evaluate("JSON.stringify(localStorage)")
+    assert not any(sentence in kept for sentence in seen)
+    first.button("Table").click()
+    first.button("Move to another device").click()
+    link = first.page.get_by_role("textbox", name="Move to another device").input_value()
+
+    second = visit("phone", "en", "light")
+    second.page.goto(link)
+    expect(second.find(".choices button").first).to_be_visible()
+    assert second.told() == seen
+    second.open("/")
+    second.page.get_by_role("link", name="Go on: Lanterns").click()
+    expect(second.find(".choices button").first).to_be_visible()
+
+
+def finished_game(visitor: Visitor) -> str:
+    """Plays against a bot until the end; the table's name."""
+    visitor.open("/g/lanterns")
+    visitor.button("Play against bots").click()
+    for _ in range(400):
+        expect(visitor.find(".choices button, .result, .plain").first).to_be_visible()
+        if visitor.find(".result").count():
+            break
+        visitor.press("1")
+        visitor.page.wait_for_timeout(40)
+    expect(visitor.find(".result")).to_be_visible()
+    return visitor.page.url.rsplit("/", 1)[1]
+
+
+def test_a_replay_is_stepped_by_keyboard_shared_proved_saved_and_played_on(
+    visit: Visit, tmp_path: Path
+) -> None:
+    visitor = visit("desktop", "en", "dark")
+    table = finished_game(visitor)
+    visitor.open(f"/r/{table}")
+    expect(visitor.find(".film [aria-current]")).to_have_text("0")
+    expect(visitor.find(".film .strip li")).to_have_count(2)  # what is not yet seen is not told
+    visitor.press("k", "k", "k")
+    expect(visitor.find(".film [aria-current]")).to_have_text("3")
+    visitor.press("j")
+    expect(visitor.find(".film [aria-current]")).to_have_text("2")
+    assert visitor.page.url.endswith(f"/r/{table}/2")
+    there = visitor.told()
+    assert visitor.violations() == []
+
+    other = visit("phone", "en", "light")
+    other.open(f"/r/{table}/2")
+    expect(other.find(".told li").first).to_be_visible()
+    assert other.told() == there
+    assert other.violations() == []
+    assert other.too_wide() <= 0
+
+    visitor.button("Check the dice").click()
+    expect(visitor.page.get_by_text("The dice are proved")).to_be_visible()
+    with visitor.page.expect_download() as saving:
+        visitor.page.get_by_role("link", name="Save the record").click()
+    record = tmp_path / "record.jsonl"
+    saving.value.save_as(record)
+    visitor.button("Play on from here").click()
+    expect(visitor.find(".choices button").first).to_be_visible()
+
+    visitor.open("/")
+    visitor.button("Join by link").click()
+    visitor.find("input[type=file]").set_input_files(record)
+    expect(visitor.page).to_have_url(re.compile(r"/r/\w+$"))
+    assert table not in visitor.page.url
+    expect(visitor.find(".film [aria-current]")).to_have_text("0")

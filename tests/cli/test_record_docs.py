@@ -1,0 +1,28 @@
+"""`docs/records.md` tells the truth: its example is a record that the program reads and writes."""
+
+import json
+
+from meikyu.core import record
+from meikyu.core.match import Header, TakeBack
+from meikyu.games.registry import find_game
+from tests.cli.records_example import PAGE, made, shown
+
+
+def test_the_example_is_a_whole_true_record() -> None:
+    match = record.read(shown(), find_game)
+
+    assert match.outcome is not None
+    assert record.verify_chance(match) is None
+    assert any(isinstance(entry, TakeBack) for entry in match.entries)
+
+
+def test_the_example_is_what_the_program_writes() -> None:
+    assert shown() == made(), "renew it: python -m tests.cli.records_example"
+
+
+def test_every_field_is_described() -> None:
+    fields = {name for line in shown().splitlines() for name in json.loads(line)}
+    page = PAGE.read_text(encoding="utf-8")
+
+    for field in fields | set(Header.__struct_fields__) | {"by", "assisted"}:
+        assert f"`{field}`" in page, field

@@ -1,0 +1,92 @@
+"""Words: every message of every part formats in every language."""
+
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from meikyu.core.words import LOCALES, Lexicon, MissingMessage, Phrase, lexicon, message_ids
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = sorted(
+    {file.parent for top in ("src", "tests") for file in (ROOT / top).rglob("text/*.ftl")}
+)
+CORE = ROOT / "src" / "meikyu" / "core" / "text"
+
+
+class _Names(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(folder: Path, locale: str) -> dict[str, set[str]]:
+    """The messages of a file with the arguments that each of them uses."""
+    tree = FluentParser().parse((folder / f"{locale}.ftl").read_text(encoding="utf-8"))
+    found = {}
+    for entry in tree.body:
+        assert not isinstance(entry, ast.Junk), f"{folder}/{locale}.ftl: {entry.content!r}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            names = _Names()
+            names.visit(entry)
+            found[entry.id.name] = names.names
+    return found
+
+
+def where(folder: Path) -> str:
+    return str(folder.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=where)
+def test_every_language_has_the_same_messages(folder: Path) -> None:
+    first, *others = [messages(folder, locale) for locale in LOCALES]
+    for other in others:
+        assert set(first) == set(other)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=where)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_formats(folder: Path, locale: str) -> None:
+    bundle = FluentBundle([locale], use_isolating=False)
+    for part in (CORE, folder):
+        source = (part / f"{locale}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
+    told = messages(folder, locale)
+    arguments = set().union(*told.values())  # of all: a message may refer to another one
+    for name in told:
+        pattern = bundle.get_message(name).value
+        assert pattern is not None, f"{name} has no text"
+        for value in (0, 1, 2, "x"):
+            text, errors = bundle.format_pattern(pattern, dict.fromkeys(arguments, value))
+            assert not errors, f"{name}: {errors}"
+            assert str(text).strip(), name
+
+
+def test_the_ids_of_a_file_are_found() -> None:
+    assert message_ids("# a\none = 1\ntwo-b =\n    x\n-term = no\n") == ["one", "two-b"]
+
+
+def test_phrases_and_lists_can_be_arguments() -> None:
+    words = lexicon("en", "tests.games.lanterns")
+    oils = (Phrase("oil-amber"), Phrase("oil-jade"))
+    assert words.say(Phrase("position-waiting", {"oils": oils})) == "Waiting: amber, jade."
+
+
+def test_a_missing_message_is_an_error() -> None:
+    with pytest.raises(MissingMessage, match="no-such-message"):
+        lexicon("ja").say("no-such-message")
+
+
+def test_a_missing_argument_is_an_error() -> None:
+    with pytest.raises(MissingMessage, match="record-error"):
+        lexicon("en").say("record-error")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="xx"):
+        Lexicon("xx")

@@ -1,0 +1,107 @@
+"""The written balance report is about the present game, and its figures lie where they must."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meikyu.games.hidden_rooms.game import GAME
+from meikyu.lab import hidden_rooms_blocks as blocks
+from meikyu.lab import reports
+from meikyu.lab.hidden_rooms import LEVELS, REPORT
+from tests.rules import rule
+
+FOLDER = Path(__file__).parents[3] / "docs" / "balance"
+STRONGEST = LEVELS[-1]
+
+
+@pytest.fixture(scope="module")
+def figures() -> dict[str, Any]:
+    data, _ = reports.paths(GAME, FOLDER)
+    found: dict[str, Any] = json.loads(data.read_text(encoding="utf-8"))["figures"]
+    return found
+
+
+def win_rates(figures: dict[str, Any], level: str) -> list[float]:
+    stages = figures["levels"][level]["stages"]
+    return [stages[stage]["wins"]["share"] for stage in figures["stages"]]
+
+
+@rule("HID-C2", "HID-R10")
+def test_the_report_is_about_the_present_rules_content_and_bots() -> None:
+    assert reports.check(GAME, REPORT, FOLDER) == []
+
+
+@rule("HID-C2")
+def test_every_stage_was_played_often_by_every_level(figures: dict[str, Any]) -> None:
+    for level in LEVELS:
+        for stage in figures["stages"]:
+            assert figures["levels"][level]["stages"][stage]["games"] >= 2000
+
+
+@rule("HID-C2")
+def test_the_strongest_level_wins_each_stage_between_25_and_60_percent(
+    figures: dict[str, Any],
+) -> None:
+    assert all(0.25 <= share <= 0.60 for share in win_rates(figures, STRONGEST))
+
+
+@rule("HID-C2")
+def test_the_stages_form_a_ladder_with_a_mean_of_35_to_45_percent(
+    figures: dict[str, Any],
+) -> None:
+    shares = win_rates(figures, STRONGEST)
+    ladder = sorted(shares, reverse=True)
+    assert all(easier - harder >= 0.04 for easier, harder in pairwise(ladder))
+    assert 0.35 <= sum(shares) / len(shares) <= 0.45
+
+
+@rule("HID-C2")
+def test_whole_games_are_won_by_a_strong_player_and_not_by_a_random_one(
+    figures: dict[str, Any],
+) -> None:
+    assert 0.50 <= figures["levels"][STRONGEST]["whole_games"]["share"] <= 0.75
+    assert figures["levels"]["random"]["whole_games"]["share"] < 0.10
+
+
+@rule("HID-C2")
+def test_each_level_is_stronger_than_the_one_below(figures: dict[str, Any]) -> None:
+    whole = [figures["levels"][level]["whole_games"]["share"] for level in LEVELS]
+    assert whole == sorted(whole)
+
+
+@rule("HID-R10")
+def test_stalling_does_not_pay(figures: dict[str, Any]) -> None:
+    """Hardly a stage is stalled, and few are won by leading the monster in circles."""
+    for level in LEVELS:
+        for stage in figures["stages"]:
+            found = figures["levels"][level]["stages"][stage]
+            assert found["stalled"]["share"] < 0.03
+            assert found["late_wins"]["share"] < 0.06
+
+
+@rule("HID-R10")
+def test_the_check_of_small_blocks_is_the_present_one(figures: dict[str, Any]) -> None:
+    book = GAME.tables(GAME.content())
+    for stage in book.stages:
+        written = figures["blocks"][stage.id]
+        assert [row["cells"] for row in written] == list(range(1, blocks.MOST_CELLS + 1))
+        assert blocks.check(book, stage, 2) == written[:2]
+
+
+@rule("HID-R10")
+def test_no_block_of_up_to_three_rooms_is_open_for_circling(figures: dict[str, Any]) -> None:
+    for rows in figures["blocks"].values():
+        assert all(row["open"] == 0 for row in rows if row["cells"] <= 3)
+
+
+@rule("HID-R10")
+def test_a_single_room_never_allows_circling_and_a_square_of_four_does() -> None:
+    book = GAME.tables(GAME.content())
+    grid = book.grid
+    square = frozenset(grid.cell(row, column) for row in (3, 4) for column in (1, 2))
+    for stage in book.stages:
+        assert blocks.endless(book, stage, frozenset([grid.cell(3, 3)])) == set()
+        assert blocks.endless(book, stage, square)

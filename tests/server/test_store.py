@@ -1,0 +1,110 @@
+"""The store: what is answered is on the disk, and the schema is never guessed at."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from meikyu.server import store
+from meikyu.server.store import EntryRow, Store, StoreError
+
+
+def entry(table: str, number: int) -> store.Statement:
+    return store.put_entry(table, EntryRow(number, 0, f"m{number}", b"{}"))
+
+
+def test_what_was_answered_can_be_read_by_another_process(tmp_path: Path) -> None:
+    async def run() -> None:
+        kept = Store(tmp_path)
+        await kept.commit(entry("t", 0))
+        with sqlite3.connect(tmp_path / store.FILE) as other:
+            found = other.execute("SELECT n, message FROM entries").fetchall()
+        other.close()
+        assert found == [(0, "m0")]
+        await kept.close()
+
+    asyncio.run(run())
+
+
+def test_many_who_wait_are_committed_together_and_all_of_them(tmp_path: Path) -> None:
+    async def run() -> None:
+        kept = Store(tmp_path)
+        await asyncio.gather(*(kept.commit(entry(f"t{n % 7}", n)) for n in range(500)))
+        assert sum(len(kept.entries(f"t{n}")) for n in range(7)) == 500
+        await kept.close()
+
+    asyncio.run(run())
+
+
+def test_one_failing_write_fails_alone_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def run() -> None:
+        kept = Store(tmp_path)
+        await kept.commit(entry("t", 0))
+        good = [kept.commit(entry("t", number)) for number in range(1, 5)]
+        bad = kept.commit(entry("t", 9), entry("t", 0))
+        good += [kept.commit(entry("t", number)) for number in range(5, 8)]
+        with pytest.raises(sqlite3.IntegrityError):
+            await bad
+        await asyncio.gather(*good)
+        assert [row.n for row in kept.entries("t")] == list(range(8))
+        await kept.close()
+
+    asyncio.run(run())
+
+
+def test_a_newer_store_is_refused_with_one_clear_line(tmp_path: Path) -> None:
+    asyncio.run(Store(tmp_path).close())
+    with sqlite3.connect(tmp_path / store.FILE) as newer:
+        newer.execute("PRAGMA user_version = 99")
+    newer.close()
+    with pytest.raises(StoreError) as refused:
+        Store(tmp_path)
+    line = refused.value.say("en")
+    assert "99" in line
+    assert str(tmp_path / store.FILE) in line
+    assert "\n" not in line
+    assert refused.value.say("ja") != line
+
+
+def test_an_older_store_moves_forward_and_keeps_what_it_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def write() -> None:
+        kept = Store(tmp_path)
+        await kept.commit(entry("t", 0))
+        await kept.close()
+
+    asyncio.run(write())
+    monkeypatch.setattr(
+        store, "MIGRATIONS", (*store.MIGRATIONS, "ALTER TABLE entries ADD COLUMN note TEXT;")
+    )
+    kept = Store(tmp_path)
+    assert [row.n for row in kept.entries("t")] == [0]
+    asyncio.run(kept.close())
+    with sqlite3.connect(tmp_path / store.FILE) as moved:
+        assert moved.execute("PRAGMA user_version").fetchone() == (2,)
+        assert moved.execute("SELECT note FROM entries").fetchall() == [(None,)]
+    moved.close()
+
+
+def test_two_servers_cannot_use_one_folder(tmp_path: Path) -> None:
+    first = Store(tmp_path)
+    with pytest.raises(StoreError, match="already uses"):
+        Store(tmp_path)
+    asyncio.run(first.close())
+    asyncio.run(Store(tmp_path).close())
+
+
+def test_a_file_that_is_no_store_is_refused(tmp_path: Path) -> None:
+    (tmp_path / store.FILE).write_bytes(b"this is no database, whatever its name says" * 50)
+    with pytest.raises(StoreError, match="cannot be used"):
+        Store(tmp_path)
+
+
+def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
+    kept = Store(tmp_path)
+    assert kept._writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    full = 2
+    assert kept._writer.execute("PRAGMA synchronous").fetchone() == (full,)
+    asyncio.run(kept.close())

@@ -1,0 +1,257 @@
+### What only the page says. Everything about a game is in the game's own file.
+
+## Everywhere
+
+page-home = Meikyu: to the shelf
+page-skip = To the content
+page-close = Close
+page-back = Back
+page-ok = Done
+page-copy = Copy
+page-copied = Copied
+page-settings = Settings
+page-language = Language
+page-light = Light
+page-night = Night
+page-day = Day
+page-to-night = Switch to night
+page-to-day = Switch to day
+page-sound = A knock when it is my move
+page-sound-help = The tab's title says it too.
+page-board = Board
+page-board-drawn = Drawn
+page-board-plain = In words
+page-covers = Cover between players
+page-covers-help = When several people share this device, nobody sees the other's view.
+page-keys = Keys: digits choose, u takes back, h asks for a hint; in a replay J, K and Space.
+page-rules = Rules
+page-unreachable = The server cannot be reached. It may have been stopped.
+page-failed = Something went wrong on the server ({ $status }).
+page-try-again = Try again
+page-lost-title = Nothing here
+page-lost-text = There is no page at this address. The link may be incomplete.
+page-to-shelf = To the shelf
+page-connecting = Coming to the table…
+page-reconnecting = The connection broke. It is coming back by itself.
+
+## The shelf
+
+page-shelf-title = The shelf
+page-play-now = Play now
+page-more-about = About this game
+page-players = Players
+page-duration = Time
+page-minutes-range = { $range } min
+page-my-games = My games
+page-go-on = Go on
+page-replay = Replay
+page-forget = Remove from this list
+page-show-all = Show all { $n }
+page-with = with { $names }
+page-state-lobby = Not begun yet.
+page-state-playing = In play.
+page-state-over = The game is over.
+page-join = Join by link
+page-join-help = Paste the link that somebody sent you
+page-join-go = Go
+page-join-unknown = This is not a link to a table or a replay.
+page-upload = Look at a record
+page-upload-help = A file that was saved after a game, here or elsewhere.
+page-upload-choose = Choose a file
+
+## A game
+
+page-game-sub = What it is, and a table for it
+page-by = Designed by
+page-play-title = Sit down
+page-your-name = Your name
+page-guest = Guest
+page-how-many = How many play
+page-bots = Bots
+page-play-bots = Play against bots
+page-play-friends = Play with people
+page-how-to-play = How to play it
+page-content = Content
+page-challenge = Challenge
+page-challenge-help = Everybody who types the same word meets the same dice.
+page-unofficial = An unofficial edition, made by admirers: rules in our own words, drawings of our own. Not connected with the designer or the publisher.
+page-original = The original
+page-read-rules = Read the rules
+
+## Habits of a table
+
+page-clock = Time for a decision
+page-clock-help = When it runs out, the rules or the weakest bot decide.
+page-clock-none = No limit
+page-seconds = { $n } s
+page-minutes = { $n } min
+page-hints = Hints
+page-hints-help = A bot may be asked for advice, in steps.
+page-free = Take back anything
+page-free-help = Even a draw. The record is then marked as assisted.
+page-chat = Talk
+page-chat-help = Short lines to everybody at the table.
+page-gone = When somebody is gone
+page-gone-help = After a minute away.
+page-gone-wait = Wait
+page-watching = Onlookers
+page-watching-help = Whoever has the address may watch what is public.
+
+## The lobby
+
+page-table = Table
+page-table-of = Table of { $name }
+page-seats = { $n ->
+    [1] One seat
+    [2] Two seats
+    [3] Three seats
+    [4] Four seats
+    [5] Five seats
+    [6] Six seats
+    [7] Seven seats
+   *[other] { $n } seats
+}
+page-seats-sum = { $taken } taken · { $watching } watching
+page-open-seat = Open seat
+page-bot = Bot
+page-bot-named = Bot, { $level }
+page-seat-anyone = Anyone with the link
+page-seat-bot = Plays by itself
+page-seat-you = You
+page-seat-here = Here
+page-seat-away = Not connected
+page-seat-left = Has left
+page-host = Host
+page-rename = Rename
+page-seat-a-bot = Seat a bot
+page-change-seat = Change the seat of { $name }
+page-which-bot = Seat a bot here:
+page-free-seat = Free the seat
+page-kick = Send away
+page-pass-host = Make host
+page-leave = Leave this seat
+page-add-seat = One seat more
+page-remove-seat = One seat fewer
+page-lock = Lock the table
+page-locked = Locked
+page-sit-title = A seat is free
+page-sit-here = A second player here
+page-same-device = Another player on this device
+page-sit = Sit down
+page-host-chooses = The host chooses.
+page-bring = Bring people in
+page-bring-help = The link opens an empty seat. No account, only a name.
+page-bring-local = The link opens an empty seat, on this computer only. Start with --lan to reach other devices in the house.
+page-invite-link = Invitation link
+page-qr = QR code of the link
+page-start = Start
+page-start-more = At least { $least } must sit down first.
+page-start-open = Open seats go when you start.
+page-start-full = Everybody is here.
+page-wait-host = The host starts the game.
+
+## The table
+
+page-decision = Your decision
+page-choices = What you can do
+page-filter = Search { $n } choices
+page-your-move = Your move
+page-waiting = The others decide
+page-waiting-help = You will be asked here when it is your move.
+page-you-watch = You are watching
+page-watch-help = You see what everybody at the table sees.
+page-undo = Undo
+page-hint = Hint
+page-hint-more = Tell me more
+page-thinking = Thinking…
+page-no-advice = There is no advice now.
+page-advised = advised
+page-draft = So far:
+page-just-now = Just now
+page-position = Where things stand
+page-so-far = So far
+page-log-empty = What happens is written here.
+page-at-table = At the table
+page-deciding = decides now
+page-stand-in = { $level } bot plays for now
+page-watchers = { $n ->
+    [one] One person is watching.
+   *[other] { $n } people are watching.
+}
+page-time-left = Time left: { $text }
+page-hurry = Ten seconds left.
+page-chat-say = Say something
+page-chat-send = Send
+page-chat-empty = Nobody has said anything.
+page-somebody = Onlooker
+page-rule-link = Rule { $id }
+page-rule-unknown = This rule has no text.
+page-hand-over = Hand the device to
+page-i-am = I am { $name }
+
+page-move = Move to another device
+page-move-title = The seat of { $name }
+page-move-help = Whoever opens this link holds this seat. Keep it to yourself.
+page-let-bot = Let a bot play ({ $level })
+page-give-back = Back from the bot
+page-watch-title = Let people watch
+page-watch-link = Link for onlookers
+page-watch-link-help = This address shows what is public, and nothing else.
+page-sealed = Dice sealed
+page-sealed-help = Before the first move the server wrote down all its luck and published this seal. After the game anyone can check that nothing was changed. (Whoever runs the server could have looked; the seal cannot prevent that.)
+page-delete = Delete this table
+page-delete-sure = Delete it for everybody
+
+## The end
+
+page-over = The end
+page-won = You won
+page-shared = A shared victory
+page-lost = You lost
+page-winner = winner
+page-again = Again
+page-to-next = To the next game
+page-look-back = Look back
+page-assisted = Moves were taken back freely: the record is marked as assisted.
+
+## Rules
+
+page-rules-of = Rules of
+page-rules-intro = In our own words, version { $version }. Every refusal at the table names its rule here.
+page-search-rules = Search the rules
+page-found = { $n } of { $of } rules
+page-ruling = Ruling
+page-ruling-help = Decided by this edition where the printed rules leave something open.
+page-content-tag = This edition's
+page-content-help = Drawn or counted by this edition.
+
+## Replay
+
+page-replay-sub = Replay · step { $n }
+page-step = Step { $n }
+page-steps = Steps
+page-this-step = This step
+page-setup = The game is set up.
+page-acted = { $name }: { $acted }
+page-by-timeout = Time was up.
+page-by-bot = Played by a bot ({ $level }).
+page-step-back = One step back
+page-step-on = One step on
+page-from-start = From the start
+page-run = Play
+page-space = Space
+page-record = Save the record
+page-link-step = Link to step { $n }
+page-play-on = Play on from here
+page-play-on-help = A new game against bots, with new dice from here on. It counts in no statistics.
+page-eyes = Seen by
+page-eyes-table = the table
+page-eyes-all = everything
+page-verify = Check the dice
+page-verify-help = The seed is public now. Was it the sealed one, and did it make every number?
+page-proved = The dice are proved
+page-not-proved = The dice are not proved
+page-commitment = Seal
+page-seed = Seed
+page-proof-limit = This shows that no number was changed after the start. It cannot show that nobody looked.
+page-branched = Played on from another game.

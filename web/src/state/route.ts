@@ -1,0 +1,33 @@
+// From addresses to screens and back.
+
+export type Route =
+  | { screen: "shelf" }
+  | { screen: "game"; game: string }
+  | { screen: "rules"; game: string | null }
+  | { screen: "table"; table: string }
+  | { screen: "replay"; table: string; step: number | null }
+  | { screen: "lost" };
+
+export function parse(path: string): Route {
+  const [first, second, third, ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (more.length) return { screen: "lost" };
+  if (first === undefined) return { screen: "shelf" };
+  if (first === "g" && second && third === undefined) return { screen: "game", game: second };
+  if (first === "rules" && third === undefined) return { screen: "rules", game: second ?? null };
+  if (first === "t" && second && third === undefined) return { screen: "table", table: second };
+  if (first === "r" && second) {
+    if (third === undefined) return { screen: "replay", table: second, step: null };
+    if (/^\d+$/.test(third)) return { screen: "replay", table: second, step: Number(third) };
+  }
+  return { screen: "lost" };
+}
+
+export const path = {
+  shelf: () => "/",
+  game: (game: string) => `/g/${encodeURIComponent(game)}`,
+  rules: (game?: string, rule?: string) =>
+    "/rules" + (game ? `/${encodeURIComponent(game)}` : "") + (rule ? `#${rule}` : ""),
+  table: (table: string) => `/t/${encodeURIComponent(table)}`,
+  replay: (table: string, step?: number) =>
+    `/r/${encodeURIComponent(table)}` + (step === undefined ? "" : `/${step}`),
+};
