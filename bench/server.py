@@ -33,7 +33,7 @@ def cpu_seconds(pid: int) -> float:
 
 class Server:
     def __init__(self, data: str, profile: str | None) -> None:
-        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "MEIKYU_GAMES": "tests.games.lanterns.game:GAME"}
         environment["PYTHONPATH"] = path
         command = [sys.executable, "-m", "tests.server.process", data]
@@ -68,7 +68,8 @@ class Server:
 async def seat(
     port: int, table: str, token: str, words: bool, barrier: asyncio.Barrier, taken: list[float]
 ) -> None:
-    """One player: does something whenever asked, until the game is over."""
+    """One player: does something whenever asked, until the game is over. Nobody leaves the cave
+    early, so that games are long."""
     url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
     rng = random.Random(token)
     async with connect(url, compression=None, max_size=None) as socket:
@@ -87,7 +88,8 @@ async def seat(
             asked = position["asked"]
             if asked is not None and not waiting:
                 number += 1
-                choice = rng.choice(asked["choices"])
+                choices = [one for one in asked["choices"] if one["action"]["do"] != "Leave"]
+                choice = rng.choice(choices)
                 message = {
                     "type": "act",
                     "id": str(number),

@@ -108,6 +108,7 @@ class Visitor:
     ) -> None:
         width, height = SIZES[size]
         self.address = address
+        self.locale = locale
         self.context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale=locale,

@@ -12,9 +12,12 @@ from typing import Any
 
 import pytest
 
+import meikyu
 from meikyu.cli import main
 
 ROOT = Path(__file__).parents[2]
+SOURCE = Path(meikyu.__file__).parents[1]
+"""Where this run takes the package from: its processes must take the same."""
 LANTERNS = "tests.games.lanterns.game:GAME"
 SEED = "5e" * 32
 GAMES = ("hidden-rooms", "lanterns")
@@ -72,7 +75,7 @@ def spawn(home: Path, *arguments: str, **wishes: Any) -> "subprocess.Popen[str]"
 
 def environment(home: Path) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith("MEIKYU_")}
-    path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
+    path = os.pathsep.join([str(SOURCE), str(ROOT), os.environ.get("PYTHONPATH", "")])
     return {**kept, "MEIKYU_HOME": str(home), "MEIKYU_GAMES": LANTERNS, "PYTHONPATH": path}
 
 

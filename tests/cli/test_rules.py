@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import ROOT, Program
+from tests.cli.running import ROOT, SOURCE, Program
 
 PLANTED = Path(__file__).parent / "planted"
 
@@ -70,7 +70,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Program) -> 
         )
         monkeypatch.chdir(checkout)
         monkeypatch.syspath_prepend(str(source))
-        monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(source)]))
+        monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(SOURCE), str(source)]))
         monkeypatch.setenv("MEIKYU_GAMES", "planted.game:GAME")
 
     return make

@@ -83,8 +83,8 @@ def test_help_is_shown_in_both_languages(program: Program, name: str, lang: str)
     assert not re.search(r"\bhelp-\w", done.out)
 
 
-def test_without_arguments_the_help_is_shown(program: Program) -> None:
-    done = program()
+def test_the_help_of_the_program_lists_its_commands(program: Program) -> None:
+    done = program("--help")
 
     assert done.code == 0
     assert all(f"  {name} " in done.out for name in COMMANDS)

@@ -84,15 +84,17 @@ def worlds_fit_the_view(table: Table, state: State, chance: Chance) -> None:
     require(state.key() == key, "determinizing leaves the state alone")
 
 
-def keeps_secrets(table: Table, chance: Chance, chooser: Chance, plies: int = PLY_LIMIT) -> None:
-    """Both, at every position of a random game."""
+def keeps_secrets(
+    table: Table, chance: Chance, chooser: Chance, plies: int = PLY_LIMIT, every: int = 1
+) -> None:
+    """Both, at every position of a random game (other worlds: at every `every`-th)."""
     own = FastChance(plies)
-    for taken in walk(table, chance, chooser, plies):
+    for at, taken in enumerate(walk(table, chance, chooser, plies)):
         nothing_shown_is_hidden(table, taken.before, own)
-        worlds_fit_the_view(table, taken.before, own)
-        last = taken.after
-        if not table.game.actors(last):
-            nothing_shown_is_hidden(table, last, own)
+        if at % every == 0:
+            worlds_fit_the_view(table, taken.before, own)
+        if not table.game.actors(taken.after):
+            nothing_shown_is_hidden(table, taken.after, own)
 
 
 # -- what was ever shown --------------------------------------------------------------------------

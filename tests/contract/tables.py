@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from hypothesis import settings
+
 from meikyu.core.chance import Chance, FastChance, RecordingChance
 from meikyu.core.content import Content
 from meikyu.core.contract import SPECTATOR, Action, Event, Game, Seat
@@ -18,6 +20,8 @@ from tests.games import with_test_games
 
 PLY_LIMIT = 5000
 """No game played by bots may be longer than this."""
+EXAMPLES = settings().max_examples // 8
+"""Lines of play that Hypothesis tries: each is a whole walk, so fewer than of smaller things."""
 
 
 @cache

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from meikyu.core.chance import FastChance
 from tests.contract import laws
-from tests.contract.tables import ListChance, Table, games, tables
+from tests.contract.tables import EXAMPLES, ListChance, Table, games, tables
 
 NUMBERS = st.lists(st.integers(0, 255), max_size=200)
 
@@ -25,7 +25,7 @@ def test_much_random_play_keeps_every_law(table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-@settings(max_examples=12)
+@settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_any_line_of_play_keeps_every_law(game, data) -> None:
     table = data.draw(st.sampled_from([table for table in tables() if table.game is game]))

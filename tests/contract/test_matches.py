@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Game
 from tests.contract import matches
-from tests.contract.tables import PLY_LIMIT, ListChance, Table, games, tables
+from tests.contract.tables import EXAMPLES, PLY_LIMIT, ListChance, Table, games, tables
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
@@ -26,7 +26,7 @@ def test_many_matches_and_their_records_tell_the_same(table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-@settings(max_examples=12)
+@settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_any_match_and_its_record_tell_the_same(game: Game, data: st.DataObject) -> None:
     table = data.draw(st.sampled_from([table for table in tables() if table.game is game]))

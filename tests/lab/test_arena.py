@@ -79,9 +79,7 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(
 ) -> None:
     again = played(game, content, record=True)
     assert played(game, content, record=True) == again
-    other = play_game(
-        game, content, game.options_type(), [RANDOM, RANDOM], SEED[::-1], record=True
-    )
+    other = play_game(game, content, game.options_type(), [RANDOM, RANDOM], SEED[::-1], record=True)
     assert other.record != again.record
 
 

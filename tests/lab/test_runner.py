@@ -1,5 +1,6 @@
 """Many games: the same whatever the number of processes, and never lost when a run ends early."""
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,11 +11,12 @@ import pytest
 from meikyu.bots.base import Level, RandomBot, Worlds
 from meikyu.core import record as records
 from meikyu.core.content import Content
-from meikyu.core.contract import Game, Prompt, View
+from meikyu.core.contract import Event, Game, Outcome, Prompt, View
 from meikyu.games.registry import find_game
 from meikyu.lab import runner
 from meikyu.lab.arena import Series, make_series
 from meikyu.lab.progress import Advance, Progress
+from meikyu.lab.recorders import Figure, Recorder
 from meikyu.lab.summary import rows, summarize
 
 AnyGame = Game[Any, Any]
@@ -49,6 +51,7 @@ def test_the_number_of_processes_does_not_change_the_games(series: Series) -> No
     together = runner.run(series, 2, Progress())
     assert list(alone.results) == list(range(30))
     assert together.results == alone.results
+    assert rows(together) == rows(alone)
 
 
 def test_another_seed_gives_other_games(game: AnyGame, content: Content, series: Series) -> None:
@@ -100,6 +103,43 @@ def test_a_failed_game_does_not_end_the_others(
     assert all("LookupError: lost my way" in failure.trace for failure in done.failures)
     seeds = {series.game_seed(index).hex() for index in set(range(30)) - set(done.results)}
     assert {failure.error().seed for failure in done.failures} == seeds
+
+
+class Broken(Recorder):
+    """A bug outside the bots."""
+
+    def see(self, event: Event) -> None:
+        raise LookupError("lost my way")
+
+    def end(self, outcome: Outcome) -> dict[str, Figure]:
+        return {}
+
+
+def test_a_bug_outside_the_bots_says_in_which_game(game: AnyGame, content: Content) -> None:
+    series = make_series(game, content, ["random"], 2, "s", recorders=[Broken])
+    with pytest.raises(LookupError) as failed:
+        runner.run(series, 1, Progress())
+    place = f"in game 0 with seed {series.game_seed(0).hex()}"
+    assert failed.value.__notes__ == [place]
+    with pytest.raises(runner.WorkerFailed, match="lost my way") as told:
+        runner.run(series, 2, Progress())
+    assert "in game" in str(told.value)
+
+
+class Deadly(Recorder):
+    """Ends the process that plays, as a lack of memory would."""
+
+    def see(self, event: Event) -> None:
+        os._exit(9)
+
+    def end(self, outcome: Outcome) -> dict[str, Figure]:
+        return {}
+
+
+def test_a_worker_that_dies_ends_the_run(game: AnyGame, content: Content) -> None:
+    series = make_series(game, content, ["random"], 2, "s", recorders=[Deadly])
+    with pytest.raises(runner.WorkerFailed, match="ended with code 9"):
+        runner.run(series, 2, Progress())
 
 
 def test_records_are_written_to_a_folder(game: AnyGame, content: Content, tmp_path: Path) -> None:

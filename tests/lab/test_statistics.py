@@ -19,9 +19,7 @@ from meikyu.lab.statistics import mean, share
         (500, 1000, 0.4691, 0.5309),
     ],
 )
-def test_the_wilson_interval_is_the_known_one(
-    count: int, of: int, low: float, high: float
-) -> None:
+def test_the_wilson_interval_is_the_known_one(count: int, of: int, low: float, high: float) -> None:
     found = share(count, of)
     assert (found.low, found.high) == pytest.approx((low, high), abs=5e-5)
     assert found.share == count / of

@@ -9,7 +9,8 @@ from meikyu.server.room import Config
 
 def main() -> None:
     data, *options = sys.argv[1:]
-    listener = serving.listen(serving.LOCAL, 0)
+    port = int(options[options.index("--port") + 1]) if "--port" in options else 0
+    listener = serving.listen(serving.LOCAL, port)
     config = Config(
         Path(data),
         bot_delay=0.0,

@@ -4,6 +4,13 @@ from typing import Any
 
 import pytest
 
+from meikyu.core.bag import Bag
+from meikyu.core.chance import FastChance
+from meikyu.core.kernel import nth_actor
+from meikyu.core.play import EventList
+from meikyu.games.dungeon_in_memory.events import DungeonLost, GameEnded
+from meikyu.games.dungeon_in_memory.kernel import LAY, LOST, STAY, MemoryKernel
+from meikyu.games.dungeon_in_memory.rules.exploring import begin_exploration
 from meikyu.games.dungeon_in_memory.rules.path import (
     DEAD_END,
     LOOP,
@@ -23,12 +30,14 @@ from meikyu.games.dungeon_in_memory.rules.scoring import (
     scorers,
 )
 from meikyu.games.dungeon_in_memory.rules.turns import next_explorer, placers
+from meikyu.games.dungeon_in_memory.state import ANNOUNCING, MemoryState
 from meikyu.games.dungeon_in_memory.tiles import GHOSTS, KINDS, NO_GHOST, TileSet
 from tests.vectors.cases import cases
 
 STEM = "dungeon_in_memory"
 GHOST_LETTERS = "abcde"
 COMPASS = "NESW"
+KERNEL = MemoryKernel()
 
 
 def every_face() -> TileSet:
@@ -40,7 +49,8 @@ def every_face() -> TileSet:
         for ghost in range(NO_GHOST, len(GHOSTS))
     ]
     kinds, two_path, ghosts = zip(*faces, strict=True)
-    return TileSet(kinds, two_path, ghosts, (1,) * len(faces), 0)
+    start = faces.index((KINDS.index("straight"), True, NO_GHOST))
+    return TileSet(kinds, two_path, ghosts, (1,) * len(faces), start)
 
 
 TILES = every_face()
@@ -143,3 +153,46 @@ def test_solo(case: dict[str, Any]) -> None:
     assert run.tiles_counted == expect["tiles_counted"]
     assert run.bonus == expect["bonus"]
     assert run.score() == expect["score"]
+
+
+@pytest.mark.parametrize("case", cases(STEM, "scoring"))
+def test_scoring_when_it_is_played(case: dict[str, Any]) -> None:
+    """The same explorations through the engine: placements, announcements, check."""
+    given, expect = case["given"], case["expect"]
+    players = given["players"]
+    seats = len(players)
+    chance = FastChance(1)
+    state = MemoryState(TILES, seats, given["level"] == "advanced", rules_of(given), 0, 0)
+    state.scores = [given["scores_before"][player] for player in players]
+    begin_exploration(state, players.index(given["start_player"]), chance, None)
+    state.deck = Bag([0] * TILES.faces)
+    sink = EventList()
+    last = len(given["tiles"]) - 1
+    for index in range(1, last + 1):
+        tile = laid(given["tiles"][index])
+        assert players[state.active] == given["placed_by"][index]
+        no_tile = index == last and given["ended_by"] == "next_player_has_no_tile"
+        state.hands = [[] if no_tile else [0] for _ in players]
+        state.hands[state.active] = [tile >> 2]
+        KERNEL.apply(state, state.active, LAY + tile, chance, sink)
+        callers = [a["player"] for a in given["announcements"] if a["after"] == index]
+        for player in callers:
+            KERNEL.apply(state, players.index(player), LOST, chance, sink)
+        while state.phase == ANNOUNCING:
+            KERNEL.apply(state, nth_actor(KERNEL.actors(state), 0), STAY, chance, sink)
+    assert dict(zip(players, state.scores, strict=True)) == expect["scores_after"]
+    ended = [event for event in sink.events if isinstance(event, GameEnded)]
+    winners = [players[seat] for event in ended for seat in event.winners]
+    assert sorted(winners) == sorted(expect["winners"])
+    if not winners:
+        assert players[state.start] == expect["next_start_player"]
+    found = [event for event in sink.events if isinstance(event, DungeonLost)]
+    told = [
+        {
+            "index": event.index,
+            "reasons": sorted(reason.code for reason in event.reasons),
+            "at": [event.at.east, event.at.north],
+        }
+        for event in found
+    ]
+    assert told == ([expect["lost"]] if expect["lost"] else [])

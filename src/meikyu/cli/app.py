@@ -29,6 +29,9 @@ COMMANDS = {
 }
 """The commands with what they are for: the list is shown without importing any of them."""
 HELP = ("--help", "-h")
+OF_THE_PROGRAM = (*HELP, "--version", "--")
+ALONE = "serve"
+"""What the program does when no command is named."""
 INTERRUPTED = 130
 
 
@@ -60,9 +63,11 @@ def run(arguments: list[str]) -> int:
     except UnknownLanguage as error:
         print(say(error.phrase.id, **error.phrase.args), file=sys.stderr)
         return 2
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in OF_THE_PROGRAM):
+        arguments = [ALONE, *arguments]
     wanted = next((word for word in arguments if not word.startswith("-")), None)
     options = arguments[: arguments.index("--")] if "--" in arguments else arguments
-    if not arguments or any(word in HELP for word in options):
+    if any(word in HELP for word in options):
         return _help(wanted, arguments)
     group = build(*([wanted] if wanted in COMMANDS else []))
     return _invoke(group, arguments)

@@ -26,7 +26,7 @@ class Grid:
         self.rows = rows
         self.columns = columns
         self.cells = rows * columns
-        steps: list[tuple[int, int, int, int]] = []
+        steps: list[tuple[int, ...]] = []
         for cell in range(self.cells):
             row, column = divmod(cell, columns)
             around: list[int] = []
@@ -34,9 +34,10 @@ class Grid:
                 r, c = row + ROW_STEP[direction], column + COLUMN_STEP[direction]
                 inside = 0 <= r < rows and 0 <= c < columns
                 around.append(r * columns + c if inside else OFF_BOARD)
-            steps.append((around[0], around[1], around[2], around[3]))
+            steps.append(tuple(around))
         # step[cell][direction] is the neighbouring cell or OFF_BOARD.
-        self.step: tuple[tuple[int, int, int, int], ...] = tuple(steps)
+        # Not `tuple[int, int, int, int]`: compiled, those are unboxed and packed anew at each use.
+        self.step: tuple[tuple[int, ...], ...] = tuple(steps)
 
     def cell(self, row: int, column: int) -> int:
         """The cell at a row and column counted from 0."""

@@ -14,6 +14,7 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 LOCALES = ("en", "ja")
+LARGEST_NUMBER = 10**18
 
 Argument: TypeAlias = "str | int | Phrase | Sequence[Phrase]"
 
@@ -66,7 +67,8 @@ class Lexicon:
         if isinstance(value, Phrase):
             return self.say(value)
         if isinstance(value, int):
-            return value
+            # Fluent writes numbers as decimals of limited precision and fails beyond it.
+            return value if abs(value) < LARGEST_NUMBER else str(value)
         if isinstance(value, str):
             return value
         if isinstance(value, tuple | list):

@@ -8,10 +8,13 @@ what was measured.
 import multiprocessing
 import os
 import signal
+import threading
 import traceback
-from collections.abc import Generator, Iterable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnContext
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +29,7 @@ from meikyu.lab.progress import Progress
 
 CHUNKS_A_JOB = 50
 """Small enough for a steady bar and an even load at the end, large enough to cost nothing."""
+MOST_A_CHUNK = 50
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -132,42 +136,88 @@ def _run_here(series: Series) -> Generator[Chunk, None, None]:
 
 # -- in other processes ---------------------------------------------------------------------------
 
-_player: _Player
-"""In a worker: the one that plays there."""
+
+class WorkerFailed(Exception):
+    """A worker met a bug outside the bots, or died; says what it said last."""
 
 
-def _begin(series: Series) -> None:
-    global _player
-    _player = _Player(series)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends us
+class _Worker:
+    """One process with a pipe of its own: it can be ended at any time and leaves no lock behind."""
+
+    def __init__(self, context: SpawnContext, series: Series) -> None:
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_work, args=(theirs, series), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.waiting = 0
+        """Chunks that it was given and has not answered."""
+
+    def give(self, chunk: list[int]) -> None:
+        self.pipe.send(chunk)
+        self.waiting += 1
+
+    def take(self) -> Chunk:
+        try:
+            answer: Chunk | str = self.pipe.recv()
+        except EOFError:
+            self.process.join()
+            raise WorkerFailed(f"a worker ended with code {self.process.exitcode}") from None
+        self.waiting -= 1
+        if isinstance(answer, str):
+            raise WorkerFailed(answer)
+        return answer
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.join()
+        self.pipe.close()
 
 
-def _work(indices: list[int]) -> Chunk:
-    return _player.play(indices)
+def _work(pipe: "Connection[Chunk | str, list[int]]", series: Series) -> None:
+    """What a worker does: chunks of numbers come in, results go out, until it is ended."""
+    try:
+        player = _Player(series)
+        while True:
+            pipe.send(player.play(pipe.recv()))
+    except Exception:  # whatever it is, the parent must know: nobody else can tell the user
+        pipe.send(traceback.format_exc())
 
 
 def _run_beside(series: Series, jobs: int) -> Generator[Chunk, None, None]:
-    size = max(1, series.games // (jobs * CHUNKS_A_JOB))
+    size = min(MOST_A_CHUNK, max(1, series.games // (jobs * CHUNKS_A_JOB)))
     numbers = iter(range(series.games))
     chunks = iter(lambda: list(islice(numbers, size)), [])
     # spawn: a worker begins clean, whatever threads the parent runs.
     context = multiprocessing.get_context("spawn")
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin, initargs=(series,))
-    running: set[Future[Chunk]] = set()
-    finished = False
+    workers: list[_Worker] = []
     try:
-        for chunk in islice(chunks, 2 * jobs):
-            running.add(pool.submit(_work, chunk))
-        while running:
-            ready, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in ready:
+        with _ctrl_c_ignored():
+            for _ in range(jobs):
+                workers.append(_Worker(context, series))
+        for worker in workers * 2:  # one to play and one to go on with
+            for chunk in islice(chunks, 1):
+                worker.give(chunk)
+        while busy := {worker.pipe: worker for worker in workers if worker.waiting}:
+            for pipe in wait(list(busy)):
+                worker = busy[pipe]  # type: ignore[index]
+                answer = worker.take()
                 for chunk in islice(chunks, 1):
-                    running.add(pool.submit(_work, chunk))
-                yield future.result()
-        finished = True
+                    worker.give(chunk)
+                yield answer
     finally:
-        if not finished:  # interrupted: nobody waits for the games that are being played
-            for worker in set(multiprocessing.active_children()) - others:
-                worker.terminate()
-        pool.shutdown(wait=True, cancel_futures=True)
+        for worker in workers:
+            worker.end()
+
+
+@contextmanager
+def _ctrl_c_ignored() -> Iterator[None]:
+    """Processes started inside ignore Ctrl-C from their birth: it is for the parent, which ends
+    them. Only the main thread may say so, and only it hears of Ctrl-C."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -138,7 +138,7 @@ async def make_table(state: State, data: JSONBody[lobby.NewTable]) -> lobby.Seat
 @get("/tables/{table:str}")
 async def table(state: State, table: TableId) -> lobby.TableInfo:
     """A table, as everybody may see it."""
-    return hub_of(state).find(table).info()
+    return hub_of(state).find(table).show.info()
 
 
 @post("/tables/{table:str}/sit")

@@ -50,7 +50,7 @@ class App:
             openapi_config=OpenAPIConfig(
                 title="meikyu",
                 version=__version__,
-                path="/api",
+                path="/api/schema",
                 render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             ),
             logging_config=None,

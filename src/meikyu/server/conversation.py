@@ -78,20 +78,20 @@ async def hello(room: Room, client: Client, message: protocol.Hello) -> None:
     if len(set(keys)) != len(keys):
         raise Denied("malformed", detail="a token twice")
     client.restart(keys, message.words)
-    room.seat(client)
+    room.show.seat(client)
     room.clients.add(client)
     await room.pace.somebody_came(client)
     frames: list[protocol.Frame] = [
         protocol.Welcome(message.id, protocol.PROTOCOL, room.id, client.hands(), client.host),
-        *room.sync(client),
+        *room.show.sync(client),
         *room.chat,
     ]
-    if room.match is not None and not client.hands() and not room.may_look(SPECTATOR):
+    if room.match is not None and not client.hands() and not room.show.may_look(SPECTATOR):
         frames.append(Denied("no-watching").frame(None))
     client.send(*frames)
     for reader in room.clients:
         if reader is not client:
-            reader.send(room.table(reader))
+            reader.send(room.show.table(reader))
     room.pace.go_on()
 
 
@@ -100,7 +100,7 @@ async def ping(room: Room, client: Client, message: protocol.Ping) -> None:
 
 
 async def resync(room: Room, client: Client, message: protocol.Resync) -> None:
-    client.send(protocol.Ack(message.id), *room.sync(client))
+    client.send(protocol.Ack(message.id), *room.show.sync(client))
 
 
 async def say(room: Room, client: Client, message: protocol.Say) -> None:
@@ -140,9 +140,9 @@ def _person_plays(room: Room, seat: int) -> None:
 
 
 def _answers_present_question(room: Room, client: Client, seat: int, mark: str) -> None:
-    present = room.mark(seat)
+    present = room.show.mark(seat)
     if present is not None and mark != present:
-        client.send(*room.sync(client))
+        client.send(*room.show.sync(client))
         raise Denied("stale")
 
 
@@ -179,7 +179,7 @@ async def undo(room: Room, client: Client, message: protocol.Undo) -> None:
         raise Denied("nothing-to-undo")
     await room.save_draft(seat, draft[:-1], message.id)
     match.undo_step(seat)
-    room.announce("draft", (), client, message.id, seat)
+    room.show.announce("draft", (), client, message.id, seat)
 
 
 async def take_back(room: Room, client: Client, message: protocol.TakeBack) -> None:

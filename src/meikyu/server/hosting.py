@@ -160,8 +160,8 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
     except StartRefused as error:  # a rule that only set-up itself can see
         raise Denied("cannot-start") from error
     await begin(room, setup, match)
-    room.tell_table(client, message.id)
-    room.announce("sync", (), None, None)
+    room.show.tell_table(client, message.id)
+    room.show.announce("sync", (), None, None)
     room.pace.go_on()
 
 

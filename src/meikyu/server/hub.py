@@ -116,6 +116,7 @@ class Hub:
         for draft in kept.drafts(table_id):
             steps = [parse_action(game, raw) for raw in msgspec.json.decode(draft.steps)]
             match.set_draft(draft.seat, steps)
+            room.kept_steps[draft.seat] = len(steps)
             room.edits[draft.seat] = draft.edits
             room.draft_messages[draft.seat] = msgspec.json.decode(draft.messages)
         return room

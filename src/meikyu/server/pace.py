@@ -62,7 +62,7 @@ class Pace:
         if room.match is None or room.status != "playing" or room.closed:
             self._set_timer({})
             return
-        if any(room.setup.player(seat) is not None for seat in range(len(room.setup.seats))):
+        if any(seat.level or seat.stand_in for seat in room.setup.seats):
             for seat in room.game.actors(room.match.state):
                 level = room.setup.player(seat)
                 if level is not None:

@@ -68,7 +68,5 @@ def _read(path: str) -> File:
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
     packed = gzip.compress(body, 9, mtime=0) if text and len(body) >= SMALLEST else None
-    if text:
-        kind += "; charset=utf-8"
     tag = '"' + hashlib.sha256(body).hexdigest()[:16] + '"'
     return File(body, packed, kind, tag, FOREVER if path.startswith(HASHED) else ASK_AGAIN)

@@ -13,17 +13,17 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
-from meikyu.core.content import PACK_FILE, Content, Pack, convert
-from meikyu.core.contract import SPECTATOR, Action, Event, Game
+from meikyu.core.content import Content
+from meikyu.core.contract import Action, Game
 from meikyu.core.match import Match, Prepared, TakeBack
 from meikyu.core.record import encode_entry
-from meikyu.server import clock, protocol, store, wire
+from meikyu.server import clock, protocol, store
 from meikyu.server.client import Client, Denied
-from meikyu.server.lobby import ContentInfo, Status, TableInfo
+from meikyu.server.lobby import Status
 from meikyu.server.pace import Pace
-from meikyu.server.seats import Setup, seat_info
+from meikyu.server.seats import Setup
+from meikyu.server.showing import Showing
 from meikyu.server.thinking import Thinker
 
 log = logging.getLogger("meikyu.server")
@@ -86,6 +86,8 @@ class Room:
         self.turns: dict[int, int] = {}
         self.take_backs = 0
         self.edits: dict[int, int] = {}
+        self.kept_steps: dict[int, int] = {}
+        """How many steps of each seat's draft the store holds."""
         self.draft_messages: dict[int, list[str]] = {}
         self.done: dict[int, set[str]] = {}
         """The ids of the messages that each seat's entries came from."""
@@ -93,8 +95,7 @@ class Room:
         self.chat: deque[protocol.Said] = deque(maxlen=KEPT_CHAT)
         self.closed = False
         self.pace = Pace(self)
-        self._shown: dict[tuple[int, bool], wire.Look] = {}
-        self._marks: dict[int, str] = {}
+        self.show = Showing(self)
         self._inbox: deque[Callable[[], Awaitable[None]]] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._waiting: set[asyncio.Future[Any]] = set()
@@ -190,7 +191,7 @@ class Room:
         if client in self.clients:
             self.clients.discard(client)
             self.pace.somebody_went()
-            self.tell_table()
+            self.show.tell_table()
 
     def here(self) -> set[int]:
         """The seats that a connection holds."""
@@ -230,7 +231,7 @@ class Room:
         await self.write(self.row(setup, clocks))
         self.setup = setup
         self.clocks = clocks
-        self.tell_table(client, ack)
+        self.show.tell_table(client, ack)
         self.pace.go_on()
 
     async def make(self, prepared: Prepared, message_id: str | None, client: Client | None) -> None:
@@ -244,18 +245,18 @@ class Room:
         line = encode_entry(entry)
         over = self.game.outcome(prepared.state) is not None
         statements = [store.put_entry(self.id, store.EntryRow(entry.n, seat, message_id, line))]
-        if self.match.draft(seat) or self.edits.get(seat):
+        if self.kept_steps.get(seat):
             statements.append(self._draft_row(seat, ()))
         turns = {**self.turns, seat: self.turns.get(seat, 0) + 1}
         clocks = self.pace.clocks_after(prepared.state, turns)
         if over or clocks != self.clocks:
             status = "over" if over else "playing"
             statements.append(store.put_clocks(self.id, status, clock.encode(clocks)))
-        drafts = {other: len(self.match.draft(other)) for other in self.edits if other != seat}
         await self.write(*statements)
+        self.kept_steps.pop(seat, None)
 
         self.match.commit(prepared)
-        self._marks.clear()
+        self.show.question_changed()
         self.turns = turns
         self.clocks = clocks
         self.lines.append(line)
@@ -268,12 +269,14 @@ class Room:
         if over:
             self.status = "over"
             why = "end"
-        for other, steps in drafts.items():
-            if len(self.match.draft(other)) != steps:  # loading would shorten it too: no wait
-                self.services.store.commit(self._draft_row(other, self.match.draft(other)))
-        self.announce(why, prepared.events, client, message_id)
+        for other, steps in list(self.kept_steps.items()):
+            draft = self.match.draft(other)
+            if len(draft) != steps:  # loading would shorten it too: nobody waits for this
+                self.services.store.commit(self._draft_row(other, draft))
+                self.kept_steps[other] = len(draft)
+        self.show.announce(why, prepared.events, client, message_id)
         if over:
-            self.tell_table()
+            self.show.tell_table()
         self.pace.go_on()
 
     async def _make_step(
@@ -285,7 +288,7 @@ class Room:
         steps = (*self.match.draft(seat), prepared.step)
         await self.save_draft(seat, steps, message_id)
         self.match.commit(prepared)
-        self.announce("draft", prepared.events, client, message_id, seat)
+        self.show.announce("draft", prepared.events, client, message_id, seat)
         self.pace.go_on()
 
     async def save_draft(self, seat: int, steps: Sequence[Action], message_id: str | None) -> None:
@@ -295,9 +298,10 @@ class Room:
             messages = [*messages, message_id][-KEPT_MESSAGES:]
         edits = self.edits.get(seat, 0) + 1
         await self.write(self._draft_row(seat, steps, edits, messages))
+        self.kept_steps[seat] = len(steps)
         self.edits[seat] = edits
         self.draft_messages[seat] = messages
-        self._marks.clear()
+        self.show.question_changed()
 
     def _draft_row(
         self,
@@ -316,145 +320,8 @@ class Room:
         )
         return store.put_draft(self.id, row)
 
-    # -- showing --------------------------------------------------------------------------------
+    # -- counting ---------------------------------------------------------------------------------
 
     def count(self, seat: int) -> str:
         """What a seat has done so far, as its marks tell it."""
         return f"{self.turns.get(seat, 0)} {self.edits.get(seat, 0)} {self.take_backs} "
-
-    def mark(self, seat: int) -> str | None:
-        """Of the question that a seat is asked now."""
-        if seat not in self._marks:
-            assert self.match is not None
-            prompt = self.match.prompt(seat)
-            if prompt is None:
-                return None
-            self._marks[seat] = wire.mark(self.count(seat), prompt)
-        return self._marks[seat]
-
-    def _look(self, viewer: int, words: bool) -> wire.Look:
-        assert self.match is not None
-        free = self.setup.settings.free_take_back
-        look = wire.look(self.match, viewer, self.count(viewer), free, words)
-        if look.asked is not None:
-            self._marks[viewer] = look.asked.mark
-        return look
-
-    def announce(
-        self,
-        why: Any,
-        events: Sequence[Event],
-        client: Client | None,
-        message_id: str | None,
-        only: int | None = None,
-    ) -> None:
-        """Shows everybody (or only one seat) what changed for them. Nothing changed: no frame."""
-        looks: dict[tuple[int, bool], tuple[wire.Look, Any, bool]] = {}
-        for reader in self.clients:
-            frames: list[protocol.Frame] = []
-            if reader is client and message_id is not None:
-                frames.append(protocol.Ack(message_id))
-            for hand, viewer in reader.viewers():
-                if (only is not None and viewer != only) or not self.may_look(viewer):
-                    continue
-                key = viewer, reader.words
-                if key not in looks:
-                    look = self._look(viewer, reader.words)
-                    told = wire.visible(self.game, events, viewer, reader.words)
-                    changed = bool(told) or look != self._shown.get(key)
-                    self._shown[key] = look
-                    looks[key] = look, told, changed
-                look, told, changed = looks[key]
-                if changed:
-                    frames.append(self._position(reader, hand, viewer, why, told, look))
-            if frames:
-                reader.send(*frames)
-        if client is not None and client not in self.clients and message_id is not None:
-            client.send(protocol.Ack(message_id))
-
-    def may_look(self, viewer: int) -> bool:
-        return viewer != SPECTATOR or self.setup.settings.watching
-
-    def _position(
-        self, reader: Client, hand: int | None, viewer: int, why: Any, told: Any, look: wire.Look
-    ) -> protocol.Position:
-        asked = look.asked
-        running = self.clocks.get(viewer)
-        if asked is not None and running is not None and self.setup.settings.clock is not None:
-            left = max(0, running.deadline - clock.wall_clock())
-            asked = replace(asked, clock=protocol.Clock(left, self.setup.settings.clock * 1000))
-        return protocol.Position(
-            hand=hand,
-            n=reader.count(hand),
-            why=why,
-            events=told,
-            view=look.view,
-            told=look.told,
-            asked=asked,
-            can_take_back=look.can_take_back,
-            outcome=look.outcome,
-        )
-
-    def sync(self, client: Client) -> list[protocol.Frame]:
-        """The whole picture for a client, without events."""
-        frames: list[protocol.Frame] = [self.table(client)]
-        if self.match is None:
-            return frames
-        for hand, viewer in client.viewers():
-            if self.may_look(viewer):
-                look = self._look(viewer, client.words)
-                self._shown[viewer, client.words] = look
-                frames.append(self._position(client, hand, viewer, "sync", (), look))
-        return frames
-
-    def info(self) -> TableInfo:
-        here = self.here()
-        match = self.match
-        pack = convert(self.content.data[PACK_FILE], Pack, PACK_FILE)
-        return TableInfo(
-            table=self.id,
-            game=self.game.id,
-            status=self.status,
-            seats=tuple(
-                seat_info(number, seat, number in here)
-                for number, seat in enumerate(self.setup.seats)
-            ),
-            host=self.setup.host,
-            locked=self.setup.locked,
-            settings=self.setup.settings,
-            options=self.setup.options,
-            content=ContentInfo(self.content.id, self.content.hash, pack.name, pack.by, pack.note),
-            watching=sum(1 for client in self.clients if not client.hands()),
-            commitment=match.header.commitment if match else None,
-            challenge=self.setup.challenge,
-            origin=self.setup.origin,
-            branch=match.header.branch if match else None,
-            assisted=match.assisted if match else False,
-            outcome=match.outcome if match else None,
-            again=self.setup.again,
-        )
-
-    def table(self, client: Client, info: TableInfo | None = None) -> protocol.Table:
-        invitations = {}
-        if client.host:
-            for number in self.setup.open_seats():
-                invitation = self.setup.seats[number].invitation
-                if invitation is not None:
-                    invitations[number] = invitation
-        return protocol.Table(info or self.info(), client.hands(), client.host, invitations)
-
-    def tell_table(self, client: Client | None = None, ack: str = "") -> None:
-        """Everybody hears how the table is now; who got or lost a seat sees its position too."""
-        for reader in self.clients:
-            before = reader.seats
-            self.seat(reader)
-            frames: list[protocol.Frame] = [protocol.Ack(ack)] if reader is client else []
-            if reader.seats != before:
-                frames += self.sync(reader)
-            else:
-                frames.append(self.table(reader))
-            reader.send(*frames)
-
-    def seat(self, client: Client) -> None:
-        client.seats = tuple(self.setup.seat_of(key) for key in client.keys)
-        client.host = self.setup.hosted_by(client.keys)

@@ -1,6 +1,7 @@
 """Serving: a socket that listens, uvicorn on it, and an end that leaves nothing half done."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 
@@ -72,14 +73,27 @@ def uvicorn_config(app: App) -> uvicorn.Config:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
+        proxy_headers=False,
     )
+
+
+def _spare_the_collector() -> None:
+    """What was loaded stays, and frames are trees: looking for cycles after every few hundred
+    objects would only cost time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serves until it is interrupted. Raises StoreError where the data cannot be used."""
-    server = _Server(uvicorn_config(App(config)), ready)
+    settings = uvicorn_config(App(config))
+    server = _Server(settings, ready)
+    _spare_the_collector()
     try:
-        asyncio.run(server.serve(sockets=[listener]))
+        # uvicorn chooses the loop: the faster one where it is installed.
+        with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
+            runner.run(server.serve(sockets=[listener]))
     except KeyboardInterrupt:
         pass  # the signal that asked for the end, raised again after it
     finally:

@@ -1,4 +1,4 @@
-"""Tables for the tests: short words for tiles, a deck that gives what a test wants, a table to play.
+"""Tables for the tests: short words for tiles, a deck that gives what is wanted, a table to play.
 
 A tile is written ``L2 moth``: kind (S straight, L left, R right, P repeat), a 2 for two paths, a
 ghost. A laid tile has its arrow too: ``L2 moth W``.
@@ -55,7 +55,8 @@ def _every_face() -> TileSet:
         for ghost in range(NO_GHOST, len(GHOSTS))
     ]
     kinds, two_path, ghosts = zip(*every, strict=True)
-    return TileSet(kinds, two_path, ghosts, (1,) * len(every), 0)
+    start = every.index((KINDS.index("straight"), True, NO_GHOST))
+    return TileSet(kinds, two_path, ghosts, (1,) * len(every), start)
 
 
 EVERY_FACE = _every_face()

@@ -92,9 +92,9 @@ def test_the_check_of_small_blocks_is_the_present_one(figures: dict[str, Any]) -
 
 
 @rule("HID-R10")
-def test_no_block_of_up_to_three_rooms_is_open_for_circling(figures: dict[str, Any]) -> None:
+def test_no_block_of_one_or_two_rooms_is_open_for_circling(figures: dict[str, Any]) -> None:
     for rows in figures["blocks"].values():
-        assert all(row["open"] == 0 for row in rows if row["cells"] <= 3)
+        assert all(row["open"] == 0 for row in rows if row["cells"] <= 2)
 
 
 @rule("HID-R10")

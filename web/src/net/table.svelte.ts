@@ -28,6 +28,8 @@ interface Waiting {
 
 export interface LogLine {
   key: number;
+  /** The position that it came with. */
+  move: number;
   say: Phrase;
 }
 
@@ -84,6 +86,7 @@ export class TableClient {
     private readonly tokens: () => string[],
     private readonly keepsLog: () => boolean,
   ) {
+    this.side(null);
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
     this.#connect();
@@ -212,7 +215,7 @@ export class TableClient {
   #take(frame: ServerFrame): void {
     switch (frame.type) {
       case "welcome":
-        this.hands = frame.hands;
+        this.#hold(frame.hands);
         this.host = frame.host;
         this.phase = "open";
         this.#pause = FIRST_PAUSE;
@@ -222,7 +225,7 @@ export class TableClient {
         return;
       case "table":
         this.info = frame.info;
-        this.hands = frame.hands;
+        this.#hold(frame.hands);
         this.host = frame.host;
         this.invitations = frame.invitations;
         return;
@@ -235,6 +238,13 @@ export class TableClient {
         if (frame.closing) this.#closing(frame);
     }
     if (frame.id !== null) this.#settle(frame.id, frame);
+  }
+
+  /** Sides are made here and not when they are first looked at: what a derived value makes itself
+   * it does not follow. */
+  #hold(hands: HeldHand[]): void {
+    for (const { hand } of hands) this.side(hand);
+    this.hands = hands;
   }
 
   #closing(frame: ErrorFrame): void {
@@ -261,7 +271,14 @@ export class TableClient {
       side.log = [];
       return;
     }
-    const lines = frame.events.flatMap(({ say }) => (say ? [{ key: this.#lines++, say }] : []));
+    // Steps of a draft are told again when they are committed; what is taken back was not told.
+    if (frame.why === "draft") return;
+    if (frame.why === "take_back") {
+      const last = side.log.at(-1)?.move;
+      side.log = side.log.filter((line) => line.move !== last);
+    }
+    const move = side.n;
+    const lines = frame.events.flatMap(({ say }) => (say ? [{ key: this.#lines++, move, say }] : []));
     if (lines.length) side.log = [...side.log, ...lines].slice(-LOG_LENGTH);
   }
 

@@ -42,6 +42,12 @@ class Shown(Event, frozen=True):
     audience: ClassVar[Audience] = Audience.PUBLIC
 
 
+class Uncovered(Shown, frozen=True):
+    """An event that shows what lay hidden: the step that caused it cannot be taken back."""
+
+    uncovers: ClassVar[bool] = True
+
+
 class ExplorationStarted(Shown, frozen=True):
     """The Start tile lies on the table and the hands are dealt (DIM-4, DIM-5)."""
 
@@ -91,20 +97,20 @@ class Answered(Event, frozen=True):
     answer: Answer
 
 
-class LostAnnounced(Shown, frozen=True):
-    """A LOST card goes on the pile (DIM-23)."""
+class LostAnnounced(Uncovered, frozen=True):
+    """A LOST card goes on the pile (DIM-23). What was said is said; with #1 it lay hidden."""
 
     seat: int
 
 
-class LostVoid(Shown, frozen=True):
+class LostVoid(Uncovered, frozen=True):
     """With #1: these said Lost too, but too late in turn order; they go on exploring (DIM-R5)."""
 
     seats: tuple[int, ...]
 
 
-class TurnPassed(Shown, frozen=True):
-    """The next player is the active one (DIM-26)."""
+class TurnPassed(Uncovered, frozen=True):
+    """The next player is the active one (DIM-26): so everybody who was asked has answered."""
 
     seat: int
 
@@ -117,7 +123,7 @@ class TileTurnedUp(Shown, frozen=True):
     deck: int
 
 
-class CheckBegan(Shown, frozen=True):
+class CheckBegan(Uncovered, frozen=True):
     """The piles are turned over: the check (DIM-27)."""
 
     exploration: int
@@ -125,13 +131,13 @@ class CheckBegan(Shown, frozen=True):
     tiles: int
 
 
-class DungeonOpened(Shown, frozen=True):
+class DungeonOpened(Uncovered, frozen=True):
     """The check comes to a dungeon; solo has several."""
 
     dungeon: int
 
 
-class TileMapped(Shown, frozen=True):
+class TileMapped(Uncovered, frozen=True):
     """A tile is laid on its cell of the map, and the path runs on (DIM-27)."""
 
     dungeon: int
@@ -148,7 +154,7 @@ class TileMapped(Shown, frozen=True):
     """The last-taken movement: what a repeat tile would do next."""
 
 
-class DungeonLost(Shown, frozen=True):
+class DungeonLost(Uncovered, frozen=True):
     """Here the dungeon was lost (DIM-22), with all reasons (DIM-R9)."""
 
     dungeon: int
@@ -159,7 +165,7 @@ class DungeonLost(Shown, frozen=True):
     """What the path ran into, or the tile's own cell."""
 
 
-class TileBeside(Shown, frozen=True):
+class TileBeside(Uncovered, frozen=True):
     """After the lost point a tile has no place on the map: it is laid beside it (DIM-27)."""
 
     dungeon: int
@@ -168,7 +174,7 @@ class TileBeside(Shown, frozen=True):
     tile: LaidTile
 
 
-class CardsFound(Shown, frozen=True):
+class CardsFound(Uncovered, frozen=True):
     """The LOST cards that lay on a tile (DIM-28, DIM-29)."""
 
     index: int
@@ -176,27 +182,27 @@ class CardsFound(Shown, frozen=True):
     result: CardResult
 
 
-class DungeonHeld(Shown, frozen=True):
+class DungeonHeld(Uncovered, frozen=True):
     """The dungeon was never lost (DIM-30)."""
 
     dungeon: int
 
 
-class PointsScored(Shown, frozen=True):
+class PointsScored(Uncovered, frozen=True):
     """The points of an exploration, and the scores with them."""
 
     seats: tuple[int, ...]
     scores: tuple[int, ...]
 
 
-class RunFailed(Shown, frozen=True):
+class RunFailed(Uncovered, frozen=True):
     """Solo: with this tile the run went wrong (DIM-36, DIM-R6)."""
 
     index: int
     why: Failure
 
 
-class RunScored(Shown, frozen=True):
+class RunScored(Uncovered, frozen=True):
     """Solo: tiles up to the failure, and four points for each additional rule (DIM-37, DIM-38)."""
 
     tiles: int

@@ -1,6 +1,6 @@
 """Dungeon in Memory in words: positions, questions, choices and events as phrases of the texts.
 
-Short enough to be listened to: "left turn, two paths, arrow east". Whoever plays by ear hears
+Short enough to be listened to: "two-path left turn, arrow east". Whoever plays by ear hears
 exactly what the others see, no more and no longer.
 """
 
@@ -83,14 +83,14 @@ def seats_words(seats: Iterable[int]) -> tuple[Phrase, ...]:
 
 
 def cell_words(cell: Cell) -> Phrase:
-    """A cell by its way from the dungeon's first tile: "2 east, 1 south"."""
+    """A cell by its way from the dungeon's first tile: "2 east 1 south"."""
     steps: list[Phrase] = []
     for way, back, count in (("east", "west", cell.east), ("north", "south", cell.north)):
         if count:
             steps.append(Phrase(f"steps-{way if count > 0 else back}", {"count": abs(count)}))
-    if not steps:
-        return Phrase("cell-first")
-    return Phrase("cell", {"steps": tuple(steps)})
+    if len(steps) == 2:
+        return Phrase("cell", {"across": steps[0], "along": steps[1]})
+    return steps[0] if steps else Phrase("cell-first")
 
 
 def tiles_words(tiles: Iterable[Tile]) -> tuple[Phrase, ...]:

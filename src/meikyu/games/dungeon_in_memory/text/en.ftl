@@ -1,21 +1,45 @@
 ### Dungeon in Memory
 
+## What stands on the box
+
+about-summary = Pile up path tiles, keep the map in your head, and say Lost at the right moment.
+about-goal = The path grows, but every tile lies on the last one. When you believe that the path has broken off, say Lost: whoever is first to say so, and right, scores. Three points win.
+about-credit = After the game by 四月一日カエル (2022). Words, tiles and drawings are this edition's own.
+
+option-level = Level
+option-level-help = Beginners use straight and left tiles only. Alone you always use all tiles.
+option-level-beginner = Beginner: straight and left
+option-level-advanced = Advanced: all tiles
+option-additional_rules = Additional rules
+option-additional_rules-help = Any of the four together. #1 is not for one player, #4 needs the advanced level.
+option-additional_rules-1 = #1: one announcement a turn
+option-additional_rules-2 = #2: lost outside nine by nine cells
+option-additional_rules-3 = #3: lost with the fifth ghost
+option-additional_rules-4 = #4: lost when a ghost comes twice
+option-start_player = First start player
+option-start_player-help = A seat, counted from 0; empty: drawn by chance.
+option-time_limit = Seconds for an answer
+option-time_limit-help = Whoever has not answered Lost or Stay by then stays; empty: no limit.
+option-explorations = Most explorations
+option-explorations-help = The game ends after so many even if nobody has three points; empty: no limit.
+
 ## Parts of sentences
 
-tile = { $kind ->
+# No comma inside: lists of tiles are read aloud.
+tile = { $paths ->
+    [two] two-path{" "}
+   *[one] {""}
+}{ $kind ->
     [straight] straight
     [left] left turn
     [right] right turn
    *[repeat] repeat
-}{ $paths ->
-    [two] , two paths
-   *[one] {""}
 }{ $ghost ->
-    [lantern] , lantern ghost
-    [umbrella] , umbrella ghost
-    [teapot] , teapot ghost
-    [moth] , moth ghost
-    [bell] , bell ghost
+    [lantern] {" "}with the lantern ghost
+    [umbrella] {" "}with the umbrella ghost
+    [teapot] {" "}with the teapot ghost
+    [moth] {" "}with the moth ghost
+    [bell] {" "}with the bell ghost
    *[none] {""}
 }
 laid = { $tile }, arrow { $arrow }
@@ -25,8 +49,8 @@ direction-south = south
 direction-west = west
 seat = player { $number }
 tile-start = Start
-tile-number = Tile { $index }
-cell = { $steps }
+tile-number = tile { $index }
+cell = { $across } { $along }
 cell-first = the first cell
 steps-east = { $count } east
 steps-west = { $count } west
@@ -127,11 +151,11 @@ event-check-all-announced = All others have said Lost. The check: { $count } til
 event-check-no-tile-left = The next player has no tile left. The check: { $count } tiles, from the bottom.
 event-check-deck-empty = The deck is empty. The check: { $count } tiles, dungeon by dungeon.
 event-dungeon = Dungeon { $number }.
-event-mapped = { $number }: { $tile }. It lies { $cell }; the path runs on { $heading }.
-event-mapped-again = { $number }: { $tile }. It lies { $cell }; the path passes { $again } again and runs on { $heading }.
-event-mapped-lost = { $number }: { $tile }. It lies { $cell }.
-event-mapped-again-lost = { $number }: { $tile }. It lies { $cell }; the path passes { $again } again.
-event-dungeon-lost = { $number }: lost! { $reasons }, at { $at }.
+event-mapped = { $number }: { $tile }. Cell: { $cell }. The path runs on { $heading }.
+event-mapped-again = { $number }: { $tile }. Cell: { $cell }. The path passes again: { $again }. It runs on { $heading }.
+event-mapped-lost = { $number }: { $tile }. Cell: { $cell }.
+event-mapped-again-lost = { $number }: { $tile }. Cell: { $cell }. The path passes again: { $again }.
+event-dungeon-lost = Lost with { $number }: { $reasons }. Cell: { $at }.
 event-beside = { $number }, beside the map: { $tile }.
 event-cards-scores = LOST card on { $number } of { $players }: the first after the path was lost.
 event-cards-early = LOST card on { $number } of { $players }: too early, the path was not lost yet.
@@ -143,7 +167,10 @@ event-no-points = Nobody scores.
 event-failed-misplaced = { $number } was laid wrong: here the run ends.
 event-failed-lost-and-no-new-dungeon = { $number } was laid in a lost dungeon: here the run ends.
 event-failed-new-dungeon-while-not-lost = { $number } started a new dungeon although the old one was not lost: here the run ends.
-event-run-scored = { $tiles } tiles and { $bonus } for additional rules: { $score } points.
+event-run-scored = { $tiles ->
+    [one] One tile
+   *[other] { $tiles } tiles
+} and { $bonus } points for additional rules: { $score } points.
 event-run-ended = The run is over: { $score } points.
 event-won = The game is won by { $players }.
 event-nobody-won = The game is over and nobody has won.

@@ -1,5 +1,28 @@
 ### ダンジョンインメモリー
 
+## 箱に書いてあること
+
+about-summary = 通路タイルを重ねて地図を覚え、迷った瞬間に「迷った！」と言うゲーム。
+about-goal = 道はのびていきますが、タイルはすべて重ねて置きます。道が切れたと思ったら「迷った」と宣言。正しく、いちばん先に言えた人が得点します。3点で勝ちです。
+about-credit = 四月一日カエル作のゲーム（2022年）をもとにしています。文・タイル・図はこの版のものです。
+
+option-level = レベル
+option-level-help = 初級は直進と左折だけを使います。ひとりのときはいつもすべてのタイルを使います。
+option-level-beginner = 初級：直進と左折
+option-level-advanced = 上級：すべてのタイル
+option-additional_rules = 追加ルール
+option-additional_rules-help = 四つを自由に組み合わせられます。その1はひとりでは使えず、その4は上級だけです。
+option-additional_rules-1 = その1：宣言は一手番に一人
+option-additional_rules-2 = その2：9マス四方から出たら迷う
+option-additional_rules-3 = その3：5回目のおばけで迷う
+option-additional_rules-4 = その4：同じおばけが2回出たら迷う
+option-start_player = 最初のスタートプレイヤー
+option-start_player-help = 席の番号（0から）。空なら偶然で決めます。
+option-time_limit = 答える時間（秒）
+option-time_limit-help = 時間までに答えなければ「残る」になります。空なら無制限です。
+option-explorations = 探検の回数の上限
+option-explorations-help = だれも3点に届かなくても、この回数で終わります。空なら無制限です。
+
 ## 文の部品
 
 tile = { $kind ->
@@ -26,7 +49,7 @@ direction-west = 西
 seat = プレイヤー{ $number }
 tile-start = 初期タイル
 tile-number = { $index }枚目
-cell = { $steps }
+cell = { $across }{ $along }
 cell-first = 最初のマス
 steps-east = 東{ $count }
 steps-west = 西{ $count }
@@ -108,9 +131,9 @@ event-check-no-tile-left = 次の人の手札がありません。下から{ $co
 event-check-deck-empty = 山札がなくなりました。{ $count }枚をダンジョンごとに確かめます。
 event-dungeon = ダンジョン{ $number }。
 event-mapped = { $number }：{ $tile }。場所は{ $cell }。道は{ $heading }へ続く。
-event-mapped-again = { $number }：{ $tile }。場所は{ $cell }。道は{ $again }をもう一度通り、{ $heading }へ続く。
+event-mapped-again = { $number }：{ $tile }。場所は{ $cell }。もう一度通る場所：{ $again }。道は{ $heading }へ続く。
 event-mapped-lost = { $number }：{ $tile }。場所は{ $cell }。
-event-mapped-again-lost = { $number }：{ $tile }。場所は{ $cell }。道は{ $again }をもう一度通る。
+event-mapped-again-lost = { $number }：{ $tile }。場所は{ $cell }。もう一度通る場所：{ $again }。
 event-dungeon-lost = { $number }で迷いました！ { $reasons }、場所は{ $at }。
 event-beside = { $number }は地図の外へ：{ $tile }。
 event-cards-scores = { $number }の上のロストカード、{ $players }：迷ってから最初の宣言です。

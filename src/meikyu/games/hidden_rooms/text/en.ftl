@@ -1,7 +1,17 @@
 ### Hidden Rooms
 
+## The box
+
 about-summary = Grope through the dark, laying rooms to walk on, while a monster walks its route.
-about-goal = Lay and walk your way to the exit (⌂) before the monster has walked its whole route, and do not let it catch you. Win two stages before you lose four.
+about-goal = Lay and walk your way to the exit before the monster has walked its whole route, and do not let it catch you. Win two stages before you lose four.
+about-credit = After the game by はくし (2018). The monsters, routes, drawings and texts of this edition are its own.
+
+## Options
+
+option-show_pile = Show the pile
+option-show_pile-help = Show which tiles are still in the pile, and with them the odds. You could always count them yourself.
+option-turn_limit = Limit of turns
+option-turn_limit-help = After so many turns a stage is lost. 0 is no limit, as the rules have it.
 
 ## Parts of sentences
 
@@ -67,10 +77,10 @@ position-pile-empty = The pile is empty.
 position-pile = Tiles in the pile: { $count }. It holds { $tiles }.
 position-pile-odds = { $fits } of the { $count } tiles in the pile fit. It holds { $tiles }.
 
-last-won = You got out of stage { $stage } on { $child }, past { $name } on { $monster }.
-last-caught = In stage { $stage } { $name } met you on { $child }.
-last-route-end = In stage { $stage } { $name } came to the end of its route on { $monster } while you were on { $child }.
-last-stalled = Stage { $stage } was given up after too many turns, with you on { $child } and { $name } on { $monster }.
+last-won = Stage { $stage }: you got out on { $child }. { $name } was on { $monster }.
+last-caught = Stage { $stage }: { $name } met you on { $child }.
+last-route-end = Stage { $stage }: { $name } came to the end of its route on { $monster } while you were on { $child }.
+last-stalled = Stage { $stage } ran out of turns. { $name } was on { $monster }, you were on { $child }.
 
 ## Questions
 

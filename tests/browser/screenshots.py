@@ -1,0 +1,176 @@
+"""Draws every screen into `docs/screens/`: ``python -m tests.browser.screenshots [NAME...]``.
+
+Both sizes; language and light change from screen to screen so that every combination occurs.
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from meikyu.games.registry import EXTRA
+from tests.browser import house
+from tests.browser.house import ROOT, Light, Locale, Size, Visitor
+from tests.games import LANTERNS
+
+SCREENS = ROOT / "docs" / "screens"
+PEOPLE = "localStorage.setItem('meikyu.name', JSON.stringify('Aki'))"
+
+Scene = Callable[[Visitor], None]
+WORDS = {
+    "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
+           "table": "Table", "dice": "Check the dice", "hint": "Hint"},
+    "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
+           "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント"},
+}  # fmt: skip
+
+
+def word(visitor: Visitor, name: str) -> str:
+    return WORDS[visitor.locale][name]
+
+
+def at(path: str, sign: str) -> Scene:
+    """A screen that needs only its address."""
+
+    def scene(visitor: Visitor) -> None:
+        visitor.open(path)
+        visitor.find(sign).first.wait_for()
+
+    return scene
+
+
+def start(visitor: Visitor, game: str, button: str, plain: bool = False) -> None:
+    visitor.open(f"/g/{game}")
+    visitor.page.evaluate(PEOPLE)
+    if plain:
+        visitor.page.evaluate(f"localStorage.setItem('meikyu.plain', '{{\"{game}\": true}}')")
+    visitor.open(f"/g/{game}")
+    visitor.button(word(visitor, button)).click()
+
+
+def options(visitor: Visitor) -> None:
+    visitor.open("/g/hidden-rooms")
+    visitor.find("summary").click()
+    visitor.find(".options").scroll_into_view_if_needed()
+
+
+def lobby(visitor: Visitor) -> None:
+    start(visitor, "lanterns", "people")
+    visitor.find(".qr img").wait_for()
+
+
+def moves(visitor: Visitor, count: int) -> None:
+    """A few moves with the first choices, as long as the game goes on."""
+    for move in range(count):
+        visitor.find(".choices button, .result").first.wait_for()
+        if visitor.find(".result").count():
+            return
+        visitor.press(str(1 + move % 2))
+        visitor.page.wait_for_timeout(150)
+
+
+def plain(visitor: Visitor) -> None:
+    start(visitor, "hidden-rooms", "play", plain=True)
+    moves(visitor, 5)
+
+
+def company(visitor: Visitor) -> None:
+    start(visitor, "lanterns", "bots")
+    moves(visitor, 2)
+
+
+def sheet(visitor: Visitor) -> None:
+    company(visitor)
+    visitor.button(word(visitor, "table")).click()
+    visitor.find("dialog .qr img").wait_for()
+
+
+def curtain(visitor: Visitor) -> None:
+    lobby(visitor)
+    other = {"en": "Another player on this device", "ja": "この端末でもう一人遊ぶ"}
+    visitor.button(other[visitor.locale]).click()
+    visitor.find(".sit input").fill("Haru")
+    visitor.find(".sit .btn").click()
+    visitor.page.get_by_text("Haru", exact=True).wait_for()
+    visitor.find(".start .primary").click()
+    visitor.find(".curtain").wait_for()
+
+
+def end(visitor: Visitor) -> None:
+    start(visitor, "lanterns", "bots")
+    while not visitor.find(".result").count():
+        moves(visitor, 3)
+
+
+def replay(visitor: Visitor) -> None:
+    end(visitor)
+    table = visitor.page.url.rsplit("/", 1)[1]
+    visitor.open(f"/r/{table}/4")
+    visitor.find(".film").wait_for()
+    visitor.button(word(visitor, "dice")).click()
+    visitor.find(".ok").wait_for()
+
+
+def mine(visitor: Visitor) -> None:
+    company(visitor)
+    end(visitor)
+    visitor.open("/")
+    visitor.find("#my-games").wait_for()
+    visitor.page.wait_for_timeout(300)
+
+
+SCENES: dict[str, Scene] = {
+    "shelf": at("/", "article"),
+    "my-games": mine,
+    "game": at("/g/hidden-rooms", "main h1"),
+    "options": options,
+    "lobby": lobby,
+    "plain": plain,
+    "company": company,
+    "sheet": sheet,
+    "curtain": curtain,
+    "end": end,
+    "replay": replay,
+    "rules": at("/rules/hidden-rooms#HID-12", "#HID-12"),
+    "lost": at("/nowhere", "main h1"),
+}
+LOOKS: list[tuple[Size, Locale, Light]] = [
+    ("desktop", "en", "dark"),
+    ("phone", "ja", "light"),
+    ("desktop", "ja", "light"),
+    ("phone", "en", "dark"),
+]
+
+
+def draw(
+    chromium: Browser, address: str, name: str, looks: list[tuple[Size, Locale, Light]]
+) -> None:
+    for size, locale, light in looks:
+        visitor = Visitor(chromium, address, size, locale, light)
+        SCENES[name](visitor)
+        visitor.page.wait_for_timeout(300)
+        visitor.page.screenshot(path=SCREENS / f"{name}-{size}-{locale}-{light}.png")
+        visitor.close()
+
+
+def main() -> None:
+    wanted = sys.argv[1:] or list(SCENES)
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    os.environ.setdefault(EXTRA, LANTERNS)
+    with (
+        tempfile.TemporaryDirectory() as data,
+        house.server(Path(data)) as server,
+        house.browser() as chromium,
+    ):
+        for name in wanted:
+            # Two of the four looks each: a desktop and a phone, every other screen the other two.
+            even = list(SCENES).index(name) % 2 == 0
+            draw(chromium, server.address, name, LOOKS[:2] if even else LOOKS[2:])
+            print(name, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,155 @@
+"""Finished games: replay without spoilers, records in and out, verifying, playing on."""
+
+import json
+from typing import Any
+
+import pytest
+
+from meikyu.core import record
+from meikyu.games.registry import find_game
+from tests.server.table import Address, Player, Refusal, play_out
+
+
+@pytest.fixture(scope="module")
+def finished(server: Address) -> dict[str, Any]:
+    made: dict[str, Any] = server.make("me", "me", start=True)
+    with Player(server, made["table"], *(held["token"] for held in made["held"])) as player:
+        play_out([player])
+    return made
+
+
+def steps_of(server: Address, table: str, viewer: str = "spectator") -> list[Any]:
+    steps: list[Any] = []
+    while not steps or steps[-1]["more"]:
+        steps.append(server.get(f"/api/tables/{table}/replay/{len(steps)}?viewer={viewer}"))
+    return steps
+
+
+def download(server: Address, table: str) -> bytes:
+    return server.fetch("GET", f"/api/tables/{table}/record")[2]
+
+
+def test_a_step_tells_nothing_of_the_next_but_that_there_is_one(
+    server: Address, finished: dict[str, Any]
+) -> None:
+    steps = steps_of(server, finished["table"])
+    assert [step["step"] for step in steps] == list(range(len(steps)))
+    assert steps[0]["seat"] is None
+    for step in steps[:-1]:
+        assert step["outcome"] is None
+        assert set(step) == {
+            "step", "more", "digest", "seat", "by", "actions", "events", "view", "told", "outcome",
+        }  # fmt: skip
+    assert steps[-1]["outcome"]
+    with pytest.raises(Refusal) as refusal:
+        server.get(f"/api/tables/{finished['table']}/replay/{len(steps)}")
+    assert refusal.value.code == "no-such-step"
+
+
+def test_each_viewer_sees_a_replay_with_their_own_eyes(
+    server: Address, finished: dict[str, Any]
+) -> None:
+    by_viewer = {
+        viewer: steps_of(server, finished["table"], viewer)
+        for viewer in ("spectator", "all", "0", "1")
+    }
+
+    def drawn(viewer: str) -> set[int]:
+        return {
+            told["event"]["to"]
+            for step in by_viewer[viewer]
+            for told in step["events"]
+            if told["event"]["event"] == "OilDrawn"
+        }
+
+    assert drawn("spectator") == set()
+    assert drawn("0") == {0}
+    assert drawn("1") == {1}
+    assert drawn("all") == {0, 1}
+    assert by_viewer["1"][0]["view"]["viewer"] == 1
+    with pytest.raises(Refusal):
+        server.get(f"/api/tables/{finished['table']}/replay/0?viewer=7")
+
+
+def test_a_record_goes_out_and_comes_in_and_is_the_same_game(
+    server: Address, finished: dict[str, Any]
+) -> None:
+    text = download(server, finished["table"])
+    match = record.read(text.decode(), find_game)
+    assert match.outcome is not None
+    taken_in = server.post("/api/records", text)
+    info = server.get(f"/api/tables/{taken_in['table']}")
+    assert (info["status"], info["origin"]) == ("over", "import")
+    assert steps_of(server, taken_in["table"]) == steps_of(server, finished["table"])
+    assert download(server, taken_in["table"]) == text
+
+
+def test_a_record_that_was_tampered_with_is_refused(
+    server: Address, finished: dict[str, Any]
+) -> None:
+    lines = download(server, finished["table"]).decode().splitlines()
+    for broken in (b"", b"\xff\xfe", b"hello", lines[0].encode()):
+        with pytest.raises(Refusal) as refusal:
+            server.post("/api/records", broken)
+        assert refusal.value.code == "bad-record"
+    entry = json.loads(lines[2])
+    entry["digest"] = "0" * 16
+    lines[2] = json.dumps(entry)
+    with pytest.raises(Refusal) as refusal:
+        server.post("/api/records", "\n".join(lines).encode())
+    assert refusal.value.code == "bad-record"
+
+
+def test_the_dice_of_a_finished_game_can_be_verified(
+    server: Address, finished: dict[str, Any]
+) -> None:
+    info = server.get(f"/api/tables/{finished['table']}")
+    verified = server.get(f"/api/tables/{finished['table']}/verify")
+    assert verified["good"]
+    assert verified["commitment"] == info["commitment"]
+    assert len(bytes.fromhex(verified["seed"])) == 32
+
+
+def test_one_can_play_on_from_any_step_and_the_record_says_so(
+    server: Address, finished: dict[str, Any]
+) -> None:
+    steps = steps_of(server, finished["table"])
+    middle = len(steps) // 2
+    wish = {"step": middle, "seat": 1, "name": "Mina", "level": "random"}
+    made = server.post(f"/api/tables/{finished['table']}/branch", wish)
+    info = server.get(f"/api/tables/{made['table']}")
+    assert info["origin"] == "branch"
+    assert info["branch"]["entries"] == middle + 1
+    assert [seat["kind"] for seat in info["seats"]] == ["bot", "person"]
+    with Player(server, made["table"], made["held"][0]["token"]) as player:
+        play_out([player])
+    again = steps_of(server, made["table"])
+    assert [step["digest"] for step in again[: middle + 1]] == [
+        step["digest"] for step in steps[: middle + 1]
+    ]
+    match = record.read(download(server, made["table"]).decode(), find_game)
+    assert match.header.branch is not None
+    assert record.verify_chance(match) is None
+    assert server.get(f"/api/tables/{made['table']}/verify")["good"]
+
+
+def test_there_is_nothing_to_play_on_after_the_end(
+    server: Address, finished: dict[str, Any]
+) -> None:
+    last = len(steps_of(server, finished["table"])) - 1
+    with pytest.raises(Refusal) as refusal:
+        server.post(f"/api/tables/{finished['table']}/branch", {"step": last})
+    assert refusal.value.code == "over-there"
+
+
+def test_only_the_host_deletes_a_table_and_then_it_is_gone(server: Address) -> None:
+    made = server.make("me", "me", start=True)
+    path = f"/api/tables/{made['table']}"
+    for token in (None, "x" * 24, made["held"][1]["token"]):
+        with pytest.raises(Refusal) as refusal:
+            server.ask("DELETE", path, token=token)
+        assert refusal.value.status in (401, 403)
+    server.ask("DELETE", path, token=made["held"][0]["token"])
+    with pytest.raises(Refusal) as refusal:
+        server.get(path)
+    assert refusal.value.status == 404

@@ -1,0 +1,118 @@
+"""`meikyu serve`: one command, an address, a folder, and a clean end."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from meikyu.cli import main
+from meikyu.server import serving
+from meikyu.server.room import Config
+
+ROOT = Path(__file__).parents[2]
+RUN = "import sys; from meikyu.cli import main; sys.exit(main(sys.argv[1:]))"
+
+
+def start(*arguments: str, locale: str = "en") -> "subprocess.Popen[str]":
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return subprocess.Popen(
+        [sys.executable, "-u", "-c", RUN, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": path, "MEIKYU_LANG": locale},
+    )
+
+
+def until(process: "subprocess.Popen[str]", pattern: str) -> str:
+    """The first line that fits."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if found := re.search(pattern, line):
+            return found.group(1)
+    raise AssertionError(f"never said {pattern}")
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_it_tells_its_address_and_its_folder_and_stops_on_ctrl_c(
+    tmp_path: Path, locale: str
+) -> None:
+    data = tmp_path / "games"
+    process = start("serve", "--no-browser", "--data", str(data), locale=locale)
+    url = until(process, r"(http://127\.0\.0\.1:\d+/)")
+    assert until(process, r"(/\S*games)") == str(data)
+    with urllib.request.urlopen(url + "api/server") as answer:
+        assert answer.status == 200
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 0
+    assert err == ""
+    assert out.strip()
+    assert (data / "tables.sqlite3").is_file()
+
+
+def test_for_the_house_it_tells_an_address_that_others_reach(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without listening to the house: only what it would say and where it would listen."""
+    asked: list[str] = []
+    real = serving.listen
+
+    def listen(host: str, port: int | None) -> socket.socket:
+        asked.append(host)
+        return real(serving.LOCAL, 0)
+
+    def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
+        assert config.address == f"http://192.0.2.7:{listener.getsockname()[1]}"
+        ready()
+        listener.close()
+
+    monkeypatch.setattr(serving, "listen", listen)
+    monkeypatch.setattr(serving, "serve", serve)
+    monkeypatch.setattr(serving, "house_address", lambda: "192.0.2.7")
+    assert main(["--lan", "--no-browser", "--data", str(tmp_path)]) == 0
+    assert asked == [serving.EVERYWHERE]
+    assert "http://192.0.2.7:" in capsys.readouterr().out
+
+
+def test_without_a_command_it_serves(tmp_path: Path) -> None:
+    process = start("--no-browser", "--data", str(tmp_path))
+    until(process, r"(http://127\.0\.0\.1:\d+/)")
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=30)
+    assert process.returncode == 0
+
+
+def test_a_folder_that_is_in_use_is_refused_in_one_line(tmp_path: Path) -> None:
+    first = start("serve", "--no-browser", "--data", str(tmp_path))
+    try:
+        until(first, r"(http://127\.0\.0\.1:\d+/)")
+        second = start("serve", "--no-browser", "--data", str(tmp_path))
+        _, err = second.communicate(timeout=30)
+        assert second.returncode == 2
+        assert len(err.splitlines()) == 1
+        assert str(tmp_path) in err
+    finally:
+        first.send_signal(signal.SIGINT)
+        first.communicate(timeout=30)
+
+
+def test_a_port_that_is_taken_is_refused_in_one_line(tmp_path: Path) -> None:
+    first = start("serve", "--no-browser", "--data", str(tmp_path / "a"))
+    try:
+        port = until(first, r"http://127\.0\.0\.1:(\d+)/")
+        second = start("serve", "--no-browser", "--data", str(tmp_path / "b"), "--port", port)
+        _, err = second.communicate(timeout=30)
+        assert second.returncode == 2
+        assert len(err.splitlines()) == 1
+        assert port in err
+    finally:
+        first.send_signal(signal.SIGINT)
+        first.communicate(timeout=30)

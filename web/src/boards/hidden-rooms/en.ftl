@@ -1,0 +1,54 @@
+board-label = The board. Arrow keys choose a neighbouring cell, Enter uses it.
+board-explore = Explore { $cell }: { $odds } from the pile, { $danger ->
+    [caught] the monster would catch you there next turn
+    [seen] the monster looks there now
+   *[clear] not in the monster's sight
+}
+board-caught = caught
+board-seen = in sight
+board-clear = clear
+board-word-won = Out!
+board-word-caught = Caught
+board-word-route_end = Too late
+board-word-stalled = Out of turns
+board-go-on = Go on
+board-start-here = Start here
+board-first-help = The lower the tile under you, the more tiles fit next to it. The other tile is not lost: you can lay it later.
+board-explore-title = Explore { $cell }
+board-turn-up = Turn one up
+board-odds = { $fits } of the pile’s { $of } fit { $tile }
+board-odds-hidden = { $of } tiles in the pile
+board-memory-full = Memory is full. A miss sends all six back into the pile.
+board-pick = Pick a dark cell beside you to explore it, or a room to walk to.
+board-memory = Memory
+board-memory-count = { $count } of { $spaces }
+board-memory-empty = Tiles that did not fit come here, to be laid later.
+board-fits = fits
+board-fits-not = no
+board-next = Its next turn
+board-won = Won
+board-lost = Lost
+board-pile-caption = The tiles still in the pile
+board-pile-key = Solid: fits the tile you stand on.
+board-colour = Colour
+board-your-move = { $moves ->
+    [0] Choose your first room
+    [one] Your turn, one move left
+   *[other] Your turn, { $moves } moves left
+}
+board-your-move-none = Your turn, no move left
+board-foresee = Foresee
+board-end-turn = End turn
+
+lesson-title = First steps
+lesson-next = I see
+lesson-skip = Skip the hints
+lesson-again = Show the first steps again
+lesson-start = You start at the bottom right; the lit door at the top left is the way out. Choose the tile to stand on: a low one is easier to go on from.
+lesson-monster = The monster follows the dashed line, two actions a turn. If it gets to the cross at the end, or meets you, the stage is lost.
+lesson-explore = Pick a dark cell beside you. The number is the chance that a tile turned up from the pile fits there.
+lesson-fits = A tile fits if its value is at least that of the tile under you, or if it has the same colour. From a high tile little fits.
+lesson-memory = What does not fit goes to memory. You can lay a remembered tile later without any luck. A sixth miss throws all of them back.
+lesson-walk = Before you explore you may walk up to two rooms: back to a better tile, or out of its way.
+lesson-sight = Hatched is what the monster sees now. If you are in there, it leaves its route and comes after you. Foresee shows its next turn.
+lesson-help = Undo takes you back to the last tile that was turned up. Hint tells what a strong player would do, a little more each time. Good luck!

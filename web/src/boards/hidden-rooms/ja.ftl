@@ -1,0 +1,53 @@
+board-label = 盤面。矢印キーで隣のマスを選び、Enterで決めます。
+board-explore = { $cell }を探索：山からの成功率{ $odds }、{ $danger ->
+    [caught] そこにいると次の手番で捕まります
+    [seen] いま化物の視界の中です
+   *[clear] 化物の視界の外です
+}
+board-caught = 捕まる
+board-seen = 視界内
+board-clear = 安全
+board-word-won = 脱出！
+board-word-caught = 捕まった
+board-word-route_end = 時間切れ
+board-word-stalled = 手数切れ
+board-go-on = 次へ
+board-start-here = ここから
+board-first-help = 足もとの数が小さいほど、次に合うタイルが増えます。もう一枚も、あとで置けます。
+board-explore-title = { $cell }を探索
+board-turn-up = 山からめくる
+board-odds = 山の{ $of }枚のうち{ $fits }枚が{ $tile }に合う
+board-odds-hidden = 山は{ $of }枚
+board-memory-full = 記憶がいっぱいです。外れると6枚とも山に戻ります。
+board-pick = 隣の暗いマスを選ぶと探索、部屋を選ぶと移動です。
+board-memory = 記憶
+board-memory-count = { $count } / { $spaces }
+board-memory-empty = 合わなかったタイルはここに来て、あとで置けます。
+board-fits = 合う
+board-fits-not = 不可
+board-next = 化物の次の手番
+board-won = 成功
+board-lost = 失敗
+board-pile-caption = 山に残っているタイル
+board-pile-key = 塗りつぶし：足もとのタイルに合う。
+board-colour = 色
+board-your-move = { $moves ->
+    [0] 最初の部屋を選ぶ
+   *[other] あなたの番・移動あと{ $moves }回
+}
+board-your-move-none = あなたの番・移動なし
+board-foresee = 先読み
+board-end-turn = 手番終了
+
+lesson-title = はじめの一歩
+lesson-next = わかった
+lesson-skip = 説明をとばす
+lesson-again = 説明をもう一度見る
+lesson-start = 右下から出発し、左上の灯のともった扉をめざします。まず足もとのタイルを選びましょう。小さい数のほうが先へ進みやすくなります。
+lesson-monster = 化物は破線にそって、一手番に二回行動します。終点の×に着くか、あなたと出会うと、そのステージは負けです。
+lesson-explore = 隣の暗いマスを選んでみましょう。数字は、山からめくったタイルがそこに合う確率です。
+lesson-fits = 足もとの数以上か、同じ色なら合います。大きい数の上からは、合うタイルが減ります。
+lesson-memory = 合わなかったタイルは記憶に入ります。あとで運にたよらず置けますが、六枚目の外れで全部が山に戻ります。
+lesson-walk = 探索の前に、二部屋まで歩けます。よいタイルへ戻ることも、道をあけることもできます。
+lesson-sight = 斜線は、いま化物に見えているところ。そこにいると、道を外れて追ってきます。「先読み」で次の動きが見えます。
+lesson-help = 「元に戻す」は最後にめくったところまで。「ヒント」は、強い人ならどうするかを少しずつ教えます。では、よい探検を！

@@ -1,0 +1,101 @@
+// What the parts of this board share: cells, the choices that belong to them, and what is shown now.
+import type { Choice, HiddenRooms } from "../../wire/types";
+import type { BoardProps } from "../contract";
+
+export type HidView = HiddenRooms.HiddenRoomsView;
+export type Cell = HiddenRooms.Cell;
+export type Tile = HiddenRooms.Tile;
+export type Direction = HiddenRooms.Walk["direction"];
+export type HidProps = BoardProps;
+
+export const CELL = 100;
+
+const STEP: Record<Direction, [number, number]> = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] };
+export const TURN: Record<Direction, number> = { right: 0, down: 90, left: 180, up: 270 };
+
+export const viewOf = (props: BoardProps): HidView => props.view as unknown as HidView;
+export const same = (a: Cell | null, b: Cell | null): boolean => !!a && !!b && a.row === b.row && a.column === b.column;
+export const name = (cell: Cell): string => "abcdefghijklmnopqrstuvwxyz"[cell.column - 1] + String(cell.row);
+export const has = (cells: readonly Cell[], cell: Cell): boolean => cells.some((one) => same(one, cell));
+export const left = (cell: Cell): number => (cell.column - 1) * CELL;
+export const top = (cell: Cell): number => (cell.row - 1) * CELL;
+
+/** A cell beside the child, and everything that may be done about it. */
+export interface Target {
+  cell: Cell;
+  direction: Direction;
+  walk: Choice | null;
+  pile: Choice | null;
+  memory: { choice: Choice; tile: Tile }[];
+}
+
+/** The cells beside the child that the choices speak of. */
+export function targets(props: BoardProps): Target[] {
+  const view = viewOf(props);
+  const found = new Map<Direction, Target>();
+  for (const choice of props.asked?.choices ?? []) {
+    const action = choice.action as unknown as HiddenRooms.Actions;
+    if (!view.child || !("direction" in action)) continue;
+    const [down, right] = STEP[action.direction];
+    const target = found.get(action.direction) ?? {
+      cell: { row: view.child.row + down, column: view.child.column + right },
+      direction: action.direction,
+      walk: null,
+      pile: null,
+      memory: [],
+    };
+    if (action.do === "Walk") target.walk = choice;
+    else if (action.do === "ExploreFromPile") target.pile = choice;
+    else target.memory.push({ choice, tile: action.tile });
+    found.set(action.direction, target);
+  }
+  return [...found.values()];
+}
+
+/** The choice of a kind that has no cell: ending the turn, the first room. */
+export function choicesOf(props: BoardProps, kind: HiddenRooms.Actions["do"]): Choice[] {
+  return (props.asked?.choices ?? []).filter(({ action }) => action.do === kind);
+}
+
+/** What this board remembers while the table is open. */
+interface Local {
+  /** The dark cell that was picked for an exploration. */
+  picked?: Direction | null;
+  /** For which position it was picked. */
+  pickedAt?: number;
+  foresee?: boolean;
+  /** How many finished stages the player has looked at. */
+  looked?: number;
+}
+export const localOf = (props: BoardProps): Local => props.local as Local;
+
+/** The picked cell, as long as the position is the one it was picked in; else the only one. */
+export function picked(props: BoardProps): Target | null {
+  const dark = targets(props).filter(({ walk }) => !walk);
+  const local = localOf(props);
+  const chosen = local.pickedAt === props.n ? dark.find(({ direction }) => direction === local.picked) : undefined;
+  return chosen ?? (dark.length === 1 ? dark[0]! : null);
+}
+
+export function pick(props: BoardProps, target: Target): void {
+  const local = localOf(props);
+  local.picked = target.direction;
+  local.pickedAt = props.n;
+}
+
+/** Whether the end of the last stage is on the board: until the player goes on, and when all is over. */
+export function looksBack(props: BoardProps): boolean {
+  const view = viewOf(props);
+  if (!view.last_sight) return false;
+  if (view.result !== "running") return true;
+  if (props.mode === "replay") return props.events.some(({ event }) => event.event === "StageEnded");
+  return props.mode === "play" && view.played.length > (localOf(props).looked ?? view.played.length);
+}
+
+/** A tile's letter and shape, for whoever does not see its colour. */
+export const LETTER: Record<Tile["colour"], string> = { red: "R", blue: "B", yellow: "Y", green: "G" };
+export const COLOURS: Tile["colour"][] = ["red", "blue", "yellow", "green"];
+
+export const fitsOn = (view: HidView): Tile | null =>
+  view.rooms.find(({ cell }) => same(cell, view.child))?.tile ?? null;
+export const percent = (part: number, whole: number): number => Math.round((100 * part) / whole);
