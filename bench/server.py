@@ -4,14 +4,19 @@
 server is a process of its own with one writer and group commit (WAL, synchronous=FULL); a move
 counts when its `ack` has arrived, which is after its commit. Latency is from sending to `ack`.
 CPU is the server process's own, user and system, between the first move and the last.
+
+For comparison, in the same run, a bare echo over the same stack: what a message costs on this
+machine at this moment before any game, filter or disk comes in.
 """
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -20,6 +25,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+import uvicorn
 from websockets.asyncio.client import connect
 
 ROOT = Path(__file__).parents[1]
@@ -32,11 +38,15 @@ def cpu_seconds(pid: int) -> float:
 
 
 class Server:
-    def __init__(self, data: str, profile: str | None) -> None:
+    """A server in a process of its own."""
+
+    def __init__(self, data: str, profile: str | None, echo: bool = False) -> None:
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "MEIKYU_GAMES": "tests.games.lanterns.game:GAME"}
         environment["PYTHONPATH"] = path
         command = [sys.executable, "-m", "tests.server.process", data]
+        if echo:
+            command = [sys.executable, __file__, "--serve-echo"]
         if profile:
             command[1:1] = ["-m", "cProfile", "-o", profile]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, cwd=ROOT)
@@ -72,12 +82,12 @@ async def seat(
     early, so that games are long."""
     url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
     rng = random.Random(token)
-    async with connect(url, compression=None, max_size=None) as socket:
+    async with connect(url, compression=None, max_size=None) as connection:
         hello = {"type": "hello", "id": "0", "protocol": 1, "tokens": [token], "words": words}
-        await socket.send(json.dumps(hello))
+        await connection.send(json.dumps(hello))
         position: dict[str, Any] = {}
         while not position:
-            for frame in json.loads(await socket.recv()):
+            for frame in json.loads(await connection.recv()):
                 if frame["type"] == "position":
                     position = frame
         await barrier.wait()
@@ -99,8 +109,8 @@ async def seat(
                 }
                 waiting = True
                 began = time.perf_counter()
-                await socket.send(json.dumps(message))
-            for frame in json.loads(await socket.recv()):
+                await connection.send(json.dumps(message))
+            for frame in json.loads(await connection.recv()):
                 if frame["type"] == "position":
                     position = frame
                 elif frame.get("id") == str(number):
@@ -124,13 +134,60 @@ async def run(server: Server, tables: int, words: bool) -> tuple[list[float], fl
     return taken, cpu_seconds(server.process.pid) - cpu, time.perf_counter() - wall
 
 
+async def echo(scope: Any, receive: Any, send: Any) -> None:
+    """The least that a server over this stack can do."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (event := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": event["text"]})
+
+
+def serve_echo() -> None:
+    listener = socket.create_server(("127.0.0.1", 0))
+    print(listener.getsockname()[1], flush=True)
+    settings = uvicorn.Config(
+        echo,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        log_level="error",
+        lifespan="off",
+        timeout_graceful_shutdown=1,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(settings).run(sockets=[listener])
+
+
+async def echoes(server: Server, clients: int, each: int) -> float:
+    """Echoes a CPU-second."""
+    message = json.dumps({"type": "act", "id": "1", "mark": "0" * 16, "action": {"do": "Stay"}})
+    barrier = asyncio.Barrier(clients + 1)
+
+    async def client() -> None:
+        url = f"ws://127.0.0.1:{server.port}/"
+        async with connect(url, compression=None) as connection:
+            await barrier.wait()
+            for _ in range(each):
+                await connection.send(message)
+                await connection.recv()
+
+    tasks = [asyncio.create_task(client()) for _ in range(clients)]
+    await barrier.wait()
+    before = cpu_seconds(server.process.pid)
+    await asyncio.gather(*tasks)
+    return clients * each / (cpu_seconds(server.process.pid) - before)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--words", action="store_true", help="frames carry sentences too")
     parser.add_argument("--profile", help="write the server's profile to this file")
+    parser.add_argument("--serve-echo", action="store_true", help=argparse.SUPPRESS)
     wish = parser.parse_args()
+    if wish.serve_echo:
+        serve_echo()
+        return
     with tempfile.TemporaryDirectory() as data:
         server = Server(data, wish.profile)
         try:
@@ -143,12 +200,20 @@ def main() -> None:
                 wall += passed
         finally:
             server.stop()
+    bare = Server("", None, echo=True)
+    try:
+        echoed = asyncio.run(echoes(bare, 2 * wish.tables, 100))
+    finally:
+        bare.stop()
     taken.sort()
     p50, p99 = (taken[int(len(taken) * part)] * 1000 for part in (0.5, 0.99))
     print(f"tables x seats        {wish.tables} x 2, {'with' if wish.words else 'without'} words")
     print(f"durable moves         {len(taken)} in {wall:.1f} s")
     print(f"server CPU            {cpu:.2f} s ({cpu / wall:.0%} of one core)")
     print(f"moves/CPU-second      {len(taken) / cpu:.0f}")
+    print(
+        f"bare echoes/CPU-s     {echoed:.0f}: a move costs {echoed * cpu / len(taken):.1f} of them"
+    )
     print(f"moves/second          {len(taken) / wall:.0f}")
     print(f"latency p50 / p99     {p50:.1f} / {p99:.1f} ms")
 

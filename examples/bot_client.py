@@ -14,7 +14,7 @@ import time
 import urllib.request
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 PROTOCOL = 1
@@ -58,7 +58,7 @@ class Bot:
                 with connect(self.url, max_size=None) as socket:
                     failures = 0
                     self._converse(socket)
-            except (ConnectionClosed, OSError):
+            except (WebSocketException, OSError):
                 failures += 1
                 if failures == TRIES:
                     raise

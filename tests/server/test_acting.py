@@ -217,3 +217,26 @@ def test_only_what_nobody_saw_can_be_taken_back(server: Address) -> None:
         player.act(hand=hand)
         assert not player.positions[hand]["can_take_back"]
         assert player.ask("take_back", hand=hand)["type"] == "refused"
+
+
+def test_a_review_names_a_decision_that_could_have_been_better(server: Address) -> None:
+    made = server.make("me", game="hidden-rooms", start=True, options={"turn_limit": 3})
+    with Player(server, made["table"], made["held"][0]["token"]) as player:
+        done = []
+        while player.asked() and len(done) < 8:
+            asked = player.asked()
+            assert asked is not None
+            done.append(asked["choices"][-1]["action"])
+            player.act(-1)
+        reviewed = player.ask("review", hand=0, last=len(done))
+        turning = reviewed["turning"]
+        assert reviewed["type"] == "reviewed"
+        if turning is not None:
+            assert done[-turning["back"]] == turning["did"]["choice"]["action"]
+            assert turning["best"]["value"] > turning["did"]["value"]
+
+
+def test_there_is_no_review_where_others_could_learn_from_it(server: Address) -> None:
+    table, tokens = two(server)
+    with Player(server, table, *tokens) as player:
+        assert player.ask("review", hand=0, last=5)["code"] == "no-hints"

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from meikyu.core import record
 from meikyu.core.record import verify_chance
@@ -51,7 +51,7 @@ class Game:
                         },
                     )
                 self.over = True
-        except (ConnectionClosed, ConnectionError, TimeoutError):
+        except (WebSocketException, OSError):
             return  # killed: the test starts it again
 
     def _send(self, player: Player, message: dict[str, Any]) -> None:

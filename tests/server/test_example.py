@@ -60,3 +60,7 @@ def test_the_example_comes_back_when_the_server_does(tmp_path: Path) -> None:
         assert results == [outcome, outcome]
     finally:
         server.kill()
+        for bot in bots:
+            if bot.poll() is None:
+                bot.kill()
+                bot.communicate()

@@ -8,6 +8,7 @@ through this alone.
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -119,10 +120,10 @@ class Game(ABC, Generic[S, O]):
         """The content as the kernel reads it: validated (ContentError), cached by its hash."""
 
     def content(self, wanted: str = packs.STANDARD) -> Content:
-        """A pack by name or path, wholly validated."""
-        loaded = packs.load(self.id, self.package, self.shape, wanted)
-        self.tables(loaded)
-        return loaded
+        """A pack by name or path, wholly validated. The game's own does not change: read once."""
+        if wanted == packs.STANDARD:
+            return _standard_content(self)
+        return _validated(self, wanted)
 
     def check_options(self, options: O, seats: int, content: Content) -> Rejection | None:
         """Whether a game can start like this, beyond the types and `seats`."""
@@ -237,3 +238,14 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def invariants(self, state: S) -> Iterator[str]:
         """Every law of the state that is broken, in words for programmers."""
+
+
+def _validated(game: Game[Any, Any], wanted: str) -> Content:
+    loaded = packs.load(game.id, game.package, game.shape, wanted)
+    game.tables(loaded)
+    return loaded
+
+
+@cache
+def _standard_content(game: Game[Any, Any]) -> Content:
+    return _validated(game, packs.STANDARD)

@@ -472,6 +472,13 @@ class Match:
         chance.finish()
         return events
 
+    def state_before(self, place: int) -> State:
+        """The position before an entry of the line."""
+        twin = Match(self.game, self.header, self.content, None)
+        for entry in self.line[:place]:
+            twin._fold(entry)
+        return twin.state
+
     def history(self) -> list[tuple[Event, ...]]:
         """The events of every entry of the line, hidden ones included."""
         twin = Match(self.game, self.header, self.content, None)

@@ -226,6 +226,16 @@ async def hint(room: Room, client: Client, message: protocol.Hint) -> None:
     room.pace.advise(client, message.id, seat)
 
 
+async def review(room: Room, client: Client, message: protocol.Review) -> None:
+    seat = client.seat(message.hand)
+    match = _match(room)
+    if not room.setup.settings.hints or room.game.forgets or len(match.header.seats) > 1:
+        raise Denied("no-hints")
+    if not client.extras.try_take():
+        raise Denied("too-fast")
+    room.pace.review(client, message.id, seat, message.last)
+
+
 async def rename(room: Room, client: Client, message: protocol.Rename) -> None:
     number = client.seat(message.hand)
     seat = replace(room.setup.seats[number], name=message.name.strip())
@@ -256,6 +266,7 @@ HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     protocol.TakeBack: take_back,
     protocol.Probe: probe,
     protocol.Hint: hint,
+    protocol.Review: review,
     protocol.Rename: rename,
     protocol.Leave: leave,
     **hosting.HANDLERS,

@@ -177,6 +177,32 @@ class Pace:
             )
         )
 
+    def review(self, client: Client, message_id: str, seat: int, last: int) -> None:
+        """Asks a bot which decision could have changed it and tells the client."""
+        task = asyncio.create_task(self._review(client, message_id, seat, last))
+        self._advising.add(task)
+        task.add_done_callback(self._advising.discard)
+        task.add_done_callback(self._watch)
+
+    async def _review(self, client: Client, message_id: str, seat: int, last: int) -> None:
+        room = self.room
+        assert room.match is not None
+        line = list(room.match.line)
+        job = replace(self._job(seat, levels(room.game)[-1].id), last=last)
+        found = await room.services.thinker.review(job)
+        if found is None or room.match.line[: len(line)] != line:
+            client.send(protocol.Reviewed(message_id, None))
+            return
+        view = room.game.observe(room.match.state_before(found.entry), seat)
+
+        def weighed(told: tuple[bytes, float]) -> protocol.Weighed:
+            action = decode_action(room.game, told[0])
+            say = room.game.tell_action(action, view)
+            return protocol.Weighed(protocol.Choice(action, say), told[1])
+
+        turning = protocol.Turning(found.back, weighed(found.did), weighed(found.best), view)
+        client.send(protocol.Reviewed(message_id, turning))
+
     # -- clocks ---------------------------------------------------------------------------------
 
     def _set_timer(self, clocks: Mapping[int, clock.Running]) -> None:

@@ -26,6 +26,7 @@ PROTOCOL = 1
 MAX_MESSAGE = 16 * 1024
 """Bytes. What is longer is refused unread."""
 MAX_CHAT = 280
+MAX_REVIEW = 100
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Hand = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
@@ -109,6 +110,14 @@ class Hint(Message, frozen=True):
     hand: Hand
 
 
+class Review(Message, frozen=True):
+    """Solo only: asks a bot which of one's last decisions could have changed what came."""
+
+    hand: Hand
+    last: Annotated[int, msgspec.Meta(ge=1, le=MAX_REVIEW)]
+    """How many decisions back it may lie: those of the stage that has just ended, say."""
+
+
 class Leave(Message, frozen=True):
     """Gives a seat up."""
 
@@ -175,7 +184,7 @@ class Rename(Message, frozen=True):
 
 
 ClientMessage: TypeAlias = Union[  # noqa: UP007 - one name a line
-    Hello, Ping, Resync, Say, Act, Undo, TakeBack, Probe, Hint, Leave, StandIn, Rename,
+    Hello, Ping, Resync, Say, Act, Undo, TakeBack, Probe, Hint, Review, Leave, StandIn, Rename,
     Configure, Arrange, AddSeat, RemoveSeat, Lock, PassHost, Start,
 ]  # fmt: skip
 
@@ -329,6 +338,25 @@ class Advice(Frame, frozen=True):
     """What else was weighed, the best first."""
 
 
+class Turning(msgspec.Struct, frozen=True):
+    """A decision that could have been better."""
+
+    back: int
+    """How many decisions ago; 1 is the last one."""
+    did: Weighed
+    best: Weighed
+    view: View
+    """What the seat saw when it decided."""
+
+
+class Reviewed(Frame, frozen=True):
+    """The answer to `review`."""
+
+    id: str
+    turning: Turning | None
+    """The latest decision that could have changed it clearly; None: there is none."""
+
+
 class Said(Frame, frozen=True):
     """A line of the chat."""
 
@@ -338,5 +366,5 @@ class Said(Frame, frozen=True):
 
 
 ServerFrame: TypeAlias = Union[  # noqa: UP007
-    Welcome, Table, Position, Ack, Refused, Error, Probed, Advice, Said,
+    Welcome, Table, Position, Ack, Refused, Error, Probed, Advice, Reviewed, Said,
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -30,6 +30,9 @@ from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
 
 KEPT_MATCHES = 64
+CLEARLY = 0.05
+"""A choice that would have won so much more often could have changed the game."""
+T = TypeVar("T")
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -47,6 +50,8 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
     since: int = 0
     """The bot is fed the events from this entry on."""
+    last: int = 0
+    """For a review: how many decisions it may go back."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -171,6 +176,44 @@ def advise(job: Job) -> Decision:
     )
 
 
+class Turning(msgspec.Struct, frozen=True):
+    """The latest of a person's decisions that could have been clearly better."""
+
+    entry: int
+    """Its place in the line."""
+    back: int
+    did: tuple[bytes, float]
+    best: tuple[bytes, float]
+
+
+def review(job: Job) -> Turning | None:
+    """Looks back over the last decisions of a seat, the latest first. Runs in a worker."""
+    twin = _follow(job)
+    match = twin.match
+    game = match.game
+    ask = adviser(game)
+    own = [place for place, entry in enumerate(match.line) if entry.seat == job.seat]
+    if ask is None:
+        return None
+    for back, place in enumerate(reversed(own[-job.last :]), start=1):
+        position = match.state_before(place)
+        entry = match.line[place]
+        world = game.determinize(position, job.seat, FastChance(job.seed))
+        advice = ask(game, world, seed=job.seed)
+        if advice is None or not entry.actions:
+            continue
+        values = {other.action: other.value for other in advice.alternatives}
+        did = values.get(entry.actions[0])
+        if did is not None and advice.value - did >= CLEARLY:
+            return Turning(
+                entry=place,
+                back=back,
+                did=(msgspec.json.encode(entry.actions[0]), did),
+                best=(msgspec.json.encode(advice.action), advice.value),
+            )
+    return None
+
+
 class Thinker:
     """Hands jobs to workers. A table always goes to the same worker, which remembers its match."""
 
@@ -184,7 +227,10 @@ class Thinker:
     async def advise(self, job: Job) -> Decision:
         return await self._ask(advise, job)
 
-    async def _ask(self, question: Callable[[Job], Decision], job: Job) -> Decision:
+    async def review(self, job: Job) -> Turning | None:
+        return await self._ask(review, job)
+
+    async def _ask(self, question: Callable[[Job], T], job: Job) -> T:
         number = int(hashlib.sha256(job.table.encode()).hexdigest(), 16) % max(1, self._processes)
         try:
             return await self._run(number, question, job)
@@ -193,7 +239,7 @@ class Thinker:
             self._workers.pop(number).shutdown(wait=False)
             return await self._run(number, question, job)
 
-    async def _run(self, number: int, question: Callable[[Job], Decision], job: Job) -> Decision:
+    async def _run(self, number: int, question: Callable[[Job], T], job: Job) -> T:
         if number not in self._workers:
             self._workers[number] = self._start()
         loop = asyncio.get_running_loop()

@@ -10,6 +10,7 @@ from meikyu.core.contract import SPECTATOR, may_see
 from meikyu.core.match import Match
 from meikyu.core.play import EventList
 from meikyu.games.dungeon_in_memory import kernel, worlds
+from meikyu.games.dungeon_in_memory.actions import AnnounceLost, Stay
 from meikyu.games.dungeon_in_memory.events import CHECK_EVENTS, TilePlaced
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
@@ -193,3 +194,16 @@ def test_a_match_that_is_read_again_shows_the_present_and_not_the_past() -> None
     assert isinstance(view, MemoryView)
     assert len(view.piles) == 1
     assert GAME.forgets
+
+
+@rule("DIM-R8", "DIM-9")
+def test_what_brings_the_check_or_was_said_aloud_cannot_be_taken_back() -> None:
+    alone = Match.start(GAME, CONTENT, ["A"], MemoryOptions(), bytes(32))
+    while alone.outcome is None:
+        alone.act(0, alone.choices(0)[0])
+    assert alone.check_take_back(0) is not None
+    three = Match.start(GAME, CONTENT, ["A", "B", "C"], MemoryOptions(start_player=0), bytes(32))
+    three.act(0, three.choices(0)[0])
+    for seat, answer in ((1, Stay()), (2, AnnounceLost()), (1, Stay())):
+        three.act(seat, answer)
+        assert three.check_take_back(seat) is not None

@@ -6,6 +6,9 @@ import { settings } from "../state/settings.svelte";
 import type { GameInfo, NewTable, Phrase, Seated, SeatWish } from "../wire/types";
 import { api, Failure } from "./http";
 
+/** Tables at which nobody has to be waited for: they begin as soon as they are opened. */
+export const startAtOnce = new Set<string>();
+
 export const myName = (): string => settings.name.trim() || say("page-guest");
 
 /** The seats of a quick game: me, and bots of a middling level where others are needed. */

@@ -87,15 +87,14 @@ class MemoryState(State):
         self.last_check: Checked | None = None
 
     def clone(self) -> "MemoryState":
-        twin = MemoryState.__new__(MemoryState)
-        twin.tiles = self.tiles
-        twin.seats = self.seats
-        twin.solo = self.solo
-        twin.all_tiles = self.all_tiles
-        twin.hand_size = self.hand_size
-        twin.rules = self.rules
-        twin.exploration_limit = self.exploration_limit
-        twin.time_limit = self.time_limit
+        twin = MemoryState(
+            self.tiles,
+            self.seats,
+            self.all_tiles,
+            self.rules,
+            self.exploration_limit,
+            self.time_limit,
+        )
         twin.exploration = self.exploration
         twin.phase = self.phase
         twin.start = self.start

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from meikyu.core.contract import Action, Event, Prompt
+from meikyu.core.grid import COLUMN_STEP, ROW_STEP
 from meikyu.core.words import Phrase
 from meikyu.games.hidden_rooms.actions import (
     EndTurn,
@@ -33,7 +34,7 @@ from meikyu.games.hidden_rooms.events import (
 )
 from meikyu.games.hidden_rooms.monsters import Monster, Text
 from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
-from meikyu.games.hidden_rooms.telling import name_of
+from meikyu.games.hidden_rooms.telling import DIRECTION_NUMBERS, name_of
 from meikyu.games.hidden_rooms.view import HiddenRoomsView, LastSight, Pose, Room
 
 Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
@@ -245,13 +246,11 @@ def _offer_first_room(action: PlaceStartTile, view: HiddenRoomsView) -> Phrase:
 
 def _beside_child(view: HiddenRoomsView, direction: str) -> str:
     """The cell in a direction from the child; "" where there is none to name."""
-    if view.child is None or direction not in _STEPS:
+    number = DIRECTION_NUMBERS.get(direction)
+    if view.child is None or number is None:
         return ""
-    rows, columns = _STEPS[direction]
-    return name_of(Cell(view.child.row + rows, view.child.column + columns))
-
-
-_STEPS = {"up": (-1, 0), "right": (0, 1), "down": (1, 0), "left": (0, -1)}
+    row, column = view.child.row + ROW_STEP[number], view.child.column + COLUMN_STEP[number]
+    return name_of(Cell(row, column))
 
 
 def _offer_walk(action: Walk, view: HiddenRoomsView) -> Phrase:

@@ -205,6 +205,14 @@ class Path:
         self.cell = cell
         return reasons
 
+    def forget(self, index: int) -> None:
+        """Leaves a tile out of the map, as a memory does that has lost it: bots trace with this."""
+        cell = self.cells[index]
+        if self._at.get(cell, -1) == index:
+            del self._at[cell]
+            for direction in range(4):
+                self._crossed.pop(2 * cell + _BORDER[direction], -1)
+
     def passed_again(self, index: int) -> list[int]:
         """The placed indices of the tiles that the path travelled again after a tile was laid."""
         return self.passes[self.pass_ends[index - 1] if index else 0 : self.pass_ends[index]]

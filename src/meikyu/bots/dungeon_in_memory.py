@@ -1,0 +1,212 @@
+"""Bots of Dungeon in Memory: a level is a model of memory, not of search.
+
+They see what a player sees, when a player sees it, and forget like one (`dungeon_in_memory_recall`).
+On top of that comes judgement: when to say Lost, whom to follow, and which tile leaves the others
+with nothing to lay.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from meikyu.bots.base import Bot, Level, Worlds
+from meikyu.bots.dungeon_in_memory_recall import Recall, Skill
+from meikyu.core.chance import FastChance
+from meikyu.core.contract import Event, Game, Prompt, Seat, View
+from meikyu.games.dungeon_in_memory.events import (
+    ExplorationStarted,
+    LaidTile,
+    LostAnnounced,
+    TilePlaced,
+    TileTurnedUp,
+)
+from meikyu.games.dungeon_in_memory.kernel import GO_ON, LAY, LOST, NEW_DUNGEON, STAY
+from meikyu.games.dungeon_in_memory.prompts import AnnouncePrompt, ChoosePrompt
+from meikyu.games.dungeon_in_memory.rules.path import MISPLACED, Path
+from meikyu.games.dungeon_in_memory.state import MemoryState
+from meikyu.games.dungeon_in_memory.telling import face_number
+from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, TileSet
+from meikyu.games.dungeon_in_memory.view import MemoryView
+
+FOLLOW = 5.0
+"""How much more often somebody says Lost who is right than somebody who is wrong."""
+HORIZON = 12
+"""How many tiles ahead a plan looks."""
+
+
+class RememberingBot(Bot):
+    """Plays from its memory of the exploration."""
+
+    def __init__(self, game: Game[Any, Any], seat: Seat, seed: int, skill: Skill) -> None:
+        super().__init__(game, seat, seed)
+        self.skill = skill
+        # Remembering and planning draw from their own numbers: a memory rebuilt from the events
+        # after a restart fails in the same places, whatever was decided meanwhile.
+        self._failing = FastChance(seed ^ 0x5EED)
+        self._news: list[Event] = []
+        self._recall: Recall | None = None
+        self._announced = 0
+        """LOST cards laid since the last tile."""
+
+    def see(self, events: Sequence[Event]) -> None:
+        self._news += events
+
+    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+        assert isinstance(view, MemoryView)
+        world = worlds(self.chance)
+        assert isinstance(world, MemoryState)
+        # Of the world it takes the box and the options alone: the pile must come from memory.
+        recall = self._remember(view, world.tiles, world.rules)
+        if isinstance(prompt, AnnouncePrompt):
+            return LOST if self._is_lost(recall) >= self.skill.sure else STAY
+        if isinstance(prompt, ChoosePrompt):
+            return NEW_DUNGEON if recall.lost() > 0.5 else GO_ON
+        if view.new_dungeon:
+            return legal[0]
+        return self._lay(recall, view, legal)
+
+    # -- remembering ----------------------------------------------------------------------------
+
+    def _remember(self, view: MemoryView, tiles: TileSet, rules: int) -> Recall:
+        """Takes in the news, in the order in which it happened."""
+        if self._recall is None:
+            self._recall = Recall(self.skill, self._failing, tiles, rules)
+        recall = self._recall
+        start = tiles.start * 4
+        for event in self._news:
+            if isinstance(event, ExplorationStarted):
+                recall.open(0)
+                recall.see(start)
+                self._announced = 0
+            elif isinstance(event, TileTurnedUp) and event.new_dungeon:
+                recall.open(recall.movement())
+            elif isinstance(event, TilePlaced):
+                recall.see(_laid(tiles, event.tile))
+                self._announced = 0
+            elif isinstance(event, LostAnnounced):
+                self._announced += 1
+        self._news.clear()
+        if not view.new_dungeon and view.piles and view.piles[-1].tiles != recall.laid:
+            # It sat down in the middle: it knows what the table shows, the top tile.
+            recall.open(0)
+            recall.see(_laid(tiles, view.piles[-1].top))
+            recall.laid = view.piles[-1].tiles
+        return recall
+
+    def _is_lost(self, recall: Recall) -> float:
+        """How likely it is lost, with what the others' cards tell."""
+        lost = recall.lost()
+        weight = FOLLOW**self._announced
+        return lost * weight / (lost * weight + 1 - lost)
+
+    # -- laying ---------------------------------------------------------------------------------
+
+    def _lay(self, recall: Recall, view: MemoryView, legal: Sequence[int]) -> int:
+        heading = recall.heading()
+        straight = [move for move in legal if (move - LAY) & 3 == heading]
+        risks = {move: recall.risk(move - LAY) for move in straight}
+        least = min(risks.values())
+        safe = [move for move in straight if risks[move] <= least + 0.05]
+        if least > self.skill.sure:
+            return self._hide(recall.best(), straight)
+        if len(safe) > 1 and self.skill.plans and view.seats > 1:
+            return self._plan(recall.best(), view, safe)
+        return safe[self.chance.pick(len(safe), "lay")]
+
+    def _hide(self, path: Path, moves: list[int]) -> int:
+        """It gets lost in any case: best where the others have to think furthest back."""
+        far = [_how_far_back(path, move - LAY) for move in moves]
+        return moves[far.index(max(far))]
+
+    def _plan(self, path: Path, view: MemoryView, moves: list[int]) -> int:
+        """The tile after which, in imagined games, the others get lost rather than oneself."""
+        tiles = path.tiles
+        hand = [_face(tiles, tile) for tile in view.hand]
+        unseen = list(tiles.level_counts(view.level == "advanced"))
+        for face in hand:
+            unseen[face] -= 1
+        for laid in path.pile[1:]:
+            unseen[laid >> 2] = max(0, unseen[laid >> 2] - 1)
+        pool = [face for face, count in enumerate(unseen) for _ in range(count)]
+        players = view.seats - len(view.announced)
+        values = [self._imagine(path, move - LAY, hand, pool, players) for move in moves]
+        return moves[values.index(max(values))]
+
+    def _imagine(
+        self, path: Path, tile: int, hand: list[int], pool: list[int], players: int
+    ) -> float:
+        value = 0
+        for _ in range(self.skill.plans):
+            ahead = path.clone()
+            ahead.lay(tile)
+            own = hand[:]
+            own.remove(tile >> 2)
+            value += self._carry_on(ahead, own, pool[:], players, len(hand))
+        return value / self.skill.plans
+
+    def _carry_on(
+        self, path: Path, own: list[int], pool: list[int], players: int, hand_size: int
+    ) -> int:
+        """Everybody lays what keeps the path going while they can: 1 if another gets lost first, -1
+        if the bot does, 0 if nobody does for a while."""
+        turn = 1
+        for _ in range(HORIZON):
+            mine = turn % players == 0
+            if mine:
+                if len(own) < hand_size and pool:
+                    own.append(pool.pop(self.chance.pick(len(pool), "plan")))
+                hand = own
+            else:
+                count = min(hand_size, len(pool))
+                hand = [pool[self.chance.pick(len(pool), "plan")] for _ in range(count)]
+            laid = _any_safe(path, hand)
+            if laid < 0:
+                return -1 if mine else 1
+            path.lay(laid * 4 + path.heading)
+            (own if mine else pool).remove(laid)
+            turn += 1
+        return 0
+
+
+def _laid(tiles: TileSet, laid: LaidTile) -> int:
+    face = face_number(tiles, laid.tile)
+    assert face is not None
+    return face * 4 + DIRECTIONS.index(laid.arrow)
+
+
+def _face(tiles: TileSet, tile: Any) -> int:
+    face = face_number(tiles, tile)
+    assert face is not None
+    return face
+
+
+def _any_safe(path: Path, hand: list[int]) -> int:
+    """A tile of a hand that keeps the path going; -1: none does."""
+    for face in hand:
+        if not path.clone().lay(face * 4 + path.heading):
+            return face
+    return -1
+
+
+def _how_far_back(path: Path, tile: int) -> int:
+    """How old the tile is that the path would run into; the present one where it is misplaced."""
+    trial = path.clone()
+    if trial.lay(tile) & MISPLACED or trial.lost_cell not in trial.cells:
+        return 0
+    return len(trial.cells) - trial.cells.index(trial.lost_cell)
+
+
+def _level(name: str, skill: Skill) -> Level:
+    def make(game: Game[Any, Any], seat: Seat, seed: int) -> Bot:
+        return RememberingBot(game, seat, seed, skill)
+
+    span = "everything" if skill.span > 38 else f"{skill.span} tiles"
+    return Level(name, make, budget=f"holds {span}", version=1)
+
+
+LEVELS: tuple[Level, ...] = (
+    _level("scatterbrain", Skill(3, 0.25, 0.08, 12, 0.7, 0)),
+    _level("stroller", Skill(5, 0.15, 0.035, 12, 0.65, 0)),
+    _level("steady", Skill(8, 0.10, 0.012, 12, 0.6, 0)),
+    _level("keen", Skill(12, 0.06, 0.003, 12, 0.55, 6)),
+    _level("perfect", Skill(99, 0.0, 0.0, 1, 0.5, 24)),
+)
