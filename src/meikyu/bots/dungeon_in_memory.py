@@ -1,14 +1,14 @@
 """Bots of Dungeon in Memory: a level is a model of memory, not of search.
 
-They see what a player sees, when a player sees it, and forget like one (`dungeon_in_memory_recall`).
-On top of that comes judgement: when to say Lost, whom to follow, and which tile leaves the others
-with nothing to lay.
+They see what a player sees, when a player sees it, and forget like one: that is the affair of
+`dungeon_in_memory_recall`. On top of it comes judgement: when to say Lost, whom to follow, and
+which tile leaves the others with nothing to lay.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
-from meikyu.bots.base import Bot, Level, Worlds
+from meikyu.bots.base import RANDOM, Bot, Level, Worlds
 from meikyu.bots.dungeon_in_memory_recall import Recall, Skill
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Event, Game, Prompt, Seat, View
@@ -204,6 +204,7 @@ def _level(name: str, skill: Skill) -> Level:
 
 
 LEVELS: tuple[Level, ...] = (
+    RANDOM,
     _level("scatterbrain", Skill(3, 0.25, 0.08, 12, 0.7, 0)),
     _level("stroller", Skill(5, 0.15, 0.035, 12, 0.65, 0)),
     _level("steady", Skill(8, 0.10, 0.012, 12, 0.6, 0)),

@@ -1,9 +1,9 @@
 """What a bot of Dungeon in Memory still knows of the dungeon: a memory that fails like a person's.
 
-A memory is a handful of maps, each the path as it might be, traced by the rules' own function. Every
-tile that is laid goes on all of them; then each map may lose an old tile beyond the bot's span, or
-take a wrong turn. Where a laid tile fits some maps and not others, the fitting ones gain: people
-trust that tiles are laid right, up to a point. Perfect recall is one map that never fails.
+A memory is a handful of maps, each the path as it might be, traced by the rules' own function.
+Every tile that is laid goes on all of them; then each map may lose an old tile beyond the bot's
+span, or take a wrong turn. Where a laid tile fits some maps and not others, the fitting ones gain:
+people trust that tiles are laid right, up to a point. Perfect recall is one map that never fails.
 """
 
 import msgspec
@@ -139,4 +139,3 @@ class Recall:
     def movement(self) -> int:
         """The last movement on the map it believes in most (DIM-35)."""
         return max(self.maps, key=lambda one: one.weight).path.movement
-

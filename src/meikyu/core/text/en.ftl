@@ -50,3 +50,15 @@ verify-no-seed = The record does not tell the seed: the dice cannot be verified.
 verify-other-seed = The seed is not the one that was committed to at the start.
 verify-wrong-number = Entry { $entry }: the number for “{ $why }” was not made by the seed.
 verify-good = Every number was made by the seed that was committed to at the start.
+
+## Levels of bots
+
+level-random = any move
+level-greedy = one move ahead
+level-quick = quick
+level-strong = strong
+level-scatterbrain = scatterbrain
+level-stroller = stroller
+level-steady = steady
+level-keen = keen
+level-perfect = perfect memory

@@ -49,3 +49,15 @@ verify-no-seed = 棋譜にシードがないため、乱数を検証できませ
 verify-other-seed = シードが、開始時に約束されたものと違います。
 verify-wrong-number = { $entry } 番：「{ $why }」の数はシードから作られていません。
 verify-good = すべての数は、開始時に約束されたシードから作られています。
+
+## ボットの強さ
+
+level-random = でたらめ
+level-greedy = 一手先読み
+level-quick = 早指し
+level-strong = 強い
+level-scatterbrain = うっかり
+level-stroller = のんびり
+level-steady = 堅実
+level-keen = 鋭い
+level-perfect = 完全記憶

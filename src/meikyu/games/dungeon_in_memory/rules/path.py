@@ -63,7 +63,6 @@ class Path:
         "_ghost_bits",
         "_ghost_count",
         "_rules",
-        "_tiles",
         "cell",
         "cells",
         "heading",
@@ -77,10 +76,11 @@ class Path:
         "passes",
         "pile",
         "reasons",
+        "tiles",
     )
 
     def __init__(self, tiles: TileSet, rules: int, movement: int) -> None:
-        self._tiles = tiles
+        self.tiles = tiles
         self._rules = rules
         self._at: dict[int, int] = {}  # cell -> placed index
         self._crossed: dict[int, int] = {}  # border -> heading in which it was crossed (DIM-R1)
@@ -102,7 +102,7 @@ class Path:
 
     def clone(self) -> "Path":
         """An independent copy."""
-        twin = Path(self._tiles, self._rules, self.movement)
+        twin = Path(self.tiles, self._rules, self.movement)
         twin._at = self._at.copy()
         twin._crossed = self._crossed.copy()
         twin._ghost_bits = self._ghost_bits
@@ -145,7 +145,7 @@ class Path:
             # The path through a misplaced tile is not followed (DIM-R9).
             reasons |= MISPLACED
         else:
-            reasons |= self._follow(self._tiles.kinds[face])
+            reasons |= self._follow(self.tiles.kinds[face])
         self.headings.append(self.heading)
         self.movements.append(self.movement)
         self.pass_ends.append(len(self.passes))
@@ -161,7 +161,7 @@ class Path:
         reasons = 0
         if rules & SQUARE and (abs(cell_x(cell)) > REACH or abs(cell_y(cell)) > REACH):
             reasons |= OUTSIDE
-        ghost = self._tiles.ghosts[face]
+        ghost = self.tiles.ghosts[face]
         if ghost != NO_GHOST:
             self._ghost_count += 1
             if rules & FIVE_GHOSTS and self._ghost_count >= TOO_MANY_GHOSTS:
@@ -173,7 +173,7 @@ class Path:
 
     def _follow(self, kind: int) -> int:
         """Follows the path from the new tile until it points to an empty cell or is lost."""
-        second = self._tiles.second
+        second = self.tiles.second
         crossed = self._crossed
         heading = self.heading
         movement = self.movement if kind == REPEAT else kind

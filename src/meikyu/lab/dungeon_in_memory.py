@@ -1,0 +1,108 @@
+"""The strength of Dungeon in Memory's bots: each level against the one below.
+
+Two at a table: the share of games that the higher level wins. Three to five at a table: one seat of
+the higher level among seats of the lower one. A shared victory counts in equal parts.
+"""
+
+from itertools import pairwise
+from typing import Any
+
+from meikyu.games.dungeon_in_memory.game import GAME
+from meikyu.games.dungeon_in_memory.options import Level, MemoryOptions
+from meikyu.lab.arena import make_series
+from meikyu.lab.reports import Report, Runs
+from meikyu.lab.runner import Run
+from meikyu.lab.statistics import mean
+
+LADDER = ("scatterbrain", "stroller", "steady", "keen", "perfect")
+SETS: tuple[Level, ...] = ("beginner", "advanced")
+SEATS = (2, 3, 4, 5)
+GAMES = 600
+LARGER_PART = 3
+"""Tables of three to five play this fraction of the games of a duel."""
+
+
+def won(run: Run, level: str) -> dict[str, Any]:
+    """What the one seat of a level won, in games; a shared game in parts."""
+    shares = []
+    for result in run.results.values():
+        seat = result.levels.index(level)
+        winners = result.outcome.winners
+        shares.append(1 / len(winners) if seat in winners else 0.0)
+    found = mean(shares)
+    return {
+        "games": found.of,
+        "share": round(found.mean, 4),
+        "low": round(found.low, 4),
+        "high": round(found.high, 4),
+    }
+
+
+class MemoryReport(Report):
+    """What `meikyu report dungeon-in-memory` measures and writes."""
+
+    games = GAMES
+    levels = LADDER
+
+    def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
+        content = GAME.content()
+        rows: list[dict[str, Any]] = []
+        for tiles in SETS:
+            for lower, higher in pairwise(LADDER):
+                row: dict[str, Any] = {"tiles": tiles, "higher": higher, "lower": lower}
+                for seats in SEATS:
+                    line_up = [higher] + [lower] * (seats - 1)
+                    count = games if seats == 2 else max(seats, games // LARGER_PART)
+                    series = make_series(
+                        GAME,
+                        content,
+                        line_up,
+                        count,
+                        f"{seed} {tiles} {higher} {seats}",
+                        seats=seats,
+                        options=MemoryOptions(level=tiles),
+                    )
+                    row[str(seats)] = won(runs.play(series), higher)
+                rows.append(row)
+        return {"rows": rows}
+
+    def page(self, figures: dict[str, Any]) -> str:
+        basis = figures["basis"]
+        lines = [
+            "# Dungeon in Memory: the levels of its bots",
+            "",
+            f"{figures['games']} games a duel, a third of that for larger tables,"
+            f" seed `{figures['seed']}`, content `{basis['content']}`,",
+            f"rules version {basis['rules_version']}. Made by `meikyu report dungeon-in-memory`.",
+            "",
+            "A level is a model of memory: how many tiles it holds safely, how fast older ones"
+            " fade, how",
+            "often it takes a wrong turn in its head. The figures are the share of games won by one"
+            " seat of the",
+            "higher level against seats of the level below, with 95 % intervals; a shared victory"
+            " counts in parts.",
+            "",
+            "| level | memory | version |",
+            "| --- | --- | ---: |",
+            *(
+                f"| {name} | {level['budget']} | {level['version']} |"
+                for name, level in basis["levels"].items()
+            ),
+            "",
+            "| tiles | higher | lower | 2 seats | 3 (fair 33 %) | 4 (fair 25 %) | 5 (fair 20 %) |",
+            "| --- | --- | --- | ---: | ---: | ---: | ---: |",
+        ]
+        for row in figures["figures"]["rows"]:
+            cells = [_cell(row[str(seats)]) for seats in SEATS]
+            lines.append(
+                f"| {row['tiles']} | {row['higher']} | {row['lower']} | {' | '.join(cells)} |"
+            )
+        return "\n".join([*lines, ""])
+
+
+def _cell(found: dict[str, Any]) -> str:
+    low, high = 100 * found["low"], 100 * found["high"]
+    return f"{100 * found['share']:.0f} % ({low:.0f}–{high:.0f})"
+
+
+REPORT = MemoryReport()
