@@ -8,23 +8,27 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser
 
 from meikyu.games.registry import EXTRA
 from tests.browser import house
 from tests.browser.house import ROOT, Light, Locale, Size, Visitor
+from tests.browser.rooms import Rooms, rooms_laid, stages_played, taught
 from tests.games import LANTERNS
 
-SCREENS = ROOT / "docs" / "screens"
+SCREENS = Path(os.environ.get("MEIKYU_SCREENS", ROOT / "docs" / "screens"))
 PEOPLE = "localStorage.setItem('meikyu.name', JSON.stringify('Aki'))"
 
 Scene = Callable[[Visitor], None]
 WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
-           "table": "Table", "dice": "Check the dice", "hint": "Hint"},
+           "table": "Table", "dice": "Check the dice", "hint": "Hint",
+           "foresee": "Foresee"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
-           "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント"},
+           "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
+           "foresee": "先読み"},
 }  # fmt: skip
 
 
@@ -122,6 +126,70 @@ def mine(visitor: Visitor) -> None:
     visitor.page.wait_for_timeout(300)
 
 
+# -- Hidden Rooms ---------------------------------------------------------------------------------
+
+CHALLENGE = "a picture"
+"""The same dice for every picture."""
+
+
+def table(visitor: Visitor, **wishes: Any) -> Rooms:
+    rooms = Rooms(int(visitor.address.rpartition(":")[2]), challenge=CHALLENGE, **wishes)
+    rooms.open(visitor)
+    return rooms
+
+
+def rooms_first(visitor: Visitor) -> None:
+    table(visitor)
+
+
+def rooms_turn(visitor: Visitor) -> None:
+    taught(visitor)
+    rooms = table(visitor)
+    rooms.play(rooms_laid(6))
+    visitor.find("[data-direction]").first.wait_for()
+    visitor.button(word(visitor, "foresee")).click()
+    dark = visitor.find("[data-direction][aria-pressed]")
+    if dark.count():
+        dark.first.click()
+
+
+def rooms_hint(visitor: Visitor) -> None:
+    taught(visitor)
+    rooms = table(visitor)
+    rooms.play(rooms_laid(4))
+    visitor.find("[data-direction]").first.wait_for()
+    visitor.button(word(visitor, "hint")).click()
+    visitor.find(".advice").wait_for()
+    visitor.press("h", "h")
+
+
+def rooms_back(visitor: Visitor) -> None:
+    taught(visitor)
+    rooms = table(visitor)
+    rooms.play(rooms_laid(5))
+    rooms.play(stages_played(1), advised=False)
+    visitor.find(".review .odds, .review .tiny").first.wait_for()
+
+
+def rooms_end(visitor: Visitor) -> None:
+    taught(visitor)
+    rooms = table(visitor, options={"turn_limit": 12})
+    rooms.play(stages_played(3), advised=False)
+    rooms.play(rooms_laid(5))
+    rooms.play(lambda view: view["result"] != "running", advised=False)
+    visitor.find(".result").wait_for()
+    visitor.find(".review .odds, .review .tiny").first.wait_for()
+
+
+def rooms_replay(visitor: Visitor) -> None:
+    rooms = table(visitor, options={"turn_limit": 12})
+    rooms.play(rooms_laid(7))
+    rooms.play(lambda view: view["result"] != "running", advised=False)
+    visitor.open(f"/r/{rooms.table}/7")
+    visitor.find(".film").wait_for()
+    visitor.find("svg.board").wait_for()
+
+
 SCENES: dict[str, Scene] = {
     "shelf": at("/", "article"),
     "my-games": mine,
@@ -134,6 +202,12 @@ SCENES: dict[str, Scene] = {
     "curtain": curtain,
     "end": end,
     "replay": replay,
+    "rooms-first": rooms_first,
+    "rooms-turn": rooms_turn,
+    "rooms-hint": rooms_hint,
+    "rooms-back": rooms_back,
+    "rooms-end": rooms_end,
+    "rooms-replay": rooms_replay,
     "rules": at("/rules/hidden-rooms#HID-12", "#HID-12"),
     "lost": at("/nowhere", "main h1"),
 }

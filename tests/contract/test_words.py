@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from meikyu.bots.registry import levels
 from meikyu.core.contract import Audience, Game
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from tests.contract.laws import say
@@ -42,6 +43,11 @@ def test_every_option_has_a_default_and_words(game: Game[Any, Any]) -> None:
     game.options_type()
     for name in game.options_type.__struct_fields__:
         say(game, Phrase(f"option-{name}"))
+
+
+def test_every_level_of_bot_has_a_name(game: Game[Any, Any]) -> None:
+    for level in levels(game):
+        say(game, Phrase(f"level-{level.id}"))
 
 
 def test_actions_and_events_are_declared_once(game: Game[Any, Any]) -> None:

@@ -223,20 +223,22 @@ def test_a_review_names_a_decision_that_could_have_been_better(server: Address) 
     made = server.make("me", game="hidden-rooms", start=True, options={"turn_limit": 3})
     with Player(server, made["table"], made["held"][0]["token"]) as player:
         done = []
-        while player.asked() and len(done) < 8:
+        while player.asked() and len(done) < 12:
             asked = player.asked()
             assert asked is not None
             done.append(asked["choices"][-1]["action"])
             player.act(-1)
-        reviewed = player.ask("review", hand=0, last=len(done))
-        turning = reviewed["turning"]
+        reviewed = player.ask("review", hand=0)
         assert reviewed["type"] == "reviewed"
+        turning = reviewed["hindsight"]["turning"]
+        assert 0 <= reviewed["hindsight"]["chance"] <= 1
         if turning is not None:
-            assert done[-turning["back"]] == turning["did"]["choice"]["action"]
+            assert turning["did"]["choice"]["action"] in done
             assert turning["best"]["value"] > turning["did"]["value"]
+            assert turning["did"]["choice"]["say"]
 
 
 def test_there_is_no_review_where_others_could_learn_from_it(server: Address) -> None:
     table, tokens = two(server)
     with Player(server, table, *tokens) as player:
-        assert player.ask("review", hand=0, last=5)["code"] == "no-hints"
+        assert player.ask("review", hand=0)["code"] == "no-hints"

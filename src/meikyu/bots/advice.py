@@ -1,7 +1,8 @@
 """Advice: what a game's bots can tell a person about a decision, where they can.
 
 A game's module of bots may define ``advise(game, world, seed, playouts)``. The world that it gets
-is one that the asking seat may know.
+is one that the asking seat may know. A module ``<game>_review`` beside it may define
+``review(game, match, upto, seed)``: a stretch of a solo game that has ended, looked back at.
 """
 
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from typing import Any, Protocol
 
 from meikyu.core.contract import Action, Game
 from meikyu.core.kernel import State
+from meikyu.core.match import Match
 from meikyu.core.words import Phrase
 
 
@@ -44,10 +46,56 @@ class Adviser(Protocol):
     ) -> Advice | None: ...
 
 
+class Turning(Protocol):
+    """A decision at which another move was clearly better, and the chances after both."""
+
+    @property
+    def step(self) -> int: ...
+    @property
+    def before(self) -> Sequence[Action]: ...
+    @property
+    def did(self) -> Action: ...
+    @property
+    def did_chance(self) -> float: ...
+    @property
+    def best(self) -> Action: ...
+    @property
+    def best_chance(self) -> float: ...
+
+
+class Review(Protocol):
+    """A stretch of a game that has ended: its number, its result, the chance at its beginning."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def won(self) -> bool: ...
+    @property
+    def chance(self) -> float: ...
+    @property
+    def turning(self) -> Turning | None: ...
+
+
+class Reviewer(Protocol):
+    def __call__(
+        self, game: Game[Any, Any], match: Match, upto: int, seed: int = ...
+    ) -> Review | None: ...
+
+
 def adviser(game: Game[Any, Any]) -> Adviser | None:
     """The adviser of a game, where it has one."""
-    name = f"meikyu.bots.{game.package.rpartition('.')[2]}"
-    if find_spec(name) is None:
-        return None
-    found: Adviser | None = getattr(import_module(name), "advise", None)
+    found: Adviser | None = _find(game, "", "advise")
     return found
+
+
+def reviewer(game: Game[Any, Any]) -> Reviewer | None:
+    """Who looks back at a game, where it has somebody."""
+    found: Reviewer | None = _find(game, "_review", "review")
+    return found
+
+
+def _find(game: Game[Any, Any], suffix: str, name: str) -> Any:
+    module = f"meikyu.bots.{game.package.rpartition('.')[2]}{suffix}"
+    if find_spec(module) is None:
+        return None
+    return getattr(import_module(module), name, None)

@@ -12,6 +12,7 @@ from meikyu.bots.base import RANDOM, Bot, Level, Worlds
 from meikyu.bots.dungeon_in_memory_recall import Recall, Skill
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Event, Game, Prompt, Seat, View
+from meikyu.games.dungeon_in_memory.actions import Tile
 from meikyu.games.dungeon_in_memory.events import (
     ExplorationStarted,
     LaidTile,
@@ -24,7 +25,7 @@ from meikyu.games.dungeon_in_memory.prompts import AnnouncePrompt, ChoosePrompt
 from meikyu.games.dungeon_in_memory.rules.path import MISPLACED, Path
 from meikyu.games.dungeon_in_memory.state import MemoryState
 from meikyu.games.dungeon_in_memory.telling import face_number
-from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, TileSet
+from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, NORTH, STRAIGHT, TileSet
 from meikyu.games.dungeon_in_memory.view import MemoryView
 
 FOLLOW = 5.0
@@ -52,10 +53,7 @@ class RememberingBot(Bot):
 
     def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
         assert isinstance(view, MemoryView)
-        world = worlds(self.chance)
-        assert isinstance(world, MemoryState)
-        # Of the world it takes the box and the options alone: the pile must come from memory.
-        recall = self._remember(view, world.tiles, world.rules)
+        recall = self._remember(view, worlds)
         if isinstance(prompt, AnnouncePrompt):
             return LOST if self._is_lost(recall) >= self.skill.sure else STAY
         if isinstance(prompt, ChoosePrompt):
@@ -66,31 +64,40 @@ class RememberingBot(Bot):
 
     # -- remembering ----------------------------------------------------------------------------
 
-    def _remember(self, view: MemoryView, tiles: TileSet, rules: int) -> Recall:
-        """Takes in the news, in the order in which it happened."""
+    def _remember(self, view: MemoryView, worlds: Worlds) -> Recall:
+        """What it knows of the dungeon on the table."""
         if self._recall is None:
-            self._recall = Recall(self.skill, self._failing, tiles, rules)
+            # Of a world it takes the box and the options alone: the pile must come from memory.
+            world = worlds(self.chance)
+            assert isinstance(world, MemoryState)
+            self._recall = Recall(self.skill, self._failing, world.tiles, world.rules)
         recall = self._recall
-        start = tiles.start * 4
         for event in self._news:
-            if isinstance(event, ExplorationStarted):
-                recall.open(0)
-                recall.see(start)
-                self._announced = 0
-            elif isinstance(event, TileTurnedUp) and event.new_dungeon:
-                recall.open(recall.movement())
-            elif isinstance(event, TilePlaced):
-                recall.see(_laid(tiles, event.tile))
-                self._announced = 0
-            elif isinstance(event, LostAnnounced):
-                self._announced += 1
+            self._take_in(recall, event)
         self._news.clear()
-        if not view.new_dungeon and view.piles and view.piles[-1].tiles != recall.laid:
-            # It sat down in the middle: it knows what the table shows, the top tile.
-            recall.open(0)
-            recall.see(_laid(tiles, view.piles[-1].top))
-            recall.laid = view.piles[-1].tiles
-        return recall
+        if view.new_dungeon or view.piles[-1].tiles == recall.laid:
+            return recall
+        # It sat down in the middle and has seen no tile laid: it knows the one on top. That is no
+        # memory yet, which must follow from events alone.
+        glance = Recall(self.skill, self.chance, recall.tiles, recall.rules)
+        glance.see(_laid(recall.tiles, view.piles[-1].top))
+        return glance
+
+    def _take_in(self, recall: Recall, event: Event) -> None:
+        if isinstance(event, ExplorationStarted):
+            recall.open(STRAIGHT)
+            recall.see(recall.tiles.start * 4 + NORTH)
+            self._announced = 0
+        elif isinstance(event, TileTurnedUp) and event.new_dungeon:
+            recall.open(recall.movement())
+        elif isinstance(event, TilePlaced):
+            if event.tiles != recall.laid + 1:
+                # It sat down in the middle: for it the dungeon begins here.
+                recall.open(STRAIGHT, event.tiles - 1)
+            recall.see(_laid(recall.tiles, event.tile))
+            self._announced = 0
+        elif isinstance(event, LostAnnounced):
+            self._announced += 1
 
     def _is_lost(self, recall: Recall) -> float:
         """How likely it is lost, with what the others' cards tell."""
@@ -168,14 +175,12 @@ class RememberingBot(Bot):
 
 
 def _laid(tiles: TileSet, laid: LaidTile) -> int:
-    face = face_number(tiles, laid.tile)
-    assert face is not None
-    return face * 4 + DIRECTIONS.index(laid.arrow)
+    return _face(tiles, laid.tile) * 4 + DIRECTIONS.index(laid.arrow)
 
 
-def _face(tiles: TileSet, tile: Any) -> int:
+def _face(tiles: TileSet, tile: Tile) -> int:
     face = face_number(tiles, tile)
-    assert face is not None
+    assert face is not None, "a tile that is shown is one of the set"
     return face
 
 
@@ -206,8 +211,8 @@ def _level(name: str, skill: Skill) -> Level:
 LEVELS: tuple[Level, ...] = (
     RANDOM,
     _level("scatterbrain", Skill(3, 0.25, 0.08, 12, 0.7, 0)),
-    _level("stroller", Skill(5, 0.15, 0.035, 12, 0.65, 0)),
-    _level("steady", Skill(8, 0.10, 0.012, 12, 0.6, 0)),
-    _level("keen", Skill(12, 0.06, 0.003, 12, 0.55, 6)),
-    _level("perfect", Skill(99, 0.0, 0.0, 1, 0.5, 24)),
+    _level("stroller", Skill(5, 0.17, 0.05, 12, 0.65, 0)),
+    _level("steady", Skill(7, 0.12, 0.02, 12, 0.6, 0)),
+    _level("keen", Skill(10, 0.07, 0.006, 12, 0.55, 4)),
+    _level("perfect", Skill(99, 0.0, 0.0, 1, 0.5, 48)),
 )

@@ -52,12 +52,13 @@ class Recall:
         self.tiles = tiles
         self.rules = rules
         self.laid = 0
+        """How many tiles lie on the pile."""
         self.maps: list[Map] = []
         self.open(STRAIGHT)
 
-    def open(self, movement: int) -> None:
-        """An empty table."""
-        self.laid = 0
+    def open(self, movement: int, unseen: int = 0) -> None:
+        """An empty table, or one with tiles on it that were laid before the bot looked."""
+        self.laid = unseen
         count = self.skill.maps
         self.maps = [Map(Path(self.tiles, self.rules, movement), 1 / count) for _ in range(count)]
 

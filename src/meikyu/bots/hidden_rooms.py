@@ -27,7 +27,7 @@ from meikyu.games.hidden_rooms.state import HiddenRoomsState
 WEIGHTS_FILE = "hidden_rooms_weights.json"
 EXPLORATION = 0.1
 QUICK_PLAYOUTS = 40
-STRONG_PLAYOUTS = 160
+STRONG_PLAYOUTS = 200
 ADVICE_PLAYOUTS = STRONG_PLAYOUTS
 SEARCH_VERSION = 1
 """Moves when weights, features or the search change: measured figures are then out of date."""

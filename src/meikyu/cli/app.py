@@ -18,6 +18,7 @@ from meikyu.cli.language import UnknownLanguage, choose, say
 COMMANDS = {
     "play": "help-play",
     "serve": "help-serve",
+    "train": "help-train",
     "replay": "help-replay",
     "rules": "help-rules",
     "content": "help-content-group",

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from meikyu.cli.problems import PackError, Refused, UserError
+from meikyu.core.chance import SEED_BYTES
 from meikyu.core.content import Content, ContentError
 from meikyu.core.contract import Game, Options
 from meikyu.core.match import check_start
@@ -55,3 +56,16 @@ def ready_to_start(game: AnyGame, content: Content, seats: int, options: Options
     rejection = check_start(game, content, seats, options)
     if rejection is not None:
         raise Refused(game, rejection)
+
+
+def seed_from(typed: str | None) -> bytes | None:
+    """A seed of chance from its hexadecimal digits."""
+    if typed is None:
+        return None
+    try:
+        seed = bytes.fromhex(typed)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise UserError("error-seed", digits=2 * SEED_BYTES)
+    return seed

@@ -8,6 +8,9 @@ from rich.console import Console
 
 from meikyu.core.codec import plain
 
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Empties a terminal and its scrollback: what must be remembered must not be a scroll away."""
+
 
 def console(stderr: bool = False) -> Console:
     """Where words are written. Colour only where somebody looks at it; no guessing at numbers."""

@@ -125,7 +125,7 @@ def _start(
     free_undo: bool,
 ) -> tuple["Match", "Seating"]:
     from meikyu.bots.registry import find_level
-    from meikyu.cli.finding import options_from, pack_named, ready_to_start
+    from meikyu.cli.finding import options_from, pack_named, ready_to_start, seed_from
     from meikyu.cli.problems import UserError
     from meikyu.cli.terminal.saves import Seating, new_bot_seed
     from meikyu.core.content import STANDARD
@@ -146,7 +146,7 @@ def _start(
     if seed is not None and challenge is not None:
         raise UserError("error-seed-and-challenge")
     match = Match.start(
-        game, pack, _names(game, names, people, bot_levels), options, _seed(seed), challenge
+        game, pack, _names(game, names, people, bot_levels), options, seed_from(seed), challenge
     )
     assert match.seed is not None
     levels = (*[None] * people, *bot_levels)
@@ -170,21 +170,6 @@ def _names(game: "AnyGame", names: list[str], people: int, levels: list[str]) ->
         title = words.say(f"level-{level}") if words.has(f"level-{level}") else level
         seated.append(say("bot-name", level=title, number=seat + 1))
     return seated
-
-
-def _seed(typed: str | None) -> bytes | None:
-    from meikyu.cli.problems import UserError
-    from meikyu.core.chance import SEED_BYTES
-
-    if typed is None:
-        return None
-    try:
-        seed = bytes.fromhex(typed)
-    except ValueError:
-        seed = b""
-    if len(seed) != SEED_BYTES:
-        raise UserError("error-seed", digits=2 * SEED_BYTES)
-    return seed
 
 
 # -- playing -------------------------------------------------------------------------------------

@@ -29,7 +29,8 @@ def page(whole: dict[str, Any]) -> str:
         "# Hidden Rooms: balance",
         "",
         f"{whole['games']} whole games a level, seed `{whole['seed']}`,"
-        f" content `{basis['content']}`, rules version {basis['rules_version']}. Made by `meikyu report hidden-rooms`.",
+        f" content `{basis['content']}`, rules version {basis['rules_version']}."
+        " Made by `meikyu report hidden-rooms`.",
         "Shares stand with their 95 % Wilson intervals.",
         "",
         "![Win rates of each stage by level](hidden_rooms.svg)",

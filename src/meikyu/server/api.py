@@ -214,6 +214,14 @@ async def replay_step(
     return hub.replay(hub.find(table)).step(step, viewer)
 
 
+@get("/tables/{table:str}/review/{step:int}")
+async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.Hindsight | None:
+    """Of a finished solo game: how the stage that ended at a step, or last before it, looked at its
+    beginning, and the last decision that could have changed it."""
+    hub = hub_of(state)
+    return await hub.review(hub.find(table), step)
+
+
 @get("/tables/{table:str}/verify")
 async def verify(state: State, table: TableId) -> lobby.Verified:
     """Whether the published seed made every recorded number."""
@@ -283,6 +291,6 @@ ROUTES = Router(
     "/api",
     route_handlers=[
         server, games, game, rules, shared_words, game_words, make_table, table, sit, link, again,
-        delete_table, download, upload, replay_step, verify, branch, qr,
+        delete_table, download, upload, replay_step, review, verify, branch, qr,
     ],
 )  # fmt: skip

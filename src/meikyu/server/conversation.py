@@ -233,7 +233,7 @@ async def review(room: Room, client: Client, message: protocol.Review) -> None:
         raise Denied("no-hints")
     if not client.extras.try_take():
         raise Denied("too-fast")
-    room.pace.review(client, message.id, seat, message.last)
+    room.pace.review(client, message.id, seat)
 
 
 async def rename(room: Room, client: Client, message: protocol.Rename) -> None:

@@ -240,6 +240,17 @@ class Hub:
             self._replays.popitem(last=False)
         return kept
 
+    async def review(self, room: Room, step: int) -> protocol.Hindsight | None:
+        """A bot's words about a finished solo game, thought of once."""
+        kept = self.replay(room)
+        if len(kept.match.header.seats) > 1:
+            raise Denied("no-hints")
+        if not 0 <= step < len(kept.match.line):
+            raise Denied("no-such-step")
+        if step not in kept.reviews:
+            kept.reviews[step] = await room.pace.hindsight(0, step)
+        return kept.reviews[step]
+
     async def take_in(self, text: str) -> lobby.Seated:
         """A record from outside becomes a table to replay it at."""
         try:

@@ -12,12 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from meikyu.bots.registry import levels
-from meikyu.core.codec import decode_action
+from meikyu.core.chance import NoChance
+from meikyu.core.codec import decode_action, parse_action
 from meikyu.core.kernel import State
 from meikyu.core.rules import Rejection
 from meikyu.server import clock, protocol
 from meikyu.server.client import Client, Denied
-from meikyu.server.thinking import Decision, Job, bot_seed
+from meikyu.server.thinking import Decision, Job, Turning, bot_seed
 
 if TYPE_CHECKING:
     from meikyu.server.room import Room
@@ -177,31 +178,45 @@ class Pace:
             )
         )
 
-    def review(self, client: Client, message_id: str, seat: int, last: int) -> None:
+    def review(self, client: Client, message_id: str, seat: int) -> None:
         """Asks a bot which decision could have changed it and tells the client."""
-        task = asyncio.create_task(self._review(client, message_id, seat, last))
+        task = asyncio.create_task(self._review(client, message_id, seat))
         self._advising.add(task)
         task.add_done_callback(self._advising.discard)
         task.add_done_callback(self._watch)
 
-    async def _review(self, client: Client, message_id: str, seat: int, last: int) -> None:
+    async def _review(self, client: Client, message_id: str, seat: int) -> None:
+        assert self.room.match is not None
+        found = await self.hindsight(seat, len(self.room.match.line) - 1)
+        client.send(protocol.Reviewed(message_id, found))
+
+    async def hindsight(self, seat: int, upto: int) -> protocol.Hindsight | None:
+        """What a bot says about the stretch of the game that ended at a step or before it."""
         room = self.room
         assert room.match is not None
         line = list(room.match.line)
-        job = replace(self._job(seat, levels(room.game)[-1].id), last=last)
+        job = replace(self._job(seat, levels(room.game)[-1].id), upto=upto)
         found = await room.services.thinker.review(job)
         if found is None or room.match.line[: len(line)] != line:
-            client.send(protocol.Reviewed(message_id, None))
-            return
-        view = room.game.observe(room.match.state_before(found.entry), seat)
+            return None
+        turning = None if found.turning is None else self._turning(found.turning, seat)
+        return protocol.Hindsight(found.number, found.won, found.chance, turning)
+
+    def _turning(self, found: Turning, seat: int) -> protocol.Turning:
+        room = self.room
+        assert room.match is not None
+        position = room.match.state_before(found.step)
+        for raw in msgspec.json.decode(found.before):
+            move = room.game.move(position, parse_action(room.game, raw))
+            room.game.apply(position, seat, move, NoChance())
+        view = room.game.observe(position, seat)
 
         def weighed(told: tuple[bytes, float]) -> protocol.Weighed:
             action = decode_action(room.game, told[0])
             say = room.game.tell_action(action, view)
             return protocol.Weighed(protocol.Choice(action, say), told[1])
 
-        turning = protocol.Turning(found.back, weighed(found.did), weighed(found.best), view)
-        client.send(protocol.Reviewed(message_id, turning))
+        return protocol.Turning(found.step, weighed(found.did), weighed(found.best), view)
 
     # -- clocks ---------------------------------------------------------------------------------
 

@@ -26,7 +26,6 @@ PROTOCOL = 1
 MAX_MESSAGE = 16 * 1024
 """Bytes. What is longer is refused unread."""
 MAX_CHAT = 280
-MAX_REVIEW = 100
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Hand = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
@@ -111,11 +110,10 @@ class Hint(Message, frozen=True):
 
 
 class Review(Message, frozen=True):
-    """Solo only: asks a bot which of one's last decisions could have changed what came."""
+    """Solo only: asks a bot about the stretch of the game that ended last, a stage, say: which
+    decision could have changed it?"""
 
     hand: Hand
-    last: Annotated[int, msgspec.Meta(ge=1, le=MAX_REVIEW)]
-    """How many decisions back it may lie: those of the stage that has just ended, say."""
 
 
 class Leave(Message, frozen=True):
@@ -341,20 +339,32 @@ class Advice(Frame, frozen=True):
 class Turning(msgspec.Struct, frozen=True):
     """A decision that could have been better."""
 
-    back: int
-    """How many decisions ago; 1 is the last one."""
+    step: int
+    """The step of the replay in which it was made."""
     did: Weighed
     best: Weighed
     view: View
     """What the seat saw when it decided."""
 
 
+class Hindsight(msgspec.Struct, frozen=True):
+    """A stretch of a game for one that has ended, looked back at."""
+
+    number: int
+    """Which stretch it was, counted from 1."""
+    won: bool
+    chance: float
+    """The estimated chance to win it, at its beginning."""
+    turning: Turning | None
+    """The latest decision that could have changed it clearly; None: there is none."""
+
+
 class Reviewed(Frame, frozen=True):
     """The answer to `review`."""
 
     id: str
-    turning: Turning | None
-    """The latest decision that could have changed it clearly; None: there is none."""
+    hindsight: Hindsight | None
+    """None: nothing has ended yet, or nobody can look back at this game."""
 
 
 class Said(Frame, frozen=True):

@@ -8,6 +8,7 @@ from meikyu.core.match import Branch, ContentRef, Entry, Header, Match, commitme
 from meikyu.core.play import digest
 from meikyu.server.client import Denied
 from meikyu.server.lobby import ReplayAction, ReplayStep, Told
+from meikyu.server.protocol import Hindsight
 
 ALL = "all"
 """The viewer who is shown everything that happened, the secret events too."""
@@ -19,6 +20,8 @@ class Replay:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.reviews: dict[int, Hindsight | None] = {}
+        """By step, what a bot said about the game up to there."""
 
     @cached_property
     def _moments(self) -> list[tuple[State, tuple[Event, ...]]]:

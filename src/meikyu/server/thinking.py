@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from meikyu.bots.advice import adviser
+from meikyu.bots.advice import adviser, reviewer
 from meikyu.bots.base import Bot
 from meikyu.bots.registry import find_level
 from meikyu.core.chance import Chance, FastChance
@@ -30,8 +30,6 @@ from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
 
 KEPT_MATCHES = 64
-CLEARLY = 0.05
-"""A choice that would have won so much more often could have changed the game."""
 T = TypeVar("T")
 
 
@@ -50,8 +48,8 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
     since: int = 0
     """The bot is fed the events from this entry on."""
-    last: int = 0
-    """For a review: how many decisions it may go back."""
+    upto: int = 0
+    """For a review: the step of the line that it looks back from."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -179,39 +177,40 @@ def advise(job: Job) -> Decision:
 class Turning(msgspec.Struct, frozen=True):
     """The latest of a person's decisions that could have been clearly better."""
 
-    entry: int
+    step: int
     """Its place in the line."""
-    back: int
+    before: bytes
+    """What the person had done in the same step, a JSON array of actions."""
     did: tuple[bytes, float]
     best: tuple[bytes, float]
 
 
-def review(job: Job) -> Turning | None:
-    """Looks back over the last decisions of a seat, the latest first. Runs in a worker."""
-    twin = _follow(job)
-    match = twin.match
-    game = match.game
-    ask = adviser(game)
-    own = [place for place, entry in enumerate(match.line) if entry.seat == job.seat]
-    if ask is None:
+class Hindsight(msgspec.Struct, frozen=True):
+    """A stretch of a game that has ended, looked back at."""
+
+    number: int
+    won: bool
+    chance: float
+    turning: Turning | None
+
+
+def review(job: Job) -> Hindsight | None:
+    """Looks back at the stretch of a game that ended at a step, or last before it. Runs in a
+    worker."""
+    match = _follow(job).match
+    look_back = reviewer(match.game)
+    found = None if look_back is None else look_back(match.game, match, job.upto, job.seed)
+    if found is None:
         return None
-    for back, place in enumerate(reversed(own[-job.last :]), start=1):
-        position = match.state_before(place)
-        entry = match.line[place]
-        world = game.determinize(position, job.seat, FastChance(job.seed))
-        advice = ask(game, world, seed=job.seed)
-        if advice is None or not entry.actions:
-            continue
-        values = {other.action: other.value for other in advice.alternatives}
-        did = values.get(entry.actions[0])
-        if did is not None and advice.value - did >= CLEARLY:
-            return Turning(
-                entry=place,
-                back=back,
-                did=(msgspec.json.encode(entry.actions[0]), did),
-                best=(msgspec.json.encode(advice.action), advice.value),
-            )
-    return None
+    turning = None
+    if found.turning is not None:
+        turning = Turning(
+            step=found.turning.step,
+            before=msgspec.json.encode(found.turning.before),
+            did=(msgspec.json.encode(found.turning.did), found.turning.did_chance),
+            best=(msgspec.json.encode(found.turning.best), found.turning.best_chance),
+        )
+    return Hindsight(found.number, found.won, found.chance, turning)
 
 
 class Thinker:
@@ -227,7 +226,7 @@ class Thinker:
     async def advise(self, job: Job) -> Decision:
         return await self._ask(advise, job)
 
-    async def review(self, job: Job) -> Turning | None:
+    async def review(self, job: Job) -> Hindsight | None:
         return await self._ask(review, job)
 
     async def _ask(self, question: Callable[[Job], T], job: Job) -> T:

@@ -5,6 +5,7 @@ import type {
   Advice,
   Asked,
   GameInfo,
+  Hindsight,
   Outcome,
   Phrase,
   Position,
@@ -72,8 +73,15 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   canHint: boolean;
   /** A bot's advice, in steps from vague to exact. */
   hint(): Promise<Advice>;
-  /** The advice asked for in this position and how many of its steps are shown. */
+  /** The advice asked for in this position and how many of its sentences are shown; with 0, only
+   * where to look. */
   advice: { advice: Advice; shown: number } | null;
+
+  // ---- looking back -------------------------------------------------------------------------
+  /** A bot looks back at what ended last (a stage, the game); null: nothing to say, or not here. */
+  review(): Promise<Hindsight | null>;
+  /** The address of a step of the replay; null: the game is not over. */
+  stepAddress(step: number): string | null;
 
   // ---- the page -----------------------------------------------------------------------------
   words: Words;
@@ -102,6 +110,8 @@ export interface BoardModule {
   Tools?: BoardPart;
   /** Below the result when the game is over, and in a replay below the board. */
   Review?: BoardPart;
+  /** What an area that advice points to is called; with it, a hint begins by pointing there. */
+  place?(area: unknown): string;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;
 }

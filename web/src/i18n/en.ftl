@@ -162,6 +162,7 @@ page-you-watch = You are watching
 page-watch-help = You see what everybody at the table sees.
 page-undo = Undo
 page-hint = Hint
+page-hint-area = Look at { $place }.
 page-hint-more = Tell me more
 page-thinking = Thinking…
 page-no-advice = There is no advice now.

@@ -153,6 +153,7 @@ page-you-watch = 観戦中
 page-watch-help = 卓の全員に見えているものが見えます。
 page-undo = 戻す
 page-hint = ヒント
+page-hint-area = { $place }に注目。
 page-hint-more = もう少し
 page-thinking = 考え中…
 page-no-advice = いまは助言がありません。

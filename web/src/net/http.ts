@@ -1,6 +1,7 @@
 // The server's HTTP half: games, words, tables, replays. `docs/protocol.md` describes it.
 import type {
   GameInfo,
+  Hindsight,
   Link,
   NewBranch,
   NewTable,
@@ -98,6 +99,8 @@ export const api = {
   verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`),
   replay: (table: string, step: number, viewer: string) =>
     json<ReplayStep>(`/tables/${at(table)}/replay/${step}?viewer=${at(viewer)}`),
+  review: (table: string, step: number) =>
+    json<Hindsight | null>(`/tables/${at(table)}/review/${step}`),
   branch: (table: string, wish: NewBranch) =>
     json<Seated>(`/tables/${at(table)}/branch`, { method: "POST", json: wish }),
   upload: (record: string) => json<Seated>("/records", { method: "POST", text: record }),

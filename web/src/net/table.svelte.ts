@@ -7,6 +7,7 @@ import {
   type ClientMessage,
   type Error as ErrorFrame,
   type HeldHand,
+  type Hindsight,
   type Phrase,
   type Position,
   type Probed,
@@ -158,7 +159,7 @@ export class TableClient {
     this.phase = this.phase === "connecting" ? "connecting" : "away";
     // A question that changes nothing is not worth asking again; a move is.
     for (const [id, { message, fail }] of this.#waiting) {
-      if (message.type !== "probe" && message.type !== "hint") continue;
+      if (message.type !== "probe" && message.type !== "hint" && message.type !== "review") continue;
       this.#waiting.delete(id);
       fail(lost());
     }
@@ -330,8 +331,15 @@ export class TableClient {
     throw new Failure("probe", answer.type === "error" ? answer.say : lost().say);
   }
 
-  /** The first call asks a bot; further calls show one step more. */
-  async hint(hand: number): Promise<Advice> {
+  /** A bot looks back at what ended last; null where there is nothing to say or nobody to ask. */
+  async review(hand: number): Promise<Hindsight | null> {
+    const answer = await this.send({ type: "review", hand });
+    return answer.type === "reviewed" ? answer.hindsight : null;
+  }
+
+  /** The first call asks a bot; further calls show one step more. With `pointing`, where the bot
+   * names an area, that comes before all sentences. */
+  async hint(hand: number, pointing = false): Promise<Advice> {
     const side = this.side(hand);
     if (side.advice) {
       const { advice, shown } = side.advice;
@@ -348,7 +356,7 @@ export class TableClient {
       })
       .finally(() => (side.thinking = false));
     if (answer.type === "advice") {
-      if (side.n === n) side.advice = { advice: answer, shown: 1 };
+      if (side.n === n) side.advice = { advice: answer, shown: pointing && answer.area !== null ? 0 : 1 };
       return answer;
     }
     const phrase = answer.type === "error" || answer.type === "refused" ? answer.say : lost().say;

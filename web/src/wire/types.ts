@@ -50,6 +50,11 @@ export interface Hint {
   id: string;
   hand: number;
 }
+export interface Review {
+  type: "review";
+  id: string;
+  hand: number;
+}
 export interface Leave {
   type: "leave";
   id: string;
@@ -284,6 +289,23 @@ export interface Advice {
   value: number | null;
   others: Weighed[];
 }
+export interface Turning {
+  step: number;
+  did: Weighed;
+  best: Weighed;
+  view: View;
+}
+export interface Hindsight {
+  number: number;
+  won: boolean;
+  chance: number;
+  turning: Turning | null;
+}
+export interface Reviewed {
+  type: "reviewed";
+  id: string;
+  hindsight: Hindsight | null;
+}
 export interface Said {
   type: "said";
   seat: number | null;
@@ -372,8 +394,8 @@ export interface Problem {
   say: Phrase;
   rule: string | null;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
-export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Said;
+export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
+export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reviewed | Said;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
@@ -566,4 +588,214 @@ export namespace HiddenRooms {
   export type Events = StageDrawn | TilesTurnedUp | StartTilePlaced | MonsterActed | ChildWalked | TileTaken | RoomFound | RoomMissed | MemoryOverflowed | TurnEnded | StageEnded | GameEnded;
   export type Prompts = ChooseFirstRoom | TakeTurn;
   export type Views = HiddenRoomsView;
+}
+export namespace DungeonInMemory {
+  export interface Tile {
+    kind: "left" | "repeat" | "right" | "straight";
+    two_path: boolean;
+    ghost: "bell" | "lantern" | "moth" | "teapot" | "umbrella" | null;
+  }
+  export interface PlaceTile {
+    do: "PlaceTile";
+    tile: Tile;
+    arrow: "east" | "north" | "south" | "west";
+  }
+  export interface AnnounceLost {
+    do: "AnnounceLost";
+  }
+  export interface Stay {
+    do: "Stay";
+  }
+  export interface GoOn {
+    do: "GoOn";
+  }
+  export interface StartNewDungeon {
+    do: "StartNewDungeon";
+  }
+  export interface ExplorationStarted {
+    event: "ExplorationStarted";
+    exploration: number;
+    start_player: number;
+    hand: number;
+    deck: number;
+  }
+  export interface HandDealt {
+    event: "HandDealt";
+    to: number;
+    tiles: Tile[];
+  }
+  export interface LaidTile {
+    tile: Tile;
+    arrow: "east" | "north" | "south" | "west";
+  }
+  export interface TilePlaced {
+    event: "TilePlaced";
+    seat: number;
+    dungeon: number;
+    tile: LaidTile;
+    tiles: number;
+  }
+  export interface DeckDrawn {
+    event: "DeckDrawn";
+    seat: number;
+    deck: number;
+  }
+  export interface TileDrawn {
+    event: "TileDrawn";
+    to: number;
+    tile: Tile;
+  }
+  export interface Answered {
+    event: "Answered";
+    seat: number;
+    answer: "lost" | "stay";
+  }
+  export interface LostAnnounced {
+    event: "LostAnnounced";
+    seat: number;
+  }
+  export interface LostVoid {
+    event: "LostVoid";
+    seats: number[];
+  }
+  export interface TurnPassed {
+    event: "TurnPassed";
+    seat: number;
+  }
+  export interface TileTurnedUp {
+    event: "TileTurnedUp";
+    tile: Tile;
+    new_dungeon: boolean;
+    deck: number;
+  }
+  export interface CheckBegan {
+    event: "CheckBegan";
+    exploration: number;
+    ending: "all-announced" | "deck-empty" | "no-tile-left";
+    tiles: number;
+  }
+  export interface DungeonOpened {
+    event: "DungeonOpened";
+    dungeon: number;
+  }
+  export interface Cell {
+    east: number;
+    north: number;
+  }
+  export interface TileMapped {
+    event: "TileMapped";
+    dungeon: number;
+    index: number;
+    seat: number | null;
+    tile: LaidTile;
+    cell: Cell;
+    passed_again: Cell[];
+    heading: "east" | "north" | "south" | "west" | null;
+    movement: "left" | "right" | "straight" | null;
+  }
+  export interface Reason {
+    code: string;
+    rule: string;
+  }
+  export interface DungeonLost {
+    event: "DungeonLost";
+    dungeon: number;
+    index: number;
+    seat: number | null;
+    reasons: Reason[];
+    at: Cell;
+  }
+  export interface TileBeside {
+    event: "TileBeside";
+    dungeon: number;
+    index: number;
+    seat: number | null;
+    tile: LaidTile;
+  }
+  export interface CardsFound {
+    event: "CardsFound";
+    index: number;
+    seats: number[];
+    result: "early" | "late" | "never-lost" | "scores";
+  }
+  export interface DungeonHeld {
+    event: "DungeonHeld";
+    dungeon: number;
+  }
+  export interface PointsScored {
+    event: "PointsScored";
+    seats: number[];
+    scores: number[];
+  }
+  export interface RunFailed {
+    event: "RunFailed";
+    index: number;
+    why: "lost-and-no-new-dungeon" | "misplaced" | "new-dungeon-while-not-lost";
+  }
+  export interface RunScored {
+    event: "RunScored";
+    tiles: number;
+    bonus: number;
+    score: number;
+  }
+  export interface GameEnded {
+    event: "GameEnded";
+    winners: number[];
+    scores: number[];
+  }
+  export interface AnnouncePrompt {
+    prompt: "AnnouncePrompt";
+    tiles: number;
+    announced: number;
+    time_limit: number | null;
+  }
+  export interface ChoosePrompt {
+    prompt: "ChoosePrompt";
+    deck: number;
+  }
+  export interface PlacePrompt {
+    prompt: "PlacePrompt";
+    tiles: Tile[];
+  }
+  export interface TurnPrompt {
+    prompt: "TurnPrompt";
+    tile: Tile;
+    new_dungeon: boolean;
+  }
+  export interface Pile {
+    tiles: number;
+    top: LaidTile;
+    lost_card: number | null;
+  }
+  export interface MemoryView {
+    view: "MemoryView";
+    seat: number | null;
+    seats: number;
+    level: "advanced" | "beginner";
+    additional_rules: (1 | 2 | 3 | 4)[];
+    exploration: number;
+    phase: "announcing" | "choosing" | "over" | "placing" | "turned-up";
+    active: number;
+    piles: Pile[];
+    hand: Tile[];
+    hand_sizes: number[];
+    deck: number;
+    announced: number[];
+    answer: "lost" | "stay" | null;
+    turned_up: Tile | null;
+    new_dungeon: boolean;
+    scores: number[];
+    check: (CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored)[];
+  }
+  export interface MemoryOptions {
+    level: "advanced" | "beginner";
+    additional_rules: (1 | 2 | 3 | 4)[];
+    start_player: number | null;
+    time_limit: number | null;
+    explorations: number | null;
+  }
+  export type Actions = PlaceTile | AnnounceLost | Stay | GoOn | StartNewDungeon;
+  export type Events = ExplorationStarted | HandDealt | TilePlaced | DeckDrawn | TileDrawn | Answered | LostAnnounced | LostVoid | TurnPassed | TileTurnedUp | CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored | GameEnded;
+  export type Prompts = AnnouncePrompt | ChoosePrompt | PlacePrompt | TurnPrompt;
+  export type Views = MemoryView;
 }

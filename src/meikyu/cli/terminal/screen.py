@@ -18,7 +18,7 @@ from meikyu.cli.about import introduction, title
 from meikyu.cli.helping import wrapped
 from meikyu.cli.language import current, say
 from meikyu.cli.ledger import Rule, styled
-from meikyu.cli.output import console
+from meikyu.cli.output import CLEAR, console
 from meikyu.core.contract import Action, Event, Game, Outcome, Prompt, View
 from meikyu.core.match import Match
 from meikyu.core.rules import Rejection
@@ -27,8 +27,6 @@ from meikyu.core.words import Phrase, lexicon
 MOST_CHOICES = 60
 _ONE_A_LINE = 10
 _INDENT = 4
-_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-"""Screen and scrollback: what a game forgets must not be a scroll away."""
 
 Drawing = Callable[[View, Any], Text]
 
@@ -136,7 +134,7 @@ class WordScreen(Screen):
 
     def _clear(self) -> None:
         if self._at_terminal:
-            self._console.file.write(_CLEAR)
+            self._console.file.write(CLEAR)
 
     def opening(self, match: Match, save_id: str, resumed: bool) -> None:
         if self.game.forgets:

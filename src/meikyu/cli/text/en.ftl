@@ -147,6 +147,44 @@ typed-save = save
 typed-quit = quit, q, exit
 typed-no = n, no
 
+## Training
+
+help-train = Train your memory for Dungeon in Memory: drills that grow with you, and a history of your span.
+help-train-level = Which tiles: straight and left, or all of them (default: beginner).
+help-train-rule = An additional rule, 2 to 4; may be given several times.
+help-train-drills = How many drills; without it until you have had enough.
+help-train-length = How many tiles each drill has; without it as many as your history says.
+help-train-seed = The seed of all chance, 64 hexadecimal digits: the same seed gives the same drills.
+help-train-history = Show the history instead: a table and a chart of your span.
+train-none = There are no drills for { $game }; there are some for: { $known }.
+train-no-such-level = There is no level “{ $name }”; there are: { $known }.
+train-no-such-length = A drill has { $least } to { $most } tiles at this level.
+train-malformed = { $file }, line { $line }: left out, it cannot be read ({ $detail })
+train-opening = Tiles are laid on one another, one at a time. Keep the path in mind: at the end you say which way it leads, or that it is lost. In half of the drills the last tile loses it. “quit” ends the session.
+train-so-far = { $drills ->
+    [one] One drill so far,
+   *[other] { $drills } drills so far,
+} span { $span }.
+train-drill = Drill { $number }: { $length } tiles
+train-start = Start: { $tile }
+train-tile = { $number } of { $length }: { $tile }
+train-next = [Enter: on]
+train-question = Which way does the path lead now, so that the next tile could be laid, or is it lost?
+train-lost = lost
+train-not-understood = Type a number from the list, or one of its words.
+train-right = Right.
+train-wrong = Wrong. Right was: { $truth }.
+train-standing = Next: { $length } tiles. Your span: { $span }.
+train-more = [Enter: next drill, q: enough]
+train-ended = { $right } of { $drills } right. Your span: { $span }.
+train-no-history = There is no history yet.
+train-day = day
+train-drills = drills
+train-answered = right
+train-longest = longest right
+train-span = span
+train-chart = Span after each drill
+
 ## Replays
 
 replay-title = { $game }: { $names }

@@ -146,6 +146,41 @@ typed-save = 保存, ほぞん
 typed-quit = 終了, しゅうりょう, やめる
 typed-no = n, no, いいえ, いや
 
+## 練習
+
+help-train = ダンジョンインメモリーの記憶力を鍛えます。実力に合わせて長くなる問題と、自分の記憶スパンの記録。
+help-train-level = 使うタイル。直進と左折だけか、すべてか（既定は beginner）。
+help-train-rule = 追加ルール（2〜4）。何度でも指定できます。
+help-train-drills = 問題の数。省略すると、やめるまで続きます。
+help-train-length = 1問のタイルの枚数。省略すると、これまでの記録から決まります。
+help-train-seed = 乱数のシード（16進数64桁）。同じシードなら同じ問題になります。
+help-train-history = 練習のかわりに、記録の表と記憶スパンのグラフを表示します。
+train-none = { $game } には練習問題がありません。あるもの：{ $known }
+train-no-such-level = 「{ $name }」というレベルはありません。あるもの：{ $known }
+train-no-such-length = このレベルの問題は { $least } 枚から { $most } 枚までです。
+train-malformed = { $file } の { $line } 行目は読めないので除きました（{ $detail }）
+train-opening = タイルが1枚ずつ重ねられます。道を頭の中でたどり、最後に、道がどちらへ続くか、それとも迷ったかを答えてください。半分の問題では最後の1枚で迷います。「終了」でいつでもやめられます。
+train-so-far = これまで{ $drills }問、記憶スパン { $span }。
+train-drill = 第{ $number }問：{ $length }枚
+train-start = 初期タイル：{ $tile }
+train-tile = { $length }枚中{ $number }枚目：{ $tile }
+train-next = [Enter：次へ]
+train-question = 道は今どちらへ続きますか（次のタイルの矢印の向き）。それとも迷いましたか。
+train-lost = 迷った
+train-not-understood = 番号か、選択肢の言葉を入力してください。
+train-right = 正解です。
+train-wrong = 不正解です。正しくは「{ $truth }」でした。
+train-standing = 次は{ $length }枚。記憶スパンは { $span } です。
+train-more = [Enter：次の問題、q：終わり]
+train-ended = { $drills }問中{ $right }問正解。記憶スパンは { $span } です。
+train-no-history = まだ記録がありません。
+train-day = 日付
+train-drills = 問題数
+train-answered = 正解率
+train-longest = 正解した最長
+train-span = スパン
+train-chart = 1問ごとの記憶スパンの移り変わり
+
 ## 棋譜
 
 replay-title = { $game }：{ $names }

@@ -53,12 +53,7 @@ verify-good = Every number was made by the seed that was committed to at the sta
 
 ## Levels of bots
 
-level-random = any move
+level-random = random
 level-greedy = one move ahead
 level-quick = quick
 level-strong = strong
-level-scatterbrain = scatterbrain
-level-stroller = stroller
-level-steady = steady
-level-keen = keen
-level-perfect = perfect memory

@@ -4,6 +4,8 @@ Moves: 0 stays, 1 announces Lost, 2 goes on and 3 starts a new dungeon (solo); f
 laid, face * 4 + arrow. Nothing in here looks at the path before the check. Compiled.
 """
 
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.games.dungeon_in_memory import telling
@@ -19,11 +21,11 @@ from meikyu.games.dungeon_in_memory.state import (
     MemoryState,
 )
 
-STAY = 0
-LOST = 1
-GO_ON = 2
-NEW_DUNGEON = 3
-LAY = 4
+STAY: Final = 0
+LOST: Final = 1
+GO_ON: Final = 2
+NEW_DUNGEON: Final = 3
+LAY: Final = 4
 
 
 class MemoryKernel(Kernel):

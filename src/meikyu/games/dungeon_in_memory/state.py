@@ -4,23 +4,25 @@ It holds the pile as it lies, covered tiles and all; what a viewer is shown of i
 `view`. The path is not in it: that is traced at the check and nowhere else.
 """
 
+from typing import Final
+
 from meikyu.core.bag import Bag
 from meikyu.core.kernel import State
 from meikyu.games.dungeon_in_memory.rules.check import Checked
 from meikyu.games.dungeon_in_memory.tiles import NORTH, TileSet
 
 # What is being decided.
-PLACING = 0  # the active player lays a tile (2-A)
-ANNOUNCING = 1  # the others answer Lost or Stay (2-B)
-CHOOSING = 2  # solo: go on or a new dungeon
-TURNED_UP = 3  # solo: the drawn tile is laid
-OVER = 4
-PHASES = ("placing", "announcing", "choosing", "turned-up", "over")
+PLACING: Final = 0  # the active player lays a tile (2-A)
+ANNOUNCING: Final = 1  # the others answer Lost or Stay (2-B)
+CHOOSING: Final = 2  # solo: go on or a new dungeon
+TURNED_UP: Final = 3  # solo: the drawn tile is laid
+OVER: Final = 4
+PHASES: Final = ("placing", "announcing", "choosing", "turned-up", "over")
 
-NO_TILE = -1
-NO_LIMIT = 0
-HAND_BEGINNER = 3
-HAND_ADVANCED = 2
+NO_TILE: Final = -1
+NO_LIMIT: Final = 0
+HAND_BEGINNER: Final = 3
+HAND_ADVANCED: Final = 2
 
 
 class MemoryState(State):

@@ -5,33 +5,35 @@ are not told apart, so a face is the int that decks and hands hold. A *laid tile
 arrow.
 """
 
+from typing import Final
+
 # The four directions, clockwise. An arrow is the direction of travel at its tail (DIM-7).
-NORTH = 0
-EAST = 1
-SOUTH = 2
-WEST = 3
-DIRECTIONS = ("north", "east", "south", "west")
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+DIRECTIONS: Final = ("north", "east", "south", "west")
 
 # A movement is its number of quarter turns clockwise. No tile turns round: 2 means "as before".
-STRAIGHT = 0
-RIGHT = 1
-REPEAT = 2
-LEFT = 3
-KINDS = ("straight", "right", "repeat", "left")
+STRAIGHT: Final = 0
+RIGHT: Final = 1
+REPEAT: Final = 2
+LEFT: Final = 3
+KINDS: Final = ("straight", "right", "repeat", "left")
 
-GHOSTS = ("lantern", "umbrella", "teapot", "moth", "bell")
-NO_GHOST = -1
-NO_PASSAGE = -1
+GHOSTS: Final = ("lantern", "umbrella", "teapot", "moth", "bell")
+NO_GHOST: Final = -1
+NO_PASSAGE: Final = -1
 
 # The movement on a second pass (DIM-12, DIM-16) by how the path comes in: quarter turns clockwise
 # from the tile's arrow to the heading. Edges of the arrow's own passage are travelled already, so
 # whoever comes in there has crossed a border twice and never gets as far as this table.
-_NO_SECOND = (NO_PASSAGE, NO_PASSAGE, NO_PASSAGE, NO_PASSAGE)
-_SECOND_STRAIGHT = (NO_PASSAGE, STRAIGHT, NO_PASSAGE, STRAIGHT)
-_SECOND_LEFT = (NO_PASSAGE, NO_PASSAGE, LEFT, RIGHT)
-_SECOND_RIGHT = (NO_PASSAGE, LEFT, RIGHT, NO_PASSAGE)
-_SECOND_REPEAT = (REPEAT, REPEAT, REPEAT, REPEAT)
-_SECOND_BY_KIND = (_SECOND_STRAIGHT, _SECOND_RIGHT, _SECOND_REPEAT, _SECOND_LEFT)
+_NO_SECOND: Final = (NO_PASSAGE, NO_PASSAGE, NO_PASSAGE, NO_PASSAGE)
+_SECOND_STRAIGHT: Final = (NO_PASSAGE, STRAIGHT, NO_PASSAGE, STRAIGHT)
+_SECOND_LEFT: Final = (NO_PASSAGE, NO_PASSAGE, LEFT, RIGHT)
+_SECOND_RIGHT: Final = (NO_PASSAGE, LEFT, RIGHT, NO_PASSAGE)
+_SECOND_REPEAT: Final = (REPEAT, REPEAT, REPEAT, REPEAT)
+_SECOND_BY_KIND: Final = (_SECOND_STRAIGHT, _SECOND_RIGHT, _SECOND_REPEAT, _SECOND_LEFT)
 
 
 def second_passage(kind: int, two_path: bool) -> tuple[int, int, int, int]:

@@ -40,6 +40,20 @@ board-your-move-none = Your turn, no move left
 board-foresee = Foresee
 board-end-turn = End turn
 
+review-title = Looking back
+review-thinking = Thinking it over…
+review-chance = When the stage began, your chance was about { $chance }.
+review-chance-won = When the stage began, your chance was about { $chance }. Well done.
+review-turning = { $turn ->
+    [0] The last choice that could have changed it was your first room.
+   *[other] The last choice that could have changed it came in turn { $turn }.
+}
+review-did = You chose
+review-best = Better
+review-luck = No other choice would clearly have been better. The dark was lucky.
+review-look = To that moment
+review-note = Estimated by the search bot, from what could be known then.
+
 lesson-title = First steps
 lesson-next = I see
 lesson-skip = Skip the hints

@@ -64,6 +64,8 @@ interface Local {
   /** For which position it was picked. */
   pickedAt?: number;
   foresee?: boolean;
+  /** A hint of the first game is on the screen. */
+  lesson?: boolean;
   /** How many finished stages the player has looked at. */
   looked?: number;
 }

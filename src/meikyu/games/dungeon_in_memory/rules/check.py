@@ -3,6 +3,8 @@
 Compiled.
 """
 
+from typing import Final
+
 from meikyu.games.dungeon_in_memory.rules.path import Path, trace
 from meikyu.games.dungeon_in_memory.rules.scoring import (
     NO_FAILURE,
@@ -13,10 +15,10 @@ from meikyu.games.dungeon_in_memory.rules.scoring import (
 from meikyu.games.dungeon_in_memory.tiles import TileSet
 
 # What led to the check.
-ALL_ANNOUNCED = 0  # DIM-25
-NO_TILE_LEFT = 1  # DIM-26
-DECK_EMPTY = 2  # DIM-36
-ENDINGS = ("all-announced", "no-tile-left", "deck-empty")
+ALL_ANNOUNCED: Final = 0  # DIM-25
+NO_TILE_LEFT: Final = 1  # DIM-26
+DECK_EMPTY: Final = 2  # DIM-36
+ENDINGS: Final = ("all-announced", "no-tile-left", "deck-empty")
 
 
 class Checked:

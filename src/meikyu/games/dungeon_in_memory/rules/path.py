@@ -4,6 +4,8 @@ The check, scoring, replay and bots share it; the engine never calls it while an
 `trace` takes a whole pile; `Path.lay` goes on tile by tile, and `clone` tries things out. Compiled.
 """
 
+from typing import Final
+
 from meikyu.games.dungeon_in_memory.tiles import (
     NO_GHOST,
     NO_PASSAGE,
@@ -13,35 +15,35 @@ from meikyu.games.dungeon_in_memory.tiles import (
 )
 
 # Why a dungeon is lost, as bits: all that hold are kept (DIM-R9).
-DEAD_END = 1
-LOOP = 2
-REVERSE = 4
-MISPLACED = 8
-OUTSIDE = 16
-FIFTH_GHOST = 32
-SAME_GHOST = 64
-REASONS = (DEAD_END, LOOP, REVERSE, MISPLACED, OUTSIDE, FIFTH_GHOST, SAME_GHOST)
-REASON_CODES = ("A", "B", "C", "D", "#2", "#3", "#4")
-REASON_RULES = ("DIM-18", "DIM-19", "DIM-20", "DIM-21", "DIM-40", "DIM-41", "DIM-42")
+DEAD_END: Final = 1
+LOOP: Final = 2
+REVERSE: Final = 4
+MISPLACED: Final = 8
+OUTSIDE: Final = 16
+FIFTH_GHOST: Final = 32
+SAME_GHOST: Final = 64
+REASONS: Final = (DEAD_END, LOOP, REVERSE, MISPLACED, OUTSIDE, FIFTH_GHOST, SAME_GHOST)
+REASON_CODES: Final = ("A", "B", "C", "D", "#2", "#3", "#4")
+REASON_RULES: Final = ("DIM-18", "DIM-19", "DIM-20", "DIM-21", "DIM-40", "DIM-41", "DIM-42")
 
 # The additional rules, as bits.
-ONE_ANNOUNCEMENT = 1
-SQUARE = 2
-FIVE_GHOSTS = 4
-GHOST_TWICE = 8
+ONE_ANNOUNCEMENT: Final = 1
+SQUARE: Final = 2
+FIVE_GHOSTS: Final = 4
+GHOST_TWICE: Final = 8
 
-REACH = 4
+REACH: Final = 4
 """How far the square of additional rule #2 reaches from its centre: 9 cells across (DIM-40)."""
-TOO_MANY_GHOSTS = 5
+TOO_MANY_GHOSTS: Final = 5
 
-NOT_LOST = -1
-NOWHERE = -1
+NOT_LOST: Final = -1
+NOWHERE: Final = -1
 
 # Cells are ints on a field that no 38 tiles can leave; a border belongs to the cell south or west.
-WIDTH = 128
-ORIGIN = 64 * WIDTH + 64
-STEP = (WIDTH, 1, -WIDTH, -1)
-_BORDER = (0, 1, -2 * WIDTH, -1)
+WIDTH: Final = 128
+ORIGIN: Final = 64 * WIDTH + 64
+STEP: Final = (WIDTH, 1, -WIDTH, -1)
+_BORDER: Final = (0, 1, -2 * WIDTH, -1)
 
 
 def cell_x(cell: int) -> int:

@@ -3,21 +3,23 @@
 A LOST card is an int: the placed index of the tile it lies on times 8, plus the seat. Compiled.
 """
 
+from typing import Final
+
 from meikyu.games.dungeon_in_memory.rules.path import MISPLACED, NOT_LOST, Path
 from meikyu.games.dungeon_in_memory.tiles import STRAIGHT, TileSet
 
-WINNING_SCORE = 3
-POINTS_A_RULE = 4
+WINNING_SCORE: Final = 3
+POINTS_A_RULE: Final = 4
 """What each additional rule adds to a solo score (DIM-38)."""
 
-NO_GROUP = -1
+NO_GROUP: Final = -1
 
 # Why a solo run failed.
-NO_FAILURE = 0
-FAILED_MISPLACED = 1
-FAILED_LOST_AND_WENT_ON = 2
-FAILED_NEW_WHILE_NOT_LOST = 3
-FAILURES = ("", "misplaced", "lost-and-no-new-dungeon", "new-dungeon-while-not-lost")
+NO_FAILURE: Final = 0
+FAILED_MISPLACED: Final = 1
+FAILED_LOST_AND_WENT_ON: Final = 2
+FAILED_NEW_WHILE_NOT_LOST: Final = 3
+FAILURES: Final = ("", "misplaced", "lost-and-no-new-dungeon", "new-dungeon-while-not-lost")
 
 
 def card(seat: int, index: int) -> int:

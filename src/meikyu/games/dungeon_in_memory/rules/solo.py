@@ -3,6 +3,8 @@
 DIM-33 to DIM-36. Compiled.
 """
 
+from typing import Final
+
 from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
@@ -17,7 +19,7 @@ from meikyu.games.dungeon_in_memory.state import (
     MemoryState,
 )
 
-SOLO_RULES = (SQUARE, FIVE_GHOSTS, GHOST_TWICE)
+SOLO_RULES: Final = (SQUARE, FIVE_GHOSTS, GHOST_TWICE)
 
 
 def begin_run(state: MemoryState, sink: Sink | None) -> None:

@@ -23,6 +23,13 @@ option-time_limit-help = Whoever has not answered Lost or Stay by then stays; em
 option-explorations = Most explorations
 option-explorations-help = The game ends after so many even if nobody has three points; empty: no limit.
 
+# Levels of bots
+level-scatterbrain = scatterbrain
+level-stroller = stroller
+level-steady = steady
+level-keen = keen
+level-perfect = perfect memory
+
 ## Parts of sentences
 
 # No comma inside: lists of tiles are read aloud.

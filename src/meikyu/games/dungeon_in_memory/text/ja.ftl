@@ -23,6 +23,13 @@ option-time_limit-help = 時間までに答えなければ「残る」になり�
 option-explorations = 探検の回数の上限
 option-explorations-help = だれも3点に届かなくても、この回数で終わります。空なら無制限です。
 
+# ボットの強さ
+level-scatterbrain = うっかり
+level-stroller = のんびり
+level-steady = 堅実
+level-keen = 鋭い
+level-perfect = 完全記憶
+
 ## 文の部品
 
 tile = { $kind ->

@@ -1,0 +1,137 @@
+"""Roguewright as a game of the registry: the wiring of rules, views and words."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from meikyu.core.chance import Chance
+from meikyu.core.content import Content, Shape
+from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.kernel import Kernel, Sink
+from meikyu.core.rules import Guards
+from meikyu.core.words import Phrase
+from meikyu.games.roguewright import encoding, words, worlds
+from meikyu.games.roguewright.actions import ACTIONS, DRAFT_STEPS
+from meikyu.games.roguewright.events import EVENTS
+from meikyu.games.roguewright.guards import GUARDS
+from meikyu.games.roguewright.invariants import broken_laws
+from meikyu.games.roguewright.kernel import RogueKernel
+from meikyu.games.roguewright.loader import SHAPE, Charts, read_charts
+from meikyu.games.roguewright.options import RogueOptions
+from meikyu.games.roguewright.prompts import bounded_moves, prompts
+from meikyu.games.roguewright.rules.defence import total
+from meikyu.games.roguewright.rules.ranks import rank
+from meikyu.games.roguewright.rules.rounds import prepare
+from meikyu.games.roguewright.state import OVER, RogueState
+from meikyu.games.roguewright.telling import winners
+from meikyu.games.roguewright.view import RogueView, observe
+
+PACKS_KEPT = 8
+
+
+class Roguewright(Game[RogueState, RogueOptions]):
+    """One to six players, everybody on a hidden sheet of their own."""
+
+    id: ClassVar[str] = "roguewright"
+    prefix: ClassVar[str] = "ROG"
+    package: ClassVar[str] = "meikyu.games.roguewright"
+    rules_version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(1, 7)
+    turn_rule: ClassVar[str] = "ROG-6"
+    over_rule: ClassVar[str] = "ROG-48"
+    draft_steps: ClassVar[tuple[type[Action], ...]] = DRAFT_STEPS
+
+    action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
+    event_types: ClassVar[tuple[type[Event], ...]] = EVENTS
+    options_type: ClassVar[type[Options]] = RogueOptions
+    shape: ClassVar[Shape] = SHAPE
+    guards: ClassVar[Guards] = GUARDS
+    kernel: ClassVar[Kernel] = RogueKernel()
+
+    def __init__(self) -> None:
+        self._charts: dict[str, Charts] = {}
+
+    # -- set-up ---------------------------------------------------------------------------------
+
+    def tables(self, content: Content) -> Charts:
+        kept = self._charts.get(content.hash)
+        if kept is None:
+            kept = read_charts(content)
+            if len(self._charts) >= PACKS_KEPT:
+                del self._charts[next(iter(self._charts))]
+            self._charts[content.hash] = kept
+        return kept
+
+    def setup(
+        self,
+        options: RogueOptions,
+        seats: int,
+        content: Content,
+        chance: Chance,
+        sink: Sink | None = None,
+    ) -> RogueState:
+        state = RogueState(self.tables(content)[options.map], seats)
+        prepare(state, chance, sink)
+        return state
+
+    def variants(self) -> Iterable[RogueOptions]:
+        return (RogueOptions(), RogueOptions(map="advanced"))
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    def pending(self, state: RogueState) -> Mapping[Seat, Prompt]:
+        return prompts(state, self.actors(state))
+
+    def choices(self, state: RogueState, seat: Seat) -> Sequence[Action]:
+        """In steps, so that a list of buttons stays short: the shape first, then its place."""
+        moves = bounded_moves(state, seat, list(self.legal(state, seat)))
+        return [self.action(state, move) for move in moves]
+
+    # -- seeing ---------------------------------------------------------------------------------
+
+    def observe(self, state: RogueState, viewer: Seat) -> View:
+        return observe(state, viewer)
+
+    def outcome(self, state: RogueState) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        scores = tuple(total(state, seat) for seat in range(state.seats))
+        if state.seats == 1:
+            return Outcome(scores, (0,), "ROG-56", f"rank-{rank(state.chart, scores[0])}")
+        won = winners(scores)
+        return Outcome(scores, won, "ROG-48", "won" if len(won) == 1 else "draw")
+
+    def determinize(self, state: RogueState, seat: Seat, chance: Chance) -> RogueState:
+        return worlds.redeal(state, seat, chance)
+
+    def scramble(self, state: RogueState, viewer: Seat, chance: Chance) -> RogueState:
+        return worlds.redeal(state, viewer, chance)
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def action(self, state: RogueState, move: int) -> Action:
+        return encoding.action(state, move)
+
+    def move(self, state: RogueState, action: Action) -> int:
+        return encoding.move(state, action)
+
+    def tell_position(self, view: View) -> Sequence[Phrase]:
+        assert isinstance(view, RogueView)
+        return words.tell_position(view)
+
+    def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
+        return words.tell_prompt(prompt)
+
+    def tell_action(self, action: Action, view: View) -> Phrase:
+        assert isinstance(view, RogueView)
+        return words.tell_action(action, view)
+
+    def tell_event(self, event: Event) -> Phrase | None:
+        return words.tell_event(event)
+
+    # -- checking -------------------------------------------------------------------------------
+
+    def invariants(self, state: RogueState) -> Iterator[str]:
+        return broken_laws(state)
+
+
+GAME = Roguewright()

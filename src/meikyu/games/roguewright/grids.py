@@ -1,0 +1,195 @@
+"""Reads and validates one map: its letters, zones, exits and monsters (ROG-C1).
+
+Errors name the cell as players do: column letter and row number.
+"""
+
+from typing import NoReturn
+
+from meikyu.core.content import ContentError
+from meikyu.core.words import Phrase
+from meikyu.games.roguewright.chart import DICE, Cells, Chart, Tracks
+from meikyu.games.roguewright.naming import cell_name
+from meikyu.games.roguewright.rules.board import Board
+from meikyu.games.roguewright.rules.goals import BAT, BLUE, GHOST, GREEN, Monster
+
+MAPS_FILE = "maps.toml"
+EXIT, ENTRANCE, ITEM, EMPTY = "X", "E", "I", "."
+MARKS = "123456"
+SMALL = {"b": BLUE, "g": GREEN, "G": GHOST, "B": BAT}
+LARGE = {"U": BLUE, "N": GREEN, "H": GHOST, "T": BAT}
+LETTERS = {EXIT, ENTRANCE, ITEM, EMPTY, *MARKS, *SMALL, *LARGE}
+LEAST_SIDE, MOST_SIDE = 6, 26
+ZONE_SIDE = 2
+MONSTERS_IN_A_ZONE = 2
+GHOSTS = {"basic": 7, "advanced": 8}
+RANKS = 5
+Place = tuple[int, int]
+Places = list[Place]
+
+
+class _Reader:
+    """One map on the way in. Places are (row, column) from 0."""
+
+    def __init__(self, name: str, grid: tuple[str, ...]) -> None:
+        self.name = name
+        self.rows = [line.split() for line in grid]
+        self.height = len(self.rows)
+        self.width = len(self.rows[0]) if self.rows else 0
+
+    def fail(self, reason: str, field: str, **args: str | int) -> NoReturn:
+        raise ContentError(MAPS_FILE, Phrase(reason, args), self.name, field)
+
+    def at(self, place: Place) -> str:
+        return f"grid {cell_name(place[0] + 1, place[1] + 1)}"
+
+    def letter(self, place: Place) -> str:
+        return self.rows[place[0]][place[1]]
+
+    def places(self, letter: str) -> Places:
+        return [
+            (row, column)
+            for row in range(self.height)
+            for column in range(self.width)
+            if self.rows[row][column] == letter
+        ]
+
+    def check_letters(self) -> None:
+        for side, count in (("height", self.height), ("width", self.width)):
+            if not LEAST_SIDE <= count <= MOST_SIDE:
+                args = {"least": LEAST_SIDE, "most": MOST_SIDE, "found": count}
+                self.fail("content-grid-side", f"grid {side}", **args)
+        for row, letters in enumerate(self.rows):
+            if len(letters) != self.width:
+                self.fail("content-grid-row", f"grid row {row + 1}", wanted=self.width)
+            for column, letter in enumerate(letters):
+                if letter not in LETTERS:
+                    self.fail("content-grid-letter", self.at((row, column)), letter=letter)
+
+    def corners(self) -> Places:
+        bottom, right = self.height - 1, self.width - 1
+        corners = [(0, 0), (0, right), (bottom, 0), (bottom, right)]
+        for place in corners:
+            if self.letter(place) != EXIT:
+                self.fail("content-corner", self.at(place))
+        for place in self.places(EXIT):
+            if place not in corners:
+                self.fail("content-exit-inside", self.at(place))
+        return corners
+
+    def zone(self, die: int, corner: Place | None) -> Places:
+        """The four cells of a die value: its mark, its entrance at the rim, two monsters."""
+        field = f"zones.{die}"
+        if corner is None:
+            self.fail("content-zone-missing", field)
+        row, column = corner[0] - 1, corner[1] - 1
+        if row + ZONE_SIDE > self.height or column + ZONE_SIDE > self.width:
+            self.fail("content-zone-outside", field)
+        cells = [(row + r, column + c) for r in range(ZONE_SIDE) for c in range(ZONE_SIDE)]
+        letters = [self.letter(place) for place in cells]
+        if letters.count(str(die)) != 1:
+            self.fail("content-zone-mark", field, die=die)
+        if letters.count(ENTRANCE) != 1:
+            self.fail("content-zone-entrance", field)
+        if sum(letter in SMALL for letter in letters) != MONSTERS_IN_A_ZONE:
+            self.fail("content-zone-monsters", field)
+        entrance = cells[letters.index(ENTRANCE)]
+        if entrance[0] not in (0, self.height - 1) and entrance[1] not in (0, self.width - 1):
+            self.fail("content-entrance-rim", self.at(entrance))
+        return cells
+
+    def large(self, letter: str, zones: list[Places]) -> Places:
+        """The two by two cells of a large monster, clear of zones and corners; empty: none."""
+        cells = self.places(letter)
+        if not cells:
+            return []
+        row, column = cells[0]
+        square = [(row + r, column + c) for r in range(2) for c in range(2)]
+        if cells != square:
+            self.fail("content-large-square", self.at(cells[0]), letter=letter)
+        kept_clear = {place for zone in zones for place in zone} | set(self.corners())
+        for place in cells:
+            if any(_beside(place, other) for other in kept_clear):
+                self.fail("content-large-clear", self.at(place), letter=letter)
+        return cells
+
+
+def _beside(one: Place, other: Place) -> bool:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) <= 1
+
+
+def read_map(
+    id: str,
+    name: str,
+    grid: tuple[str, ...],
+    zones: dict[int, Place],
+    ranks: tuple[int, ...],
+    blocks: tuple[Cells, ...],
+    tracks: Tracks,
+) -> Chart:
+    """A map, validated."""
+    reader = _Reader(name, grid)
+    reader.check_letters()
+    corners = reader.corners()
+    found = [reader.zone(die, zones.get(die)) for die in range(1, DICE + 1)]
+    _check_apart(reader, found)
+    monsters = _monsters(reader, id, found)
+    if len(ranks) != RANKS or list(ranks) != sorted(set(ranks)) or ranks[0] == 0:
+        reader.fail("content-ranks", "ranks", wanted=RANKS)
+    if not reader.places(ITEM):
+        reader.fail("content-no-items", "grid")
+
+    board = Board(reader.height, reader.width)
+    entrances = [[place for place in zone if reader.letter(place) == ENTRANCE] for zone in found]
+    return Chart(
+        id,
+        board,
+        tuple(_mask(board, zone) for zone in found),
+        tuple(_mask(board, cells) for cells in entrances),
+        tuple(_mask(board, [corner]) for corner in corners),
+        _mask(board, reader.places(ITEM)),
+        [Monster(kind, _mask(board, cells), large) for kind, cells, large in monsters],
+        blocks,
+        tracks,
+        ranks,
+    )
+
+
+def _check_apart(reader: _Reader, zones: list[Places]) -> None:
+    """Zones do not touch each other, and marks and entrances lie in their zones only."""
+    for die, zone in enumerate(zones):
+        for other, cells in enumerate(zones[:die]):
+            if any(_beside(place, place2) for place in zone for place2 in cells):
+                reader.fail("content-zones-touch", f"zones.{die + 1}", die=other + 1)
+    zoned = {place for zone in zones for place in zone}
+    for letter in (ENTRANCE, *MARKS):
+        for place in reader.places(letter):
+            if place not in zoned:
+                reader.fail("content-outside-zone", reader.at(place), letter=letter)
+
+
+def _monsters(
+    reader: _Reader, id: str, zones: list[Places]
+) -> list[tuple[int, list[Place], bool]]:
+    monsters: list[tuple[int, list[Place], bool]] = []
+    for letter, kind in SMALL.items():
+        monsters += [(kind, [place], False) for place in reader.places(letter)]
+    for letter, kind in LARGE.items():
+        cells = reader.large(letter, zones)
+        if cells:
+            monsters.append((kind, cells, True))
+        if bool(cells) != (id == "advanced"):
+            reader.fail("content-large-count", "grid", letter=letter)
+    for kind in SMALL.values():
+        if not any(monster[0] == kind for monster in monsters):
+            reader.fail("content-kind-missing", "grid", letter=[*SMALL][kind])
+    ghosts = sum(monster[0] == GHOST for monster in monsters)
+    if ghosts != GHOSTS[id]:
+        reader.fail("content-ghosts", "grid", wanted=GHOSTS[id], found=ghosts)
+    return monsters
+
+
+def _mask(board: Board, cells: list[Place]) -> int:
+    mask = 0
+    for row, column in cells:
+        mask |= board.bit(row, column)
+    return mask

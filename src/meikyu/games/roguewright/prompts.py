@@ -1,0 +1,142 @@
+"""What players are asked. A prompt holds only what its seat may know."""
+
+import msgspec
+
+from meikyu.core.contract import Prompt
+from meikyu.games.roguewright import kernel, telling
+from meikyu.games.roguewright.actions import CORNERS, Corner, Rectangle
+from meikyu.games.roguewright.events import Extra
+from meikyu.games.roguewright.rules.defence import here, ways
+from meikyu.games.roguewright.rules.effects import item_points
+from meikyu.games.roguewright.rules.rounds import layout_with, open_exits, other_exits
+from meikyu.games.roguewright.state import (
+    BAT_CELL,
+    DECIDING,
+    DEFENDING,
+    EFFECTS,
+    EXITING,
+    FREE_BLOCK,
+    NO_AIM,
+    PLANNING,
+    RogueState,
+)
+
+
+class ActPrompt(Prompt, frozen=True):
+    """Action A or action B?"""
+
+    round: int
+    white: int
+    black: int
+    special: bool
+    aimed: bool
+    """The block or the size is chosen; only the place is open."""
+
+
+class EffectsPrompt(Prompt, frozen=True):
+    """Which effect next, or is the turn over?"""
+
+    items: int
+    ghosts: int
+    bats: int
+
+
+class FillPrompt(Prompt, frozen=True):
+    """Which cell does the running effect draw?"""
+
+    effect: Extra | None
+    """None: a bat."""
+    left: int
+
+
+class PlanPrompt(Prompt, frozen=True):
+    """Where does the extra plan lie?"""
+
+    aimed: bool
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an exit would score (ROG-R7), and the plans that filling the others breaks (ROG-R17)."""
+
+    corner: Corner
+    connected: bool
+    rooms: int
+    counting: int
+    room_points: int
+    goal_points: int
+    item_points: int
+    broken_plans: tuple[Rectangle, ...]
+
+
+class ExitPrompt(Prompt, frozen=True):
+    """Which exit?"""
+
+    previews: tuple[Preview, ...]
+
+
+class WayPrompt(Prompt, frozen=True):
+    """Several routes have equally few rooms: which room comes next?"""
+
+    rooms: tuple[Rectangle, ...]
+
+
+def prompts(state: RogueState, actors: tuple[int, ...]) -> dict[int, Prompt]:
+    """What the seats that must decide are asked."""
+    return {seat: _prompt(state, seat) for seat in actors}
+
+
+def _prompt(state: RogueState, seat: int) -> Prompt:
+    if state.phase == DEFENDING:
+        rooms = here(state).floor.rooms
+        return WayPrompt(
+            tuple(telling.rectangle_word(rooms[room].rectangle) for room in ways(state))
+        )
+    sheet = state.sheets[seat]
+    aimed = sheet.aim != NO_AIM
+    if sheet.stage == DECIDING:
+        special = state.special(sheet)
+        return ActPrompt(state.round, state.white(), state.black(), special, aimed)
+    if sheet.stage == EFFECTS:
+        return EffectsPrompt(sheet.items, sheet.ghosts, sheet.bats)
+    if sheet.stage == PLANNING:
+        return PlanPrompt(aimed)
+    if sheet.stage == EXITING:
+        return ExitPrompt(previews(state, seat))
+    if sheet.frame == BAT_CELL:
+        return FillPrompt(None, sheet.left)
+    return FillPrompt("block" if sheet.frame == FREE_BLOCK else "ghosts", sheet.left)
+
+
+def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:
+    """What each open exit would score."""
+    chart, sheet = state.chart, state.sheets[seat]
+    found: list[Preview] = []
+    for corner in open_exits(chart, sheet):
+        layout = layout_with(chart, sheet, corner)
+        lost = other_exits(chart, corner) & ~sheet.filled
+        found.append(
+            Preview(
+                corner=CORNERS[corner],
+                connected=layout.connected(),
+                rooms=len(layout.floor.rooms),
+                counting=sum(room.counts for room in layout.floor.rooms),
+                room_points=layout.room_points,
+                goal_points=layout.goal_points,
+                item_points=item_points(chart, sheet),
+                broken_plans=tuple(
+                    telling.plan_word(chart.board, plan) for plan in sheet.plans if plan & lost
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def bounded_moves(state: RogueState, seat: int, moves: list[int]) -> list[int]:
+    """Of the legal moves those that a list of buttons offers: where a shape or a size must be
+    chosen and then a place, the shapes and sizes first."""
+    sheet = state.sheets[seat]
+    if state.phase == DEFENDING or sheet.aim != NO_AIM:
+        return moves
+    if sheet.stage not in (DECIDING, PLANNING):
+        return moves
+    return [move for move in moves if not kernel.BLOCK <= move < kernel.AIM_BLOCK]

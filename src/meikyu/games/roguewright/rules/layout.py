@@ -1,0 +1,66 @@
+"""A finished sheet read once: its floor, its stops, what stands in its rooms, what it scores.
+
+The same reading serves the scores, the exits' preview, the walk, the odds and the bots. Compiled.
+"""
+
+from meikyu.games.roguewright.chart import Chart
+from meikyu.games.roguewright.rules.goals import goal_points, in_room, selected, valid
+from meikyu.games.roguewright.rules.rooms import read_floor
+from meikyu.games.roguewright.rules.route import Stops, distances_to_exit, routes
+
+
+class Layout:
+    """A sheet between its entrance and one exit. Nothing in it changes."""
+
+    def __init__(
+        self, chart: Chart, filled: int, plans: tuple[int, ...], entrance: int, exit: int
+    ) -> None:
+        lines = list(plans)
+        self.entrance = entrance
+        self.exit = exit
+        self.floor = read_floor(chart.board, filled, lines, entrance, exit)
+        monsters = [monster for monster in chart.monsters if not monster.cells & filled]
+        self.room_points = self.floor.points()
+        self.goals: list[tuple[int, int]] = [
+            (monster.kind, goal_points(monster.kind, monsters, self.floor))
+            for monster in valid(selected(monsters, lines), self.floor)
+        ]
+        self.goal_points = 0
+        for _, points in self.goals:
+            self.goal_points += points
+        self.monsters: list[int] = []
+        self.items: list[int] = []
+        for room in self.floor.rooms:
+            # Rooms that do not count are stops without battle and equipment (ROG-46).
+            self.monsters.append(sum(in_room(monsters, room.cells)) if room.counts else 0)
+            self.items.append((room.cells & chart.items).bit_count() if room.counts else 0)
+        self.stops = Stops(chart.board, self.floor, entrance, exit)
+        self.distance = distances_to_exit(self.stops)
+
+    def connected(self) -> bool:
+        """Whether there is a floor at all (ROG-33)."""
+        return self.floor.cells != 0
+
+    def first_rooms(self) -> list[int]:
+        """Where a route with the fewest rooms may begin (ROG-45, ROG-R11)."""
+        fewest = -1
+        found: list[int] = []
+        for room in self.stops.first:
+            distance = self.distance[room]
+            if distance > 0 and (fewest < 0 or distance < fewest):
+                fewest = distance
+                found = []
+            if distance == fewest:
+                found.append(room)
+        return found
+
+    def next_rooms(self, room: int) -> list[int]:
+        """The stops after a room on routes with the fewest rooms; empty: the exit comes next."""
+        left = self.distance[room]
+        if left <= 1:
+            return []
+        return [other for other in self.stops.next[room] if self.distance[other] == left - 1]
+
+    def routes(self) -> list[list[int]]:
+        """Every route with the fewest rooms."""
+        return routes(self.stops)

@@ -1,0 +1,57 @@
+"""The exact distribution of battle points: computed from the rules of battle, not sampled. Compiled.
+
+A route is what the adventurer meets in its rooms: how many monsters and how many items. The result
+is over (points, marks crossed off), as counts of equally likely rolls, 36 to a battle.
+"""
+
+from fractions import Fraction
+
+from meikyu.games.roguewright.chart import DICE
+from meikyu.games.roguewright.rules.battle import battle_points, equip, level
+from meikyu.games.roguewright.rules.layout import Layout
+
+ROLLS = DICE * DICE
+
+
+def hits(monsters: int, weapon: int) -> int:
+    """In how many of the 36 rolls the monsters score (ROG-43)."""
+    count = 0
+    for white in range(1, DICE + 1):
+        for black in range(1, DICE + 1):
+            if battle_points(monsters, white, black, weapon):
+                count += 1
+    return count
+
+
+def distribution(
+    stops: list[tuple[int, int]], track: tuple[int, ...], crossed: int
+) -> dict[tuple[int, int], Fraction]:
+    """The probability of each (points, marks crossed off at the end) for rooms with so many
+    (monsters, items), entered with so many marks crossed off."""
+    chances: dict[int, int] = {0: 1}
+    rolls = 1
+    for monsters, items in stops:
+        if monsters:
+            points = battle_points(monsters, 1, 1, 1)  # doubles always score: what a hit is worth
+            scored = hits(monsters, level(track, crossed))
+            after: dict[int, int] = {}
+            for total, ways in chances.items():
+                after[total + points] = after.get(total + points, 0) + ways * scored
+                after[total] = after.get(total, 0) + ways * (ROLLS - scored)
+            chances = {total: ways for total, ways in after.items() if ways}
+            rolls *= ROLLS
+        crossed = equip(track, crossed, items)
+    return {(total, crossed): Fraction(ways, rolls) for total, ways in sorted(chances.items())}
+
+
+def along(layout: Layout, route: list[int]) -> list[tuple[int, int]]:
+    """What the adventurer meets on a route of a sheet."""
+    return [(layout.monsters[room], layout.items[room]) for room in route]
+
+
+def expected(chances: dict[tuple[int, int], Fraction]) -> Fraction:
+    """The mean of the points."""
+    mean = Fraction(0)
+    for (points, _), probability in chances.items():
+        mean += points * probability
+    return mean

@@ -1,0 +1,14 @@
+"""The ranks of the solo game (ROG-56). Compiled."""
+
+from meikyu.games.roguewright.chart import Chart
+
+RANKS = ("familiar", "soldier", "knight", "general", "duke", "overlord")
+
+
+def rank(chart: Chart, points: int) -> str:
+    """The rank of a total on this map."""
+    reached = 0
+    for least in chart.ranks:
+        if points >= least:
+            reached += 1
+    return RANKS[reached]

@@ -1,0 +1,383 @@
+"""What a viewer of Roguewright sees: built from an allow-list. Of others' sheets nothing is shown
+before the defence part but who is done."""
+
+from typing import Literal
+
+import msgspec
+
+from meikyu.core.contract import View
+from meikyu.games.roguewright import telling
+from meikyu.games.roguewright.actions import BLOCKS, AimBlock, AimPlan, Block, Cell, Corner
+from meikyu.games.roguewright.actions import Rectangle as Rectangle
+from meikyu.games.roguewright.chart import Chart
+from meikyu.games.roguewright.encoding import action
+from meikyu.games.roguewright.events import Extra, MonsterKind
+from meikyu.games.roguewright.grids import EMPTY, ENTRANCE, EXIT, ITEM, LARGE, MARKS, SMALL
+from meikyu.games.roguewright.options import MapName
+from meikyu.games.roguewright.rules.battle import level
+from meikyu.games.roguewright.rules.board import Board
+from meikyu.games.roguewright.rules.defence import total
+from meikyu.games.roguewright.rules.effects import item_points
+from meikyu.games.roguewright.rules.goals import in_room, selected
+from meikyu.games.roguewright.rules.rooms import Floor, Room, read_floor
+from meikyu.games.roguewright.state import (
+    BUILDING,
+    BUILT,
+    EXITING,
+    NO_AIM,
+    NOWHERE,
+    OVER,
+    PHASES,
+    WAITING,
+    RogueState,
+    Sheet,
+)
+
+Phase = Literal["building", "defending", "over"]
+Status = Literal["drawing", "done", "leaving", "finished"]
+MarkState = Literal["open", "behind", "circled", "spent"]
+ExtraState = Literal["open", "behind", "used"]
+Stage = Literal["deciding", "effects", "filling", "planning", "waiting", "exiting", "built"]
+STAGES: tuple[Stage, ...] = (
+    "deciding",
+    "effects",
+    "filling",
+    "planning",
+    "waiting",
+    "exiting",
+    "built",
+)
+
+
+class BlockView(msgspec.Struct, frozen=True):
+    """A block in all its turns, each as rows of `#` and `.`."""
+
+    block: Block
+    turns: tuple[tuple[str, ...], ...]
+
+
+class MapView(msgspec.Struct, frozen=True):
+    """What stays of a map: letters as in the content, the tracks."""
+
+    name: MapName
+    grid: tuple[str, ...]
+    blocks: tuple[BlockView, ...]
+    rounds: int
+    development: int
+    boundaries: tuple[int, ...]
+    weapon_track: tuple[int, ...]
+
+
+class MarkView(msgspec.Struct, frozen=True):
+    """An item mark."""
+
+    points: int
+    behind: int
+    state: MarkState
+
+
+class ExtraView(msgspec.Struct, frozen=True):
+    """An extra action."""
+
+    kind: Extra
+    cells: int
+    behind: int
+    state: ExtraState
+
+
+class RoomView(msgspec.Struct, frozen=True):
+    """A room, and every rule by which it does not count."""
+
+    place: Rectangle
+    counts: bool
+    broken: tuple[str, ...]
+    monsters: int
+    items: int
+
+
+class SheetView(msgspec.Struct, frozen=True):
+    """A sheet."""
+
+    seat: int
+    entrance: Cell
+    special_rounds: tuple[int, ...]
+    filled: tuple[str, ...]
+    """Rows of `#` and `.`."""
+    plans: tuple[Rectangle, ...]
+    development: int
+    marks: tuple[MarkView, ...]
+    item_points: int
+    extras: tuple[ExtraView, ...]
+    goals: tuple[MonsterKind, ...]
+    """Of the large monsters that a plan encloses (ROG-51)."""
+    stage: Stage
+    spent_now: bool
+    aim: AimBlock | AimPlan | None
+    items: int
+    ghosts: int
+    bats: int
+    left: int
+    partial: tuple[Cell, ...]
+    exit: Corner | None
+    connected: bool
+    """To an exit: the chosen one, or as long as there is none, any open one."""
+    rooms: tuple[RoomView, ...]
+    """Of the floor; as long as no exit is chosen, of all that is connected with the entrance."""
+
+
+class ScoreView(msgspec.Struct, frozen=True):
+    """The points of a seat, by where they come from."""
+
+    items: int
+    rooms: int
+    goals: int
+    battles: int
+    total: int
+
+
+class WalkView(msgspec.Struct, frozen=True):
+    """Where the adventurer is."""
+
+    order: tuple[int, ...]
+    seat: int | None
+    """Whose sheet; None at the end."""
+    room: Rectangle | None
+    crossed: int
+    level: int
+
+
+class RogueView(View, frozen=True):
+    """The table as one viewer sees it now."""
+
+    seat: int | None
+    seats: int
+    map: MapView
+    phase: Phase
+    round: int
+    white: int
+    black: int
+    special: bool
+    """For the viewer's own sheet."""
+    statuses: tuple[Status, ...]
+    sheet: SheetView | None
+    """The viewer's own."""
+    sheets: tuple[SheetView, ...]
+    """Everybody's, once the defence part has begun."""
+    walk: WalkView | None
+    scores: tuple[ScoreView, ...]
+
+
+def observe(state: RogueState, viewer: int) -> RogueView:
+    """What a viewer may see now; a negative viewer is a spectator."""
+    seated = 0 <= viewer < state.seats
+    building = state.phase == BUILDING
+    return RogueView(
+        seat=viewer if seated else None,
+        seats=state.seats,
+        map=_map(state.chart, state.seats),
+        phase=PHASES[state.phase],  # type: ignore[arg-type]
+        round=state.round,
+        white=state.white(),
+        black=state.black(),
+        special=seated and state.special(state.sheets[viewer]),
+        statuses=tuple(_status(sheet) for sheet in state.sheets),
+        sheet=_sheet(state, viewer) if seated else None,
+        sheets=() if building else tuple(_sheet(state, seat) for seat in range(state.seats)),
+        walk=None if building else _walk(state),
+        scores=() if building else tuple(_score(state, seat) for seat in range(state.seats)),
+    )
+
+
+def _status(sheet: Sheet) -> Status:
+    if sheet.stage == EXITING:
+        return "leaving"
+    if sheet.stage == BUILT:
+        return "finished"
+    return "done" if sheet.stage == WAITING else "drawing"
+
+
+# -- the map --------------------------------------------------------------------------------------
+
+_MAPS: dict[tuple[int, int], tuple[Chart, MapView]] = {}
+"""By the chart's identity (kept with it) and the number of players: a map never changes."""
+_MOST_MAPS = 64
+
+
+def _map(chart: Chart, seats: int) -> MapView:
+    kept = _MAPS.get((id(chart), seats))
+    if kept is None:
+        if len(_MAPS) >= _MOST_MAPS:
+            del _MAPS[next(iter(_MAPS))]
+        kept = _MAPS[id(chart), seats] = chart, _map_view(chart, seats)
+    return kept[1]
+
+
+def _map_view(chart: Chart, seats: int) -> MapView:
+    tracks = chart.tracks
+    return MapView(
+        name=chart.name,  # type: ignore[arg-type]
+        grid=grid_rows(chart),
+        blocks=tuple(
+            BlockView(BLOCKS[block], tuple(_rows_of(chart.shapes[shape].cells) for shape in turns))
+            for block, turns in enumerate(chart.turns)
+        ),
+        rounds=tracks.rounds,
+        development=tracks.development,
+        boundaries=tracks.boundaries,
+        weapon_track=tracks.weapons[seats - 1],
+    )
+
+
+def grid_rows(chart: Chart) -> tuple[str, ...]:
+    """The map in letters, a string a row."""
+    small = {kind: letter for letter, kind in SMALL.items()}
+    large = {kind: letter for letter, kind in LARGE.items()}
+    letters: list[tuple[int, str]] = [(cell, EXIT) for cell in chart.exits]
+    letters += [(chart.items, ITEM), (chart.all_entrances, ENTRANCE)]
+    for monster in chart.monsters:
+        letters.append((monster.cells, (large if monster.large else small)[monster.kind]))
+    taken = 0
+    for cells, _ in letters:
+        taken |= cells
+    letters += [(zone & ~taken, MARKS[die]) for die, zone in enumerate(chart.zones)]
+    rows = [[EMPTY] * chart.board.columns for _ in range(chart.board.rows)]
+    for cells, letter in letters:
+        for row, column in chart.board.cells_of(cells):
+            rows[row][column] = letter
+    return tuple("".join(row) for row in rows)
+
+
+def _rows_of(cells: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    width = 1 + max(column for _, column in cells)
+    height = 1 + max(row for row, _ in cells)
+    return tuple(
+        "".join("#" if (row, column) in cells else "." for column in range(width))
+        for row in range(height)
+    )
+
+
+# -- sheets ---------------------------------------------------------------------------------------
+
+
+def _sheet(state: RogueState, seat: int) -> SheetView:
+    chart, sheet = state.chart, state.sheets[seat]
+    board = chart.board
+    floor = _floor(state, seat)
+    standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
+    exits = sum(chart.exits) if sheet.exit < 0 else chart.exits[sheet.exit]
+    return SheetView(
+        seat=seat,
+        entrance=telling.cell_words(board, chart.entrances[sheet.white - 1])[0],
+        special_rounds=telling.special_rounds(chart, sheet.black),
+        filled=_filled_rows(board, sheet.filled),
+        plans=tuple(telling.plan_word(board, plan) for plan in sheet.plans),
+        development=sheet.development,
+        marks=_marks(chart, sheet),
+        item_points=item_points(chart, sheet),
+        extras=_extras(chart, sheet),
+        goals=telling.kind_words(m.kind for m in selected(standing, list(sheet.plans))),
+        stage=STAGES[sheet.stage],
+        spent_now=sheet.spent_now,
+        aim=None if sheet.aim == NO_AIM else _aim(state, sheet),
+        items=sheet.items,
+        ghosts=sheet.ghosts,
+        bats=sheet.bats,
+        left=sheet.left,
+        partial=telling.cell_words(board, sheet.partial),
+        exit=telling.corner_word(sheet.exit),
+        connected=floor.cells & exits != 0,
+        rooms=tuple(_room(chart, sheet, room) for room in floor.rooms),
+    )
+
+
+def _floor(state: RogueState, seat: int) -> Floor:
+    """The floor; without an exit yet, what is connected with the entrance."""
+    layout = state.layouts[seat]
+    if layout is not None:
+        return layout.floor
+    chart, sheet = state.chart, state.sheets[seat]
+    entrance = chart.entrances[sheet.white - 1]
+    exit = entrance if sheet.exit < 0 else chart.exits[sheet.exit]
+    return read_floor(chart.board, sheet.filled, list(sheet.plans), entrance, exit)
+
+
+def _filled_rows(board: Board, filled: int) -> tuple[str, ...]:
+    rows: list[str] = []
+    for row in range(board.rows):
+        bits = board.row_of(filled, row)
+        rows.append("".join("#" if bits >> column & 1 else "." for column in range(board.columns)))
+    return tuple(rows)
+
+
+def _marks(chart: Chart, sheet: Sheet) -> tuple[MarkView, ...]:
+    tracks = chart.tracks
+    marks: list[MarkView] = []
+    for mark, behind in enumerate(tracks.mark_behind):
+        state: MarkState = "open" if behind <= sheet.development else "behind"
+        if sheet.spent >> mark & 1:
+            state = "spent"
+        elif sheet.circled >> mark & 1:
+            state = "circled"
+        marks.append(MarkView(tracks.mark_points[mark], behind, state))
+    return tuple(marks)
+
+
+def _extras(chart: Chart, sheet: Sheet) -> tuple[ExtraView, ...]:
+    tracks = chart.tracks
+    extras: list[ExtraView] = []
+    for extra, behind in enumerate(tracks.extra_behind):
+        state: ExtraState = "open" if behind <= sheet.development else "behind"
+        if sheet.used >> extra & 1:
+            state = "used"
+        kind = telling.EXTRAS[tracks.extra_kinds[extra]]
+        extras.append(ExtraView(kind, tracks.extra_cells[extra], behind, state))
+    return tuple(extras)
+
+
+def _aim(state: RogueState, sheet: Sheet) -> AimBlock | AimPlan:
+    aim = action(state, sheet.aim)
+    assert isinstance(aim, AimBlock | AimPlan)
+    return aim
+
+
+def _room(chart: Chart, sheet: Sheet, room: Room) -> RoomView:
+    reasons = (
+        ("ROG-36", room.wide_opening),
+        ("ROG-37", room.joined),
+        ("ROG-38", room.line_inside),
+    )
+    standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
+    return RoomView(
+        place=telling.rectangle_word(room.rectangle),
+        counts=room.counts,
+        broken=tuple(rule for rule, holds in reasons if holds),
+        monsters=sum(in_room(standing, room.cells)),
+        items=(room.cells & chart.items).bit_count(),
+    )
+
+
+# -- the defence part -----------------------------------------------------------------------------
+
+
+def _walk(state: RogueState) -> WalkView:
+    track = state.chart.tracks.weapons[state.seats - 1]
+    seat = None if state.phase == OVER else state.owner()
+    room = None
+    if seat is not None and state.here != NOWHERE:
+        layout = state.layouts[seat]
+        assert layout is not None
+        room = telling.rectangle_word(layout.floor.rooms[state.here].rectangle)
+    return WalkView(tuple(state.order), seat, room, state.crossed, level(track, state.crossed))
+
+
+def _score(state: RogueState, seat: int) -> ScoreView:
+    layout = state.layouts[seat]
+    return ScoreView(
+        items=item_points(state.chart, state.sheets[seat]),
+        rooms=0 if layout is None else layout.room_points,
+        goals=0 if layout is None else layout.goal_points,
+        battles=state.points[seat],
+        total=total(state, seat),
+    )
+
+

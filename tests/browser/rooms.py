@@ -1,0 +1,65 @@
+"""A table of Hidden Rooms for the browser, and a second hand at it that plays over the socket.
+
+The page keeps up with whatever the second hand does, so that a test can look at a late position
+without playing up to it by mouse.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.house import Visitor
+from tests.server.table import Address, Player
+
+Stop = Callable[[dict[str, Any]], bool]
+
+
+class Rooms:
+    """One person's table."""
+
+    def __init__(self, port: int, **wishes: Any) -> None:
+        self.address = Address(port)
+        made = self.address.make("me", game="hidden-rooms", start=True, **wishes)
+        self.table: str = made["table"]
+        self.token: str = made["held"][0]["token"]
+
+    def open(self, visitor: Visitor) -> None:
+        """The person comes to the table, after the first steps have been explained."""
+        visitor.open(f"/t/{self.table}#{self.token}")
+        expect(visitor.find("svg.board")).to_be_visible()
+
+    def hand(self) -> Player:
+        return Player(self.address, self.table, self.token)
+
+    def play(self, stop: Stop, advised: bool = True, most: int = 400) -> dict[str, Any]:
+        """Plays until a view is as wanted or the game is over: by advice, or just waiting."""
+        with self.hand() as hand:
+            for _ in range(most):
+                position = hand.positions[0]
+                if stop(position["view"]) or position["outcome"]:
+                    break
+                asked = position["asked"]
+                action = asked["choices"][0]["action"]
+                if advised:
+                    action = hand.ask("hint", hand=0)["choice"]["action"]
+                hand.ask("act", hand=0, mark=asked["mark"], action=action)
+            view: dict[str, Any] = hand.positions[0]["view"]
+            return view
+
+
+def stages_played(count: int) -> Stop:
+    return lambda view: len(view["played"]) >= count
+
+
+def rooms_laid(count: int) -> Stop:
+    return lambda view: len(view["rooms"]) >= count
+
+
+def taught(visitor: Visitor) -> None:
+    """Somebody who has read the first steps."""
+    ids = '["start","monster","explore","fits","memory","walk","sight","help"]'
+    visitor.context.add_init_script(
+        f"localStorage.getItem('meikyu.lesson.hidden-rooms') ?? "
+        f"localStorage.setItem('meikyu.lesson.hidden-rooms', '{ids}')"
+    )
