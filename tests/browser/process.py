@@ -13,7 +13,7 @@ from meikyu.server.room import Config
 def main() -> None:
     folder, *rest = sys.argv[1:]
     listener = serving.listen(serving.LOCAL, int(rest[0]) if rest else 0)
-    config = Config(Path(folder), bot_delay=0.05, bot_processes=0, rate=1e6)
+    config = Config(Path(folder), bot_delay=0.05, bot_processes=0)
     port = listener.getsockname()[1]
     serving.serve(config, listener, lambda: print(port, flush=True))
 

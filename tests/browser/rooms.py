@@ -4,6 +4,7 @@ The page keeps up with whatever the second hand does, so that a test can look at
 without playing up to it by mouse.
 """
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -42,10 +43,21 @@ class Rooms:
                 asked = position["asked"]
                 action = asked["choices"][0]["action"]
                 if advised:
-                    action = hand.ask("hint", hand=0)["choice"]["action"]
+                    action = advice(hand)
                 hand.ask("act", hand=0, mark=asked["mark"], action=action)
             view: dict[str, Any] = hand.positions[0]["view"]
             return view
+
+
+def advice(hand: Player) -> dict[str, Any]:
+    """What a bot would do; asked again where that was too often."""
+    while True:
+        answer = hand.ask("hint", hand=0)
+        if answer["type"] == "advice":
+            action: dict[str, Any] = answer["choice"]["action"]
+            return action
+        assert answer["code"] == "too-fast", answer
+        time.sleep(0.25)
 
 
 def stages_played(count: int) -> Stop:

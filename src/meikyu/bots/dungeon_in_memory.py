@@ -28,8 +28,6 @@ from meikyu.games.dungeon_in_memory.telling import face_number
 from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, NORTH, STRAIGHT, TileSet
 from meikyu.games.dungeon_in_memory.view import MemoryView
 
-FOLLOW = 5.0
-"""How much more often somebody says Lost who is right than somebody who is wrong."""
 HORIZON = 12
 """How many tiles ahead a plan looks."""
 
@@ -102,7 +100,7 @@ class RememberingBot(Bot):
     def _is_lost(self, recall: Recall) -> float:
         """How likely it is lost, with what the others' cards tell."""
         lost = recall.lost()
-        weight = FOLLOW**self._announced
+        weight = self.skill.heed**self._announced
         return lost * weight / (lost * weight + 1 - lost)
 
     # -- laying ---------------------------------------------------------------------------------
@@ -210,9 +208,9 @@ def _level(name: str, skill: Skill) -> Level:
 
 LEVELS: tuple[Level, ...] = (
     RANDOM,
-    _level("scatterbrain", Skill(3, 0.25, 0.08, 12, 0.7, 0)),
-    _level("stroller", Skill(5, 0.17, 0.05, 12, 0.65, 0)),
-    _level("steady", Skill(7, 0.12, 0.02, 12, 0.6, 0)),
-    _level("keen", Skill(10, 0.07, 0.006, 12, 0.55, 4)),
-    _level("perfect", Skill(99, 0.0, 0.0, 1, 0.5, 48)),
+    _level("scatterbrain", Skill(3, 0.25, 0.08, 12, 0.7, 1.2, 0)),
+    _level("stroller", Skill(5, 0.17, 0.05, 12, 0.65, 1.8, 0)),
+    _level("steady", Skill(7, 0.12, 0.02, 12, 0.6, 2.5, 0)),
+    _level("keen", Skill(10, 0.07, 0.006, 12, 0.55, 5.0, 4)),
+    _level("perfect", Skill(99, 0.0, 0.0, 1, 0.5, 1.0, 48)),
 )

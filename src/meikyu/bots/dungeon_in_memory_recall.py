@@ -31,6 +31,9 @@ class Skill(msgspec.Struct, frozen=True):
     """How many different memories it can waver between."""
     sure: float
     """How sure it wants to be before it says Lost."""
+    heed: float
+    """What it makes of somebody else's Lost: how much more often that comes from whoever is right
+    than from whoever is wrong. 1: nothing."""
     plans: int
     """Continuations that it imagines for each tile it could lay; 0: it only avoids getting lost."""
 

@@ -75,9 +75,11 @@ class Pace:
     ) -> dict[int, clock.Running]:
         """The clocks of the people who are asked in a position."""
         setup = setup or self.room.setup
-        if setup.settings.clock is None:
-            return {}
-        asked = [seat for seat in self.room.game.actors(state) if setup.player(seat) is None]
+        asked = {
+            seat: prompt
+            for seat, prompt in self.room.game.pending(state).items()
+            if setup.player(seat) is None
+        }
         limit = setup.settings.clock
         return clock.after(self.room.clocks, asked, turns, limit, clock.wall_clock())
 

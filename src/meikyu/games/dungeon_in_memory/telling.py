@@ -5,7 +5,7 @@ from functools import cache
 from typing import cast
 
 from meikyu.core.kernel import Sink
-from meikyu.games.dungeon_in_memory.actions import Direction, Ghost, Kind, Tile
+from meikyu.games.dungeon_in_memory.actions import Direction, Tile
 from meikyu.games.dungeon_in_memory.events import (
     Answer,
     Answered,
@@ -62,9 +62,9 @@ def _faces(
     """The words of all faces of a set."""
     return tuple(
         Tile(
-            cast(Kind, KINDS[kind]),
+            KINDS[kind],
             two,
-            None if ghost == NO_GHOST else cast(Ghost, GHOSTS[ghost]),
+            None if ghost == NO_GHOST else GHOSTS[ghost],
         )
         for kind, two, ghost in zip(kinds, two_path, ghosts, strict=True)
     )
@@ -90,7 +90,7 @@ def face_number(tiles: TileSet, tile: Tile) -> int | None:
 
 
 def direction_word(direction: int) -> Direction:
-    return cast(Direction, DIRECTIONS[direction])
+    return DIRECTIONS[direction]
 
 
 def laid_word(tiles: TileSet, laid: int) -> LaidTile:
@@ -176,7 +176,7 @@ def check_made(sink: Sink, state: MemoryState, checked: Checked) -> None:
 
 def check_events(tiles: TileSet, checked: Checked) -> tuple[CheckEvent, ...]:
     """The check, step by step: every tile of every dungeon, the cards between them, the points."""
-    ending = cast(Ending, ENDINGS[checked.ending])
+    ending: Ending = ENDINGS[checked.ending]
     events: list[CheckEvent] = [CheckBegan(checked.exploration, ending, len(checked.pile))]
     ends = [*checked.starts[1:], len(checked.pile)]
     placed_by = placers(checked.seats, checked.start, len(checked.pile) - 1, checked.cards)

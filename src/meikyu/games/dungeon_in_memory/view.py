@@ -71,7 +71,7 @@ def observe(state: MemoryState, viewer: int) -> MemoryView:
         level="advanced" if state.all_tiles else "beginner",
         additional_rules=telling.additional_rules(state.rules),
         exploration=state.exploration,
-        phase=PHASES[state.phase],  # type: ignore[arg-type]
+        phase=PHASES[state.phase],
         active=state.active,
         piles=_piles(state),
         hand=telling.face_words(state.tiles, state.hands[viewer]) if seated else (),

@@ -150,8 +150,9 @@ _MOVES: dict[type[Action], Callable[[RogueState, Any], int]] = {
     DrawBlock: _draw_block,
     DrawPlan: _draw_plan,
     AimBlock: lambda state, action: kernel.AIM_BLOCK + _number(shape_number(state.chart, action)),
-    AimPlan: lambda state, action: kernel.AIM_PLAN
-    + _number(size_number(state.chart, action.height, action.width)),
+    AimPlan: lambda state, action: (
+        kernel.AIM_PLAN + _number(size_number(state.chart, action.height, action.width))
+    ),
     CircleMark: lambda state, action: kernel.CIRCLE + action.mark - 1,
     UseExtra: lambda state, action: kernel.EXTRA + action.extra - 1,
     UseBat: lambda state, action: kernel.BAT + BAT_WAYS.index(action.way),

@@ -167,9 +167,7 @@ def _check_apart(reader: _Reader, zones: list[Places]) -> None:
                 reader.fail("content-outside-zone", reader.at(place), letter=letter)
 
 
-def _monsters(
-    reader: _Reader, id: str, zones: list[Places]
-) -> list[tuple[int, list[Place], bool]]:
+def _monsters(reader: _Reader, id: str, zones: list[Places]) -> list[tuple[int, list[Place], bool]]:
     monsters: list[tuple[int, list[Place], bool]] = []
     for letter, kind in SMALL.items():
         monsters += [(kind, [place], False) for place in reader.places(letter)]

@@ -190,9 +190,7 @@ def _aims_once(state: RogueState, seat: int, action: Action) -> RefusalArgs | No
 
 
 @GUARDS.on(DrawBlock, rule="ROG-10", code="aimed-otherwise")
-def _draws_what_was_aimed_at(
-    state: RogueState, seat: int, action: DrawBlock
-) -> RefusalArgs | None:
+def _draws_what_was_aimed_at(state: RogueState, seat: int, action: DrawBlock) -> RefusalArgs | None:
     aim = _sheet(state, seat).aim
     if aim == NO_AIM:
         return None
@@ -308,9 +306,7 @@ def _sides(action: DrawPlan | AimPlan) -> tuple[int, int]:
 
 
 @GUARDS.on(*_PLANS, rule="ROG-16", code="side-too-short")
-def _both_sides_two(
-    state: RogueState, seat: int, action: DrawPlan | AimPlan
-) -> RefusalArgs | None:
+def _both_sides_two(state: RogueState, seat: int, action: DrawPlan | AimPlan) -> RefusalArgs | None:
     return {} if min(_sides(action)) < LEAST_SIDE else None
 
 

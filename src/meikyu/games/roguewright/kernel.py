@@ -263,7 +263,7 @@ class RogueKernel(Kernel):
             use_bat(state, seat, argument == 1, sink)
         elif kind == EXTRA:
             use_extra(state, seat, argument, sink)
-        elif kind == AIM_BLOCK or kind == AIM_PLAN:
+        elif kind in (AIM_BLOCK, AIM_PLAN):
             sheet.aim = move
         elif kind == SPEND:
             sheet.spent |= 1 << argument

@@ -89,7 +89,7 @@ class MapEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: MapName
     grid: tuple[str, ...]
     zones: dict[Die, tuple[Count, Count]]
-    ranks: tuple[Number, ...]
+    ranks: tuple[Annotated[int, Meta(ge=1, le=1000)], ...]
 
 
 class MapsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -379,5 +379,3 @@ def _score(state: RogueState, seat: int) -> ScoreView:
         battles=state.points[seat],
         total=total(state, seat),
     )
-
-

@@ -1,8 +1,8 @@
 board-label = The board. Arrow keys choose a neighbouring cell, Enter uses it.
-board-explore = Explore { $cell }: { $odds } from the pile, { $danger ->
-    [caught] the monster would catch you there next turn
-    [seen] the monster looks there now
-   *[clear] not in the monster's sight
+board-explore = Explore { $cell } from the pile: { $odds } { $mark }. { $danger ->
+    [caught] The monster would catch you there next turn.
+    [seen] The monster looks there now.
+   *[clear] The monster does not look there.
 }
 board-caught = caught
 board-seen = in sight

@@ -1,8 +1,8 @@
 board-label = 盤面。矢印キーで隣のマスを選び、Enterで決めます。
-board-explore = { $cell }を探索：山からの成功率{ $odds }、{ $danger ->
-    [caught] そこにいると次の手番で捕まります
-    [seen] いま化物の視界の中です
-   *[clear] 化物の視界の外です
+board-explore = { $cell }を山から探索：{ $odds } { $mark }。{ $danger ->
+    [caught] そこにいると次の手番で捕まります。
+    [seen] いま化物の視界の中です。
+   *[clear] 化物の視界の外です。
 }
 board-caught = 捕まる
 board-seen = 視界内

@@ -1,4 +1,4 @@
-"""The exact distribution of battle points: computed from the rules of battle, not sampled. Compiled.
+"""The exact distribution of battle points: computed from the rules, not sampled. Compiled.
 
 A route is what the adventurer meets in its rooms: how many monsters and how many items. The result
 is over (points, marks crossed off), as counts of equally likely rolls, 36 to a battle.
