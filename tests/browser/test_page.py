@@ -25,6 +25,7 @@ def messages(path: Path) -> dict[str, set[str]]:
     found = {}
     for entry in resource.body:
         if isinstance(entry, Message):
+            assert entry.span is not None
             text = path.read_text(encoding="utf-8")[entry.span.start : entry.span.end]
             found[entry.id.name] = set(re.findall(r"\$(\w+)", text))
     return found

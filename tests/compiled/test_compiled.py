@@ -17,6 +17,7 @@ from meikyu import _compiled, compiling
 
 ROOT = Path(__file__).parents[2]
 LANTERNS = "tests.games.lanterns.game:GAME"
+OWN_GAMES = ("hidden-rooms", "dungeon-in-memory")
 
 # One worker builds once for all of these tests.
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -118,17 +119,23 @@ def test_hidden_rooms_plays_alike_compiled_and_interpreted(build: Path) -> None:
     checksums(build, "hidden-rooms", 300)
 
 
+def test_dungeon_in_memory_plays_alike_compiled_and_interpreted(build: Path) -> None:
+    checksums(build, "dungeon-in-memory", 300)
+
+
 @pytest.mark.full
-def test_hidden_rooms_plays_alike_in_ten_thousand_games(build: Path) -> None:
-    checksums(build, "hidden-rooms", 10_000)
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_a_game_plays_alike_in_ten_thousand_games(build: Path, game: str) -> None:
+    checksums(build, game, 10_000)
 
 
-def test_every_level_of_bot_plays_alike_compiled_and_interpreted(build: Path) -> None:
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_every_level_of_bot_plays_alike_compiled_and_interpreted(build: Path, game: str) -> None:
     names = "from meikyu.bots.registry import levels; from meikyu.games.registry import find_game;"
-    ask = names + "print(*[level.id for level in levels(find_game('hidden-rooms'))], sep=',')"
+    ask = names + f"print(*[level.id for level in levels(find_game({game!r}))], sep=',')"
     bots = python(build, "-c", ask).stdout.strip()
     count = str(bots.count(",") + 1)
-    command = ["-m", "meikyu", "lab", "hidden-rooms", "--bots", bots, "--games", count]
+    command = ["-m", "meikyu", "lab", game, "--bots", bots, "--games", count]
     played = [
         python(build, *command, "--jobs", "1", "--json", MEIKYU_INTERPRETED=interpreted)
         for interpreted in ("1", "0")

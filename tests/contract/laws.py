@@ -197,12 +197,20 @@ def say(game: Game[Any, Any], phrase: Phrase) -> str:
     return said[0]
 
 
+_WORDED: set[tuple[object, ...]] = set()
+"""Refusals that were found to have words: most come again and again."""
+
+
 def rejection_is_worded(game: Game[Any, Any], rejection: Rejection) -> None:
     """A refusal has words, and cites a rule of the game or a rule that has words."""
+    known = (game, rejection.rule, rejection.code, *sorted(rejection.args.items()))
+    if known in _WORDED:
+        return
     say(game, rejection.phrase())
     say(game, Phrase(f"rule-{rejection.rule}"))
     require(rejection.rule.startswith(f"{game.prefix}-"), "an own rule is cited", rejection)
     require(plain(rejection)["rule"] == rejection.rule, "a refusal can be sent")
+    _WORDED.add(known)
 
 
 POSITION_LAWS: tuple[Callable[[Table, State, Chance], None], ...] = (

@@ -153,3 +153,39 @@ def test_only_the_host_deletes_a_table_and_then_it_is_gone(server: Address) -> N
     with pytest.raises(Refusal) as refusal:
         server.get(path)
     assert refusal.value.status == 404
+
+
+def test_a_finished_solo_game_is_looked_back_at_stage_by_stage(server: Address) -> None:
+    made = server.make("me", game="hidden-rooms", start=True, options={"turn_limit": 2})
+    table = made["table"]
+    with pytest.raises(Refusal) as early:
+        server.get(f"/api/tables/{table}/review/0")
+    assert early.value.code == "not-over"
+    with Player(server, table, made["held"][0]["token"]) as player:
+        play_out([player], pick=lambda n: 0)
+    steps = steps_of(server, table, "0")
+    ends = [
+        step["step"]
+        for step in steps
+        if any(told["event"]["event"] == "StageEnded" for told in step["events"])
+    ]
+    assert server.get(f"/api/tables/{table}/review/{ends[0] - 1}") is None
+    for number, end in enumerate(ends, start=1):
+        found = server.get(f"/api/tables/{table}/review/{end}")
+        assert (found["number"], found["won"]) == (number, False)
+        assert 0 <= found["chance"] <= 1
+        turning = found["turning"]
+        if turning is not None:
+            assert turning["step"] <= end
+            done = [one["action"] for one in steps[turning["step"]]["actions"]]
+            assert turning["did"]["choice"]["action"] in done
+            assert turning["did"]["value"] < turning["best"]["value"]
+    with pytest.raises(Refusal) as beyond:
+        server.get(f"/api/tables/{table}/review/{len(steps)}")
+    assert beyond.value.code == "no-such-step"
+
+
+def test_a_game_of_several_is_not_looked_back_at(server: Address, finished: dict[str, Any]) -> None:
+    with pytest.raises(Refusal) as refusal:
+        server.get(f"/api/tables/{finished['table']}/review/0")
+    assert refusal.value.code == "no-hints"

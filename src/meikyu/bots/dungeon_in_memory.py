@@ -208,9 +208,9 @@ def _level(name: str, skill: Skill) -> Level:
 
 LEVELS: tuple[Level, ...] = (
     RANDOM,
-    _level("scatterbrain", Skill(3, 0.25, 0.08, 12, 0.7, 1.2, 0)),
-    _level("stroller", Skill(5, 0.17, 0.05, 12, 0.65, 1.8, 0)),
-    _level("steady", Skill(7, 0.12, 0.02, 12, 0.6, 2.5, 0)),
-    _level("keen", Skill(10, 0.07, 0.006, 12, 0.55, 5.0, 4)),
+    _level("scatterbrain", Skill(3, 0.25, 0.08, 3, 0.7, 1.2, 0)),
+    _level("stroller", Skill(4, 0.22, 0.05, 3, 0.65, 1.5, 0)),
+    _level("steady", Skill(6, 0.16, 0.025, 4, 0.6, 2.0, 0)),
+    _level("keen", Skill(8, 0.12, 0.015, 5, 0.55, 3.0, 3)),
     _level("perfect", Skill(99, 0.0, 0.0, 1, 0.5, 1.0, 48)),
 )

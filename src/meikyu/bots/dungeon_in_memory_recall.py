@@ -28,7 +28,8 @@ class Skill(msgspec.Struct, frozen=True):
     confusion: float
     """The chance to take a wrong turn in one's head, for each tile laid."""
     maps: int
-    """How many different memories it can waver between."""
+    """How many different memories it can waver between. Each fails by itself, so many of them
+    together know more than one."""
     sure: float
     """How sure it wants to be before it says Lost."""
     heed: float

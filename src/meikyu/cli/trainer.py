@@ -271,14 +271,14 @@ class WordVoice(Voice):
 class JsonVoice(Voice):
     """For programs: one object a line; after `ask` a line is expected."""
 
-    def _say(self, kind: str, **facts: Any) -> None:
+    def _write(self, kind: str, **facts: Any) -> None:
         write_json({"type": kind, **facts}, indent=None)
 
     def opening(self, stairs: Staircase, drills: int) -> None:
-        self._say("opening", drills=drills, length=stairs.length, span=stairs.span)
+        self._write("opening", drills=drills, length=stairs.length, span=stairs.span)
 
     def drill(self, count: int, drill: Drill) -> None:
-        self._say(
+        self._write(
             "drill",
             number=count,
             length=drill.length,
@@ -287,29 +287,29 @@ class JsonVoice(Voice):
             start=plain(drill.tiles[0]),
             says=say(START_TEXT, tile=laid_words_said(self.words, drill, 0)),
         )
-        self._say("ask")
+        self._write("ask")
 
     def tile(self, index: int, drill: Drill) -> None:
-        self._say("forget")
+        self._write("forget")
         text = laid_words_said(self.words, drill, index)
-        self._say("tile", number=index, tile=plain(drill.tiles[index]), says=text)
-        self._say("ask")
+        self._write("tile", number=index, tile=plain(drill.tiles[index]), says=text)
+        self._write("ask")
 
     def question(self, choices: Sequence[str]) -> None:
-        self._say("forget")
+        self._write("forget")
         listed = [
             {"n": count, "answer": answer, "says": text}
             for count, (answer, text) in enumerate(zip(ANSWERS, choices, strict=True), start=1)
         ]
-        self._say("question", says=say("train-question"), choices=listed)
-        self._say("ask")
+        self._write("question", says=say("train-question"), choices=listed)
+        self._write("ask")
 
     def not_understood(self) -> None:
-        self._say("notice", message="train-not-understood", says=say("train-not-understood"))
-        self._say("ask")
+        self._write("notice", message="train-not-understood", says=say("train-not-understood"))
+        self._write("ask")
 
     def result(self, drill: Drill, trial: Trial, stairs: Staircase) -> None:
-        self._say(
+        self._write(
             "result",
             **plain(trial),
             right=trial.right,
@@ -320,11 +320,11 @@ class JsonVoice(Voice):
         )
 
     def more(self) -> None:
-        self._say("ask")
+        self._write("ask")
 
     def ended(self, trials: Sequence[Trial], stairs: Staircase) -> None:
         right = sum(trial.right for trial in trials)
-        self._say("ended", drills=len(trials), right=right, span=stairs.span)
+        self._write("ended", drills=len(trials), right=right, span=stairs.span)
 
 
 def laid_words_said(words: Lexicon, drill: Drill, index: int) -> str:

@@ -82,7 +82,8 @@ class _Reader:
         if corner is None:
             self.fail("content-zone-missing", field)
         row, column = corner[0] - 1, corner[1] - 1
-        if row + ZONE_SIDE > self.height or column + ZONE_SIDE > self.width:
+        last_row, last_column = self.height - ZONE_SIDE, self.width - ZONE_SIDE
+        if not (0 <= row <= last_row and 0 <= column <= last_column):
             self.fail("content-zone-outside", field)
         cells = [(row + r, column + c) for r in range(ZONE_SIDE) for c in range(ZONE_SIDE)]
         letters = [self.letter(place) for place in cells]

@@ -77,7 +77,7 @@ class TracksFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     development: Count
     boundaries: tuple[Count, ...]
     rounds: Count
-    time: dict[Die, tuple[Count, Count]]
+    time: dict[Die, tuple[int, int]]
     mark: tuple[MarkEntry, ...]
     extra: tuple[ExtraEntry, ...]
     weapon: tuple[WeaponEntry, ...]
@@ -88,7 +88,7 @@ class MapEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: MapName
     grid: tuple[str, ...]
-    zones: dict[Die, tuple[Count, Count]]
+    zones: dict[Die, tuple[int, int]]
     ranks: tuple[Annotated[int, Meta(ge=1, le=1000)], ...]
 
 
@@ -224,7 +224,7 @@ def _special_rounds(file: TracksFile) -> tuple[int, ...]:
             _fail(TRACKS_FILE, "content-time-missing", field=field)
         rounds = 0
         for mark in marks:
-            if mark >= file.rounds:
+            if not 1 <= mark < file.rounds:
                 _fail(TRACKS_FILE, "content-time-outside", field=field, mark=mark)
             if mark in taken:
                 _fail(TRACKS_FILE, "content-time-taken", field=field, mark=mark)
