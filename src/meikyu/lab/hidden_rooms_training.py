@@ -4,15 +4,20 @@ Each game is played by the search bot with the present weights, on stages of a b
 routes, so that new stages are valued well too. Every position that a search looked at often enough
 is moved towards what the search made of it, and the positions of the game itself towards how
 the stage ended (AdaGrad on the logistic loss).
+
+``python -m meikyu.lab.hidden_rooms_training GAMES FILE`` goes on from the weights in use and writes
+better ones to a file. When they replace those of the bots, the version of the levels must move.
 """
 
 import json
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from random import Random
 
+from meikyu.bots.hidden_rooms import EXPLORATION, guide
 from meikyu.bots.hidden_rooms_eval import (
     AT_DISTANCE_TIME,
     DISTANCES,
@@ -26,6 +31,7 @@ from meikyu.bots.search import Node, Search
 from meikyu.core.chance import FastChance
 from meikyu.core.grid import OFF_BOARD, Grid
 from meikyu.games.hidden_rooms.book import NO_DIRECTION, Book, Stage
+from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.kernel import HiddenRoomsKernel
 from meikyu.games.hidden_rooms.rules.monster import prepare
 from meikyu.games.hidden_rooms.rules.stage import begin_stage
@@ -33,6 +39,11 @@ from meikyu.games.hidden_rooms.state import WON, HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import NO_TILE
 
 TURN_LIMIT = 200
+PLAYOUTS = 120
+LEARNING_RATE = 0.3
+STANDARD_SHARE = 0.75
+"""How many of the games are played on the standard book."""
+REPORT_EVERY = 100
 
 
 def first_weights() -> list[float]:
@@ -168,3 +179,24 @@ def write_weights(weights: Sequence[float], path: Path) -> None:
     whole = [round(weight * SCALE) for weight in weights]
     lines = [json.dumps(whole[at : at + 100])[1:-1] for at in range(0, len(whole), 100)]
     path.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Trains on the standard book and on random ones in turn."""
+    games, path = int(arguments[0]), Path(arguments[1])
+    standard = GAME.tables(GAME.content())
+
+    def books(rng: Random) -> Book:
+        return standard if rng.random() < STANDARD_SHARE else random_book(rng)
+
+    def report(played: int, won: int) -> None:
+        if played % REPORT_EVERY == 0 or played == games:
+            print(played, won)
+            write_weights(learner.guide.weights, path)
+
+    learner = Learner(list(guide().weights), LEARNING_RATE)
+    train(books, games, PLAYOUTS, 1, learner, EXPLORATION, report)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
