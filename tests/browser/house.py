@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 import hatch_build
 from meikyu.games.registry import EXTRA
@@ -32,6 +32,8 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 30_000
+"""Milliseconds after which something that should come has not: a busy machine is slow, not wrong."""
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
 Size = Literal["desktop", "phone"]
@@ -86,6 +88,7 @@ def server(folder: Path) -> Iterator[Server]:
 @contextmanager
 def browser() -> Iterator[Browser]:
     """The Chromium of this machine."""
+    expect.set_options(timeout=PATIENCE)
     program = next(filter(None, map(shutil.which, BROWSERS)))
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
@@ -116,7 +119,7 @@ class Visitor:
             reduced_motion="reduce",
             has_touch=size == "phone",
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.page.on("console", self._hear)

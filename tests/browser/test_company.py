@@ -58,7 +58,7 @@ def test_a_clock_runs_and_the_game_goes_on_when_it_is_up(visit: Visit, server: S
     expect(clock).to_have_text(re.compile("0:0[1-5]"))
     assert player.violations() == []
     question = player.find(".question").inner_text()
-    expect(player.find(".question")).not_to_have_text(question, timeout=15_000)
+    expect(player.find(".question")).not_to_have_text(question)
 
 
 def test_a_seat_goes_to_a_bot_and_back_the_table_is_passed_on_locked_and_somebody_sent_away(

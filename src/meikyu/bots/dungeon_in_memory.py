@@ -5,7 +5,7 @@ They see what a player sees, when a player sees it, and forget like one: that is
 which tile leaves the others with nothing to lay.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from meikyu.bots.base import RANDOM, Bot, Level, Worlds
@@ -71,7 +71,9 @@ class RememberingBot(Bot):
             self._recall = Recall(self.skill, self._failing, world.tiles, world.rules)
         recall = self._recall
         for event in self._news:
-            self._take_in(recall, event)
+            take_in = _TAKING_IN.get(type(event))
+            if take_in is not None:
+                take_in(self, recall, event)
         self._news.clear()
         if view.new_dungeon or view.piles[-1].tiles == recall.laid:
             return recall
@@ -81,21 +83,24 @@ class RememberingBot(Bot):
         glance.see(_laid(recall.tiles, view.piles[-1].top))
         return glance
 
-    def _take_in(self, recall: Recall, event: Event) -> None:
-        if isinstance(event, ExplorationStarted):
-            recall.open(STRAIGHT)
-            recall.see(recall.tiles.start * 4 + NORTH)
-            self._announced = 0
-        elif isinstance(event, TileTurnedUp) and event.new_dungeon:
+    def begin(self, recall: Recall, event: ExplorationStarted) -> None:
+        recall.open(STRAIGHT)
+        recall.see(recall.tiles.start * 4 + NORTH)
+        self._announced = 0
+
+    def turn_up(self, recall: Recall, event: TileTurnedUp) -> None:
+        if event.new_dungeon:
             recall.open(recall.movement())
-        elif isinstance(event, TilePlaced):
-            if event.tiles != recall.laid + 1:
-                # It sat down in the middle: for it the dungeon begins here.
-                recall.open(STRAIGHT, event.tiles - 1)
-            recall.see(_laid(recall.tiles, event.tile))
-            self._announced = 0
-        elif isinstance(event, LostAnnounced):
-            self._announced += 1
+
+    def cover(self, recall: Recall, event: TilePlaced) -> None:
+        if event.tiles != recall.laid + 1:
+            # It sat down in the middle: for it the dungeon begins here.
+            recall.open(STRAIGHT, event.tiles - 1)
+        recall.see(_laid(recall.tiles, event.tile))
+        self._announced = 0
+
+    def hear(self, recall: Recall, event: LostAnnounced) -> None:
+        self._announced += 1
 
     def _is_lost(self, recall: Recall) -> float:
         """How likely it is lost, with what the others' cards tell."""
@@ -170,6 +175,15 @@ class RememberingBot(Bot):
             (own if mine else pool).remove(laid)
             turn += 1
         return 0
+
+
+_TAKING_IN: dict[type[Event], Callable[[RememberingBot, Recall, Any], None]] = {
+    ExplorationStarted: RememberingBot.begin,
+    TileTurnedUp: RememberingBot.turn_up,
+    TilePlaced: RememberingBot.cover,
+    LostAnnounced: RememberingBot.hear,
+}
+"""What a bot makes of an event; the others tell it nothing about the path."""
 
 
 def _laid(tiles: TileSet, laid: LaidTile) -> int:
