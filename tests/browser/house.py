@@ -33,7 +33,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 PATIENCE = 30_000
-"""Milliseconds after which something that should come has not: a busy machine is slow, not wrong."""
+"""Milliseconds to wait for what should come: a busy machine is slow, not wrong."""
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
 Size = Literal["desktop", "phone"]
