@@ -30,7 +30,7 @@ from meikyu.lab.statistics import share
 
 LEVELS = ("random", "greedy", "quick", "strong")
 BUDGETS = (10, 40, STRONG_PLAYOUTS, 4 * STRONG_PLAYOUTS)
-GAMES = 2_750
+GAMES = 2_950
 """Whole games a level: each of the five stages then comes about 2,000 times."""
 CURVE_PART = 50
 """The curve takes one game a stage where the levels take so many whole games."""
