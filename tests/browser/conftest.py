@@ -1,4 +1,4 @@
-"""One server and one browser for each worker; people who come and go."""
+"""One server for each worker, a browser for each file; people who come and go."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,8 +11,10 @@ from tests.browser.house import Light, Locale, Server, Size, Visitor
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    # Not for the whole session: while it is open its event loop counts as running, and whatever
+    # else this worker tests could not start one.
     with house.browser() as browser:
         yield browser
 
