@@ -105,7 +105,7 @@ def crash(data: Path, games: int, together: int, seed: int, patch: pytest.Monkey
                 ]
                 for thread in playing:
                     thread.start()
-                playing[0].join(random.uniform(0.02, 0.6))
+                playing[0].join(random.uniform(0.01, 0.2))
                 if any(thread.is_alive() for thread in playing) and kills < started:
                     server.kill()
                     kills += 1
@@ -126,7 +126,7 @@ def crash(data: Path, games: int, together: int, seed: int, patch: pytest.Monkey
 def test_a_killed_server_loses_and_doubles_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert crash(tmp_path, games=6, together=3, seed=1, patch=monkeypatch) >= 2
+    assert crash(tmp_path, games=6, together=3, seed=1, patch=monkeypatch) >= 1
 
 
 @pytest.mark.full
