@@ -81,6 +81,7 @@ def test_packs_are_listed_with_those_that_fail(program: Program, mine: Path) -> 
         ("hidden-rooms", "standard", True),
         ("hidden-rooms", "mine", False),
         ("dungeon-in-memory", "standard", True),
+        ("roguewright", "standard", True),
         ("lanterns", "standard", True),
     ]
 

@@ -16,6 +16,7 @@ EXTRA = "MEIKYU_GAMES"
 _GAMES: dict[str, str] = {
     "hidden-rooms": "meikyu.games.hidden_rooms.game:GAME",
     "dungeon-in-memory": "meikyu.games.dungeon_in_memory.game:GAME",
+    "roguewright": "meikyu.games.roguewright.game:GAME",
 }
 
 

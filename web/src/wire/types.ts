@@ -799,3 +799,332 @@ export namespace DungeonInMemory {
   export type Prompts = AnnouncePrompt | ChoosePrompt | PlacePrompt | TurnPrompt;
   export type Views = MemoryView;
 }
+export namespace Roguewright {
+  export interface Cell {
+    row: number;
+    column: number;
+  }
+  export interface DrawBlock {
+    do: "DrawBlock";
+    cells: Cell[];
+  }
+  export interface Rectangle {
+    row: number;
+    column: number;
+    height: number;
+    width: number;
+  }
+  export interface DrawPlan {
+    do: "DrawPlan";
+    plan: Rectangle;
+  }
+  export interface AimBlock {
+    do: "AimBlock";
+    block: "1" | "2" | "3" | "4" | "5" | "6" | "single";
+    turn: number;
+  }
+  export interface AimPlan {
+    do: "AimPlan";
+    height: number;
+    width: number;
+  }
+  export interface SpendMark {
+    do: "SpendMark";
+    mark: number;
+  }
+  export interface CircleMark {
+    do: "CircleMark";
+    mark: number;
+  }
+  export interface UseExtra {
+    do: "UseExtra";
+    extra: number;
+  }
+  export interface UseBat {
+    do: "UseBat";
+    way: "cell" | "steps";
+  }
+  export interface FillCell {
+    do: "FillCell";
+    cell: Cell;
+  }
+  export interface EndTurn {
+    do: "EndTurn";
+  }
+  export interface ChooseExit {
+    do: "ChooseExit";
+    corner: "bottom-left" | "bottom-right" | "top-left" | "top-right";
+  }
+  export interface TakeWay {
+    do: "TakeWay";
+    room: Rectangle;
+  }
+  export interface SheetPrepared {
+    event: "SheetPrepared";
+    seat: number;
+    white: number;
+    black: number;
+    special: number[];
+  }
+  export interface DiceRolled {
+    event: "DiceRolled";
+    round: number;
+    white: number;
+    black: number;
+  }
+  export interface MarkSpent {
+    event: "MarkSpent";
+    seat: number;
+    mark: number;
+  }
+  export interface CellsFilled {
+    event: "CellsFilled";
+    seat: number;
+    cells: Cell[];
+    items: number;
+    ghosts: number;
+    bats: number;
+  }
+  export interface PlanDrawn {
+    event: "PlanDrawn";
+    seat: number;
+    plan: Rectangle;
+    monsters: number;
+    goals: ("bat" | "blue" | "ghost" | "green")[];
+  }
+  export interface DevelopmentAdvanced {
+    event: "DevelopmentAdvanced";
+    seat: number;
+    before: number;
+    now: number;
+    broken: number[];
+  }
+  export interface MarkCircled {
+    event: "MarkCircled";
+    seat: number;
+    mark: number;
+    points: number;
+  }
+  export interface ExtraUsed {
+    event: "ExtraUsed";
+    seat: number;
+    extra: number;
+    kind: "block" | "ghosts" | "plan";
+    cells: number;
+  }
+  export interface BatUsed {
+    event: "BatUsed";
+    seat: number;
+    way: "cell" | "steps";
+  }
+  export interface TurnEnded {
+    event: "TurnEnded";
+    seat: number;
+  }
+  export interface SheetStands {
+    event: "SheetStands";
+    to: number;
+    round: number;
+    development: number;
+    item_points: number;
+    given_up: number;
+  }
+  export interface SeatFinished {
+    event: "SeatFinished";
+    seat: number;
+    round: number;
+  }
+  export interface ExitChosen {
+    event: "ExitChosen";
+    seat: number;
+    corner: "bottom-left" | "bottom-right" | "top-left" | "top-right";
+  }
+  export interface SheetHandedIn {
+    event: "SheetHandedIn";
+    seat: number;
+  }
+  export interface SheetRevealed {
+    event: "SheetRevealed";
+    seat: number;
+    exit: "bottom-left" | "bottom-right" | "top-left" | "top-right" | null;
+    connected: boolean;
+    rooms: number;
+    counting: number;
+    development: number;
+    item_points: number;
+    room_points: number;
+    goal_points: number;
+  }
+  export interface DungeonStacked {
+    event: "DungeonStacked";
+    order: number[];
+    out: number[];
+  }
+  export interface RoomEntered {
+    event: "RoomEntered";
+    seat: number;
+    room: Rectangle;
+    counts: boolean;
+    monsters: number;
+    items: number;
+  }
+  export interface BattleFought {
+    event: "BattleFought";
+    seat: number;
+    monsters: number;
+    white: number;
+    black: number;
+    weapon: number;
+    strength: number;
+    points: number;
+  }
+  export interface Equipped {
+    event: "Equipped";
+    seat: number;
+    items: number;
+    crossed: number;
+    level: number;
+  }
+  export interface FloorLeft {
+    event: "FloorLeft";
+    seat: number;
+    points: number;
+  }
+  export interface GameEnded {
+    event: "GameEnded";
+    scores: number[];
+    winners: number[];
+  }
+  export interface ActPrompt {
+    prompt: "ActPrompt";
+    round: number;
+    white: number;
+    black: number;
+    special: boolean;
+    aimed: boolean;
+  }
+  export interface EffectsPrompt {
+    prompt: "EffectsPrompt";
+    items: number;
+    ghosts: number;
+    bats: number;
+  }
+  export interface Preview {
+    corner: "bottom-left" | "bottom-right" | "top-left" | "top-right";
+    connected: boolean;
+    rooms: number;
+    counting: number;
+    room_points: number;
+    goal_points: number;
+    item_points: number;
+    broken_plans: Rectangle[];
+  }
+  export interface ExitPrompt {
+    prompt: "ExitPrompt";
+    previews: Preview[];
+  }
+  export interface FillPrompt {
+    prompt: "FillPrompt";
+    effect: "block" | "ghosts" | "plan" | null;
+    left: number;
+  }
+  export interface PlanPrompt {
+    prompt: "PlanPrompt";
+    aimed: boolean;
+  }
+  export interface WayPrompt {
+    prompt: "WayPrompt";
+    rooms: Rectangle[];
+  }
+  export interface BlockView {
+    block: "1" | "2" | "3" | "4" | "5" | "6" | "single";
+    turns: string[][];
+  }
+  export interface MapView {
+    name: "advanced" | "basic";
+    grid: string[];
+    blocks: BlockView[];
+    rounds: number;
+    development: number;
+    boundaries: number[];
+    weapon_track: number[];
+  }
+  export interface MarkView {
+    points: number;
+    behind: number;
+    state: "behind" | "circled" | "open" | "spent";
+  }
+  export interface ExtraView {
+    kind: "block" | "ghosts" | "plan";
+    cells: number;
+    behind: number;
+    state: "behind" | "open" | "used";
+  }
+  export interface RoomView {
+    place: Rectangle;
+    counts: boolean;
+    broken: string[];
+    monsters: number;
+    items: number;
+  }
+  export interface SheetView {
+    seat: number;
+    entrance: Cell;
+    special_rounds: number[];
+    filled: string[];
+    plans: Rectangle[];
+    development: number;
+    marks: MarkView[];
+    item_points: number;
+    extras: ExtraView[];
+    goals: ("bat" | "blue" | "ghost" | "green")[];
+    stage: "built" | "deciding" | "effects" | "exiting" | "filling" | "planning" | "waiting";
+    spent_now: boolean;
+    aim: AimBlock | AimPlan | null;
+    items: number;
+    ghosts: number;
+    bats: number;
+    left: number;
+    partial: Cell[];
+    exit: "bottom-left" | "bottom-right" | "top-left" | "top-right" | null;
+    connected: boolean;
+    rooms: RoomView[];
+  }
+  export interface WalkView {
+    order: number[];
+    seat: number | null;
+    room: Rectangle | null;
+    crossed: number;
+    level: number;
+  }
+  export interface ScoreView {
+    items: number;
+    rooms: number;
+    goals: number;
+    battles: number;
+    total: number;
+  }
+  export interface RogueView {
+    view: "RogueView";
+    seat: number | null;
+    seats: number;
+    map: MapView;
+    phase: "building" | "defending" | "over";
+    round: number;
+    white: number;
+    black: number;
+    special: boolean;
+    statuses: ("done" | "drawing" | "finished" | "leaving")[];
+    sheet: SheetView | null;
+    sheets: SheetView[];
+    walk: WalkView | null;
+    scores: ScoreView[];
+  }
+  export interface RogueOptions {
+    map: "advanced" | "basic";
+  }
+  export type Actions = DrawBlock | DrawPlan | AimBlock | AimPlan | SpendMark | CircleMark | UseExtra | UseBat | FillCell | EndTurn | ChooseExit | TakeWay;
+  export type Events = SheetPrepared | DiceRolled | MarkSpent | CellsFilled | PlanDrawn | DevelopmentAdvanced | MarkCircled | ExtraUsed | BatUsed | TurnEnded | SheetStands | SeatFinished | ExitChosen | SheetHandedIn | SheetRevealed | DungeonStacked | RoomEntered | BattleFought | Equipped | FloorLeft | GameEnded;
+  export type Prompts = ActPrompt | EffectsPrompt | ExitPrompt | FillPrompt | PlanPrompt | WayPrompt;
+  export type Views = RogueView;
+}
