@@ -33,6 +33,10 @@ MODULES = (
     "meikyu.games.dungeon_in_memory.rules.announcing",
     "meikyu.games.dungeon_in_memory.rules.solo",
     "meikyu.games.dungeon_in_memory.kernel",
+    "meikyu.games.elder_sign.rules.dice",
+    "meikyu.games.elder_sign.odds.multisets",
+    "meikyu.games.elder_sign.odds.faces",
+    "meikyu.games.elder_sign.odds.search",
     "meikyu.bots.search",
     "meikyu.bots.hidden_rooms_eval",
 )
