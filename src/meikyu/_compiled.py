@@ -36,6 +36,7 @@ MODULES = (
     "meikyu.games.elder_sign.rules.dice",
     "meikyu.games.elder_sign.odds.multisets",
     "meikyu.games.elder_sign.odds.faces",
+    "meikyu.games.elder_sign.odds.rolls",
     "meikyu.games.elder_sign.odds.search",
     "meikyu.bots.search",
     "meikyu.bots.hidden_rooms_eval",

@@ -1,48 +1,63 @@
-"""Exact odds of an attempt."""
+"""Exact odds of an attempt: the probability of success with best play, and what is best now.
 
-from collections.abc import Callable
+`search` (with `faces` and `multisets`) owns the numbers and is compiled; `attempt` is what everyone
+else calls; `answers` keeps those of whole packs; `notation` spells icons and dice.
 
-from meikyu.games.elder_sign.odds.search import (
-    HOLD_EACH_ROLL,
-    HOLD_NONE,
-    HOLD_ONE,
-    Node,
-    Search,
+The attempt follows ELD-4 to ELD-13, ELD-21 and ELD-22 with R1, R12 and R13: all dice left are
+rolled; a roll that fulfils an open task must complete one; else one of the dice just rolled is
+removed and one other may be held. A clue re-rolls any dice just rolled before the roll is judged.
+"""
+
+from meikyu.games.elder_sign.odds.attempt import (
+    Advice,
+    Choice,
+    Complete,
+    Keep,
+    Odds,
+    Position,
+    Remove,
+    Report,
+    Reroll,
+    assumptions,
+    faces_of,
+    held_faces,
+    odds_for,
 )
-from meikyu.games.elder_sign.rules.dice import Task
+from meikyu.games.elder_sign.odds.notation import (
+    Die,
+    NotAWord,
+    die_word,
+    face_word,
+    icons_of,
+    read_die,
+    read_face,
+    read_task,
+)
+from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE, HOLD_ONE
 
-class Position:
-    def __init__(
-        self, open_tasks: int, green: int, yellow: int, red: int, held: int, clues: int
-    ) -> None:
-        self.open_tasks = open_tasks
-        self.green = green
-        self.yellow = yellow
-        self.red = red
-        self.held = held
-        self.clues = clues
-
-
-class Odds:
-    def __init__(self, tasks: list[Task], ordered: bool, hold: int) -> None:
-        self.search = Search(tasks, ordered, hold, [0] * len(tasks))
-        self.tasks = tasks
-
-    def all_open(self) -> int:
-        return (1 << len(self.tasks)) - 1
-
-    def before_roll(self, position: Position) -> float:
-        return self.node(position).values[position.clues]
-
-    def node(self, p: Position) -> Node:
-        search = self.search
-        search.set_ends(p.clues)
-        found = []
-        node = search.node(p.open_tasks, p.green, p.yellow, p.red, p.held, found)
-        if found:
-            found.clear()
-            search.explore(node, found)
-        self.found = found
-        for n in found:
-            search.solve(n, p.clues)
-        return node
+__all__ = [
+    "HOLD_EACH_ROLL",
+    "HOLD_NONE",
+    "HOLD_ONE",
+    "Advice",
+    "Choice",
+    "Complete",
+    "Die",
+    "Keep",
+    "NotAWord",
+    "Odds",
+    "Position",
+    "Remove",
+    "Report",
+    "Reroll",
+    "assumptions",
+    "die_word",
+    "face_word",
+    "faces_of",
+    "held_faces",
+    "icons_of",
+    "odds_for",
+    "read_die",
+    "read_face",
+    "read_task",
+]
