@@ -2,8 +2,8 @@
 makes of it. Compiled. Nothing is sampled.
 
 Positions are found first, then solved from the last to the first, for every number of clues at
-once. What a roll fulfils is told by `rules.dice`, what the rolls of a position are worth by `rolls`;
-what an attempt is, and what plays no part, by the package.
+once. What a roll fulfils is told by `rules.dice`, what the rolls of a position are worth by
+`rolls`; what an attempt is, and what plays no part, by the package.
 """
 
 from typing import Final
