@@ -65,6 +65,8 @@ class Shape(msgspec.Struct, frozen=True):
     files: Mapping[str, Any]
     """File stem to msgspec type."""
     rules: frozenset[str]
+    words: frozenset[str] = frozenset()
+    """Fields, wherever they stand in those files, that hold texts: no rule reads them."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -118,10 +120,19 @@ def entry_name(raw: Any, table: str, index: int) -> str:
 
 
 def content_hash(shape: Shape, data: Mapping[str, Any]) -> str:
-    """SHA-256 over the files that the rules read, in canonical form."""
-    read = {stem: data[stem] for stem in sorted(shape.rules)}
+    """SHA-256 over the files that the rules read, in canonical form and without texts."""
+    read = {stem: _wordless(data[stem], shape.words) for stem in sorted(shape.rules)}
     text = json.dumps(read, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _wordless(raw: Any, words: frozenset[str]) -> Any:
+    """Plain data without the fields that hold texts."""
+    if isinstance(raw, Mapping):
+        return {key: _wordless(value, words) for key, value in raw.items() if key not in words}
+    if isinstance(raw, list | tuple):
+        return [_wordless(value, words) for value in raw]
+    return raw
 
 
 def from_data(game: str, pack_id: str, shape: Shape, data: Mapping[str, Any]) -> Content:

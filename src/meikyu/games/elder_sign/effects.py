@@ -1,7 +1,8 @@
 """The vocabulary of card effects as it stands in the TOML files: what to do, when, to whom.
 
 Owns the words, not their meaning: `compiling` turns them into the kernel's programs, the rules run
-those, and `sentences` says them in both languages. `docs/elder_sign_cards.md` describes every entry.
+those, and `sentences` says them in both languages. Every entry is described in
+`docs/elder_sign_cards.md`.
 """
 
 from typing import Annotated, Literal, Union

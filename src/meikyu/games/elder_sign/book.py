@@ -1,0 +1,65 @@
+"""The words and the printed entries of a pack, beside the kernel's tables: what views and events
+name. Cards are known by the same numbers."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from meikyu.games.elder_sign.cards import (
+    AdventureCard,
+    AncientOneCard,
+    Card,
+    EntranceAction,
+    InvestigatorCard,
+    ItemCard,
+    MonsterCard,
+    MythosCard,
+)
+from meikyu.games.elder_sign.effects import AnyModifier, Effects
+from meikyu.games.elder_sign.state import ElderState
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A card by its id and its names."""
+
+    id: str
+    en: str
+    ja: str
+
+
+def named(card: Card) -> Named:
+    return Named(card.id, card.name.en, card.name.ja)
+
+
+class Book:
+    """The cards of a pack, by the kernel's numbers."""
+
+    def __init__(
+        self,
+        *,
+        adventures: Sequence[AdventureCard],
+        monsters: Sequence[MonsterCard],
+        mythos: Sequence[MythosCard],
+        ancient_ones: Sequence[AncientOneCard],
+        investigators: Sequence[InvestigatorCard],
+        items: Sequence[ItemCard],
+        sales: Sequence[EntranceAction],
+        programs: dict[int, Effects],
+        modifiers: Sequence[AnyModifier],
+    ) -> None:
+        self.adventures = adventures
+        self.monsters = monsters
+        self.mythos = mythos
+        self.ancient_ones = ancient_ones
+        self.investigators = investigators
+        self.items = items
+        self.sales = sales
+        self.programs = programs
+        self.modifiers = modifiers
+
+
+def book_of(state: ElderState) -> Book:
+    """The words of the pack that a game is played with."""
+    book = state.tables.book
+    assert isinstance(book, Book)
+    return book

@@ -1,0 +1,563 @@
+"""Attempting tasks: dice, rolls, what a roll completes, what a failed one costs (ELD-4 to ELD-13,
+ELD-16 to ELD-24, ELD-36 to ELD-38). Compiled."""
+
+from meikyu.core.chance import Chance
+from meikyu.core.kernel import Sink
+from meikyu.games.elder_sign import telling
+from meikyu.games.elder_sign.frames import (
+    AFTER_ROLL,
+    ATTEMPT,
+    BEFORE_ROLL,
+    FAIL,
+    HOLD,
+    PICK_HEALTH,
+    REMOVE_DIE,
+    SEND_HOME,
+    TAKE_TROPHY,
+    run_program,
+)
+from meikyu.games.elder_sign.rules.dice import (
+    DIE_FACES,
+    FACES,
+    GREEN,
+    ONE,
+    TERROR,
+    Task,
+    face_count,
+)
+from meikyu.games.elder_sign.rules.enough import enough
+from meikyu.games.elder_sign.rules.modifiers import (
+    forbidden,
+    happens_to,
+    has,
+    ignores,
+    lose_less,
+    summed,
+    uses_left,
+)
+from meikyu.games.elder_sign.rules.museum import beat_monster, release
+from meikyu.games.elder_sign.rules.people import discard_item, end, leave, lose_points
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    BELOW,
+    BOX,
+    COLOUR,
+    DICE,
+    HELD,
+    LOCKED,
+    NO_CARD,
+    NO_MONSTER,
+    NOBODY,
+    ON_SPELL,
+    ON_TASK,
+    POOL,
+    REMOVED,
+    WON_BY_BATTLE,
+    ElderState,
+    Frame,
+    Slot,
+    lock_place,
+)
+from meikyu.games.elder_sign.tables import (
+    FROM_ANY,
+    FROM_ASSIST,
+    FROM_PAYMENT,
+    FROM_PENALTY,
+    FROM_TERROR,
+    IGNORE_PENALTY,
+    IGNORE_TERROR,
+    MOD_ANY_ORDER,
+    MOD_CHANGE,
+    MOD_FEWER_DICE,
+    MOD_HARDER,
+    MOD_HOLD_MORE,
+    MOD_MORE_DICE,
+    MOD_SPARE,
+    NO_ASSIST,
+    NO_COMMON,
+    NO_FOCUS,
+    ON_ADVENTURES,
+    ON_FAILED_ROLL,
+    ON_FAILURE,
+    ON_MONSTERS,
+    ON_OTHER_WORLD,
+    ON_SUCCESS,
+    ON_TERROR,
+    ON_WORLDS,
+    SANITY,
+    STAMINA,
+    TaskRow,
+)
+from meikyu.games.elder_sign.tables import (
+    ON_TASK as ON_TASK_DONE,
+)
+
+SIDES = 6
+GREEN_DICE = 6
+YELLOW_DIE = 6
+RED_DIE = 7
+BATTLE_ROW = 0
+
+# -- beginning and going on -----------------------------------------------------------------------
+
+
+def begin(state: ElderState, seat: int, card: int, sink: Sink | None) -> None:
+    """All green dice that are neither locked nor on a spell (ELD-4), changed by modifiers."""
+    state.attempt_seat = seat
+    state.attempt_card = card
+    state.done = 0
+    state.assisted = 0
+    state.roll_used = False
+    for die in range(GREEN_DICE):
+        if state.place[die] == BOX:
+            state.place[die] = POOL
+    fewer = summed(state, seat, MOD_FEWER_DICE)
+    for die in range(GREEN_DICE - 1, 0, -1):
+        if fewer and state.place[die] == POOL and pool_size(state) > 1:
+            state.place[die] = BOX
+            fewer -= 1
+    person = state.people[seat]
+    if has(person, MOD_MORE_DICE):
+        for modifier in person.mods:
+            row = state.tables.modifiers[modifier]
+            if row[0] == MOD_MORE_DICE:
+                add_die(state, row[1])
+    if sink is not None:
+        telling.attempt_began(sink, state)
+    state.stack.append((ATTEMPT, seat))
+
+
+def add_die(state: ElderState, colour: int) -> None:
+    """A die joins the attempt. A special die that was removed this turn cannot (ELD-17); a green
+    one may have been removed or left out."""
+    if state.attempt_seat == NOBODY:
+        return
+    if colour != GREEN:
+        die = YELLOW_DIE if colour == COLOUR[YELLOW_DIE] else RED_DIE
+        if state.place[die] == BOX:
+            state.place[die] = POOL
+            state.face[die] = 0
+        return
+    for die in range(GREEN_DICE):
+        if state.place[die] == REMOVED or state.place[die] == BOX:
+            state.place[die] = POOL
+            state.face[die] = 0
+            return
+
+
+def restore_dice(state: ElderState, count: int) -> None:
+    """Green dice removed by failed rolls come back."""
+    for die in range(GREEN_DICE):
+        if count and state.place[die] == REMOVED:
+            state.place[die] = POOL
+            state.face[die] = 0
+            count -= 1
+
+
+def pool_size(state: ElderState) -> int:
+    """How many dice there are to roll."""
+    count = 0
+    for place in state.place:
+        if place == POOL:
+            count += 1
+    return count
+
+
+def counts_for_task(state: ElderState, die: int) -> bool:
+    """Whether a die may be used now: just rolled, held on an investigator, or on an own spell."""
+    place = state.place[die]
+    if place == POOL:
+        return state.face[die] != 0
+    if HELD <= place < ON_SPELL:
+        return True
+    if ON_SPELL <= place < LOCKED:
+        return place - ON_SPELL in state.people[state.attempt_seat].items
+    return False
+
+
+def go_on(state: ElderState, frame: Frame, sink: Sink | None) -> None:
+    """Between rolls: success, failure, or the next roll (ELD-8, ELD-9, ELD-13)."""
+    seat = frame[1]
+    if state.attempt_seat != seat:
+        return
+    for die in range(DICE):
+        if state.place[die] == POOL:
+            state.face[die] = 0
+    state.roll_used = False
+    if state.phase != BATTLE and not open_rows(state):
+        succeed(state, seat, sink)
+    elif may_go_on(state, seat):
+        state.stack.append((ATTEMPT, seat))
+        state.stack.append((BEFORE_ROLL, seat))
+    else:
+        state.stack.append((FAIL, seat))
+
+
+def may_go_on(state: ElderState, seat: int) -> bool:
+    """Whether enough dice are left, or could be added (ELD-13, ELD-R14)."""
+    green = 0
+    yellow = 0
+    red = 0
+    held = 0
+    for die in range(DICE):
+        place = state.place[die]
+        if place == POOL:
+            if die < GREEN_DICE:
+                green += 1
+            elif die == YELLOW_DIE:
+                yellow = 1
+            else:
+                red = 1
+        elif counts_for_task(state, die):
+            held += ONE[state.face[die]]
+    if green + yellow + red == 0 and held == 0:
+        return False
+    tasks = [task_at(state, row) for row in open_rows(state)]
+    return enough(tasks, green, yellow, red, held) or can_add(state, seat)
+
+
+def can_add(state: ElderState, seat: int) -> bool:
+    """Whether the player can still do something about the dice (ELD-R14)."""
+    person = state.people[seat]
+    for item in person.items:
+        if state.tables.items[item].helps and usable(state, seat, item):
+            return True
+    if has(person, MOD_CHANGE):
+        for modifier in person.mods:
+            row = state.tables.modifiers[modifier]
+            if row[0] == MOD_CHANGE and uses_left(state, seat, modifier, row[3]):
+                return True
+    return False
+
+
+def usable(state: ElderState, seat: int, item: int) -> bool:
+    """Whether a card may be used: not forbidden, not used this turn."""
+    kind = state.tables.items[item].kind
+    if item in state.exhausted:
+        return False
+    return kind > 2 or not forbidden(state, seat, NO_COMMON + kind)
+
+
+# -- tasks ----------------------------------------------------------------------------------------
+
+
+def open_rows(state: ElderState) -> list[int]:
+    """The tasks still open in this attempt, top to bottom."""
+    if state.phase == BATTLE:
+        return [BATTLE_ROW]
+    slot = state.slot_of(state.attempt_card)
+    rows = [row for row in range(len(slot.cover)) if not state.done >> row & 1]
+    for n in range(len(slot.below)):
+        rows.append(BELOW + n)
+    return rows
+
+
+def available_rows(state: ElderState) -> list[int]:
+    """The tasks that may be completed now: with the order icon only the topmost (ELD-10)."""
+    rows = open_rows(state)
+    if state.phase == BATTLE or not rows:
+        return rows
+    ordered = state.adventure(state.attempt_card).ordered
+    if ordered and not has(state.people[state.attempt_seat], MOD_ANY_ORDER):
+        return rows[:1]
+    return rows
+
+
+def row_at(state: ElderState, row: int) -> TaskRow:
+    """A task of the attempt as printed: a monster's stands for the one it covers (ELD-27)."""
+    if state.phase == BATTLE:
+        return state.old_one().row
+    return printed_row(state, state.slot_of(state.attempt_card), row)
+
+
+def printed_row(state: ElderState, slot: Slot, row: int) -> TaskRow:
+    tables = state.tables
+    if row >= BELOW:
+        return tables.monsters[slot.below[row - BELOW]].row
+    if slot.cover[row] != NO_MONSTER:
+        return tables.monsters[slot.cover[row]].row
+    return tables.adventures[slot.card].rows[row]
+
+
+def task_at(state: ElderState, row: int) -> Task:
+    """What a task of the attempt demands, modifiers included."""
+    if state.phase == BATTLE:
+        return state.old_one().row.task
+    return demanded(state, state.slot_of(state.attempt_card), row, state.attempt_seat)
+
+
+def demanded(state: ElderState, slot: Slot, row: int, seat: int) -> Task:
+    """What a task demands of a seat's investigator."""
+    printed = printed_row(state, slot, row)
+    person = state.people[seat]
+    if not has(person, MOD_HARDER):
+        return printed.task
+    tables = state.tables
+    adventure = tables.adventures[slot.card]
+    if row >= BELOW or slot.cover[row] != NO_MONSTER:
+        on = ON_MONSTERS
+    elif row == len(adventure.rows) - 1:
+        on = ON_WORLDS if adventure.world else ON_ADVENTURES
+    else:
+        return printed.task
+    extras: list[int] = []
+    for modifier in person.mods:
+        entry = tables.modifiers[modifier]
+        if entry[0] == MOD_HARDER and entry[1] == on:
+            extras.append(entry[2])
+    return printed.harder(tuple(extras), tables.extras)
+
+
+def lethal(state: ElderState, seat: int, row: int) -> bool:
+    """Whether the payment of a task would kill (ELD-R6)."""
+    printed = row_at(state, row)
+    person = state.people[seat]
+    if printed.stamina:
+        due = printed.stamina - lose_less(state, seat, STAMINA, FROM_PAYMENT)
+        if due >= person.stamina:
+            return True
+    if printed.sanity:
+        due = printed.sanity - lose_less(state, seat, SANITY, FROM_PAYMENT)
+        if due >= person.sanity:
+            return True
+    return False
+
+
+# -- rolling --------------------------------------------------------------------------------------
+
+
+def roll_dice(state: ElderState, dice: int, chance: Chance) -> None:
+    """Rolls the dice of a set (bits): the green ones together, then yellow, then red."""
+    green = [die for die in range(GREEN_DICE) if dice >> die & 1]
+    if green:
+        faces = chance.roll(SIDES, len(green), "roll/green")
+        for die, side in zip(green, faces, strict=True):
+            state.face[die] = DIE_FACES[GREEN][side]
+    for die in (YELLOW_DIE, RED_DIE):
+        if dice >> die & 1:
+            colour = COLOUR[die]
+            why = "roll/yellow" if die == YELLOW_DIE else "roll/red"
+            state.face[die] = DIE_FACES[colour][chance.pick(SIDES, why)]
+
+
+def roll(state: ElderState, seat: int, chance: Chance, sink: Sink | None) -> None:
+    """Rolls all dice that are left (ELD-4, ELD-9)."""
+    dice = 0
+    for die in range(DICE):
+        if state.place[die] == POOL:
+            dice |= 1 << die
+    roll_dice(state, dice, chance)
+    state.roll_used = False
+    state.stack.append((AFTER_ROLL, seat))
+    if sink is not None:
+        telling.rolled(sink, state, seat, dice, False)
+
+
+def rolled_dice(state: ElderState, faces: int) -> list[int]:
+    """The dice just rolled that show one of some faces (bits; 0: any), of equal ones one."""
+    found: list[int] = []
+    seen: list[int] = []
+    for die in range(DICE):
+        face = state.face[die]
+        if state.place[die] == POOL and face and (faces == 0 or faces >> face & 1):
+            mark = face * 4 + COLOUR[die]
+            if mark not in seen:
+                seen.append(mark)
+                found.append(die)
+    return found
+
+
+def assignments(state: ElderState) -> list[int]:
+    """Every way to complete an available task with the dice at hand, as row * 256 + dice (bits);
+    thrifty ones only (ELD-R8, ELD-R15), of equal dice the first."""
+    groups: list[list[int]] = [[] for _ in range(FACES)]
+    faces = 0
+    for die in range(DICE):
+        if counts_for_task(state, die):
+            face = state.face[die]
+            groups[face].append(die)
+            faces += ONE[face]
+    found: list[int] = []
+    for row in available_rows(state):
+        for used in task_at(state, row).minimal_sets(faces):
+            masks = [0]
+            for face in range(1, FACES):
+                count = face_count(used, face)
+                if count:
+                    masks = _with_face(state, masks, groups[face], count)
+            for mask in masks:
+                found.append(row * 256 + mask)
+    return found
+
+
+def _with_face(state: ElderState, masks: list[int], dice: list[int], count: int) -> list[int]:
+    """Adds `count` dice that show the same face in every different way: by colour and place."""
+    ways = _ways(state, dice, 0, count)
+    return [mask | way for mask in masks for way in ways]
+
+
+def _ways(state: ElderState, dice: list[int], at: int, count: int) -> list[int]:
+    if count == 0:
+        return [0]
+    if at == len(dice):
+        return []
+    # Dice from `at` to `stop` are alike: only how many of them are taken matters.
+    stop = at + 1
+    while (
+        stop < len(dice)
+        and COLOUR[dice[stop]] == COLOUR[dice[at]]
+        and state.place[dice[stop]] == state.place[dice[at]]
+    ):
+        stop += 1
+    ways: list[int] = []
+    taken = 0
+    for number in range(min(count, stop - at) + 1):
+        if number:
+            taken |= 1 << dice[at + number - 1]
+        for rest in _ways(state, dice, stop, count - number):
+            ways.append(taken | rest)
+    return ways
+
+
+# -- completing -----------------------------------------------------------------------------------
+
+
+def complete(state: ElderState, seat: int, row: int, dice: int, sink: Sink | None) -> None:
+    """Dice lie on the task's icons (ELD-5); payment, locks and a monster's reward follow."""
+    printed = row_at(state, row)
+    if sink is not None:
+        telling.task_completed(sink, state, seat, row, dice)
+    for die in range(DICE):
+        if dice >> die & 1:
+            place = state.place[die]
+            state.place[die] = ON_TASK
+            if place >= ON_SPELL:
+                empty_spell(state, seat, place - ON_SPELL, sink)
+    state.roll_used = True
+    for die in range(DICE):
+        if state.place[die] == POOL:
+            state.face[die] = 0
+    happens_to(state, ON_TASK_DONE, seat)
+    if state.phase == BATTLE:
+        state.doom -= 1
+        if sink is not None:
+            telling.doom_changed(sink, state)
+        if state.doom == 0:
+            end(state, WON_BY_BATTLE, sink)
+            return
+    else:
+        slot = state.slot_of(state.attempt_card)
+        if row < BELOW:
+            state.done |= 1 << row
+            release(state, lock_place(slot.card, row))
+            if slot.cover[row] != NO_MONSTER:
+                beat_monster(state, seat, slot, row, sink)
+        else:
+            beat_monster(state, seat, slot, row, sink)
+    lose_points(state, seat, STAMINA, printed.stamina, FROM_PAYMENT, sink)
+    lose_points(state, seat, SANITY, printed.sanity, FROM_PAYMENT, sink)
+
+
+def empty_spell(state: ElderState, seat: int, spell: int, sink: Sink | None) -> None:
+    """A spell that holds no die any more is discarded (ELD-R21)."""
+    if ON_SPELL + spell in state.place:
+        return
+    discard_item(state, seat, spell, sink)
+
+
+def succeed(state: ElderState, seat: int, sink: Sink | None) -> None:
+    """Rewards, everybody home, the trophy, a new card, in this order (ELD-14)."""
+    card = state.attempt_card
+    adventure = state.adventure(card)
+    life = state.people[seat].life
+    if sink is not None:
+        telling.succeeded(sink, state, seat)
+    leave(state)
+    state.stack.append((TAKE_TROPHY, card, seat, life))
+    state.stack.append((SEND_HOME, card))
+    if adventure.world:
+        happens_to(state, ON_OTHER_WORLD, seat)
+    happens_to(state, ON_SUCCESS, seat)
+    run_program(state, seat, adventure.reward, FROM_ANY)
+
+
+# -- failing --------------------------------------------------------------------------------------
+
+
+def fail_roll(state: ElderState, seat: int, sink: Sink | None) -> None:
+    """The roll completes nothing: terror (ELD-11), then a die is removed and one may be held
+    (ELD-12, ELD-22). Held dice alone that complete nothing end the attempt."""
+    rolled = 0
+    terror = False
+    for die in range(DICE):
+        if state.place[die] == POOL and state.face[die]:
+            rolled += 1
+            terror = terror or state.face[die] == TERROR
+    if sink is not None:
+        telling.roll_failed(sink, state, seat, terror)
+    if rolled == 0:
+        state.stack.append((FAIL, seat))
+        return
+    if state.phase != BATTLE:
+        holds = 1 + summed(state, seat, MOD_HOLD_MORE)
+        state.stack.append((HOLD, seat, holds))
+    if not spared(state, seat):
+        state.stack.append((REMOVE_DIE, seat))
+    happens_to(state, ON_FAILED_ROLL, seat)
+    if terror and state.phase != BATTLE:
+        strike_terror(state, seat)
+
+
+def spared(state: ElderState, seat: int) -> bool:
+    """Whether this failed roll removes no die."""
+    person = state.people[seat]
+    if not has(person, MOD_SPARE):
+        return False
+    for modifier in person.mods:
+        row = state.tables.modifiers[modifier]
+        if row[0] == MOD_SPARE and uses_left(state, seat, modifier, row[1]):
+            state.used.append(seat * 4096 + modifier)
+            return True
+    return False
+
+
+def strike_terror(state: ElderState, seat: int) -> None:
+    """The terror effects of the mythos card and of the adventure (ELD-11)."""
+    happens_to(state, ON_TERROR, seat)
+    if ignores(state, seat, IGNORE_TERROR):
+        return
+    run_program(state, seat, state.adventure(state.attempt_card).terror, FROM_TERROR)
+    if state.mythos != NO_CARD and not state.calmed:
+        run_program(state, seat, state.tables.mythos[state.mythos].terror, FROM_TERROR)
+
+
+def holders(state: ElderState, seat: int) -> list[int]:
+    """On whom a die may be held after a failed roll: oneself, and others on the card (ELD-22)."""
+    found: list[int] = []
+    if not forbidden(state, seat, NO_FOCUS):
+        found.append(seat)
+    if not forbidden(state, seat, NO_ASSIST):
+        for other, person in enumerate(state.people):
+            if other != seat and person.at == state.attempt_card and person.alive:
+                found.append(other)
+    return found
+
+
+def fail(state: ElderState, frame: Frame, sink: Sink | None) -> None:
+    """The penalty applies (ELD-13, ELD-R9), and who held an assist pays for it (ELD-24)."""
+    seat = frame[1]
+    if state.attempt_seat != seat:
+        return
+    card = state.attempt_card
+    assisted = state.assisted
+    if sink is not None:
+        telling.failed(sink, state, seat)
+    leave(state)
+    if state.phase == BATTLE:
+        return
+    happens_to(state, ON_FAILURE, seat)
+    for other in range(state.seats - 1, -1, -1):
+        if assisted >> other & 1:
+            state.stack.append((PICK_HEALTH, other, 1, FROM_ASSIST, state.people[other].life))
+    if not ignores(state, seat, IGNORE_PENALTY):
+        run_program(state, seat, state.adventure(card).penalty, FROM_PENALTY)

@@ -1,0 +1,316 @@
+"""Running programs: what each effect of the vocabulary does. Compiled.
+
+Effects that need a decision put a frame on the stack. Those that concern an investigator who has
+died meanwhile are left out; those that concern the table still happen.
+"""
+
+from meikyu.core.chance import Chance
+from meikyu.core.kernel import Sink
+from meikyu.games.elder_sign import telling
+from meikyu.games.elder_sign.frames import (
+    AFTER_ROLL,
+    CHOOSE,
+    CLOCK,
+    DOOM,
+    FAIL,
+    FULFIL,
+    GATE,
+    LOCK_TASK,
+    MARK,
+    MAY,
+    PICK_ADVENTURE,
+    PICK_MONSTER,
+    PICK_SEAT,
+    RUN,
+    SPAWN,
+    TURN_DIE,
+    UNLOCK,
+    run_program,
+)
+from meikyu.games.elder_sign.rules.attempt import (
+    SIDES,
+    add_die,
+    restore_dice,
+)
+from meikyu.games.elder_sign.rules.modifiers import refresh, refresh_seat
+from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play, replaceable
+from meikyu.games.elder_sign.rules.people import gain, leave, lose, owned_count, owned_items, points
+from meikyu.games.elder_sign.state import (
+    ENTRANCE,
+    NO_CARD,
+    PLAYING,
+    ElderState,
+    Frame,
+)
+from meikyu.games.elder_sign.tables import (
+    ALL,
+    HEALTH,
+    NO_PROGRAM,
+    OP_ADD_DIE,
+    OP_ADD_DOOM,
+    OP_ADVANCE,
+    OP_AWAKEN,
+    OP_BANISH,
+    OP_CALM,
+    OP_CHANGE,
+    OP_CHOOSE,
+    OP_CLOSE_GATE,
+    OP_EACH,
+    OP_END_ATTEMPT,
+    OP_FULFIL,
+    OP_GAIN,
+    OP_HOME,
+    OP_IF,
+    OP_LOCK,
+    OP_LOSE,
+    OP_MAY,
+    OP_ONE_OF,
+    OP_OPEN_GATE,
+    OP_REMOVE_DOOM,
+    OP_REPLACE,
+    OP_REROLL,
+    OP_RESTORE,
+    OP_ROLL_DIE,
+    OP_SLAY,
+    OP_SPAWN,
+    OP_THIS_TURN,
+    OP_UNLOCK,
+    SANITY,
+    STAMINA,
+    Row,
+)
+
+WHO_ALL = 0
+WHO_OTHERS = 1
+WHO_HERE = 2
+WHO_ENTRANCE = 3
+
+
+def run(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> None:
+    """Does the next row of a program."""
+    _, seat, program, at, source, life, happening = frame
+    rows = state.tables.programs[program]
+    row = rows[at]
+    if at + 1 < len(rows):
+        state.stack.append((RUN, seat, program, at + 1, source, life, happening))
+    person = state.people[seat]
+    alive = person.life == life and person.alive
+    op = row[0]
+    if op == OP_GAIN:
+        if alive or row[1] == 10:
+            gain(state, seat, row[1], row[2], chance, sink)
+    elif op == OP_LOSE:
+        if alive:
+            lose(state, seat, row[1], row[2], source, sink)
+    elif op <= OP_CALM:
+        _on_table(state, seat, alive, row, sink)
+    elif op <= OP_THIS_TURN:
+        if alive:
+            _in_attempt(state, seat, row, sink)
+    elif op == OP_CHOOSE:
+        if alive:
+            options = useful_options(state, seat, row)
+            if len(options) == 1:
+                run_program(state, seat, options[0], source, happening)
+            elif options:
+                state.stack.append((CHOOSE, seat, source, life, happening, *options))
+    elif op == OP_MAY:
+        if alive and payable(state, seat, row[2]) and program_useful(state, seat, row[1]):
+            state.stack.append((MAY, seat, row[1], row[2], source, life))
+    elif op == OP_EACH:
+        for other in reversed(group(state, seat, row[2])):
+            run_program(state, other, row[1], source, happening)
+    elif op == OP_ONE_OF:
+        if alive:
+            state.stack.append((PICK_SEAT, seat, row[1], row[2], source, life))
+    elif op == OP_IF:
+        value = fact(state, seat, row[1])
+        chosen = row[4] if row[2] <= value <= row[3] else row[5]
+        run_program(state, seat, chosen, source, happening)
+    elif op == OP_ROLL_DIE:
+        side = chance.pick(SIDES, "roll/aside")
+        if sink is not None:
+            telling.rolled_aside(sink, state, seat, side)
+        run_program(state, seat, row[1 + side], source, happening)
+
+
+def _on_table(state: ElderState, seat: int, alive: bool, row: Row, sink: Sink | None) -> None:
+    """Effects on doom, monsters, cards, clock and dice of the table."""
+    op = row[0]
+    if op == OP_ADD_DOOM:
+        state.stack.append((DOOM, row[1]))
+    elif op == OP_REMOVE_DOOM:
+        removed = min(state.doom, row[1])
+        if removed and state.phase == PLAYING and not state.waking:
+            state.doom -= removed
+            if sink is not None:
+                telling.doom_changed(sink, state)
+    elif op == OP_SPAWN:
+        state.stack.append((SPAWN, row[1]))
+    elif op in (OP_BANISH, OP_SLAY):
+        state.stack.append((PICK_MONSTER, seat, 1 if op == OP_SLAY else 0, row[1]))
+    elif op == OP_OPEN_GATE:
+        state.stack.append((GATE, row[1]))
+    elif op in (OP_CLOSE_GATE, OP_REPLACE):
+        state.stack.append((PICK_ADVENTURE, seat, 1 if op == OP_CLOSE_GATE else 0, row[1]))
+    elif op == OP_ADVANCE:
+        state.stack.append((CLOCK, row[1]))
+    elif op == OP_LOCK:
+        if state.phase == PLAYING:
+            state.stack.append((LOCK_TASK, state.turn, row[1]))
+    elif op == OP_UNLOCK:
+        state.stack.append((UNLOCK, seat, row[1]))
+    elif op == OP_HOME:
+        if alive and state.phase == PLAYING:
+            go_home(state, seat, sink)
+    elif op == OP_AWAKEN:
+        if state.phase == PLAYING:
+            state.waking = True
+    elif state.mythos != NO_CARD and not state.calmed and state.phase == PLAYING:
+        state.calmed = True
+        refresh(state)
+        if sink is not None:
+            telling.calmed(sink, state)
+
+
+def go_home(state: ElderState, seat: int, sink: Sink | None) -> None:
+    """An investigator goes to the entrance; its attempt ends without penalty."""
+    if state.attempt_seat == seat:
+        leave(state)
+    if state.people[seat].at != ENTRANCE:
+        state.people[seat].at = ENTRANCE
+        if sink is not None:
+            telling.moved(sink, state, seat)
+
+
+def _in_attempt(state: ElderState, seat: int, row: Row, sink: Sink | None) -> None:
+    """Effects on the dice of the running attempt, and modifiers for the rest of the turn."""
+    op = row[0]
+    if op == OP_THIS_TURN:
+        state.turn_mods.append(seat * 4096 + row[1])
+        refresh_seat(state, seat)
+        return
+    if state.attempt_seat != seat:
+        return
+    if op == OP_END_ATTEMPT:
+        state.stack.append((FAIL, seat))
+    elif op == OP_ADD_DIE:
+        add_die(state, row[1])
+    elif op == OP_RESTORE:
+        restore_dice(state, row[1])
+    elif op == OP_REROLL:
+        if after_roll(state):
+            state.stack.append((MARK, seat, row[1], row[2], 0))
+    elif op == OP_CHANGE:
+        if after_roll(state):
+            state.stack.append((TURN_DIE, seat, row[1], row[2], row[3]))
+    elif op == OP_FULFIL:
+        state.stack.append((FULFIL, seat, row[1]))
+
+
+def after_roll(state: ElderState) -> bool:
+    """Whether a roll lies on the table that may still be changed."""
+    for frame in state.stack:
+        if frame[0] == AFTER_ROLL:
+            return not state.roll_used
+    return False
+
+
+def group(state: ElderState, seat: int, who: int) -> list[int]:
+    """The investigators of a group, in turn order from the one concerned."""
+    found: list[int] = []
+    for n in range(state.seats):
+        other = (seat + n) % state.seats
+        person = state.people[other]
+        if not person.alive or person.dying():
+            continue
+        if who == WHO_OTHERS and other == seat:
+            continue
+        if who == WHO_HERE and person.at != state.people[seat].at:
+            continue
+        if who == WHO_ENTRANCE and person.at != ENTRANCE:
+            continue
+        found.append(other)
+    return found
+
+
+def fact(state: ElderState, seat: int, what: int) -> int:
+    """A fact about an investigator or the table, in the order of `tables.FACTS`."""
+    person = state.people[seat]
+    if what < 2:
+        return points(person, what)
+    if what == 2:
+        return person.clues
+    if what < 7:
+        return owned_items(state, seat, 1 << (what - 3))
+    if what == 7:
+        return owned_items(state, seat, 7)
+    if what == 8:
+        return len(person.trophies)
+    if what == 9:
+        return state.signs
+    if what == 10:
+        return state.doom
+    if what == 11:
+        return len(monsters_in_play(state))
+    if what == 12:
+        return len([slot for slot in state.open if state.adventure(slot.card).world])
+    if what == 13:
+        return len(locked_dice(state))
+    if what == 14:
+        return state.clock
+    return len([one for one in state.people if one.alive])
+
+
+# -- which choices are worth offering -------------------------------------------------------------
+
+
+def useful_options(state: ElderState, seat: int, row: Row) -> list[int]:
+    """The options of a choice of which something can be done."""
+    return [program for program in row[1:] if program_useful(state, seat, program)]
+
+
+def program_useful(state: ElderState, seat: int, program: int) -> bool:
+    for row in state.tables.programs[program]:
+        if _useful(state, seat, row):
+            return True
+    return program == NO_PROGRAM
+
+
+def _useful(state: ElderState, seat: int, row: Row) -> bool:
+    op = row[0]
+    if op == OP_GAIN and row[1] <= SANITY:
+        printed = state.tables.investigators[state.people[seat].card]
+        most = printed.stamina if row[1] == STAMINA else printed.sanity
+        return points(state.people[seat], row[1]) < most
+    if op == OP_LOSE:
+        return owned_count(state, seat, row[1]) > 0
+    if op == OP_REMOVE_DOOM:
+        return state.doom > 0
+    if op in (OP_BANISH, OP_SLAY):
+        return bool(monsters_in_play(state))
+    if op == OP_CLOSE_GATE:
+        return bool(replaceable(state, True))
+    if op == OP_UNLOCK:
+        return bool(locked_dice(state))
+    return True
+
+
+def payable(state: ElderState, seat: int, program: int) -> bool:
+    """Whether a cost (losses only) can be paid in full without dying."""
+    stamina = state.people[seat].stamina
+    sanity = state.people[seat].sanity
+    spare = stamina + sanity - 2
+    for row in state.tables.programs[program]:
+        what, count = row[1], row[2]
+        if what <= HEALTH:
+            spare -= count
+            if what == STAMINA:
+                stamina -= count
+            elif what == SANITY:
+                sanity -= count
+            if count == ALL or spare < 0 or stamina < 1 or sanity < 1:
+                return False
+        elif owned_count(state, seat, what) < max(1, count):
+            return False
+    return True

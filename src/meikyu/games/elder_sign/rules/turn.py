@@ -1,0 +1,208 @@
+"""Turns, the clock, midnight, awakening, the battle's turns (ELD-1 to 3, 34 to 40). Compiled."""
+
+from meikyu.core.chance import Chance
+from meikyu.core.kernel import Sink
+from meikyu.games.elder_sign import telling
+from meikyu.games.elder_sign.frames import (
+    AT_ENTRANCE,
+    BEGIN_ACTION,
+    CLOCK,
+    DAY,
+    END_TURN,
+    EQUIP,
+    MIDNIGHT,
+    MOVE,
+    MYTHOS,
+    NEXT_TURN,
+    OPEN_CARDS,
+    TIME,
+    run_program,
+)
+from meikyu.games.elder_sign.rules.attempt import begin
+from meikyu.games.elder_sign.rules.modifiers import happens, happens_to, refresh, summed
+from meikyu.games.elder_sign.rules.museum import close_card
+from meikyu.games.elder_sign.rules.people import draw, end, leave, return_trophy
+from meikyu.games.elder_sign.state import (
+    AT_ANCIENT_ONE,
+    AWOKEN,
+    BATTLE,
+    CLOCK_HOURS,
+    ENTRANCE,
+    MUSEUM_CARDS,
+    NO_CARD,
+    PLAYING,
+    ElderState,
+    fill_decks,
+)
+from meikyu.games.elder_sign.tables import (
+    FROM_ANY,
+    FROM_ATTACK,
+    FROM_MIDNIGHT,
+    MOD_HOURS,
+    ON_AWAKENING,
+    ON_MIDNIGHT,
+    ON_TURN,
+)
+
+TURN_HOURS = 3
+
+
+def prepare(state: ElderState, ancient: int, chosen: list[int], chance: Chance) -> None:
+    """The start: an Ancient One and investigators, chosen or drawn (-1), a random first player,
+    six adventures, the clock at 12, one mythos card (ELD-R3, ELD-R4, ELD-R22)."""
+    fill_decks(state)
+    tables = state.tables
+    count = len(tables.ancient_ones)
+    state.ancient = ancient if ancient >= 0 else chance.pick(count, "ancient_one")
+    for card in chosen:
+        if card >= 0:
+            state.waiting &= ~(1 << card)
+    for seat, card in enumerate(chosen):
+        if card < 0:
+            free = [one for one in range(len(tables.investigators)) if state.waiting >> one & 1]
+            card = free[chance.pick(len(free), "investigator")]
+            state.waiting &= ~(1 << card)
+        state.people[seat].card = card
+    state.turn = chance.pick(state.seats, "first")
+    refresh(state)
+    # From the top: the adventures, the equipment, the first mythos card, the first turn.
+    state.stack = [(NEXT_TURN, 0), (MYTHOS,)]
+    for n in range(state.seats - 1, -1, -1):
+        state.stack.append((EQUIP, (state.turn + n) % state.seats))
+    state.stack.append((OPEN_CARDS, MUSEUM_CARDS))
+
+
+def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
+    """The next seat's turn: move, act, time passes (ELD-1)."""
+    state.turn = (state.turn + step) % state.seats
+    state.turns += 1
+    state.nobody = False
+    state.used = []
+    state.exhausted = []
+    state.turn_mods = []
+    refresh(state)
+    seat = state.turn
+    if sink is not None:
+        telling.turn_began(sink, state)
+    state.stack.append((NEXT_TURN, 1))
+    state.stack.append((TIME, seat))
+    state.stack.append((END_TURN,))
+    if not state.people[seat].alive:
+        return  # its seat still lets time pass (ELD-R11)
+    life = state.people[seat].life
+    state.stack.append((BEGIN_ACTION, seat, life))
+    if state.phase == PLAYING:
+        state.stack.append((MOVE, seat, life))
+    happens_to(state, ON_TURN, seat)
+
+
+def begin_action(state: ElderState, seat: int, life: int, sink: Sink | None) -> None:
+    """At an adventure its tasks are attempted, at the entrance one effect is used (ELD-2)."""
+    person = state.people[seat]
+    if person.life != life:
+        return  # a newcomer acts in its next turn
+    if state.phase == BATTLE:
+        begin(state, seat, NO_CARD, sink)
+    elif person.at == ENTRANCE:
+        state.stack.append((AT_ENTRANCE, seat))
+    else:
+        begin(state, seat, person.at, sink)
+
+
+def end_turn(state: ElderState) -> None:
+    """Dice go back: special ones were only here for this turn (ELD-16)."""
+    leave(state)
+
+
+def pass_time(state: ElderState, seat: int) -> None:
+    """The clock advances three hours, more or fewer by modifiers (ELD-3)."""
+    hours = max(0, TURN_HOURS + summed(state, seat, MOD_HOURS))
+    state.stack.append((CLOCK, hours))
+
+
+def advance(state: ElderState, hours: int, sink: Sink | None) -> None:
+    """The hand moves; at 12 it is midnight."""
+    if hours == 0:
+        return
+    state.clock += hours
+    midnight = state.clock >= CLOCK_HOURS
+    if midnight:
+        state.clock %= CLOCK_HOURS
+        state.stack.append((MIDNIGHT,))
+    if sink is not None:
+        telling.clock_moved(sink, state, midnight)
+
+
+def midnight(state: ElderState, sink: Sink | None) -> None:
+    """First every midnight effect, then a new mythos card (ELD-3); in the battle the Ancient One
+    attacks (ELD-39). It is nobody's turn (ELD-R11)."""
+    was_turn = not state.nobody
+    if was_turn:
+        state.stack.append((DAY,))
+        state.nobody = True
+        refresh(state)
+    seat = state.turn
+    if state.phase == BATTLE:
+        happens(state, ON_MIDNIGHT)
+        for_each(state, state.old_one().attack, FROM_ATTACK)
+        if sink is not None:
+            telling.attacked(sink, state)
+        return
+    state.stack.append((MYTHOS,))
+    happens(state, ON_MIDNIGHT)
+    for slot in reversed(state.open):
+        run_program(state, seat, state.adventure(slot.card).midnight, FROM_MIDNIGHT)
+
+
+def day(state: ElderState) -> None:
+    """Midnight is over."""
+    state.nobody = False
+    refresh(state)
+
+
+def for_each(state: ElderState, program: int, source: int) -> None:
+    """A program for every living investigator, in turn order from the one whose turn it is."""
+    for n in range(state.seats - 1, -1, -1):
+        seat = (state.turn + n) % state.seats
+        if state.people[seat].alive:
+            run_program(state, seat, program, source)
+
+
+def draw_mythos(state: ElderState, chance: Chance, sink: Sink | None) -> None:
+    """A new mythos card replaces the last one's lasting effect (ELD-3, ELD-R21)."""
+    if state.mythos != NO_CARD:
+        state.mythos_discards.add(state.mythos)
+        state.mythos = NO_CARD
+    state.mythos = draw(state.mythos_deck, state.mythos_discards, chance, "deck/mythos")
+    state.calmed = False
+    refresh(state)
+    if sink is not None:
+        telling.mythos_drawn(sink, state)
+    run_program(state, state.turn, state.tables.mythos[state.mythos].effects, FROM_ANY)
+
+
+def awaken(state: ElderState, sink: Sink | None) -> None:
+    """The track is filled (ELD-34), everybody stands before the Ancient One, time passes at once and
+    lasting mythos effects end (ELD-35). Adventures and their monsters leave the game."""
+    old_one = state.old_one()
+    state.waking = False
+    state.doom = old_one.doom
+    state.stack = []
+    leave(state)
+    if sink is not None:
+        telling.awoke(sink, state)
+    if old_one.ends_the_game:
+        end(state, AWOKEN, sink)
+        return
+    for slot in state.open[:]:
+        close_card(state, slot.card, None)
+        return_trophy(state, slot.card)
+    state.phase = BATTLE
+    state.nobody = False
+    for person in state.people:
+        person.at = AT_ANCIENT_ONE
+    refresh(state)
+    state.stack.append((NEXT_TURN, 1))
+    state.stack.append((TIME, state.turn))
+    happens(state, ON_AWAKENING)
+    for_each(state, old_one.awakening, FROM_ANY)

@@ -1,0 +1,370 @@
+"""The state of a game of Elder Sign: the table, the investigators, the dice, the frames. Compiled.
+
+Whatever is going on lies as frames, tuples of ints, on one stack: the top is done next, or is what
+somebody must decide. Each die has one place, so no die can be lost or doubled.
+"""
+
+from typing import Final
+
+from meikyu.core.bag import Bag
+from meikyu.core.kernel import State
+from meikyu.games.elder_sign.rules.dice import GREEN, RED, YELLOW
+from meikyu.games.elder_sign.tables import ITEM_KINDS, NO_LOCK, Adventure, AncientOne, Tables
+
+# The parts of the game.
+PLAYING: Final = 0
+BATTLE: Final = 1
+OVER: Final = 2
+PHASES = ("playing", "battle", "over")
+
+# How it ended.
+UNDECIDED: Final = 0
+WON_BY_SIGNS: Final = 1
+WON_BY_BATTLE: Final = 2
+ALL_DEAD: Final = 3
+AWOKEN: Final = 4
+
+# Places of an investigator, besides adventures by number.
+ENTRANCE: Final = -1
+AT_ANCIENT_ONE: Final = -2
+
+# Places of a die.
+BOX: Final = 0  # not in this attempt
+POOL: Final = 1  # to be rolled, or just rolled (then it has a face)
+REMOVED: Final = 2  # the price of a failed roll, until the turn ends
+ON_TASK: Final = 3  # on a completed task, until the attempt ends
+HELD: Final = 8  # + seat: focus or assist
+ON_SPELL: Final = 16  # + item
+LOCKED: Final = 4096  # + lock_place
+DICE: Final = 8
+COLOUR = (GREEN, GREEN, GREEN, GREEN, GREEN, GREEN, YELLOW, RED)
+
+# Rows of an adventure: printed tasks by number, then monsters below them.
+BELOW: Final = 8
+"""Row of the first monster below the printed tasks."""
+MONSTER_LOCK: Final = 32
+"""Added to a row where the lock is the monster's that covers a printed task."""
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+NO_MONSTER: Final = -1
+CLOCK_HOURS: Final = 12
+MUSEUM_CARDS: Final = 6
+
+Frame = tuple[int, ...]
+_NO_BAG = Bag([])
+"""Stands where a deck will be."""
+
+
+def lock_place(card: int, row: int) -> int:
+    """The place of a die locked on a row."""
+    return LOCKED + card * 64 + row
+
+
+class Slot:
+    """An adventure that lies open."""
+
+    __slots__ = ("below", "card", "cover", "locks")
+
+    def __init__(self, card: int, cover: list[int], below: list[int], locks: list[int]) -> None:
+        self.card = card
+        self.cover = cover  # by printed task: the monster on it
+        self.below = below  # monsters below the lowest task
+        self.locks = locks  # by printed task: the colour of its lock icon
+
+    def clone(self) -> "Slot":
+        return Slot(self.card, self.cover[:], self.below[:], self.locks[:])
+
+    def key(self) -> tuple[object, ...]:
+        return (self.card, tuple(self.cover), tuple(self.below), tuple(self.locks))
+
+
+class Person:
+    """A seat's investigator."""
+
+    __slots__ = (
+        "alive",
+        "at",
+        "card",
+        "clues",
+        "items",
+        "kinds",
+        "life",
+        "mods",
+        "sanity",
+        "stamina",
+        "trophies",
+        "whens",
+    )
+
+    def __init__(self) -> None:
+        self.card = NO_CARD
+        self.stamina = 0
+        self.sanity = 0
+        self.clues = 0
+        self.at = ENTRANCE
+        self.items: list[int] = []
+        self.trophies: list[int] = []
+        self.alive = True
+        self.life = 0  # how many investigators of this seat have died
+        self.mods: list[int] = []  # modifiers in force for it: made from the rest by `refresh`
+        self.kinds = 0  # which kinds of them there are, as bits
+        self.whens = 0  # and which happenings set one off
+
+    def clone(self) -> "Person":
+        twin = Person()
+        twin.card = self.card
+        twin.stamina = self.stamina
+        twin.sanity = self.sanity
+        twin.clues = self.clues
+        twin.at = self.at
+        twin.items = self.items[:]
+        twin.trophies = self.trophies[:]
+        twin.alive = self.alive
+        twin.life = self.life
+        twin.mods = self.mods  # replaced as a whole, never changed
+        twin.kinds = self.kinds
+        twin.whens = self.whens
+        return twin
+
+    def key(self) -> tuple[object, ...]:
+        return (
+            self.card,
+            self.stamina,
+            self.sanity,
+            self.clues,
+            self.at,
+            tuple(self.items),
+            tuple(self.trophies),
+            self.alive,
+            self.life,
+        )
+
+    def dying(self) -> bool:
+        return self.stamina == 0 or self.sanity == 0
+
+
+class ElderState(State):
+    """Everything that a move can change, and the cards it is played with."""
+
+    __slots__ = (
+        "ancient",
+        "assisted",
+        "attempt_card",
+        "attempt_seat",
+        "calmed",
+        "clock",
+        "deck",
+        "discards",
+        "done",
+        "doom",
+        "exhausted",
+        "face",
+        "fallen",
+        "item_decks",
+        "item_discards",
+        "monsters",
+        "moves",
+        "mythos",
+        "mythos_deck",
+        "mythos_discards",
+        "nobody",
+        "open",
+        "people",
+        "phase",
+        "place",
+        "result",
+        "roll_used",
+        "seats",
+        "shared",
+        "signs",
+        "stack",
+        "tables",
+        "turn",
+        "turn_mods",
+        "turns",
+        "used",
+        "waiting",
+        "waking",
+        "worlds",
+        "worlds_discards",
+    )
+
+    def __init__(self, tables: Tables, seats: int) -> None:
+        self.tables = tables
+        self.seats = seats
+        self.phase = PLAYING
+        self.result = UNDECIDED
+        self.ancient = 0
+        self.clock = 0  # hours since 12
+        self.doom = 0
+        self.signs = 0
+        self.turn = 0  # whose turn it is or, at midnight, has just ended
+        self.turns = 0
+        self.mythos = NO_CARD
+        self.calmed = False
+        self.nobody = False  # midnight is nobody's turn (ELD-R11)
+        self.waking = False  # the track is full; the battle begins once no death is being resolved
+        self.open: list[Slot] = []
+        self.people: list[Person] = [Person() for _ in range(seats)]
+        self.place: list[int] = [BOX] * DICE
+        self.face: list[int] = [0] * DICE
+        self.stack: list[Frame] = []
+        self.moves: list[int] = []  # of the top frame, made from the rest
+        self.shared: list[int] = []  # modifiers in force for everybody, made from the rest
+        # The attempt.
+        self.attempt_seat = NOBODY
+        self.attempt_card = NO_CARD  # NO_CARD in the battle
+        self.done = 0  # printed tasks completed in it
+        self.assisted = 0  # seats that held an assist in it
+        self.roll_used = False  # the roll has completed a task (ELD-7)
+        # Limits of this turn.
+        self.used: list[int] = []  # seat * 4096 + modifier
+        self.exhausted: list[int] = []  # items
+        self.turn_mods: list[int] = []  # seat * 4096 + modifier
+        # Decks: filled by `fill_decks`, or copied.
+        self.deck = _NO_BAG
+        self.discards = _NO_BAG
+        self.worlds = _NO_BAG
+        self.worlds_discards = _NO_BAG
+        self.monsters = _NO_BAG
+        self.mythos_deck = _NO_BAG
+        self.mythos_discards = _NO_BAG
+        self.item_decks: list[Bag] = []
+        self.item_discards: list[Bag] = []
+        self.waiting = 0  # investigators nobody played yet, as bits
+        self.fallen = 0  # and those who died
+
+    def clone(self) -> "ElderState":
+        twin = ElderState(self.tables, self.seats)
+        twin.phase = self.phase
+        twin.result = self.result
+        twin.ancient = self.ancient
+        twin.clock = self.clock
+        twin.doom = self.doom
+        twin.signs = self.signs
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.mythos = self.mythos
+        twin.calmed = self.calmed
+        twin.nobody = self.nobody
+        twin.waking = self.waking
+        twin.open = [slot.clone() for slot in self.open]
+        twin.people = [person.clone() for person in self.people]
+        twin.place = self.place[:]
+        twin.face = self.face[:]
+        twin.stack = self.stack[:]
+        twin.moves = self.moves  # replaced as a whole, never changed
+        twin.shared = self.shared
+        twin.attempt_seat = self.attempt_seat
+        twin.attempt_card = self.attempt_card
+        twin.done = self.done
+        twin.assisted = self.assisted
+        twin.roll_used = self.roll_used
+        twin.used = self.used[:]
+        twin.exhausted = self.exhausted[:]
+        twin.turn_mods = self.turn_mods[:]
+        twin.deck = self.deck.clone()
+        twin.discards = self.discards.clone()
+        twin.worlds = self.worlds.clone()
+        twin.worlds_discards = self.worlds_discards.clone()
+        twin.monsters = self.monsters.clone()
+        twin.mythos_deck = self.mythos_deck.clone()
+        twin.mythos_discards = self.mythos_discards.clone()
+        twin.item_decks = [deck.clone() for deck in self.item_decks]
+        twin.item_discards = [deck.clone() for deck in self.item_discards]
+        twin.waiting = self.waiting
+        twin.fallen = self.fallen
+        return twin
+
+    def key(self) -> tuple[object, ...]:
+        return (
+            self.seats,
+            self.phase,
+            self.result,
+            self.ancient,
+            self.clock,
+            self.doom,
+            self.signs,
+            self.turn,
+            self.turns,
+            self.mythos,
+            self.calmed,
+            self.nobody,
+            self.waking,
+            tuple([slot.key() for slot in self.open]),
+            tuple([person.key() for person in self.people]),
+            tuple(self.place),
+            tuple(self.face),
+            tuple(self.stack),
+            self.attempt_seat,
+            self.attempt_card,
+            self.done,
+            self.assisted,
+            self.roll_used,
+            tuple(self.used),
+            tuple(self.exhausted),
+            tuple(self.turn_mods),
+            self.deck.key(),
+            self.discards.key(),
+            self.worlds.key(),
+            self.worlds_discards.key(),
+            self.monsters.key(),
+            self.mythos_deck.key(),
+            self.mythos_discards.key(),
+            tuple([deck.key() for deck in self.item_decks]),
+            tuple([deck.key() for deck in self.item_discards]),
+            self.waiting,
+            self.fallen,
+        )
+
+    def old_one(self) -> AncientOne:
+        """The Ancient One of this game."""
+        return self.tables.ancient_ones[self.ancient]
+
+    def adventure(self, card: int) -> Adventure:
+        return self.tables.adventures[card]
+
+    def slot_of(self, card: int) -> Slot:
+        """Where an open adventure lies."""
+        for slot in self.open:
+            if slot.card == card:
+                return slot
+        raise AssertionError(f"adventure {card} does not lie open")
+
+    def is_open(self, card: int) -> bool:
+        for slot in self.open:
+            if slot.card == card:
+                return True
+        return False
+
+
+def fill_decks(state: ElderState) -> None:
+    """All cards in their decks."""
+    tables = state.tables
+    museum = tables.worlds_from
+    state.deck = Bag([1] * museum)
+    state.discards = Bag([0] * museum)
+    state.worlds = Bag([1] * (len(tables.adventures) - museum))
+    state.worlds_discards = Bag([0] * (len(tables.adventures) - museum))
+    state.monsters = Bag([1] * len(tables.monsters))
+    state.mythos_deck = Bag([1] * len(tables.mythos))
+    state.mythos_discards = Bag([0] * len(tables.mythos))
+    state.item_decks = []
+    state.item_discards = []
+    for kind in range(ITEM_KINDS):
+        number = tables.items_from[kind + 1] - tables.items_from[kind]
+        state.item_decks.append(Bag([1] * number))
+        state.item_discards.append(Bag([0] * number))
+    state.waiting = (1 << len(tables.investigators)) - 1
+
+
+def new_slot(card: int, adventure: Adventure) -> Slot:
+    """A card as it is put down: no monsters yet."""
+    rows = adventure.rows
+    return Slot(card, [NO_MONSTER] * len(rows), [], [row.lock for row in rows])
+
+
+def lock_icons(slot: Slot) -> list[int]:
+    """The printed tasks with a lock icon."""
+    return [row for row, lock in enumerate(slot.locks) if lock != NO_LOCK]
