@@ -16,11 +16,17 @@ from meikyu.cli.problems import UserError, cannot_write
 from meikyu.core.content import STANDARD, Content, ContentError, load
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import odds as exact
-from meikyu.games.elder_sign.cards import MonstersFile
+from meikyu.games.elder_sign.cards import (
+    AdventureCard,
+    MonsterCard,
+    MonstersFile,
+    TaskRow,
+    Text,
+)
 from meikyu.games.elder_sign.loader import SHAPE
 from meikyu.games.elder_sign.odds import answers as kept
 from meikyu.games.elder_sign.odds.multisets import MOST_DICE
-from meikyu.games.elder_sign.rules.dice import COLOURS, Task
+from meikyu.games.elder_sign.rules.dice import COLOURS
 from meikyu.lab import elder_sign_odds as report
 from meikyu.lab.progress import Bar
 
@@ -71,60 +77,30 @@ def odds(
         return
     if bool(card) == bool(task):
         raise UserError("error-odds-what")
-    wanted = _Wanted(task or [], ordered) if task else _Wanted.of_card(_pack(content), card)
-    for word in monster or []:
-        wanted.add_monster(word, content)
     hold = exact.HOLD_EACH_ROLL if focus else exact.HOLD_NONE
-    card_odds = exact.odds_for(wanted.tasks, wanted.ordered, hold, wanted.frees)
-    most = MOST_DICE - sum(wanted.frees)
+    monsters = [_monster(word, content) for word in monster or []]
+    name = ""
+    if task:
+        rows = [_row(text, f"--task {n}") for n, text in enumerate(task, start=1)]
+        wanted = kept.CardOdds(_invented(rows, ordered), False)
+    else:
+        wanted = _card(_pack(content), card)
+        name = getattr(wanted.name, current())
+    found = wanted.odds(hold, monsters)
+    if len(found.tasks) > MOST_TASKS:
+        raise UserError("error-odds-tasks", count=len(found.tasks), most=MOST_TASKS)
+    most = MOST_DICE - sum(found.frees)
     if green is not None and green > most:
         raise UserError("error-odds-locked", green=green, most=most)
     position = exact.Position(
-        card_odds.all_open(),
+        found.all_open(),
         most if green is None else green,
         int(yellow),
         int(red),
         exact.held_faces(_faces(held or [])),
         clues,
     )
-    dice = _roll(roll, position)
-    _Answer(wanted, card_odds, position, focus, dice).show(json)
-
-
-class _Wanted:
-    """The tasks that were asked about."""
-
-    def __init__(self, tasks: Sequence[str], ordered: bool, name: str = "") -> None:
-        self.name = name
-        self.ordered = ordered
-        self.tasks = [_task(text, f"--task {n}") for n, text in enumerate(tasks, start=1)]
-        self.frames: list[int] = []
-        self.frees = [0] * len(self.tasks)
-        if len(self.tasks) > MOST_TASKS:
-            raise UserError("error-odds-tasks", count=len(self.tasks), most=MOST_TASKS)
-
-    @classmethod
-    def of_card(cls, pack: Content, card: str) -> "_Wanted":
-        cards = kept.cards_of(pack)
-        if card not in cards:
-            raise UserError("error-odds-card", name=card, near=_near(card, list(cards)))
-        found = cards[card]
-        wanted = cls([], found.ordered, getattr(found.name, current()))
-        wanted.tasks = list(found.tasks)
-        wanted.frees = list(found.frees)
-        wanted.frames = [n for n, row in enumerate(found.rows) if row.frame]
-        return wanted
-
-    def add_monster(self, word: str, content: str) -> None:
-        """A monster covers the first free white frame, or lies below (ELD-25, ELD-26)."""
-        task = _monster(word, content)
-        if self.frames:
-            self.tasks[self.frames.pop(0)] = task
-        elif len(self.tasks) == MOST_TASKS:
-            raise UserError("error-odds-tasks", count=MOST_TASKS + 1, most=MOST_TASKS)
-        else:
-            self.tasks.append(task)
-            self.frees.append(0)
+    _Answer(name, found, position, _roll(roll, position)).show(json)
 
 
 class _Answer:
@@ -132,16 +108,16 @@ class _Answer:
 
     def __init__(
         self,
-        wanted: _Wanted,
+        name: str,
         odds: exact.Odds,
         position: exact.Position,
-        focus: bool,
         roll: list[exact.Die] | None,
     ) -> None:
-        self.wanted = wanted
+        self.name = name
+        self.odds = odds
         self.position = position
-        self.focus = focus
         self.roll = roll
+        self.focus = odds.hold != exact.HOLD_NONE
         with Bar(console(stderr=True)).counting(say("odds-working"), total=100) as advance:
             shown = 0
             for done, of in odds.working(position):
@@ -159,13 +135,13 @@ class _Answer:
             write_json(self._plain())
             return
         out = console()
-        if self.wanted.name:
-            out.print(self.wanted.name, style="bold")
-        order = say("odds-in-order") if self.wanted.ordered else say("odds-any-order")
+        if self.name:
+            out.print(self.name, style="bold")
+        order = say("odds-in-order") if self.odds.ordered else say("odds-any-order")
         out.print(order, soft_wrap=True)
-        for n, task in enumerate(self.wanted.tasks, start=1):
+        for n, task in enumerate(self.odds.tasks, start=1):
             icons = tuple(_icon_words(icon) for icon in exact.icons_of(task))
-            free = say("odds-frees") if self.wanted.frees[n - 1] else ""
+            free = say("odds-frees") if self.odds.frees[n - 1] else ""
             out.print(f"  {n}. {say('odds-icons', icons=icons)}{free}", soft_wrap=True)
         out.print(self._dice_line(), soft_wrap=True)
         table = Table()
@@ -177,7 +153,7 @@ class _Answer:
         if self.advice is not None:
             out.print(self._choices(self.advice))
         for sentence in exact.assumptions(current()):
-            out.print(f"· {sentence}", style="dim")
+            out.print(f"· {sentence}", style="dim", soft_wrap=True)
 
     def _dice_line(self) -> str:
         position = self.position
@@ -202,10 +178,10 @@ class _Answer:
     def _plain(self) -> dict[str, Any]:
         position = self.position
         found: dict[str, Any] = {
-            "card": self.wanted.name,
-            "tasks": [exact.icons_of(task) for task in self.wanted.tasks],
-            "ordered": self.wanted.ordered,
-            "frees": self.wanted.frees,
+            "card": self.name,
+            "tasks": [exact.icons_of(task) for task in self.odds.tasks],
+            "ordered": self.odds.ordered,
+            "frees": self.odds.frees,
             "dice": {"green": position.green, "yellow": position.yellow, "red": position.red},
             "held": [exact.face_word(face) for face in exact.faces_of(position.held)],
             "focus": self.focus,
@@ -224,23 +200,35 @@ def _fields(position: exact.Position) -> tuple[int, int, int, int, int]:
     return position.open_tasks, position.green, position.yellow, position.red, position.held
 
 
-def _task(text: str, where: str) -> Task:
-    icons = text.replace(",", " ").split()
+def _row(text: str, where: str) -> TaskRow:
+    icons = tuple(text.replace(",", " ").split())
     if not 1 <= len(icons) <= MOST_ICONS:
         raise UserError("error-odds-icons", where=where, most=MOST_ICONS)
     try:
-        return exact.read_task(icons)
+        exact.read_task(icons)
     except exact.NotAWord as error:
         raise UserError("error-odds-icon", where=where, word=error.word) from None
+    return TaskRow(icons)
 
 
-def _monster(word: str, content: str) -> Task:
+def _invented(rows: Sequence[TaskRow], ordered: bool) -> AdventureCard:
+    return AdventureCard(id="", name=Text("", ""), task=tuple(rows), order=ordered)
+
+
+def _card(pack: Content, card: str) -> kept.CardOdds:
+    cards = kept.cards_of(pack)
+    if card not in cards:
+        raise UserError("error-odds-card", name=card, near=_near(card, list(cards)))
+    return cards[card]
+
+
+def _monster(word: str, content: str) -> MonsterCard:
     if ":" in word or " " in word or word in ("lore", "peril", "terror"):
-        return _task(word, "--monster")
+        return MonsterCard(id="", name=Text("", ""), icons=_row(word, "--monster").icons)
     monsters = {card.id: card for card in _pack(content).read("monsters", MonstersFile).monster}
     if word not in monsters:
         raise UserError("error-odds-no-monster", name=word, near=_near(word, list(monsters)))
-    return exact.read_task(monsters[word].icons)
+    return monsters[word]
 
 
 def _faces(words: Sequence[str]) -> list[int]:

@@ -331,10 +331,10 @@ report-other-page = { $file } は { $data } から作られたページではあ
 
 ## Odds
 
-help-odds = エルダーサインの挑戦が成功する正確な確率。カード、自分で考えた課題、パック全体について調べます。
+help-odds = エルダーサインの挑戦が成功する正確な確率。カード、自分で考えたタスク、パック全体について調べます。
 help-odds-card = カードのid。例：unclaimed-coats
-help-odds-task = 自分で考えた課題のアイコン。例："investigation:6 lore"。上から順に、1つずつ指定します。
-help-odds-ordered = 課題を上から順に達成する。
+help-odds-task = 自分で考えたタスクのアイコン。例："investigation:6 lore"。上から順に、1つずつ指定します。
+help-odds-ordered = タスクを上から順に達成する。
 help-odds-monster = モンスターのid、またはアイコン。カードの空いている白枠を上から覆い、なければいちばん下に加わります。
 help-odds-green = 振る緑のダイスの数。省略すると、カードが封鎖していないものすべて。
 help-odds-yellow = 黄のダイスを加える。
@@ -347,11 +347,11 @@ help-odds-table = パックのすべてのカードを計算し、ボット、�
 help-odds-folder = --table とともに：確率のページと図をこのフォルダーに書き出す。
 odds-working = 計算中
 odds-card = カード
-odds-in-order = 課題（上から順に）：
-odds-any-order = 課題（順不同）：
+odds-in-order = タスク（上から順に）：
+odds-any-order = タスク（順不同）：
 odds-icons = { $icons }
 odds-frees = （達成すると緑のダイスが1個戻る）
-odds-investigation = 調査{ $number }
+odds-investigation = 探索{ $number }
 odds-face = { $face ->
     [m1] 1
     [m2] 2
@@ -360,7 +360,7 @@ odds-face = { $face ->
     [lore] 知識
     [peril] 危険
     [terror] 恐怖
-   *[wild] 万能
+   *[wild] ワイルド
 }
 odds-die = { $colour ->
     [green] 緑の{ $face }
@@ -375,17 +375,17 @@ odds-without-focus = 、集中なし
 odds-clues = 手がかり
 odds-chance = 成功率
 odds-choice = この目でできること
-odds-complete = 課題{ $task }を達成：{ $dice }
+odds-complete = タスク{ $task }を達成：{ $dice }
 odds-remove = { $die }を取り除き、何も保持しない
 odds-remove-keep = { $die }を取り除き、{ $keep }を保持する
 odds-reroll = 手がかりを使って振り直す：{ $dice }
 odds-no-choice = できることはありません。挑戦は失敗です
 odds-more = ほかに{ $count }通り。
-error-odds-what = カードか課題のどちらか一方を指定してください：meikyu odds カード、または meikyu odds --task "investigation:6 lore"。
+error-odds-what = カードかタスクのどちらか一方を指定してください：meikyu odds カード、または meikyu odds --task "investigation:6 lore"。
 error-odds-card = 「{ $name }」というカードはありません。近いもの：{ $near }
 error-odds-no-monster = 「{ $name }」というモンスターはいません。近いもの：{ $near }
-error-odds-tasks = 課題が{ $count }個あります。{ $most }個までです。
-error-odds-icons = { $where }：課題のアイコンは1個から{ $most }個までです。
+error-odds-tasks = タスクが{ $count }個あります。{ $most }個までです。
+error-odds-icons = { $where }：タスクのアイコンは1個から{ $most }個までです。
 error-odds-icon = { $where }：「{ $word }」というアイコンはありません。使えるのは investigation:1 から investigation:20、lore、peril、terror です。
 error-odds-face = --held：「{ $word }」という目はありません。使えるのは1から4、lore、peril、terror、wild です。
 error-odds-die = --roll：「{ $word }」というダイスはありません。green、yellow、red のどれかに、コロンと、そのダイスにある目を続けます（例：green:3）。

@@ -17,15 +17,17 @@ from meikyu.core.content import Content, home
 from meikyu.games.elder_sign.cards import (
     AdventureCard,
     AdventuresFile,
+    MonsterCard,
     OtherWorldsFile,
     TaskRow,
     Text,
 )
+from meikyu.games.elder_sign.effects import Colour
 from meikyu.games.elder_sign.odds.attempt import PACKAGE, Odds, Position, odds_for
 from meikyu.games.elder_sign.odds.multisets import MOST_DICE
 from meikyu.games.elder_sign.odds.notation import read_task
 from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE
-from meikyu.games.elder_sign.rules.dice import COLOURS, GREEN, Task
+from meikyu.games.elder_sign.rules.dice import COLOURS, GREEN
 
 SHIPPED = "answers.json"
 MOST_CLUES = 3
@@ -44,23 +46,38 @@ class CardOdds:
         self.ordered = card.order
         self.world = world
         self.tasks = [read_task(row.icons) for row in card.task]
-        self.frees = [1 if row.lock == COLOURS[GREEN] else 0 for row in card.task]
+        self.frees = [_green_locks(row.lock) for row in card.task]
 
     @property
     def most_green(self) -> int:
         """How many green dice can be rolled at first: those locked on the card cannot."""
         return MOST_DICE - sum(self.frees)
 
-    def odds(self, hold: int, covers: Mapping[int, Task] = {}, below: Sequence[Task] = ()) -> Odds:
-        """The odds of the card; monsters may cover tasks (by number) or lie below the lowest."""
-        tasks = [covers.get(n, task) for n, task in enumerate(self.tasks)]
-        frees = self.frees + [0] * len(below)
-        return odds_for([*tasks, *below], self.ordered, hold, frees)
+    def odds(self, hold: int, monsters: Sequence[MonsterCard] = ()) -> Odds:
+        """The odds of the card. Monsters cover its white frames from the top, further ones lie
+        below the lowest task (ELD-25, ELD-26)."""
+        tasks, frees = list(self.tasks), list(self.frees)
+        frames = [n for n, row in enumerate(self.rows) if row.frame]
+        for monster in monsters:
+            task, freed = read_task(monster.icons), _green_locks(monster.lock)
+            if frames:
+                covered = frames.pop(0)
+                tasks[covered] = task
+                frees[covered] += freed
+            else:
+                tasks.append(task)
+                frees.append(freed)
+        return odds_for(tasks, self.ordered, hold, frees)
 
     def signature(self) -> list[object]:
         """What the answers depend on."""
         rows = [[list(row.icons), row.lock or ""] for row in self.rows]
         return [self.id, self.ordered, rows]
+
+
+def _green_locks(lock: Colour | None) -> int:
+    """How many green dice a lock icon holds back until its task is completed (ELD-30)."""
+    return 1 if lock == COLOURS[GREEN] else 0
 
 
 class Kept(msgspec.Struct, frozen=True):

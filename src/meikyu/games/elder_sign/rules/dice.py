@@ -23,6 +23,9 @@ DIE_FACES = (
     (2, 3, 4, LORE, PERIL, WILD),
 )
 
+DICE = 8
+"""Six green, one yellow and one red (ELD-4): no task ever takes more."""
+
 _BITS = 5
 _FIELD = (1 << _BITS) - 1
 ONE = tuple(1 << _BITS * face for face in range(FACES))
@@ -122,10 +125,14 @@ def _add_magnifiers(task: Task, at: int, left: int, used: int, found: dict[int, 
     if at == len(task.magnifiers):
         found[used] = True
         return
+    most = DICE
+    for wanted in task.magnifiers[at + 1 :]:
+        most -= -(-wanted // MOST_MAGNIFIERS)
     sums: dict[int, bool] = {}
     _sums(task.magnifiers[at], 0, left, 0, sums)
     for added in sums:
-        _add_magnifiers(task, at + 1, left - added, used + added, found)
+        if total(used + added) <= most:
+            _add_magnifiers(task, at + 1, left - added, used + added, found)
 
 
 def _sums(wanted: int, at: int, left: int, added: int, found: dict[int, bool]) -> None:
