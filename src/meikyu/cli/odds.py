@@ -340,7 +340,7 @@ def _whole_pack(pack: Content, folder: Path | None, json: bool) -> None:
         write_json({"hash": found.hash, "files": [str(path) for path in written]})
         return
     table = Table()
-    table.add_column(say("odds-card"))
+    table.add_column(say("odds-card"), no_wrap=True)
     for column in report.COLUMNS:
         table.add_column(column.short, justify="right")
     for card in cards.values():

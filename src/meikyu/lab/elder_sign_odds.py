@@ -43,7 +43,7 @@ COLUMNS = (
     Column("6G+Y+R F 1c", yellow=1, red=1, clues=1),
 )
 """G green, Y yellow, R red, F focus or assist, c clues."""
-FROM, TO = COLUMNS[2], COLUMNS[7]
+FROM, CLUE, TO = COLUMNS[2], COLUMNS[6], COLUMNS[7]
 NONE = "–"
 
 
@@ -117,8 +117,10 @@ def picture(cards: Mapping[str, CardOdds], kept: Kept) -> str:
         f'<rect width="{WIDTH}" height="{height}" fill="#fff"/>',
         f'<circle cx="{LEFT + 6}" cy="18" r="4" fill="{PLAIN}"/>',
         f'<text x="{LEFT + 16}" y="22">six green dice, focus</text>',
-        f'<rect x="{LEFT + 172}" y="14" width="8" height="8" fill="{BEST}"/>',
-        f'<text x="{LEFT + 186}" y="22">with yellow, red and a clue as well</text>',
+        f'<circle cx="{LEFT + 156}" cy="18" r="3.5" fill="#fff" stroke="{PLAIN}"/>',
+        f'<text x="{LEFT + 166}" y="22">and a clue</text>',
+        f'<rect x="{LEFT + 252}" y="14" width="8" height="8" fill="{BEST}"/>',
+        f'<text x="{LEFT + 266}" y="22">and the yellow and the red die</text>',
     ]
     for tick in range(0, 101, 20):
         at = x(tick / 100)
@@ -135,5 +137,7 @@ def picture(cards: Mapping[str, CardOdds], kept: Kept) -> str:
             parts.append(
                 f'<rect x="{high - 4:.1f}" y="{y - 4}" width="8" height="8" fill="{BEST}"/>'
             )
+        clue = x(value(card, kept, CLUE) or 0.0)
+        parts.append(f'<circle cx="{clue:.1f}" cy="{y}" r="3.5" fill="#fff" stroke="{PLAIN}"/>')
         parts.append(f'<circle cx="{x(plain[card.id]):.1f}" cy="{y}" r="4" fill="{PLAIN}"/>')
     return "\n".join([*parts, "</svg>"]) + "\n"
