@@ -1,5 +1,5 @@
-"""What a player can decide in Elder Sign, in words. Cards are named by their id, dice by number (1 to
-6 green, 7 yellow, 8 red), tasks by number from 1, monsters below the printed tasks after them."""
+"""What a player can decide in Elder Sign, in words. Cards are named by their id, dice by number (1
+to 6 green, 7 yellow, 8 red), tasks by number from 1, with monsters below the printed ones last."""
 
 from typing import Literal
 

@@ -331,7 +331,7 @@ def _person(state: ElderState, seat: int) -> PersonView:
     )
 
 
-# -- the attempt and the question -------------------------------------------------------------------
+# -- the attempt and the question -----------------------------------------------------------------
 
 
 def _assignments(state: ElderState) -> tuple[AssignmentView, ...]:

@@ -53,6 +53,8 @@ def seat_phrase(seat: int) -> Phrase:
 def _value(name: str, value: Any) -> str | int | Phrase | tuple[Phrase, ...]:
     if name in SEATS and isinstance(value, int):
         return seat_phrase(value)
+    if name == "face":
+        return face_phrase(value)
     if isinstance(value, Named):
         return name_phrase(value)
     if isinstance(value, Die):
@@ -88,11 +90,7 @@ def tell_event(event: Event) -> Phrase | None:
 
 
 def tell_prompt(prompt: Prompt) -> Phrase:
-    told = _told("prompt", prompt)
-    face = getattr(prompt, "face", None)
-    if face is not None:
-        return Phrase(told.id, {**told.args, "face": face_phrase(face)})
-    return told
+    return _told("prompt", prompt)
 
 
 # -- the position ---------------------------------------------------------------------------------

@@ -550,14 +550,7 @@ event-clock-moved = { $midnight ->
 }
 event-mythos-drawn = Mythos: { $card }.
 event-mythos-calmed = { $card } has lost its hold.
-event-rolled-aside = { $seat } rolls a die aside: { $face ->
-    [lore] lore
-    [peril] peril
-    [terror] terror
-    [1] 1 magnifier
-    [2] 2 magnifiers
-   *[3] 3 magnifiers
-}.
+event-rolled-aside = { $seat } rolls a die aside: { $face }.
 event-investigator-died = { $card } ({ $seat }) is dead.
 event-investigator-entered = { $card } ({ $seat }) enters the museum.
 event-ancient-one-awoke = { $card } wakes!
