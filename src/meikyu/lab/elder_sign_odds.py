@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from meikyu.games.elder_sign.odds.answers import Answers, CardOdds, Kept
+from meikyu.games.elder_sign.odds.answers import Answers, CardOdds, Kept, hash_of
 from meikyu.games.elder_sign.rules.dice import COLOURS, RED, YELLOW
 
 PAGE = "elder_sign_odds.md"
@@ -79,7 +79,7 @@ def _section(cards: Mapping[str, CardOdds], kept: Kept) -> list[str]:
     lines = [
         f"![Odds of every adventure, with six green dice and with everything]({PICTURE})",
         "",
-        f"In per cent. Hash of the cards: `{kept.hash[:16]}`.",
+        f"In per cent. Hash of the cards: `{hash_of(cards)[:16]}`.",
     ]
     for world, title in ((False, "Adventures"), (True, "Other worlds")):
         lines += ["", f"### {title}", ""]
