@@ -35,6 +35,7 @@ from meikyu.games.elder_sign.state import (
     HELD,
     LOCKED,
     ON_SPELL,
+    ON_TASK,
     POOL,
     REMOVED,
     ElderState,
@@ -281,7 +282,8 @@ def _pick_spot(state: ElderState, frame: Frame, spot: int, sink: Sink | None) ->
         slot = state.open[spot // 64]
         row = spot % 64
         place = lock_place(slot.card, row)
-        slot.locks[row] = frame[2]
+        if frame[2] != frames.ANY_COLOUR:
+            slot.locks[row] = frame[2]
         state.stack.append((frames.LOCK_DIE, seat, frame[2], place))
         if sink is not None:
             telling.lock_appeared(sink, state, slot.card)
@@ -297,7 +299,7 @@ def _pick_die(state: ElderState, frame: Frame, die: int, sink: Sink | None) -> N
         if row < len(slot.locks):
             slot.locks[row] = COLOUR[die]  # a lock of any colour takes the die's
         lock_die(state, die, frame[3], sink)
-        if ON_SPELL <= place < LOCKED:
+        if ON_SPELL <= place < ON_TASK:
             empty_spell(state, owner, place - ON_SPELL, sink)
     elif frame[0] == frames.UNLOCK:
         if frame[2] > 1:

@@ -116,8 +116,10 @@ class Odds:
         self, tasks: list[Task], ordered: bool, hold: int, frees: Sequence[int] = ()
     ) -> None:
         self.tasks = tasks
+        self.ordered = ordered
         self.hold = hold
-        self.search = Search(tasks, ordered, hold, list(frees) or [0] * len(tasks))
+        self.frees = list(frees) or [0] * len(tasks)
+        self.search = Search(tasks, ordered, hold, self.frees)
 
     def all_open(self) -> int:
         return (1 << len(self.tasks)) - 1
@@ -164,9 +166,7 @@ class Odds:
         return _advice(choices)
 
     def _node(self, position: Position) -> Node:
-        locked = sum(
-            dice for n, dice in enumerate(self.search.frees) if position.open_tasks >> n & 1
-        )
+        locked = sum(dice for n, dice in enumerate(self.frees) if position.open_tasks >> n & 1)
         if position.green + locked > MOST_DICE or position.yellow > 1 or position.red > 1:
             raise ValueError("there are six green dice, one yellow and one red")
         return self.search.node(
@@ -184,7 +184,7 @@ class Odds:
                     colours = Counter(die.colour for die in rolled)
                     then = Position(
                         position.open_tasks ^ (1 << n),
-                        position.green - colours[GREEN] + self.search.frees[n],
+                        position.green - colours[GREEN] + self.frees[n],
                         position.yellow - colours[YELLOW],
                         position.red - colours[RED],
                         position.held - held,

@@ -11,6 +11,7 @@ from meikyu.games.elder_sign.odds.multisets import Multisets, multisets
 from meikyu.games.elder_sign.rules.dice import (
     BLANK,
     COLOURS,
+    DICE,
     DIE_FACES,
     FACES,
     GREEN,
@@ -28,8 +29,6 @@ from meikyu.games.elder_sign.rules.dice import (
     total,
 )
 
-MOST_SPENT: Final = 8
-"""No more dice than there are can lie on a task."""
 PLANE: Final = 8
 """Special dice of a roll as one int, its plane: place of the yellow face * PLANE + of the red one;
 place 0 is a die that is not there or not yet rolled, place n the n-th face as seen."""
@@ -70,7 +69,7 @@ class Faces:
             if self.seen_as[face] == face:
                 for task in tasks:
                     self.useful[face] += _most_used(task, face)
-                self.plenty += min(self.useful[face], MOST_SPENT) * ONE[face]
+                self.plenty += min(self.useful[face], DICE) * ONE[face]
         self._rolls: dict[int, list[float]] = {}
         self._spends: dict[int, list[Spend]] = {}
 
@@ -124,7 +123,7 @@ class Faces:
     def _list_spends(self, task: Task, from_held: int) -> list[Spend]:
         found: dict[int, Spend] = {}
         for used in task.minimal_sets(self.plenty):
-            if total(used) > MOST_SPENT or not contains(used, from_held):
+            if total(used) > DICE or not contains(used, from_held):
                 continue
             rolled = used - from_held
             for yellow in _choices(rolled, self.shown[YELLOW]):
