@@ -4,7 +4,9 @@ Odds are kept in memory by tasks, order, holding and locked dice, so that the se
 a card costs a look-up. Nothing here depends on what was asked before but the time it takes.
 """
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from meikyu.games.elder_sign.odds import (
@@ -13,8 +15,9 @@ from meikyu.games.elder_sign.odds import (
     Die,
     Odds,
     Position,
-    Reroll,
 )
+from meikyu.games.elder_sign.odds.faces import PLANE, Faces
+from meikyu.games.elder_sign.odds.rolls import Rolls
 from meikyu.games.elder_sign.rules.attempt import counts_for_task, demanded
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, ONE, RED, YELLOW, Task
 from meikyu.games.elder_sign.rules.modifiers import forbidden, has, summed
@@ -141,12 +144,36 @@ class Tasks:
         known of rolls in which a die was turned to a face that it does not have."""
         if not self.open or not all(die.face in DIE_FACES[die.colour] for die in roll):
             return []
-        position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, clues + 1)
+        self.chance(hand, clues)
+        search = self.odds.search
+        node = search.node(self.open, hand.green, hand.yellow, hand.red, hand.held)
+        if node is search.lost:
+            return []
+        rolls = Rolls(node)
+        rolls.keep(clues + 1)
+        kept_worth = rolls.keeping[clues]
+        shown = Counter(roll)
         found: list[tuple[float, list[Die]]] = []
-        for choice in self.odds.after_roll(position, roll).choices:
-            if isinstance(choice.what, Reroll):
-                found.append((choice.value, list(choice.what.dice)))
+        for counts in product(*[range(count + 1) for count in shown.values()]):
+            again = [die for die, count in zip(shown, counts, strict=True) for _ in range(count)]
+            if again:
+                plane, green = _place_of(node.faces, shown, counts)
+                found.append((kept_worth[plane][green], again))
         return found
+
+
+def _place_of(faces: Faces, shown: Counter[Die], again: tuple[int, ...]) -> tuple[int, int]:
+    """Where the worth of the dice that are not rolled again stands: plane and green multiset."""
+    green = [0] * faces.green.faces
+    special = [0, 0, 0]
+    for (die, count), gone in zip(shown.items(), again, strict=True):
+        if count > gone:
+            place = faces.place(die.colour, faces.seen_as[die.face])
+            if die.colour == GREEN:
+                green[place] += count - gone
+            else:
+                special[die.colour] = place + 1
+    return special[YELLOW] * PLANE + special[RED], faces.green.index(green)
 
 
 class Fight(Tasks):

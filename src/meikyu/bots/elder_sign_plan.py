@@ -45,7 +45,8 @@ from meikyu.games.elder_sign.tables import (
 )
 
 CLUES_AHEAD = 2
-"""So many clues are looked ahead with green dice alone; one with a special die."""
+CLUE_TIMES = 1.7
+"""About how many times a hand's chance is tried with a clue more."""
 SPENT = 0.75
 """How likely a clue that is counted on is really spent."""
 WITH_SPECIAL = (1.0, 1.9, 2.2)
@@ -183,15 +184,22 @@ class Plan:
 
     def value(self, tasks: Tasks, hand: Hand, span: float, without: int = -1) -> float:
         """What going on with a hand is worth over failing, clues counted on and paid for."""
-        best = tasks.chance(hand, 0, without) * span
-        for clues in range(1, self._clues_ahead(hand) + 1):
-            value = tasks.chance(hand, clues, without) * span - clues * self.clue * SPENT
-            best = max(best, value)
+        chance = tasks.chance(hand, 0, without)
+        best = chance * span
+        for clues in range(1, min(self.clues, CLUES_AHEAD) + 1):
+            with_clues = self._with_clues(tasks, hand, chance, clues, without)
+            best = max(best, with_clues * span - clues * self.clue * SPENT)
         return best
 
-    def _clues_ahead(self, hand: Hand) -> int:
-        special = hand.yellow + hand.red
-        return min(self.clues, max(0, CLUES_AHEAD - special))
+    def _with_clues(
+        self, tasks: Tasks, hand: Hand, chance: float, clues: int, without: int = -1
+    ) -> float:
+        """The chance with clues: exact for one with green dice alone, else about."""
+        if self.state.phase == BATTLE:
+            return chance + 0.3 * clues
+        if clues == 1 and hand.yellow + hand.red == 0:
+            return tasks.chance(hand, 1, without)
+        return 1.0 - max(0.0, 1.0 - chance) ** (1.0 + (CLUE_TIMES - 1.0) * clues)
 
     def reroll(
         self,
@@ -206,15 +214,13 @@ class Plan:
         """The best part of a roll to roll again (at most so many dice, showing some faces), with
         `paid` clues spent for it, and its worth over failing."""
         best: tuple[float, list[Die]] = (-1.0, [])
-        ahead = self._clues_ahead(hand) if paid else 0
-        for left in range(max(1, ahead)):
-            cost = paid * self.clue + left * self.clue * SPENT
-            for chance, dice in tasks.rerolls(hand, roll, left):
-                if len(dice) > most or chance * span - cost <= best[0]:
-                    continue
-                if faces and not all(faces >> die.face & 1 for die in dice):
-                    continue
-                best = (chance * span - cost, dice)
+        cost = paid * self.clue
+        for chance, dice in tasks.rerolls(hand, roll, 0):
+            if len(dice) > most or chance * span - cost <= best[0]:
+                continue
+            if faces and not all(faces >> die.face & 1 for die in dice):
+                continue
+            best = (chance * span - cost, dice)
         return best
 
     # -- where to go ----------------------------------------------------------------------------
@@ -228,13 +234,13 @@ class Plan:
             return stakes.failure, 0.0
         chance = tasks.chance(hand)
         best_value, best_chance = self._outlook(stakes, chance), chance
-        for clues in range(1, self._clues_ahead(hand) + 1):
-            with_clues = tasks.chance(hand, clues)
+        for clues in range(1, min(self.clues, CLUES_AHEAD) + 1):
+            with_clues = self._with_clues(tasks, hand, chance, clues)
             value = self._outlook(stakes, with_clues) - clues * self.clue * SPENT
             if value > best_value:
                 best_value, best_chance = value, with_clues
         for times, cost in self._helpers():
-            with_items = 1.0 - (1.0 - chance) ** times
+            with_items = 1.0 - max(0.0, 1.0 - chance) ** times
             value = self._outlook(stakes, with_items) - cost
             if value > best_value:
                 best_value, best_chance = value, with_items

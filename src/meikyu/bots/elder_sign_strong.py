@@ -105,8 +105,8 @@ class Strong(Thoughts):
             return use_because(self.state, best, "why-use", item=argument)
         if kind == moves.TAKE_OFF:
             return because(best, "why-take-off")
-        chance = tasks.chance(hand, min(1, self.plan.clues))
-        if chance <= 0.0 and stakes.terror <= 0.0 and moves.STOP * KIND in self.legal:
+        chance = tasks.chance(hand)
+        if chance <= 0.0 and not self.plan.clues and moves.STOP * KIND in self.legal:
             return because(moves.STOP * KIND, "why-stop")
         return because(best, "why-roll", percent=round(min(1.0, chance) * 100))
 
