@@ -96,14 +96,14 @@ def test_six_adventures_lie_open_at_the_start() -> None:
 @rule("ELD-R4")
 def test_a_deck_that_has_run_out_is_made_anew_from_its_discards() -> None:
     table = Table(hour=9)
-    for card in range(7):
+    for card in range(8):
         table.state.mythos_deck.remove(card)
         table.state.mythos_discards.add(card)
     table.draws("deck/mythos", 6)
     table.do(do.GoTo(None))
     table.do(do.UseEntrance("lost-and-found"))
     assert table.state.mythos == 6
-    assert table.state.mythos_deck.total == 6
+    assert table.state.mythos_deck.total == 7
     assert table.state.mythos_discards.total == 0
 
 

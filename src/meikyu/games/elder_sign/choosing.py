@@ -205,8 +205,8 @@ def trophies_to_give(state: ElderState, seat: int) -> list[int]:
 
 def before_roll(state: ElderState, seat: int) -> list[int]:
     """Roll, stop, use cards, take dice off spells (ELD-4, ELD-20, ELD-R2)."""
-    if state.attempt_seat != seat:
-        return []
+    if state.attempt_seat != seat or state.roll_used:
+        return []  # it is over, or a card has completed a task
     found = [moves.ROLL * KIND, moves.STOP * KIND]
     seen: list[int] = []
     for item in state.people[seat].items:
