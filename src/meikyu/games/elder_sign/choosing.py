@@ -25,9 +25,9 @@ from meikyu.games.elder_sign.state import (
     BELOW,
     COLOUR,
     DICE,
-    LOCKED,
     NO_MONSTER,
     ON_SPELL,
+    ON_TASK,
     POOL,
     ElderState,
     Frame,
@@ -215,7 +215,7 @@ def before_roll(state: ElderState, seat: int) -> list[int]:
             seen.append(card.base)
             found.append(moves.USE * KIND + item)
     for die in range(DICE):
-        if ON_SPELL <= state.place[die] < LOCKED and _first_like_it(state, die):
+        if ON_SPELL <= state.place[die] < ON_TASK and _first_like_it(state, die):
             found.append(moves.TAKE_OFF * KIND + die)
     return found
 

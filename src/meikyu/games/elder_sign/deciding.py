@@ -35,6 +35,7 @@ from meikyu.games.elder_sign.state import (
     HELD,
     LOCKED,
     ON_SPELL,
+    ON_TASK,
     POOL,
     REMOVED,
     ElderState,
@@ -297,7 +298,7 @@ def _pick_die(state: ElderState, frame: Frame, die: int, sink: Sink | None) -> N
         if row < len(slot.locks):
             slot.locks[row] = COLOUR[die]  # a lock of any colour takes the die's
         lock_die(state, die, frame[3], sink)
-        if ON_SPELL <= place < LOCKED:
+        if ON_SPELL <= place < ON_TASK:
             empty_spell(state, owner, place - ON_SPELL, sink)
     elif frame[0] == frames.UNLOCK:
         if frame[2] > 1:

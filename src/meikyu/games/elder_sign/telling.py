@@ -11,6 +11,7 @@ from meikyu.games.elder_sign.state import (
     BELOW,
     COLOUR,
     DICE,
+    LOCKED,
     NO_CARD,
     ElderState,
 )
@@ -76,6 +77,11 @@ def _attempted(state: ElderState) -> Named | None:
 def row_number(state: ElderState, row: int, printed: int) -> int:
     """A task's number on its card, from 1: monsters below stand after the printed tasks."""
     return row + 1 if row < BELOW else printed + row - BELOW + 1
+
+
+def locking_card(place: int) -> int:
+    """The adventure on which a die at this place is locked."""
+    return (place - LOCKED) // 64
 
 
 # -- turns and people -----------------------------------------------------------------------------

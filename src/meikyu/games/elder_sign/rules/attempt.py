@@ -44,7 +44,6 @@ from meikyu.games.elder_sign.state import (
     COLOUR,
     DICE,
     HELD,
-    LOCKED,
     NO_CARD,
     NO_MONSTER,
     NOBODY,
@@ -170,7 +169,7 @@ def counts_for_task(state: ElderState, die: int) -> bool:
         return state.face[die] != 0
     if HELD <= place < ON_SPELL:
         return True
-    if ON_SPELL <= place < LOCKED:
+    if ON_SPELL <= place < ON_TASK:
         return place - ON_SPELL in state.people[state.attempt_seat].items
     return False
 
@@ -430,7 +429,7 @@ def complete(state: ElderState, seat: int, row: int, dice: int, sink: Sink | Non
     for die in range(DICE):
         if dice >> die & 1:
             place = state.place[die]
-            state.place[die] = ON_TASK
+            state.place[die] = ON_TASK + min(row, BELOW)
             if place >= ON_SPELL:
                 empty_spell(state, seat, place - ON_SPELL, sink)
     state.roll_used = True

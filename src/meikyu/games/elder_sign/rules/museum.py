@@ -25,6 +25,7 @@ from meikyu.games.elder_sign.state import (
     MONSTER_LOCK,
     NO_MONSTER,
     ON_SPELL,
+    ON_TASK,
     PLAYING,
     ElderState,
     Slot,
@@ -306,7 +307,7 @@ def holder_of(state: ElderState, die: int) -> int:
     place = state.place[die]
     if HELD <= place < ON_SPELL:
         return place - HELD
-    if ON_SPELL <= place < LOCKED:
+    if ON_SPELL <= place < ON_TASK:
         for seat, person in enumerate(state.people):
             if place - ON_SPELL in person.items:
                 return seat

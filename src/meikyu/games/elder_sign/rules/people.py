@@ -25,8 +25,10 @@ from meikyu.games.elder_sign.state import (
     BOX,
     ENTRANCE,
     HELD,
+    LOCKED,
     NOBODY,
     ON_SPELL,
+    ON_TASK,
     OVER,
     PLAYING,
     POOL,
@@ -369,7 +371,7 @@ def leave(state: ElderState) -> None:
     state.done = 0
     state.assisted = 0
     for number, place in enumerate(state.place):
-        if place < ON_SPELL:
+        if place < ON_SPELL or ON_TASK <= place < LOCKED:
             state.place[number] = BOX
             state.face[number] = 0
 

@@ -182,7 +182,7 @@ def draw_mythos(state: ElderState, chance: Chance, sink: Sink | None) -> None:
 
 
 def awaken(state: ElderState, sink: Sink | None) -> None:
-    """The track is filled (ELD-34), everybody stands before the Ancient One, time passes at once and
+    """The track is filled (ELD-34), everybody stands before the Ancient One, time passes at once,
     lasting mythos effects end (ELD-35). Adventures and their monsters leave the game."""
     old_one = state.old_one()
     state.waking = False

@@ -1,0 +1,112 @@
+"""The players' decisions as ints and back: the kernel's moves and the words of the actions."""
+
+from collections.abc import Callable
+
+from meikyu.core.contract import Action
+from meikyu.games.elder_sign import actions, moves
+from meikyu.games.elder_sign.book import book_of
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.state import BELOW, DICE, NO_CARD, ElderState
+
+
+def task_number(state: ElderState, card: int, row: int) -> int:
+    """A task's number on its card, from 1: monsters below stand after the printed tasks."""
+    if row < BELOW:
+        return row + 1
+    return len(state.adventure(card).rows) + row - BELOW + 1
+
+
+def _own_task(state: ElderState, row: int) -> int:
+    """A task's number in the attempt; the Ancient One has one."""
+    if state.attempt_card == NO_CARD:
+        return 1
+    return task_number(state, state.attempt_card, row)
+
+
+def _adventure(state: ElderState, card: int) -> str:
+    return book_of(state).adventures[card].id
+
+
+def _item(state: ElderState, item: int) -> str:
+    return book_of(state).items[item].id
+
+
+def _go(state: ElderState, argument: int) -> Action:
+    return actions.GoTo(_adventure(state, argument - 1) if argument else None)
+
+
+def _complete(state: ElderState, argument: int) -> Action:
+    row, mask = divmod(argument, 256)
+    dice = tuple(die + 1 for die in range(DICE) if mask >> die & 1)
+    return actions.CompleteTask(_own_task(state, row), dice)
+
+
+def _spot(state: ElderState, argument: int) -> Action:
+    at, row = divmod(argument, 64)
+    card = state.open[at].card
+    return actions.PickTask(_adventure(state, card), task_number(state, card, row))
+
+
+def _trophy(state: ElderState, trophy: int) -> Action:
+    book = book_of(state)
+    adventures = len(state.tables.adventures)
+    if trophy >= adventures:
+        return actions.GiveTrophy(book.monsters[trophy - adventures].id)
+    return actions.GiveTrophy(book.adventures[trophy].id)
+
+
+_WORDS: dict[int, Callable[[ElderState, int], Action]] = {
+    moves.GO: _go,
+    moves.SALE: lambda state, sale: actions.UseEntrance(book_of(state).sales[sale].id),
+    moves.ROLL: lambda state, _: actions.RollDice(),
+    moves.STOP: lambda state, _: actions.StopAttempt(),
+    moves.USE: lambda state, item: actions.UseCard(_item(state, item)),
+    moves.USE_AFTER: lambda state, item: actions.UseCard(_item(state, item)),
+    moves.TAKE_OFF: lambda state, die: actions.TakeOffSpell(die + 1),
+    moves.CLUE: lambda state, _: actions.SpendClue(),
+    moves.FREE: lambda state, modifier: actions.UsePower(modifier),
+    moves.CAST: lambda state, argument: actions.PutOnSpell(
+        _item(state, argument // 8), argument % 8 + 1
+    ),
+    moves.COMPLETE: _complete,
+    moves.ACCEPT: lambda state, _: actions.AcceptFailure(),
+    moves.REMOVE: lambda state, die: actions.RemoveDie(die + 1),
+    moves.FOCUS: lambda state, die: actions.Focus(die + 1),
+    moves.ASSIST: lambda state, argument: actions.Assist(argument % 8 + 1, argument // 8),
+    moves.DECLINE: lambda state, _: actions.Decline(),
+    moves.MARK: lambda state, die: actions.MarkDie(die + 1),
+    moves.AGAIN: lambda state, _: actions.RollAgain(),
+    moves.AGREE: lambda state, _: actions.Agree(),
+    moves.OPTION: lambda state, option: actions.ChooseOption(option + 1),
+    moves.HEALTH: lambda state, what: actions.LoseHealth("sanity" if what else "stamina"),
+    moves.GIVE_ITEM: lambda state, item: actions.GiveCard(_item(state, item)),
+    moves.GIVE_TROPHY: _trophy,
+    moves.SPOT: _spot,
+    moves.CARD: lambda state, card: actions.PickAdventure(_adventure(state, card)),
+    moves.DIE: lambda state, die: actions.PickDie(die + 1),
+    moves.SEAT: lambda state, seat: actions.PickSeat(seat),
+    moves.INVESTIGATOR: lambda state, card: actions.PickInvestigator(
+        book_of(state).investigators[card].id
+    ),
+    moves.ROW: lambda state, row: actions.FulfilTask(_own_task(state, row)),
+}
+
+
+def action(state: ElderState, move: int) -> Action:
+    """A move in words."""
+    return _WORDS[move // KIND](state, move % KIND)
+
+
+def find_move(state: ElderState, wanted: Action) -> int | None:
+    """The legal move with these words; None: there is none."""
+    for move in state.moves:
+        if action(state, move) == wanted:
+            return move
+    return None
+
+
+def move(state: ElderState, wanted: Action) -> int:
+    """The move of a checked action."""
+    found = find_move(state, wanted)
+    assert found is not None, "a checked action is a legal move"
+    return found

@@ -1,0 +1,160 @@
+"""Elder Sign as a game of the registry: the wiring of rules, views and words."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from meikyu.core.chance import Chance
+from meikyu.core.content import Content, Shape
+from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.kernel import Kernel, Sink
+from meikyu.core.rules import Guards, Rejection
+from meikyu.core.words import Phrase
+from meikyu.games.elder_sign import encoding, words
+from meikyu.games.elder_sign.actions import ACTIONS, MarkDie
+from meikyu.games.elder_sign.book import Book
+from meikyu.games.elder_sign.events import EVENTS
+from meikyu.games.elder_sign.guards import GUARDS
+from meikyu.games.elder_sign.invariants import broken_laws
+from meikyu.games.elder_sign.kernel import ElderKernel, run
+from meikyu.games.elder_sign.loader import SHAPE, read_tables
+from meikyu.games.elder_sign.observing import observe
+from meikyu.games.elder_sign.options import ElderOptions, check_options, chosen_numbers
+from meikyu.games.elder_sign.prompts import prompt
+from meikyu.games.elder_sign.rules.turn import prepare
+from meikyu.games.elder_sign.state import (
+    ALL_DEAD,
+    AWOKEN,
+    OVER,
+    WON_BY_BATTLE,
+    WON_BY_SIGNS,
+    ElderState,
+)
+from meikyu.games.elder_sign.tables import Tables
+from meikyu.games.elder_sign.view import ElderView
+
+PACKS_KEPT = 8
+RESULTS = {
+    WON_BY_SIGNS: ("ELD-41", "signs"),
+    WON_BY_BATTLE: ("ELD-41", "battle"),
+    ALL_DEAD: ("ELD-42", "dead"),
+    AWOKEN: ("ELD-34", "awoken"),
+}
+WON = (WON_BY_SIGNS, WON_BY_BATTLE)
+
+
+def _book(tables: Tables) -> Book:
+    assert isinstance(tables.book, Book)
+    return tables.book
+
+
+class ElderSign(Game[ElderState, ElderOptions]):
+    """One to eight investigators against an Ancient One."""
+
+    id: ClassVar[str] = "elder-sign"
+    prefix: ClassVar[str] = "ELD"
+    package: ClassVar[str] = "meikyu.games.elder_sign"
+    rules_version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(1, 9)
+    turn_rule: ClassVar[str] = "ELD-R19"
+    over_rule: ClassVar[str] = "ELD-41"
+    draft_steps: ClassVar[tuple[type[Action], ...]] = (MarkDie,)
+
+    action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
+    event_types: ClassVar[tuple[type[Event], ...]] = EVENTS
+    options_type: ClassVar[type[Options]] = ElderOptions
+    shape: ClassVar[Shape] = SHAPE
+    guards: ClassVar[Guards] = GUARDS
+    kernel: ClassVar[Kernel] = ElderKernel()
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[Content, Tables]] = {}
+
+    # -- set-up ---------------------------------------------------------------------------------
+
+    def tables(self, content: Content) -> Tables:
+        """Kept by hash; a pack that differs in its texts alone replaces the one kept."""
+        kept = self._kept.get(content.hash)
+        if kept is not None and (kept[0] is content or kept[0].data == content.data):
+            return kept[1]
+        made = read_tables(content)
+        if len(self._kept) >= PACKS_KEPT:
+            del self._kept[next(iter(self._kept))]
+        self._kept[content.hash] = (content, made)
+        return made
+
+    def check_options(
+        self, options: ElderOptions, seats: int, content: Content
+    ) -> Rejection | None:
+        return check_options(options, seats, _book(self.tables(content)))
+
+    def setup(
+        self,
+        options: ElderOptions,
+        seats: int,
+        content: Content,
+        chance: Chance,
+        sink: Sink | None = None,
+    ) -> ElderState:
+        tables = self.tables(content)
+        state = ElderState(tables, seats)
+        ancient, chosen = chosen_numbers(options, seats, _book(tables))
+        prepare(state, ancient, chosen, chance)
+        run(state, chance, sink)
+        return state
+
+    def variants(self) -> Iterable[ElderOptions]:
+        return (ElderOptions(),)
+
+    # -- deciding -------------------------------------------------------------------------------
+
+    def pending(self, state: ElderState) -> Mapping[Seat, Prompt]:
+        return {seat: prompt(state) for seat in self.actors(state)}
+
+    # -- seeing ---------------------------------------------------------------------------------
+
+    def observe(self, state: ElderState, viewer: Seat) -> View:
+        return observe(state)
+
+    def outcome(self, state: ElderState) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        rule, how = RESULTS[state.result]
+        won = tuple(range(state.seats)) if state.result in WON else ()
+        return Outcome((state.signs,) * state.seats, won, rule, how)
+
+    def determinize(self, state: ElderState, seat: Seat, chance: Chance) -> ElderState:
+        """Nothing is hidden: what is not drawn yet has no order."""
+        return state.clone()
+
+    def scramble(self, state: ElderState, viewer: Seat, chance: Chance) -> ElderState:
+        return state.clone()
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def action(self, state: ElderState, move: int) -> Action:
+        return encoding.action(state, move)
+
+    def move(self, state: ElderState, action: Action) -> int:
+        return encoding.move(state, action)
+
+    def tell_position(self, view: View) -> Sequence[Phrase]:
+        assert isinstance(view, ElderView)
+        return words.tell_position(view)
+
+    def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
+        return words.tell_prompt(prompt)
+
+    def tell_action(self, action: Action, view: View) -> Phrase:
+        assert isinstance(view, ElderView)
+        return words.tell_action(action, view)
+
+    def tell_event(self, event: Event) -> Phrase | None:
+        return words.tell_event(event)
+
+    # -- checking -------------------------------------------------------------------------------
+
+    def invariants(self, state: ElderState) -> Iterator[str]:
+        return broken_laws(state)
+
+
+GAME = ElderSign()

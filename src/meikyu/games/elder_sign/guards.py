@@ -1,0 +1,316 @@
+"""Why an action is refused: one guard, one rule. `check` runs an action's guards in this order."""
+
+from meikyu.core.contract import Action
+from meikyu.core.rules import Guards, RefusalArgs
+from meikyu.games.elder_sign import actions, frames
+from meikyu.games.elder_sign.book import book_of
+from meikyu.games.elder_sign.choosing import free_spaces, price, sale_forbidden
+from meikyu.games.elder_sign.encoding import find_move, task_number
+from meikyu.games.elder_sign.moves import ACCEPT, KIND
+from meikyu.games.elder_sign.rules.attempt import (
+    available_rows,
+    counts_for_task,
+    holders,
+    open_rows,
+    task_at,
+)
+from meikyu.games.elder_sign.rules.dice import ONE, contains
+from meikyu.games.elder_sign.rules.modifiers import forbidden
+from meikyu.games.elder_sign.rules.people import all_trophies
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    DICE,
+    NO_CARD,
+    ON_SPELL,
+    ON_TASK,
+    POOL,
+    ElderState,
+)
+from meikyu.games.elder_sign.tables import NO_CLUE, NO_COMMON, NO_FOCUS, NO_PROGRAM
+
+GUARDS = Guards()
+
+Asked = tuple[type[Action], str, tuple[int, ...]]
+
+ASKED: tuple[Asked, ...] = (
+    (actions.GoTo, "ELD-1", (frames.MOVE,)),
+    (actions.UseEntrance, "ELD-2", (frames.AT_ENTRANCE,)),
+    (actions.RollDice, "ELD-4", (frames.BEFORE_ROLL,)),
+    (actions.StopAttempt, "ELD-R2", (frames.BEFORE_ROLL,)),
+    (actions.UseCard, "ELD-4", (frames.BEFORE_ROLL, frames.AFTER_ROLL)),
+    (actions.TakeOffSpell, "ELD-20", (frames.BEFORE_ROLL,)),
+    (actions.SpendClue, "ELD-21", (frames.AFTER_ROLL,)),
+    (actions.UsePower, "ELD-R12", (frames.AFTER_ROLL,)),
+    (actions.PutOnSpell, "ELD-R10", (frames.AFTER_ROLL,)),
+    (actions.CompleteTask, "ELD-7", (frames.AFTER_ROLL,)),
+    (actions.AcceptFailure, "ELD-11", (frames.AFTER_ROLL,)),
+    (actions.RemoveDie, "ELD-12", (frames.REMOVE_DIE,)),
+    (actions.Focus, "ELD-22", (frames.HOLD,)),
+    (actions.Assist, "ELD-22", (frames.HOLD,)),
+    (actions.Decline, "ELD-R19", (frames.HOLD, frames.MAY)),
+    (actions.Agree, "ELD-R19", (frames.MAY,)),
+    (actions.MarkDie, "ELD-21", (frames.MARK,)),
+    (actions.RollAgain, "ELD-21", (frames.MARK,)),
+    (actions.ChooseOption, "ELD-R19", (frames.CHOOSE,)),
+    (actions.LoseHealth, "ELD-R19", (frames.PICK_HEALTH,)),
+    (actions.GiveCard, "ELD-R19", (frames.PICK_ITEM,)),
+    (actions.GiveTrophy, "ELD-R19", (frames.PICK_TROPHY, frames.PAY)),
+    (
+        actions.PickTask,
+        "ELD-25",
+        (frames.PLACE_MONSTER, frames.PICK_MONSTER, frames.LOCK_TASK),
+    ),
+    (actions.PickAdventure, "ELD-R19", (frames.PICK_ADVENTURE,)),
+    (actions.PickDie, "ELD-29", (frames.LOCK_DIE, frames.UNLOCK, frames.TURN_DIE)),
+    (actions.PickSeat, "ELD-R19", (frames.PICK_SEAT,)),
+    (actions.PickInvestigator, "ELD-31", (frames.ENTER,)),
+    (actions.FulfilTask, "ELD-R19", (frames.FULFIL,)),
+)
+"""Every action with the rule that it follows and the questions that it answers."""
+
+
+@GUARDS.on(actions.Focus, actions.Assist, rule="ELD-38", code="no-help-in-battle")
+def no_help_in_battle(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
+    return {} if state.phase == BATTLE else None
+
+
+def _answers(kinds: tuple[int, ...]) -> object:
+    def not_asked(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
+        return None if state.stack[-1][0] in kinds else {}
+
+    return not_asked
+
+
+for _kind, _rule, _frames in ASKED:
+    GUARDS.on(_kind, rule=_rule, code="not-asked")(_answers(_frames))  # type: ignore[type-var]
+
+
+# -- the entrance ---------------------------------------------------------------------------------
+
+
+@GUARDS.on(actions.GoTo, rule="ELD-1", code="no-such-place")
+def no_such_place(state: ElderState, seat: int, action: actions.GoTo) -> RefusalArgs | None:
+    book = book_of(state)
+    names = [book.adventures[slot.card].id for slot in state.open]
+    return None if action.adventure is None or action.adventure in names else {}
+
+
+def _line(state: ElderState, action: actions.UseEntrance) -> int | None:
+    names = [card.id for card in book_of(state).sales]
+    return names.index(action.line) if action.line in names else None
+
+
+@GUARDS.on(actions.UseEntrance, rule="ELD-2", code="no-such-line")
+def no_such_line(state: ElderState, seat: int, action: actions.UseEntrance) -> RefusalArgs | None:
+    return None if _line(state, action) is not None else {}
+
+
+@GUARDS.on(actions.UseEntrance, rule="ELD-R21", code="forbidden")
+def line_forbidden(state: ElderState, seat: int, action: actions.UseEntrance) -> RefusalArgs | None:
+    line = _line(state, action)
+    return {} if line is not None and sale_forbidden(state, seat, line) else None
+
+
+@GUARDS.on(actions.UseEntrance, rule="ELD-2", code="too-dear")
+def too_dear(state: ElderState, seat: int, action: actions.UseEntrance) -> RefusalArgs | None:
+    line = _line(state, action)
+    if line is None:
+        return None
+    due, worth = price(state, seat, line), all_trophies(state, seat)
+    return {"price": due, "worth": worth} if due > worth else None
+
+
+# -- cards, clues, spells -------------------------------------------------------------------------
+
+
+def _owned(state: ElderState, seat: int, name: str) -> list[int]:
+    """The copies of a card that an investigator owns."""
+    book = book_of(state)
+    return [item for item in state.people[seat].items if book.items[item].id == name]
+
+
+@GUARDS.on(actions.UseCard, actions.PutOnSpell, rule="ELD-4", code="not-owned")
+def not_owned(
+    state: ElderState, seat: int, action: actions.UseCard | actions.PutOnSpell
+) -> RefusalArgs | None:
+    return None if _owned(state, seat, action.card) else {}
+
+
+@GUARDS.on(actions.UseCard, rule="ELD-4", code="wrong-window")
+def wrong_window(state: ElderState, seat: int, action: actions.UseCard) -> RefusalArgs | None:
+    before = state.stack[-1][0] == frames.BEFORE_ROLL
+    for item in _owned(state, seat, action.card):
+        card = state.tables.items[item]
+        if (card.before if before else card.after) != NO_PROGRAM:
+            return None
+    return {"window": "before" if before else "after"}
+
+
+@GUARDS.on(actions.UseCard, rule="ELD-R21", code="used-this-turn")
+def used_this_turn(state: ElderState, seat: int, action: actions.UseCard) -> RefusalArgs | None:
+    items = _owned(state, seat, action.card)
+    return {} if items and all(item in state.exhausted for item in items) else None
+
+
+@GUARDS.on(actions.UseCard, actions.PutOnSpell, rule="ELD-R21", code="forbidden")
+def card_forbidden(
+    state: ElderState, seat: int, action: actions.UseCard | actions.PutOnSpell
+) -> RefusalArgs | None:
+    for item in _owned(state, seat, action.card):
+        kind = state.tables.items[item].kind
+        if kind < 3 and forbidden(state, seat, NO_COMMON + kind):
+            return {}
+    return None
+
+
+@GUARDS.on(actions.PutOnSpell, rule="ELD-18", code="no-space")
+def no_space(state: ElderState, seat: int, action: actions.PutOnSpell) -> RefusalArgs | None:
+    spaces = [free_spaces(state, item) for item in _owned(state, seat, action.card)]
+    return None if max(spaces, default=0) > 0 else {}
+
+
+def _rolled(state: ElderState, number: int) -> bool:
+    """Whether a die was just rolled."""
+    die = number - 1
+    return 0 <= die < DICE and state.place[die] == POOL and state.face[die] != 0
+
+
+@GUARDS.on(actions.PutOnSpell, rule="ELD-18", code="not-rolled")
+def spell_die_not_rolled(
+    state: ElderState, seat: int, action: actions.PutOnSpell
+) -> RefusalArgs | None:
+    return None if _rolled(state, action.die) else {}
+
+
+@GUARDS.on(actions.TakeOffSpell, rule="ELD-20", code="not-on-spell")
+def not_on_spell(state: ElderState, seat: int, action: actions.TakeOffSpell) -> RefusalArgs | None:
+    die = action.die - 1
+    return None if 0 <= die < DICE and ON_SPELL <= state.place[die] < ON_TASK else {}
+
+
+@GUARDS.on(actions.SpendClue, rule="ELD-21", code="no-clue")
+def no_clue(state: ElderState, seat: int, action: actions.SpendClue) -> RefusalArgs | None:
+    return None if state.people[seat].clues else {}
+
+
+@GUARDS.on(actions.SpendClue, rule="ELD-R21", code="forbidden")
+def clue_forbidden(state: ElderState, seat: int, action: actions.SpendClue) -> RefusalArgs | None:
+    return {} if forbidden(state, seat, NO_CLUE) else None
+
+
+# -- tasks ----------------------------------------------------------------------------------------
+
+
+def _row(state: ElderState, number: int) -> int | None:
+    """The open row of a task's number in the attempt."""
+    for row in open_rows(state):
+        own = 1 if state.attempt_card == NO_CARD else task_number(state, state.attempt_card, row)
+        if own == number:
+            return row
+    return None
+
+
+@GUARDS.on(actions.CompleteTask, rule="ELD-9", code="no-open-task")
+def no_open_task(state: ElderState, seat: int, action: actions.CompleteTask) -> RefusalArgs | None:
+    return None if _row(state, action.task) is not None else {"task": action.task}
+
+
+@GUARDS.on(actions.CompleteTask, rule="ELD-10", code="not-in-order")
+def not_in_order(state: ElderState, seat: int, action: actions.CompleteTask) -> RefusalArgs | None:
+    return None if _row(state, action.task) in available_rows(state) else {"task": action.task}
+
+
+def _faces(state: ElderState, action: actions.CompleteTask) -> int | None:
+    """The faces of the dice named; None: one of them cannot be used, or is named twice."""
+    faces = 0
+    for number in action.dice:
+        if not 1 <= number <= DICE or not counts_for_task(state, number - 1):
+            return None
+        faces += ONE[state.face[number - 1]]
+    return None if len(set(action.dice)) < len(action.dice) else faces
+
+
+@GUARDS.on(actions.CompleteTask, rule="ELD-5", code="die-not-at-hand")
+def die_not_at_hand(
+    state: ElderState, seat: int, action: actions.CompleteTask
+) -> RefusalArgs | None:
+    return None if _faces(state, action) is not None else {}
+
+
+@GUARDS.on(actions.CompleteTask, rule="ELD-5", code="not-fulfilled")
+def not_fulfilled(state: ElderState, seat: int, action: actions.CompleteTask) -> RefusalArgs | None:
+    row, faces = _row(state, action.task), _faces(state, action)
+    if row is None or faces is None or task_at(state, row).minimal_sets(faces):
+        return None
+    return {"task": action.task}
+
+
+@GUARDS.on(actions.CompleteTask, rule="ELD-R15", code="not-thrifty")
+def not_thrifty(state: ElderState, seat: int, action: actions.CompleteTask) -> RefusalArgs | None:
+    row, faces = _row(state, action.task), _faces(state, action)
+    if row is None or faces is None:
+        return None
+    smaller = [used for used in task_at(state, row).minimal_sets(faces) if contains(faces, used)]
+    return None if faces in smaller else {}
+
+
+@GUARDS.on(actions.AcceptFailure, rule="ELD-R12", code="must-complete")
+def must_complete(
+    state: ElderState, seat: int, action: actions.AcceptFailure
+) -> RefusalArgs | None:
+    return None if ACCEPT * KIND in state.moves else {}
+
+
+# -- dice -----------------------------------------------------------------------------------------
+
+
+@GUARDS.on(actions.RemoveDie, rule="ELD-R1", code="not-rolled")
+def removed_not_rolled(
+    state: ElderState, seat: int, action: actions.RemoveDie
+) -> RefusalArgs | None:
+    return None if _rolled(state, action.die) else {}
+
+
+@GUARDS.on(actions.Focus, actions.Assist, rule="ELD-22", code="not-rolled")
+def held_not_rolled(
+    state: ElderState, seat: int, action: actions.Focus | actions.Assist
+) -> RefusalArgs | None:
+    return None if _rolled(state, action.die) else {}
+
+
+@GUARDS.on(actions.Focus, rule="ELD-R21", code="forbidden")
+def focus_forbidden(state: ElderState, seat: int, action: actions.Focus) -> RefusalArgs | None:
+    return {} if forbidden(state, seat, NO_FOCUS) else None
+
+
+@GUARDS.on(actions.Assist, rule="ELD-22", code="not-here")
+def not_here(state: ElderState, seat: int, action: actions.Assist) -> RefusalArgs | None:
+    others = [other for other in holders(state, seat) if other != seat]
+    return None if action.seat in others else {}
+
+
+@GUARDS.on(actions.MarkDie, rule="ELD-21", code="not-rolled")
+def marked_not_rolled(state: ElderState, seat: int, action: actions.MarkDie) -> RefusalArgs | None:
+    return None if _rolled(state, action.die) else {}
+
+
+# -- monsters -------------------------------------------------------------------------------------
+
+
+@GUARDS.on(actions.PickTask, rule="ELD-26", code="not-a-place")
+def not_a_place(state: ElderState, seat: int, action: actions.PickTask) -> RefusalArgs | None:
+    if state.stack[-1][0] != frames.PLACE_MONSTER:
+        return None
+    return None if find_move(state, action) is not None else {}
+
+
+# -- whatever is left -----------------------------------------------------------------------------
+
+
+def not_offered(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
+    return None if find_move(state, action) is not None else {}
+
+
+for _kind, _rule, _ in ASKED:
+    if _kind.__struct_fields__ or _kind is actions.RollAgain:
+        GUARDS.on(_kind, rule=_rule, code="not-offered")(not_offered)

@@ -1,0 +1,390 @@
+"""Builds the view of a state, field by field."""
+
+from typing import cast
+
+from meikyu.core.words import Phrase
+from meikyu.games.elder_sign import frames, moves, telling
+from meikyu.games.elder_sign.book import Book, Named, book_of, named
+from meikyu.games.elder_sign.cards import Card, InvestigatorCard, MonsterCard, Text
+from meikyu.games.elder_sign.choosing import free_powers, price
+from meikyu.games.elder_sign.encoding import task_number
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.rules.attempt import available_rows, demanded, printed_row
+from meikyu.games.elder_sign.rules.dice import RED, TERROR, YELLOW, Task
+from meikyu.games.elder_sign.rules.museum import holder_of, is_done
+from meikyu.games.elder_sign.rules.people import all_trophies, newcomers, trophy_worth
+from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases, option_phrase
+from meikyu.games.elder_sign.state import (
+    AT_ANCIENT_ONE,
+    BATTLE,
+    BELOW,
+    COLOUR,
+    DICE,
+    HELD,
+    LOCKED,
+    MONSTER_LOCK,
+    NO_CARD,
+    NO_MONSTER,
+    NOBODY,
+    ON_SPELL,
+    ON_TASK,
+    OVER,
+    PHASES,
+    POOL,
+    REMOVED,
+    ElderState,
+    Slot,
+    lock_place,
+)
+from meikyu.games.elder_sign.tables import KINDS_OF_TROPHY, NO_LOCK
+from meikyu.games.elder_sign.view import (
+    AdventureView,
+    AncientOneView,
+    AssignmentView,
+    AttemptView,
+    CardText,
+    DecksView,
+    DieView,
+    ElderView,
+    InvestigatorView,
+    ItemKind,
+    ItemView,
+    LineView,
+    MonsterView,
+    MythosView,
+    PersonView,
+    Place,
+    PowerView,
+    Standing,
+    Step,
+    TaskView,
+    TrophyKind,
+    TrophyView,
+)
+
+KINDS: tuple[ItemKind, ...] = ("common", "unique", "spell", "ally")
+STEPS: dict[int, Step] = {
+    frames.BEFORE_ROLL: "before_roll",
+    frames.AFTER_ROLL: "after_roll",
+    frames.REMOVE_DIE: "remove_die",
+    frames.HOLD: "hold",
+    frames.MARK: "mark",
+}
+
+
+def text_phrase(text: Text) -> Phrase:
+    """A text of the content: each language's message takes its own."""
+    return Phrase("content-text", {"en": text.en, "ja": text.ja})
+
+
+def _card(card: Card) -> CardText:
+    return CardText(named(card), None if card.flavour is None else text_phrase(card.flavour))
+
+
+def observe(state: ElderState) -> ElderView:
+    """The table as everybody sees it."""
+    book = book_of(state)
+    return ElderView(
+        phase=cast("object", PHASES[state.phase]),  # type: ignore[arg-type]
+        turn=state.turn,
+        turns=state.turns,
+        hour=state.clock,
+        doom=state.doom,
+        elder_signs=state.signs,
+        ancient_one=_ancient_one(state, book),
+        mythos=_mythos(state, book),
+        adventures=tuple(_adventure(state, slot) for slot in state.open),
+        people=tuple(_person(state, seat) for seat in range(state.seats)),
+        dice=tuple(_die(state, die) for die in range(DICE)),
+        entrance=tuple(_line(state, sale) for sale in range(len(state.tables.sales))),
+        attempt=_attempt(state),
+        options=_options(state, book),
+        newcomers=_newcomers(state, book),
+        decks=_decks(state),
+        result=telling.RESULTS[state.result],
+    )
+
+
+# -- dice -----------------------------------------------------------------------------------------
+
+
+def marked_dice(state: ElderState) -> int:
+    """The dice chosen to be rolled again, as bits."""
+    if state.phase != OVER and state.stack and state.stack[-1][0] == frames.MARK:
+        return state.stack[-1][4]
+    return 0
+
+
+def _die(state: ElderState, die: int) -> DieView:
+    place = state.place[die]
+    where: Place = "box"
+    card: Named | None = None
+    task: int | None = None
+    seat = holder_of(state, die)
+    if place == POOL:
+        where = "pool"
+    elif place == REMOVED:
+        where = "removed"
+    elif place >= LOCKED:
+        where = "locked"
+        adventure, row = divmod(place - LOCKED, 64)
+        card = telling.adventure_name(state, adventure)
+        task = task_number(state, adventure, row - MONSTER_LOCK if row >= MONSTER_LOCK else row)
+    elif place >= ON_TASK:
+        where = "task"
+        task = place - ON_TASK + 1
+    elif place >= ON_SPELL:
+        where = "spell"
+        card = telling.item_name(state, place - ON_SPELL)
+    elif place >= HELD:
+        where = "held"
+    return DieView(
+        die=die + 1,
+        colour=telling.colour_word(COLOUR[die]),
+        face=telling.FACE_WORDS[state.face[die]],
+        place=where,
+        seat=None if seat < 0 else seat,
+        card=card,
+        task=task,
+        marked=marked_dice(state) >> die & 1 == 1,
+    )
+
+
+# -- cards on the table ---------------------------------------------------------------------------
+
+
+def icon_words(task: Task) -> tuple[str, ...]:
+    """A task's icons as they stand in the cards."""
+    words = [f"investigation:{number}" for number in task.magnifiers]
+    words += ["lore"] * task.lore + ["peril"] * task.peril + ["terror"] * task.terror
+    return tuple(words)
+
+
+def _monster(card: MonsterCard) -> MonsterView:
+    return MonsterView(_card(card), card.trophies, effects_phrase(card.reward))
+
+
+def _task(state: ElderState, slot: Slot, row: int, available: list[int]) -> TaskView:
+    printed = printed_row(state, slot, row)
+    below = row >= BELOW
+    monster = slot.below[row - BELOW] if below else slot.cover[row]
+    places = [lock_place(slot.card, row)]
+    lock = printed.lock
+    frame = False
+    dice: tuple[int, ...] = ()
+    attempted = state.attempt_seat != NOBODY and state.attempt_card == slot.card
+    if not below:
+        places.append(lock_place(slot.card, row + MONSTER_LOCK))
+        lock = slot.locks[row] if slot.locks[row] != NO_LOCK else lock
+        frame = state.adventure(slot.card).rows[row].frame
+        if attempted:
+            dice = tuple(d + 1 for d in range(DICE) if state.place[d] == ON_TASK + row)
+    return TaskView(
+        task=task_number(state, slot.card, row),
+        icons=icon_words(demanded(state, slot, row, state.turn)),
+        stamina=printed.stamina,
+        sanity=printed.sanity,
+        frame=frame,
+        lock=None if lock == NO_LOCK else telling.colour_word(lock),
+        locked=tuple(die + 1 for die in range(DICE) if state.place[die] in places),
+        monster=None if monster == NO_MONSTER else _monster(book_of(state).monsters[monster]),
+        done=not below and is_done(state, slot, row),
+        available=row in available,
+        dice=dice,
+    )
+
+
+def _adventure(state: ElderState, slot: Slot) -> AdventureView:
+    card = book_of(state).adventures[slot.card]
+    rows = [*range(len(slot.cover)), *range(BELOW, BELOW + len(slot.below))]
+    attempted = state.attempt_seat != NOBODY and state.attempt_card == slot.card
+    available = available_rows(state) if attempted else []
+    return AdventureView(
+        text=_card(card),
+        other_world=state.adventure(slot.card).world,
+        order=card.order,
+        trophies=card.trophies,
+        tasks=tuple(_task(state, slot, row, available) for row in rows),
+        investigators=tuple(
+            seat for seat, person in enumerate(state.people) if person.at == slot.card
+        ),
+        attempted=attempted,
+        reward=effects_phrase(card.reward),
+        penalty=effects_phrase(card.penalty),
+        terror=effects_phrase(card.terror),
+        midnight=effects_phrase(card.midnight),
+    )
+
+
+def _ancient_one(state: ElderState, book: Book) -> AncientOneView:
+    card = book.ancient_ones[state.ancient]
+    printed = state.old_one()
+    return AncientOneView(
+        text=_card(card),
+        elder_signs=card.elder_signs,
+        spaces=card.doom,
+        monster_icons=tuple(sorted(set(card.icons))),
+        power=modifier_phrases(card.power),
+        icons=icon_words(printed.row.task),
+        stamina=card.task.stamina,
+        sanity=card.task.sanity,
+        attack=effects_phrase(card.attack),
+        awakening=effects_phrase(card.awakening),
+        awakening_is_defeat=card.awakening_is_defeat,
+    )
+
+
+def _mythos(state: ElderState, book: Book) -> MythosView | None:
+    if state.mythos == NO_CARD:
+        return None
+    card = book.mythos[state.mythos]
+    return MythosView(
+        text=_card(card),
+        effects=effects_phrase(card.effects),
+        lasting=modifier_phrases(card.lasting),
+        terror=effects_phrase(card.terror),
+        calmed=state.calmed or state.phase == BATTLE,
+    )
+
+
+def _line(state: ElderState, sale: int) -> LineView:
+    card = book_of(state).sales[sale]
+    return LineView(named(card), price(state, state.turn, sale), option_phrase(card.effects))
+
+
+def _decks(state: ElderState) -> DecksView:
+    items = [deck.total for deck in state.item_decks]
+    return DecksView(
+        adventures=state.deck.total,
+        other_worlds=state.worlds.total,
+        monsters=state.monsters.total,
+        mythos=state.mythos_deck.total,
+        common=items[0],
+        unique=items[1],
+        spells=items[2],
+        allies=items[3],
+    )
+
+
+# -- investigators --------------------------------------------------------------------------------
+
+
+def investigator_view(card: InvestigatorCard) -> InvestigatorView:
+    return InvestigatorView(
+        text=_card(card),
+        occupation=text_phrase(card.occupation),
+        stamina=card.stamina,
+        sanity=card.sanity,
+        ability=modifier_phrases(card.ability),
+    )
+
+
+def _item(state: ElderState, item: int) -> ItemView:
+    card = book_of(state).items[item]
+    return ItemView(
+        text=_card(card),
+        kind=KINDS[state.tables.items[item].kind],
+        before=effects_phrase(card.before),
+        after=effects_phrase(card.after),
+        owned=modifier_phrases(card.owned),
+        spaces=card.hold,
+        dice=tuple(die + 1 for die in range(DICE) if state.place[die] == ON_SPELL + item),
+        keeps=card.keep,
+        used=item in state.exhausted,
+    )
+
+
+def _trophy(state: ElderState, seat: int, trophy: int) -> TrophyView:
+    adventures = len(state.tables.adventures)
+    kind = 0
+    if trophy < adventures:
+        kind = 2 if state.adventure(trophy).world else 1
+    return TrophyView(
+        card=telling.trophy_name(state, trophy),
+        kind=cast(TrophyKind, KINDS_OF_TROPHY[kind]),
+        worth=trophy_worth(state, seat, trophy),
+    )
+
+
+def _person(state: ElderState, seat: int) -> PersonView:
+    person = state.people[seat]
+    at: Standing = "entrance"
+    adventure: Named | None = None
+    if person.at == AT_ANCIENT_ONE:
+        at = "ancient_one"
+    elif person.at >= 0:
+        at = "adventure"
+        adventure = telling.adventure_name(state, person.at)
+    return PersonView(
+        seat=seat,
+        investigator=investigator_view(book_of(state).investigators[person.card]),
+        alive=person.alive,
+        stamina=person.stamina,
+        sanity=person.sanity,
+        clues=person.clues,
+        at=at,
+        adventure=adventure,
+        items=tuple(_item(state, item) for item in person.items),
+        trophies=tuple(_trophy(state, seat, trophy) for trophy in person.trophies),
+        worth=all_trophies(state, seat),
+        deaths=person.life,
+    )
+
+
+# -- the attempt and the question -----------------------------------------------------------------
+
+
+def _assignments(state: ElderState) -> tuple[AssignmentView, ...]:
+    ways = [move % KIND for move in state.moves if move // KIND == moves.COMPLETE]
+    best: dict[int, tuple[int, ...]] = {}
+    for way in ways:
+        row, cost = way // 256, _cost(state, way % 256)
+        best[row] = min(best.get(row, cost), cost)
+    found: list[AssignmentView] = []
+    for way in ways:
+        row, mask = divmod(way, 256)
+        number = 1 if state.attempt_card == NO_CARD else task_number(state, state.attempt_card, row)
+        dice = tuple(die + 1 for die in range(DICE) if mask >> die & 1)
+        found.append(AssignmentView(number, dice, _cost(state, mask) == best[row]))
+    return tuple(found)
+
+
+def _cost(state: ElderState, mask: int) -> tuple[int, ...]:
+    """What a way spends: dice, red dice, yellow dice, then the sum of their faces."""
+    dice = [die for die in range(DICE) if mask >> die & 1]
+    colours = [COLOUR[die] for die in dice]
+    faces = sum(state.face[die] for die in dice)
+    return len(dice), colours.count(RED), colours.count(YELLOW), faces
+
+
+def _attempt(state: ElderState) -> AttemptView | None:
+    if state.attempt_seat == NOBODY:
+        return None
+    kind = state.stack[-1][0]
+    after = kind == frames.AFTER_ROLL
+    book = book_of(state)
+    powers = free_powers(state, state.attempt_seat) if after else []
+    return AttemptView(
+        seat=state.attempt_seat,
+        adventure=None
+        if state.attempt_card == NO_CARD
+        else telling.adventure_name(state, state.attempt_card),
+        step=STEPS.get(kind, "effect"),
+        assignments=_assignments(state) if after else (),
+        powers=tuple(
+            PowerView(power, modifier_phrases((book.modifiers[power],))[0]) for power in powers
+        ),
+        terror=any(state.place[d] == POOL and state.face[d] == TERROR for d in range(DICE)),
+    )
+
+
+def _options(state: ElderState, book: Book) -> tuple[Phrase, ...]:
+    if state.phase == OVER or state.stack[-1][0] != frames.CHOOSE:
+        return ()
+    return tuple(option_phrase(book.programs[program]) for program in state.stack[-1][5:])
+
+
+def _newcomers(state: ElderState, book: Book) -> tuple[InvestigatorView, ...]:
+    if state.phase == OVER or state.stack[-1][0] != frames.ENTER:
+        return ()
+    return tuple(investigator_view(book.investigators[card]) for card in newcomers(state))

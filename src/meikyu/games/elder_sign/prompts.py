@@ -1,0 +1,222 @@
+"""What players are asked."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from meikyu.core.contract import Prompt
+from meikyu.core.words import Phrase
+from meikyu.games.elder_sign import frames, moves, telling
+from meikyu.games.elder_sign.book import Named, book_of
+from meikyu.games.elder_sign.events import DieColour, DieFace
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.rules.attempt import pool_size
+from meikyu.games.elder_sign.rules.people import all_trophies
+from meikyu.games.elder_sign.sentences import option_phrase
+from meikyu.games.elder_sign.state import NO_CARD, ElderState, Frame
+
+
+class MovePrompt(Prompt, frozen=True):
+    """Where to?"""
+
+    turn: int
+
+
+class EntrancePrompt(Prompt, frozen=True):
+    """Which effect of the entrance sheet?"""
+
+    worth: int
+    """Of all trophies."""
+
+
+class BeforeRollPrompt(Prompt, frozen=True):
+    """Roll, use cards, or stop?"""
+
+    dice: int
+    adventure: Named | None
+
+
+class AfterRollPrompt(Prompt, frozen=True):
+    """What becomes of the roll?"""
+
+    completes: bool
+    """It fulfils a task that must be completed (ELD-R12)."""
+    clues: int
+
+
+class RemovePrompt(Prompt, frozen=True):
+    """Which die is removed?"""
+
+
+class HoldPrompt(Prompt, frozen=True):
+    """Which die is kept, and by whom?"""
+
+    left: int
+
+
+class MarkPrompt(Prompt, frozen=True):
+    """Which dice are rolled again?"""
+
+    marked: int
+    most: int
+
+
+class MayPrompt(Prompt, frozen=True):
+    """Do this?"""
+
+    effects: Phrase
+    cost: Phrase | None
+
+
+class ChoosePrompt(Prompt, frozen=True):
+    """Which of these?"""
+
+    options: tuple[Phrase, ...]
+
+
+class LoseHealthPrompt(Prompt, frozen=True):
+    """Stamina or sanity?"""
+
+    left: int
+
+
+class GiveCardPrompt(Prompt, frozen=True):
+    """Which card is lost?"""
+
+    left: int
+
+
+class GiveTrophyPrompt(Prompt, frozen=True):
+    """Which trophy is lost?"""
+
+    left: int
+
+
+class PayPrompt(Prompt, frozen=True):
+    """Which trophy is handed in?"""
+
+    due: int
+
+
+class PlaceMonsterPrompt(Prompt, frozen=True):
+    """Where does the monster go?"""
+
+    monster: Named
+
+
+class PickMonsterPrompt(Prompt, frozen=True):
+    """Which monster?"""
+
+    slain: bool
+
+
+class PickAdventurePrompt(Prompt, frozen=True):
+    """Which adventure is discarded?"""
+
+    other_world: bool
+
+
+class LockTaskPrompt(Prompt, frozen=True):
+    """Where does the lock appear?"""
+
+    colour: DieColour | Literal["any"]
+
+
+class LockDiePrompt(Prompt, frozen=True):
+    """Which die is locked?"""
+
+    adventure: Named
+
+
+class UnlockPrompt(Prompt, frozen=True):
+    """Which die comes free?"""
+
+
+class PickSeatPrompt(Prompt, frozen=True):
+    """Which investigator?"""
+
+    effects: Phrase
+
+
+class NewcomerPrompt(Prompt, frozen=True):
+    """Who takes over?"""
+
+
+class TurnDiePrompt(Prompt, frozen=True):
+    """Which die is turned?"""
+
+    face: DieFace
+
+
+class FulfilPrompt(Prompt, frozen=True):
+    """Which task is completed?"""
+
+
+def _before_roll(state: ElderState, frame: Frame) -> Prompt:
+    card = state.attempt_card
+    name = None if card == NO_CARD else telling.adventure_name(state, card)
+    return BeforeRollPrompt(pool_size(state), name)
+
+
+def _after_roll(state: ElderState, frame: Frame) -> Prompt:
+    may_fail = moves.ACCEPT * KIND in state.moves
+    return AfterRollPrompt(not may_fail, state.people[frame[1]].clues)
+
+
+def _text(state: ElderState, program: int) -> Phrase:
+    return option_phrase(book_of(state).programs[program])
+
+
+def _may(state: ElderState, frame: Frame) -> Prompt:
+    cost = _text(state, frame[3]) if frame[3] else None
+    return MayPrompt(_text(state, frame[2]), cost)
+
+
+def _lock_task(state: ElderState, frame: Frame) -> Prompt:
+    if frame[2] == frames.ANY_COLOUR:
+        return LockTaskPrompt("any")
+    return LockTaskPrompt(telling.colour_word(frame[2]))
+
+
+def _turn_die(state: ElderState, frame: Frame) -> Prompt:
+    face = telling.FACE_WORDS[frame[2]]
+    assert face is not None
+    return TurnDiePrompt(face)
+
+
+_PROMPTS: dict[int, Callable[[ElderState, Frame], Prompt]] = {
+    frames.MOVE: lambda state, frame: MovePrompt(state.turns),
+    frames.AT_ENTRANCE: lambda state, frame: EntrancePrompt(all_trophies(state, frame[1])),
+    frames.BEFORE_ROLL: _before_roll,
+    frames.AFTER_ROLL: _after_roll,
+    frames.HOLD: lambda state, frame: HoldPrompt(frame[2]),
+    frames.MARK: lambda state, frame: MarkPrompt(frame[4].bit_count(), frame[2]),
+    frames.MAY: _may,
+    frames.CHOOSE: lambda state, frame: ChoosePrompt(
+        tuple(_text(state, program) for program in frame[5:])
+    ),
+    frames.REMOVE_DIE: lambda state, frame: RemovePrompt(),
+    frames.PICK_HEALTH: lambda state, frame: LoseHealthPrompt(frame[2]),
+    frames.PICK_ITEM: lambda state, frame: GiveCardPrompt(frame[3]),
+    frames.PICK_TROPHY: lambda state, frame: GiveTrophyPrompt(frame[2]),
+    frames.PAY: lambda state, frame: PayPrompt(frame[2]),
+    frames.PLACE_MONSTER: lambda state, frame: PlaceMonsterPrompt(
+        telling.monster_name(state, frame[2])
+    ),
+    frames.PICK_MONSTER: lambda state, frame: PickMonsterPrompt(frame[2] == 1),
+    frames.PICK_ADVENTURE: lambda state, frame: PickAdventurePrompt(frame[2] == 1),
+    frames.LOCK_TASK: _lock_task,
+    frames.LOCK_DIE: lambda state, frame: LockDiePrompt(
+        telling.adventure_name(state, telling.locking_card(frame[3]))
+    ),
+    frames.UNLOCK: lambda state, frame: UnlockPrompt(),
+    frames.PICK_SEAT: lambda state, frame: PickSeatPrompt(_text(state, frame[2])),
+    frames.ENTER: lambda state, frame: NewcomerPrompt(),
+    frames.TURN_DIE: _turn_die,
+    frames.FULFIL: lambda state, frame: FulfilPrompt(),
+}
+
+
+def prompt(state: ElderState) -> Prompt:
+    """What the seat that must decide is asked."""
+    frame = state.stack[-1]
+    return _PROMPTS[frame[0]](state, frame)

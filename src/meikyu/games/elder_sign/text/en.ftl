@@ -1,0 +1,687 @@
+### Elder Sign
+
+## What stands on the box
+
+about-summary = A night in the museum: roll the dice, gather elder signs, and keep an Ancient One asleep.
+about-goal = All play together. Complete adventures with dice, take their rewards, and collect enough elder signs before the doom track is full. If the Ancient One wakes, you must fight it.
+about-credit = After the game by Richard Launius and Kevin Wilson. Words and cards are this edition's own, in the public-domain mythos.
+
+option-ancient_one = Ancient One
+option-ancient_one-help = The id of a card of the pack; empty: drawn by chance.
+option-investigators = Investigators
+option-investigators-help = Ids of cards for the seats in order, separated by spaces; a hyphen leaves a seat to chance; empty: all are drawn.
+
+## Parts of sentences
+
+content-text = { $en }
+seat = player { $number }
+die = { $colour ->
+    [yellow] yellow
+    [red] red
+   *[green] green
+} { $face }
+die-here = { $colour ->
+    [yellow] yellow
+    [red] red
+   *[green] green
+} { $face }{ $place ->
+    [box] {" "}(aside)
+    [removed] {" "}(removed)
+    [task] {" "}(on task { $task })
+    [held] {" "}(held by { $seat })
+    [spell] {" "}(on { $card } of { $seat })
+    [locked] {" "}(locked on { $card }, task { $task })
+   *[pool] {""}
+}
+face-1 = 1 magnifier
+face-2 = 2 magnifiers
+face-3 = 3 magnifiers
+face-4 = 4 magnifiers
+face-lore = lore
+face-peril = peril
+face-terror = terror
+face-wild = wild
+face-any = any face
+face-none = unrolled
+icon-investigation = investigation { $number }
+icon-lore = lore
+icon-peril = peril
+icon-terror = terror
+
+thing-stamina = { $count ->
+    [0] all stamina
+   *[other] { $count } stamina
+}
+thing-sanity = { $count ->
+    [0] all sanity
+   *[other] { $count } sanity
+}
+thing-health = { $count ->
+    [0] all stamina and sanity
+   *[other] { $count } stamina or sanity
+}
+thing-clue = { $count ->
+    [0] all clues
+    [1] 1 clue
+   *[other] { $count } clues
+}
+thing-common = { $count ->
+    [0] all common items
+    [1] 1 common item
+   *[other] { $count } common items
+}
+thing-unique = { $count ->
+    [0] all unique items
+    [1] 1 unique item
+   *[other] { $count } unique items
+}
+thing-spell = { $count ->
+    [0] all spells
+    [1] 1 spell
+   *[other] { $count } spells
+}
+thing-ally = { $count ->
+    [0] all allies
+    [1] 1 ally
+   *[other] { $count } allies
+}
+thing-item = { $count ->
+    [0] all items and spells
+    [1] 1 item or spell
+   *[other] { $count } items or spells
+}
+thing-trophy = { $count ->
+    [0] all trophies
+    [1] 1 trophy
+   *[other] { $count } trophies
+}
+thing-elder_sign = { $count ->
+    [0] all elder signs
+    [1] 1 elder sign
+   *[other] { $count } elder signs
+}
+
+## What cards do
+
+effects = { $list }
+effect-nothing = nothing
+effect-gain = gain { $thing }
+effect-lose = lose { $thing }
+effect-add-doom = add { $count } doom
+effect-remove-doom = remove { $count } doom
+effect-spawn = { $count ->
+    [1] a monster appears
+   *[other] { $count } monsters appear
+}
+effect-banish = { $count ->
+    [1] put a monster back into the bag
+   *[other] put { $count } monsters back into the bag
+}
+effect-slay = { $count ->
+    [1] beat a monster
+   *[other] beat { $count } monsters
+}
+effect-open-gate = { $count ->
+    [1] another world opens
+   *[other] { $count } other worlds open
+}
+effect-close-gate = { $count ->
+    [1] close an other world
+   *[other] close { $count } other worlds
+}
+effect-replace = { $count ->
+    [1] replace an adventure
+   *[other] replace { $count } adventures
+}
+effect-advance-clock = the clock advances { $hours ->
+    [1] 1 hour
+   *[other] { $hours } hours
+}
+effect-lock-die = { $colour ->
+    [green] lock a green die
+    [yellow] lock the yellow die
+    [red] lock the red die
+   *[any] lock a die
+}
+effect-unlock-die = { $count ->
+    [1] free a locked die
+   *[other] free { $count } locked dice
+}
+effect-go-to-entrance = go to the entrance
+effect-awaken = the Ancient One wakes
+effect-calm = the mythos card loses its lasting and terror effects
+effect-end-attempt = the attempt fails
+effect-add-die = { $colour ->
+    [yellow] add the yellow die
+    [red] add the red die
+   *[green] add a green die
+}
+effect-restore-dice = { $count ->
+    [1] regain a removed green die
+   *[other] regain { $count } removed green dice
+}
+effect-reroll = roll again up to { $count } dice ({ $faces })
+effect-change = turn { $count ->
+    [1] a die
+   *[other] { $count } dice
+} ({ $faces }) to { $to }
+effect-fulfil-task = { $only ->
+    [monster] complete a monster's task without dice
+   *[any] complete a task without dice
+}
+effect-this-turn = this turn: { $modifier }
+effect-option = [{ $effects }]
+effect-choose = choose: { $options }
+effect-may = { $paid ->
+    [yes] you may pay ({ $cost }) for: { $effects }
+   *[no] you may: { $effects }
+}
+effect-each = { $who ->
+    [others] each other investigator: { $effects }
+    [here] each investigator here: { $effects }
+    [entrance] each investigator at the entrance: { $effects }
+   *[all] each investigator: { $effects }
+}
+effect-one-of = { $who ->
+    [others] another investigator of your choice: { $effects }
+    [here] an investigator here of your choice: { $effects }
+    [entrance] an investigator at the entrance of your choice: { $effects }
+   *[all] an investigator of your choice: { $effects }
+}
+effect-if = { $both ->
+    [yes] if { $fact } { $bounds }: { $then }; else: { $otherwise }
+   *[no] if { $fact } { $bounds }: { $then }
+}
+effect-roll-die = roll a die: { $lines }
+effect-roll-line = [{ $faces }: { $effects }]
+bound-least = is at least { $least }
+bound-most = is at most { $most }
+bound-both = is from { $least } to { $most }
+fact-stamina = your stamina
+fact-sanity = your sanity
+fact-clues = the number of your clues
+fact-common = the number of your common items
+fact-unique = the number of your unique items
+fact-spells = the number of your spells
+fact-allies = the number of your allies
+fact-items = the number of your items and spells
+fact-trophies = the number of your trophies
+fact-elder_signs = the number of elder signs
+fact-doom = doom
+fact-monsters = the number of monsters in play
+fact-other_worlds = the number of open other worlds
+fact-locked_dice = the number of locked dice
+fact-hour = the hour
+fact-investigators = the number of investigators
+
+modifier-more-dice = { $colour ->
+    [yellow] attempts begin with the yellow die
+   *[red] attempts begin with the red die
+}
+modifier-fewer-dice = { $count ->
+    [1] attempts begin with 1 green die fewer
+   *[other] attempts begin with { $count } green dice fewer
+}
+modifier-free-reroll = { $uses ->
+    [1] once a turn
+   *[other] { $uses } times a turn
+} roll again up to { $count } dice ({ $faces })
+modifier-free-change = { $uses ->
+    [1] once a turn
+   *[other] { $uses } times a turn
+} turn a die ({ $faces }) to { $to }
+modifier-spare-die = { $uses ->
+    [1] the first failed roll
+   *[other] the first { $uses } failed rolls
+} of a turn cost no die
+modifier-hold-more = { $count ->
+    [1] 1 die more may be held after a failed roll
+   *[other] { $count } dice more may be held after a failed roll
+}
+modifier-lose-less = lose { $thing } less{ $source ->
+    [terror] {" "}from terror
+    [penalty] {" "}from penalties
+    [midnight] {" "}at midnight
+    [assist] {" "}for assists that fail
+    [payment] {" "}as payment of tasks
+    [attack] {" "}from the Ancient One's attack
+   *[any] {""}
+}
+modifier-gain-more = whenever you gain { $what ->
+    [stamina] stamina
+    [sanity] sanity
+   *[clue] clues
+}, gain { $thing } more
+modifier-worth = { $what ->
+    [monster] monsters
+    [adventure] adventures
+   *[other_world] other worlds
+} are worth { $count } more as trophies
+modifier-cheaper = the entrance asks { $count ->
+    [1] 1 trophy
+   *[other] { $count } trophies
+} less
+modifier-dearer = the entrance asks { $count ->
+    [1] 1 trophy
+   *[other] { $count } trophies
+} more
+modifier-forbid = { $what ->
+    [focus] no focus
+    [assist] no assists
+    [clue] clues may not be spent
+    [common] common items may not be used
+    [unique] unique items may not be used
+    [spell] spells may not be used
+    [entrance] the entrance does nothing free of charge
+   *[souvenir] nothing is for sale at the entrance
+}
+modifier-hours = a turn takes { $count ->
+    [1] 1 hour
+   *[other] { $count } hours
+} { $sign ->
+    [fewer] less
+   *[more] more
+}
+modifier-harder = { $on ->
+    [monsters] monsters
+    [adventures] the lowest tasks of adventures
+   *[other_worlds] the lowest tasks of other worlds
+} demand more: { $icons }
+modifier-any-order = tasks in any order
+modifier-ignore = { $uses ->
+    [0] {""}
+    [1] once a turn{" "}
+   *[other] { $uses } times a turn{" "}
+}ignore { $what ->
+    [terror] terror effects
+   *[penalty] a penalty
+}
+modifier-keep-used = { $uses ->
+    [1] once a turn
+   *[other] { $uses } times a turn
+} keep a used { $what ->
+    [common] common item
+    [unique] unique item
+   *[spell] spell
+}
+modifier-when = { $happens }{ $uses ->
+    [0] {""}
+    [1] {" "}(once a turn)
+   *[other] {" "}({ $uses } times a turn)
+}: { $effects }
+happens-turn = when the turn begins
+happens-adventure = after moving to an adventure
+happens-entrance = after moving to the entrance
+happens-task = after completing a task
+happens-monster = after beating a monster
+happens-success = after completing an adventure
+happens-other_world = after completing an other world
+happens-failure = after failing an adventure
+happens-failed_roll = after a failed roll
+happens-terror = when a failed roll shows terror
+happens-clue = after spending a clue
+happens-spell = after using a spell
+happens-item = after using an item
+happens-midnight = at midnight
+happens-doom = when doom is added
+happens-spawn = when a monster appears
+happens-gate = when another world opens
+happens-elder_sign = when elder signs are gained
+happens-death = when an investigator dies
+happens-awakening = when the Ancient One wakes
+
+## The position
+
+position-old-one = { $phase ->
+    [battle] { $name } is awake: { $doom } doom tokens are left to remove.
+   *[playing] { $name } sleeps: doom { $doom } of { $spaces }, elder signs { $signs } of { $needed }.
+}
+position-clock = It is { $hour } o'clock, the turn of { $turn }.
+position-mythos = Mythos: { $name }.
+position-person = { $alive ->
+    [no] { $seat }: { $name } is dead.
+   *[yes] { $seat }: { $name }, stamina { $stamina }, sanity { $sanity }, clues { $clues }, { $at ->
+        [adventure] at { $adventure }
+        [ancient_one] before the Ancient One
+       *[entrance] at the entrance
+    }, trophies { $trophies } worth { $worth }{ $item_count ->
+        [0] .
+       *[other] ; { $items }.
+    }
+}
+position-task = { $task }: { $has_monster ->
+    [yes] { $monster }{" "}
+   *[no] {""}
+}({ $icons }){ $stamina ->
+    [0] {""}
+   *[other] {" "}pay { $stamina } stamina
+}{ $sanity ->
+    [0] {""}
+   *[other] {" "}pay { $sanity } sanity
+}{ $locked ->
+    [0] {""}
+   *[other] {" "}locks { $locked } dice
+}{ $done ->
+    [yes] {" "}done
+   *[no] {""}
+}
+position-adventure = { $name }{ $order ->
+    [yes] , in order
+   *[no] {""}
+}: { $tasks }.
+position-dice = Dice: { $dice }.
+
+## Questions
+
+prompt-move = Where do you go?
+prompt-entrance = What do you do at the entrance? Your trophies are worth { $worth }.
+prompt-before-roll = { $dice } dice to roll. Roll, use cards, or stop?
+prompt-after-roll = { $completes ->
+    [yes] The roll completes a task: which one, with which dice?
+   *[no] The roll completes nothing. Change it, or accept that?
+}
+prompt-remove = The roll failed. Which die is removed?
+prompt-hold = Which die do you keep? ({ $left } at most)
+prompt-mark = Which dice are rolled again? ({ $marked } of at most { $most })
+prompt-may = { $has_cost ->
+    [yes] Will you pay ({ $cost }) for: { $effects }?
+   *[no] Will you: { $effects }?
+}
+prompt-choose = Choose one.
+prompt-lose-health = Stamina or sanity? ({ $left } to lose)
+prompt-give-card = Which card do you lose? ({ $left } left)
+prompt-give-trophy = Which trophy do you lose? ({ $left } left)
+prompt-pay = Which trophy do you hand in? ({ $due } still due)
+prompt-place-monster = Where does { $monster } appear?
+prompt-pick-monster = { $slain ->
+    [yes] Which monster is beaten?
+   *[no] Which monster goes back into the bag?
+}
+prompt-pick-adventure = { $other_world ->
+    [yes] Which other world is closed?
+   *[no] Which adventure is replaced?
+}
+prompt-lock-task = { $colour ->
+    [green] On which task is a green die locked?
+    [yellow] On which task is the yellow die locked?
+    [red] On which task is the red die locked?
+   *[any] On which task is a die locked?
+}
+prompt-lock-die = Which die is locked on { $adventure }?
+prompt-unlock = Which die comes free?
+prompt-pick-seat = Whom does this concern: { $effects }?
+prompt-newcomer = Who takes over?
+prompt-turn-die = Which die is turned to { $face }?
+prompt-fulfil = Which task is completed?
+
+## Choices
+
+action-go-to = { $has_adventure ->
+    [yes] Go to { $adventure }
+   *[no] Go to the entrance
+}
+action-use-entrance = { $price ->
+    [0] { $line }: { $effects }
+   *[other] { $line } (price { $price }): { $effects }
+}
+action-roll-dice = Roll
+action-stop-attempt = Stop the attempt
+action-use-card = Use { $card }
+action-take-off-spell = Take off and roll: { $die }
+action-spend-clue = Spend a clue
+action-use-power = Ability: { $power }
+action-put-on-spell = { $card } holds { $die }
+action-complete-task = Complete task { $task } with { $dice }{ $thrifty ->
+    [yes] {" "}(thriftiest)
+   *[no] {""}
+}
+action-accept-failure = Accept the failed roll
+action-remove-die = Remove { $die }
+action-focus = Focus: keep { $die }
+action-assist = Assist: { $seat } keeps { $die }
+action-decline = No
+action-agree = Yes
+action-mark-die = Roll again: { $die }
+action-roll-again = Roll the chosen dice
+action-choose-option = { $option }
+action-lose-health = { $what ->
+    [stamina] Stamina
+   *[sanity] Sanity
+}
+action-give-card = { $card }
+action-give-trophy = { $card } (worth { $worth })
+action-pick-task = { $adventure }, task { $task }
+action-pick-adventure = { $adventure }
+action-pick-die = { $die }
+action-pick-seat = { $seat }
+action-pick-investigator = { $investigator }
+action-fulfil-task = Task { $task }
+
+## What happened
+
+event-turn-began = Turn { $turn }: { $seat }.
+event-moved = { $has_place ->
+    [yes] { $seat } goes to { $place }.
+   *[no] { $seat } goes to the entrance.
+}
+event-entrance-used = { $seat } uses the entrance: { $card }.
+event-attempt-began = { $has_card ->
+    [yes] { $seat } attempts { $card }.
+   *[no] { $seat } attacks the Ancient One.
+}
+event-dice-rolled = { $again ->
+    [yes] { $seat } rolls again: { $dice }.
+   *[no] { $seat } rolls { $dice_count ->
+        [0] no dice
+       *[other] { $dice }
+    }.
+}
+event-task-completed = { $seat } completes task { $task }{ $dice_count ->
+    [0] {" "}without dice
+   *[other] {" "}with { $dice }
+}.
+event-roll-failed = { $terror ->
+    [yes] The roll completes nothing, and it shows terror.
+   *[no] The roll completes nothing.
+}
+event-die-removed = Removed: { $die }.
+event-die-held = { $on } keeps { $die }.
+event-die-marked = To be rolled again: { $die }.
+event-die-turned = { $seat } turns a die: { $die }.
+event-die-on-spell = { $card } holds { $die }.
+event-die-taken-off = { $die } is taken off { $card }.
+event-die-locked = A die is locked on { $card }: { $die }.
+event-die-unlocked = A locked die comes free: { $die }.
+event-lock-appeared = A lock appears on { $card }.
+event-declined = { $seat } declines.
+event-agreed = { $seat } agrees.
+event-option-chosen = { $seat } has chosen.
+event-seat-chosen = { $seat } chooses { $other }.
+event-stopped = { $seat } stops the attempt.
+event-clue-spent = { $seat } spends a clue.
+event-power-used = { $seat } uses an ability.
+event-item-used = { $seat } uses { $card }.
+event-item-gained = { $seat } gains { $card }.
+event-item-discarded = { $card } is discarded.
+event-gained = { $what ->
+    [stamina] { $seat } gains { $count } stamina.
+    [sanity] { $seat } gains { $count } sanity.
+    [clue] { $seat } gains { $count ->
+        [1] a clue
+       *[other] { $count } clues
+    }.
+   *[elder_sign] { $seat } gains { $count ->
+        [1] an elder sign
+       *[other] { $count } elder signs
+    }.
+}
+event-lost = { $what ->
+    [stamina] { $seat } loses { $count } stamina.
+    [sanity] { $seat } loses { $count } sanity.
+    [clue] { $seat } loses { $count ->
+        [1] a clue
+       *[other] { $count } clues
+    }.
+   *[elder_sign] { $count ->
+        [1] An elder sign is lost.
+       *[other] { $count } elder signs are lost.
+    }
+}
+event-trophy-taken = { $seat } takes { $card } as a trophy.
+event-trophy-lost = { $seat } gives up the trophy { $card }.
+event-adventure-succeeded = { $seat } completes { $card }!
+event-adventure-failed = { $has_card ->
+    [yes] { $seat } fails at { $card }.
+   *[no] { $seat } can do no more against the Ancient One.
+}
+event-card-opened = { $other_world ->
+    [yes] A gate opens: { $card }.
+   *[no] New adventure: { $card }.
+}
+event-card-closed = { $card } is discarded.
+event-monster-appeared = A monster appears: { $card }.
+event-monster-placed = { $card } lurks at { $on }.
+event-monster-beaten = { $seat } beats { $card }.
+event-monster-banished = { $card } goes back into the bag.
+event-doom-changed = Doom: { $doom } of { $spaces }.
+event-clock-moved = { $midnight ->
+    [yes] Midnight strikes.
+   *[no] It is { $hour } o'clock.
+}
+event-mythos-drawn = Mythos: { $card }.
+event-mythos-calmed = { $card } has lost its hold.
+event-rolled-aside = { $seat } rolls a die aside: { $face }.
+event-investigator-died = { $card } ({ $seat }) is dead.
+event-investigator-entered = { $card } ({ $seat }) enters the museum.
+event-ancient-one-awoke = { $card } wakes!
+event-ancient-one-attacked = { $card } attacks.
+event-game-ended = { $result ->
+    [signs] The elder signs hold: you have won.
+    [battle] The Ancient One is banished: you have won.
+    [dead] Nobody is left to resist. You have lost.
+   *[awoken] The Ancient One is awake, and that is the end. You have lost.
+}
+
+outcome-signs = Won: enough elder signs before the Ancient One woke.
+outcome-battle = Won: the Ancient One was beaten.
+outcome-dead = Lost: all investigators died in the battle.
+outcome-awoken = Lost: the Ancient One woke.
+
+## Refusals
+
+refuse-not-asked = That is not what you are asked now.
+refuse-not-offered = That is not among what you can choose now.
+refuse-no-help-in-battle = Against the Ancient One there is neither focus nor assist.
+refuse-no-such-place = No such adventure lies open.
+refuse-no-such-line = The entrance offers nothing of that kind.
+refuse-forbidden = A card in force forbids this now.
+refuse-too-dear = That costs trophies worth { $price }; yours are worth { $worth }.
+refuse-not-owned = You do not have that card.
+refuse-wrong-window = { $window ->
+    [before] That card is not used before a roll.
+   *[after] That card is not used after a roll.
+}
+refuse-used-this-turn = That card was used this turn already.
+refuse-no-space = That card has no free space for a die.
+refuse-not-rolled = That die was not just rolled.
+refuse-not-on-spell = That die lies on no spell.
+refuse-no-clue = You have no clue to spend.
+refuse-no-open-task = There is no open task { $task }.
+refuse-not-in-order = Tasks of this card are completed from top to bottom; task { $task } is not next.
+refuse-die-not-at-hand = One of these dice cannot be used, or is named twice.
+refuse-not-fulfilled = These dice do not fulfil task { $task }.
+refuse-not-thrifty = One of these dice could be left out.
+refuse-must-complete = The roll fulfils a task: it must complete one.
+refuse-not-here = No such other investigator can hold a die here.
+refuse-not-a-place = The monster cannot go there.
+refuse-no-such-ancient-one = There is no such Ancient One; there are: { $known }
+refuse-no-such-investigator = There is no investigator { $name }; there are: { $known }
+refuse-investigator-twice = { $name } was chosen twice.
+refuse-too-many-investigators = There are only { $seats } seats.
+
+## Content packs
+
+content-twice = this id is there twice
+content-icon = “{ $found }” is no icon: investigation:1 to investigation:20, lore, peril or terror
+content-too-many-icons = at most { $most } of one icon
+content-too-many-dice = this cannot be completed with { $most } dice
+content-condition = a condition needs at_least or at_most, and the first not above the second
+content-roll-face = the green die has no “{ $found }”, or it is named twice
+content-options-alike = two options are alike
+content-nothing = this does nothing
+content-colour = only the yellow and the red die can be added like this
+content-icon-space = the doom track ends at { $last }
+content-battle-task = the battle's task has neither frame nor lock
+content-hold-spell = only spells hold dice
+content-hold-alone = a spell that holds dice is not used in another way
+content-keep-use = only a card that is used can be kept after use
+content-no-free-action = one line of the entrance sheet must be free
+
+## Rules
+
+rule-ELD-1 = A turn: move to an adventure or to the entrance, act there, then time passes.
+rule-ELD-2 = At an adventure one attempts its tasks; at the entrance one uses exactly one effect of its sheet.
+rule-ELD-3 = Time: the clock goes on three hours. Whenever it reaches twelve, all midnight effects come first, then a new mythos card is drawn and resolved.
+rule-ELD-4 = Roll all green dice that are neither locked nor on a spell. Any number of items and spells may be used before a roll. The eight dice belong to all players.
+rule-ELD-5 = When the roll, together with held dice, fulfils a task, the fitting dice are put on its icons.
+rule-ELD-6 = The magnifiers of several dice may add up on one investigation icon.
+rule-ELD-7 = One roll completes one task at most.
+rule-ELD-8 = When all tasks of a card are completed, the adventure succeeds and its reward is taken.
+rule-ELD-9 = While tasks are open one goes on with the dice that are left.
+rule-ELD-10 = A card with the order icon is completed from top to bottom.
+rule-ELD-11 = When a roll completes nothing and shows terror, the terror effects of the mythos card and of the adventure apply.
+rule-ELD-12 = After a failed roll a die is removed and the others may be rolled again; focus and assist may be used.
+rule-ELD-13 = When the dice left cannot complete the tasks any more, the adventure fails and its penalty applies.
+rule-ELD-14 = Success, in this order: take all rewards, move everybody on the card to the entrance, take the card as a trophy, put a new adventure in its place.
+rule-ELD-15 = A gate adds another world to the table; a completed other world is not replaced.
+rule-ELD-16 = The yellow and the red die stay, once added, until the turn ends.
+rule-ELD-17 = A special die that was removed after a failed roll cannot come back in the same turn.
+rule-ELD-18 = A spell with a die space holds the result of a die: it may be used for a task but is not rolled.
+rule-ELD-19 = A die on a spell stays there until it is used, beyond the turn too.
+rule-ELD-20 = Before a roll dice may be taken off spells and rolled.
+rule-ELD-21 = After a roll a clue may be spent: roll any dice again. As many clues as one likes.
+rule-ELD-22 = After a failed roll one die may be kept: on one's own investigator (focus) or on another one on the same card (assist).
+rule-ELD-23 = A kept die counts for later tries, until it is used or the turn ends.
+rule-ELD-24 = When the adventure then fails, whoever held an assist loses 1 stamina or 1 sanity, by choice.
+rule-ELD-25 = A monster that appears is drawn from the bag and covers a white-framed task of an adventure.
+rule-ELD-26 = Without a free white frame it goes below the lowest task of an adventure of one's choice.
+rule-ELD-27 = From then on the monster is a task of that adventure.
+rule-ELD-28 = Whoever completes a monster's task takes it and gains the reward on its back.
+rule-ELD-29 = A lock icon takes a die of its colour at once, wherever that die lies.
+rule-ELD-30 = A locked die cannot be used until the task that locks it is completed.
+rule-ELD-31 = An investigator without stamina or sanity dies: one doom is added, all belongings go back, and a new investigator enters with starting equipment.
+rule-ELD-32 = Time passes only after a death has been resolved.
+rule-ELD-33 = A doom token on a monster icon makes a monster appear.
+rule-ELD-34 = A full doom track wakes the Ancient One; if it wakes for another reason, the track is filled first.
+rule-ELD-35 = When it wakes, everybody stands before it and time passes at once. From then on lasting mythos effects are ignored and no mythos card is drawn.
+rule-ELD-36 = In the battle one attempts the Ancient One's task as often as the dice allow; each completion removes a doom token.
+rule-ELD-37 = A failure in the battle has no penalty; time passes at once.
+rule-ELD-38 = In the battle there is neither focus nor assist.
+rule-ELD-39 = Each midnight of the battle the Ancient One attacks.
+rule-ELD-40 = Who dies in the battle is out of the game.
+rule-ELD-41 = You win with as many elder signs as the Ancient One's card demands before it wakes, or by removing all doom tokens in the battle.
+rule-ELD-42 = You lose when all investigators have died in the battle.
+rule-ELD-R1 = The die removed after a failed roll is any die just rolled, special ones included; only then one of the others may be kept.
+rule-ELD-R2 = An attempt may be stopped early; that is a failure.
+rule-ELD-R3 = The clock starts at twelve, and one mythos card is resolved at the start.
+rule-ELD-R4 = Six adventures lie open at the start. A deck that has run out is made anew from its discards.
+rule-ELD-R5 = A wild stands for lore, peril, terror or investigation 4; it does not count as terror rolled.
+rule-ELD-R6 = A task may demand stamina or sanity, paid when it is completed. A payment that would kill may be refused; the roll then does not fulfil that task.
+rule-ELD-R7 = Elder signs gained after the awakening do not win.
+rule-ELD-R8 = Which task gets which dice is the player's choice; the thriftiest way is marked.
+rule-ELD-R9 = Who fails stays on the card; the penalty comes before time passes.
+rule-ELD-R10 = A spell that holds a die is used after a roll, before terror. Monsters without a frame are spread as evenly as possible.
+rule-ELD-R11 = Midnight is nobody's turn: effects limited to a turn do not apply. In the battle the seat of the dead still lets time pass.
+rule-ELD-R12 = A roll, after clues, that fulfils a task must complete one; clues do not roll held dice; only dice just rolled show terror.
+rule-ELD-R13 = One die is kept after each failed roll, and they may add up. Held dice alone may complete a task.
+rule-ELD-R14 = Whether the dice suffice is judged by their best faces. While dice can still be added one may go on; without any die it is a failure.
+rule-ELD-R15 = Each investigation icon needs dice of its own. Only ways are offered from which no die could be left out.
+rule-ELD-R16 = In the battle a failed roll removes a die as usual; the attempt ends when the task is out of reach or the player stops.
+rule-ELD-R17 = Clues, spells and allies of the dead go back too; elder signs stay.
+rule-ELD-R18 = When an attempt ends without success its dice leave the card and all printed tasks are open again; beaten monsters stay taken.
+rule-ELD-R19 = A choice that belongs to nobody is made by the player whose turn it is or has just ended; each investigator's losses are chosen by its player.
+rule-ELD-R20 = Death ends an attempt without penalty. If its doom wakes the Ancient One, the new investigator still enters. Doom without a free space is lost.
+rule-ELD-R21 = Used cards are discarded unless they say otherwise, a die-holding spell when it is emptied. A new mythos card ends the last one's lasting effect. Staying is a move. In the battle no adventure is in play.
+rule-ELD-R22 = Seats play in order from a random first. Ancient One and investigators are chosen or drawn.
+rule-ELD-C1 = Green dice: 1, 2, 3 magnifiers, lore, peril, terror. Yellow: 1, 2, 3, 4, lore, peril. Red: 2, 3, 4, lore, peril, wild.
+rule-ELD-C2 = The Ancient Ones differ measurably in strength, and the game lists them in that order.

@@ -1,0 +1,608 @@
+### エルダーサイン
+
+## 箱の表書き
+
+about-summary = 夜の博物館。ダイスを振って古き印を集め、エンシェントワンの眠りを守る。
+about-goal = 全員で協力する。ダイスで冒険を達成して報酬を受け取り、破滅トラックが埋まる前に古き印を必要な数だけ集める。エンシェントワンが目覚めたら、戦って退けるしかない。
+about-credit = 原作はRichard LauniusとKevin Wilsonのゲーム。文章とカードは、パブリックドメインの神話をもとにこの版のために作ったもの。
+
+option-ancient_one = エンシェントワン
+option-ancient_one-help = カードのid。空欄なら無作為に選ぶ。
+option-investigators = 探索者
+option-investigators-help = 席の順に、カードのidを空白で区切って書く。ハイフンの席は無作為。空欄なら全員無作為。
+
+## 文の部品
+
+content-text = { $ja }
+seat = プレイヤー{ $number }
+die = { $colour ->
+    [yellow] 黄
+    [red] 赤
+   *[green] 緑
+}の{ $face }
+die-here = { $colour ->
+    [yellow] 黄
+    [red] 赤
+   *[green] 緑
+}の{ $face }{ $place ->
+    [box] （脇）
+    [removed] （除去済み）
+    [task] （タスク{ $task }の上）
+    [held] （{ $seat }が保持）
+    [spell] （{ $seat }の「{ $card }」の上）
+    [locked] （「{ $card }」タスク{ $task }にロック）
+   *[pool] {""}
+}
+face-1 = 探索1
+face-2 = 探索2
+face-3 = 探索3
+face-4 = 探索4
+face-lore = 知識
+face-peril = 危険
+face-terror = 恐怖
+face-wild = ワイルド
+face-any = どの目でも
+face-none = 未使用
+icon-investigation = 探索{ $number }
+icon-lore = 知識
+icon-peril = 危険
+icon-terror = 恐怖
+
+thing-stamina = { $count ->
+    [0] 耐久度すべて
+   *[other] 耐久度{ $count }
+}
+thing-sanity = { $count ->
+    [0] 正気度すべて
+   *[other] 正気度{ $count }
+}
+thing-health = { $count ->
+    [0] 耐久度と正気度すべて
+   *[other] 耐久度か正気度あわせて{ $count }
+}
+thing-clue = { $count ->
+    [0] 手がかりすべて
+   *[other] 手がかり{ $count }個
+}
+thing-common = { $count ->
+    [0] 普通のアイテムすべて
+   *[other] 普通のアイテム{ $count }枚
+}
+thing-unique = { $count ->
+    [0] 特別なアイテムすべて
+   *[other] 特別なアイテム{ $count }枚
+}
+thing-spell = { $count ->
+    [0] 呪文すべて
+   *[other] 呪文{ $count }枚
+}
+thing-ally = { $count ->
+    [0] 仲間すべて
+   *[other] 仲間{ $count }枚
+}
+thing-item = { $count ->
+    [0] アイテムと呪文すべて
+   *[other] アイテムか呪文{ $count }枚
+}
+thing-trophy = { $count ->
+    [0] トロフィーすべて
+   *[other] トロフィー{ $count }枚
+}
+thing-elder_sign = { $count ->
+    [0] 古き印すべて
+   *[other] 古き印{ $count }個
+}
+
+## カードの効果
+
+effects = { $list }
+effect-nothing = 何も起きない
+effect-gain = { $thing }を得る
+effect-lose = { $thing }を失う
+effect-add-doom = 破滅トークンを{ $count }個置く
+effect-remove-doom = 破滅トークンを{ $count }個取り除く
+effect-spawn = モンスターが{ $count }体現れる
+effect-banish = モンスター{ $count }体を袋に戻す
+effect-slay = モンスター{ $count }体を倒す
+effect-open-gate = 異世界が{ $count }枚現れる
+effect-close-gate = 異世界{ $count }枚を閉じる
+effect-replace = 冒険{ $count }枚を入れ替える
+effect-advance-clock = 時計が{ $hours }時間進む
+effect-lock-die = { $colour ->
+    [green] 緑のダイス1個をロックする
+    [yellow] 黄のダイスをロックする
+    [red] 赤のダイスをロックする
+   *[any] ダイス1個をロックする
+}
+effect-unlock-die = ロックされたダイス{ $count }個を解放する
+effect-go-to-entrance = エントランスに移動する
+effect-awaken = エンシェントワンが目覚める
+effect-calm = 神話カードの持続効果と恐怖の効果が消える
+effect-end-attempt = 挑戦は失敗に終わる
+effect-add-die = { $colour ->
+    [yellow] 黄のダイスを加える
+    [red] 赤のダイスを加える
+   *[green] 緑のダイス1個を加える
+}
+effect-restore-dice = 除去した緑のダイス{ $count }個を取り戻す
+effect-reroll = ダイスを{ $count }個まで振り直す（{ $faces }）
+effect-change = ダイス{ $count }個（{ $faces }）を{ $to }に変える
+effect-fulfil-task = { $only ->
+    [monster] モンスターのタスク1つをダイスなしで達成する
+   *[any] タスク1つをダイスなしで達成する
+}
+effect-this-turn = この手番中：{ $modifier }
+effect-option = ［{ $effects }］
+effect-choose = 1つ選ぶ：{ $options }
+effect-may = { $paid ->
+    [yes] 代償（{ $cost }）を払えば：{ $effects }
+   *[no] 望むなら：{ $effects }
+}
+effect-each = { $who ->
+    [others] ほかの探索者それぞれ：{ $effects }
+    [here] ここにいる探索者それぞれ：{ $effects }
+    [entrance] エントランスの探索者それぞれ：{ $effects }
+   *[all] 探索者それぞれ：{ $effects }
+}
+effect-one-of = { $who ->
+    [others] ほかの探索者1人：{ $effects }
+    [here] ここにいる探索者1人：{ $effects }
+    [entrance] エントランスの探索者1人：{ $effects }
+   *[all] 探索者1人：{ $effects }
+}
+effect-if = { $both ->
+    [yes] { $fact }{ $bounds }なら：{ $then }。そうでなければ：{ $otherwise }
+   *[no] { $fact }{ $bounds }なら：{ $then }
+}
+effect-roll-die = ダイスを1個振る：{ $lines }
+effect-roll-line = ［{ $faces }：{ $effects }］
+bound-least = が{ $least }以上
+bound-most = が{ $most }以下
+bound-both = が{ $least }以上{ $most }以下
+fact-stamina = 自分の耐久度
+fact-sanity = 自分の正気度
+fact-clues = 自分の手がかり
+fact-common = 自分の普通のアイテム
+fact-unique = 自分の特別なアイテム
+fact-spells = 自分の呪文
+fact-allies = 自分の仲間
+fact-items = 自分のアイテムと呪文
+fact-trophies = 自分のトロフィー
+fact-elder_signs = 古き印
+fact-doom = 破滅トークン
+fact-monsters = 場のモンスター
+fact-other_worlds = 場の異世界
+fact-locked_dice = ロックされたダイス
+fact-hour = 時刻
+fact-investigators = 探索者の数
+
+modifier-more-dice = { $colour ->
+    [yellow] 黄のダイスを加えて挑戦を始める
+   *[red] 赤のダイスを加えて挑戦を始める
+}
+modifier-fewer-dice = 緑のダイスが{ $count }個少ない状態で挑戦を始める
+modifier-free-reroll = 手番に{ $uses }回、ダイスを{ $count }個まで振り直せる（{ $faces }）
+modifier-free-change = 手番に{ $uses }回、ダイス1個（{ $faces }）を{ $to }に変えられる
+modifier-spare-die = 手番の最初の{ $uses }回は、失敗してもダイスを除去しない
+modifier-hold-more = 失敗したとき、保持できるダイスが{ $count }個増える
+modifier-lose-less = { $source ->
+    [terror] 恐怖による喪失が{ $thing }だけ減る
+    [penalty] ペナルティによる喪失が{ $thing }だけ減る
+    [midnight] 深夜12時の喪失が{ $thing }だけ減る
+    [assist] 失敗したアシストによる喪失が{ $thing }だけ減る
+    [payment] タスクの支払いが{ $thing }だけ減る
+    [attack] エンシェントワンの攻撃による喪失が{ $thing }だけ減る
+   *[any] 喪失が{ $thing }だけ減る
+}
+modifier-gain-more = { $what ->
+    [stamina] 耐久度
+    [sanity] 正気度
+   *[clue] 手がかり
+}を得るたび、さらに{ $thing }を得る
+modifier-worth = トロフィーとして{ $what ->
+    [monster] モンスター
+    [adventure] 冒険
+   *[other_world] 異世界
+}の価値が{ $count }増える
+modifier-cheaper = エントランスの代価がトロフィー{ $count }つ分安い
+modifier-dearer = エントランスの代価がトロフィー{ $count }つ分高い
+modifier-forbid = { $what ->
+    [focus] フォーカスできない
+    [assist] アシストできない
+    [clue] 手がかりを使えない
+    [common] 普通のアイテムを使えない
+    [unique] 特別なアイテムを使えない
+    [spell] 呪文を使えない
+    [entrance] エントランスの無料の効果を使えない
+   *[souvenir] エントランスで買い物ができない
+}
+modifier-hours = 手番の時間が{ $count }時間{ $sign ->
+    [fewer] 短い
+   *[more] 長い
+}
+modifier-harder = { $on ->
+    [monsters] モンスター
+    [adventures] 冒険の最下段のタスク
+   *[other_worlds] 異世界の最下段のタスク
+}にさらに必要：{ $icons }
+modifier-any-order = タスクの順序を問わない
+modifier-ignore = { $uses ->
+    [0] {""}
+   *[other] 手番に{ $uses }回、
+}{ $what ->
+    [terror] 恐怖の効果
+   *[penalty] ペナルティ
+}を無視する
+modifier-keep-used = 手番に{ $uses }回、使った{ $what ->
+    [common] 普通のアイテム
+    [unique] 特別なアイテム
+   *[spell] 呪文
+}を捨てずに残す
+modifier-when = { $happens }{ $uses ->
+    [0] {""}
+   *[other] （手番に{ $uses }回）
+}：{ $effects }
+happens-turn = 手番の開始時
+happens-adventure = 冒険に移動したとき
+happens-entrance = エントランスに移動したとき
+happens-task = タスクを達成したとき
+happens-monster = モンスターを倒したとき
+happens-success = 冒険に成功したとき
+happens-other_world = 異世界の冒険に成功したとき
+happens-failure = 冒険に失敗したとき
+happens-failed_roll = ロールに失敗したとき
+happens-terror = 失敗したロールに恐怖があるとき
+happens-clue = 手がかりを使ったとき
+happens-spell = 呪文を使ったとき
+happens-item = アイテムを使ったとき
+happens-midnight = 深夜12時
+happens-doom = 破滅トークンが置かれたとき
+happens-spawn = モンスターが現れたとき
+happens-gate = 異世界が現れたとき
+happens-elder_sign = 古き印を得たとき
+happens-death = 探索者が死亡したとき
+happens-awakening = エンシェントワンが目覚めたとき
+
+## 局面
+
+position-old-one = { $phase ->
+    [battle] { $name }が目覚めている。取り除くべき破滅トークンはあと{ $doom }個。
+   *[playing] { $name }は眠っている。破滅{ $doom }／{ $spaces }、古き印{ $signs }／{ $needed }。
+}
+position-clock = { $hour }時、{ $turn }の手番。
+position-mythos = 神話：{ $name }。
+position-person = { $alive ->
+    [no] { $seat }：{ $name }は死亡した。
+   *[yes] { $seat }：{ $name }、耐久度{ $stamina }、正気度{ $sanity }、手がかり{ $clues }、{ $at ->
+        [adventure] 「{ $adventure }」にいる
+        [ancient_one] エンシェントワンの前にいる
+       *[entrance] エントランスにいる
+    }、トロフィー{ $trophies }枚（価値{ $worth }）{ $item_count ->
+        [0] 。
+       *[other] ／{ $items }。
+    }
+}
+position-task = { $task }：{ $has_monster ->
+    [yes] { $monster }
+   *[no] {""}
+}（{ $icons }）{ $stamina ->
+    [0] {""}
+   *[other] 耐久度{ $stamina }を支払う
+}{ $sanity ->
+    [0] {""}
+   *[other] 正気度{ $sanity }を支払う
+}{ $locked ->
+    [0] {""}
+   *[other] ダイス{ $locked }個をロック中
+}{ $done ->
+    [yes] 達成済み
+   *[no] {""}
+}
+position-adventure = 「{ $name }」{ $order ->
+    [yes] （順序あり）
+   *[no] {""}
+}：{ $tasks }。
+position-dice = ダイス：{ $dice }。
+
+## 質問
+
+prompt-move = どこへ行きますか。
+prompt-entrance = エントランスで何をしますか。トロフィーの価値は{ $worth }です。
+prompt-before-roll = 振るダイスは{ $dice }個。振る、カードを使う、やめる、のどれにしますか。
+prompt-after-roll = { $completes ->
+    [yes] タスクを達成できます。どのタスクを、どのダイスで達成しますか。
+   *[no] どのタスクも達成できません。出目を変えますか、失敗を受け入れますか。
+}
+prompt-remove = 失敗です。どのダイスを除去しますか。
+prompt-hold = どのダイスを保持しますか（あと{ $left }個まで）。
+prompt-mark = どのダイスを振り直しますか（{ $marked }個選択、{ $most }個まで）。
+prompt-may = { $has_cost ->
+    [yes] 代償（{ $cost }）を払いますか：{ $effects }
+   *[no] 実行しますか：{ $effects }
+}
+prompt-choose = 1つ選んでください。
+prompt-lose-health = 耐久度と正気度のどちらを失いますか（あと{ $left }）。
+prompt-give-card = どのカードを失いますか（あと{ $left }枚）。
+prompt-give-trophy = どのトロフィーを失いますか（あと{ $left }枚）。
+prompt-pay = どのトロフィーを渡しますか（あと{ $due }）。
+prompt-place-monster = { $monster }はどこに現れますか。
+prompt-pick-monster = { $slain ->
+    [yes] どのモンスターを倒しますか。
+   *[no] どのモンスターを袋に戻しますか。
+}
+prompt-pick-adventure = { $other_world ->
+    [yes] どの異世界を閉じますか。
+   *[no] どの冒険を入れ替えますか。
+}
+prompt-lock-task = { $colour ->
+    [green] どのタスクに緑のダイスをロックしますか。
+    [yellow] どのタスクに黄のダイスをロックしますか。
+    [red] どのタスクに赤のダイスをロックしますか。
+   *[any] どのタスクにダイスをロックしますか。
+}
+prompt-lock-die = 「{ $adventure }」にどのダイスをロックしますか。
+prompt-unlock = どのダイスを解放しますか。
+prompt-pick-seat = 誰を対象にしますか：{ $effects }
+prompt-newcomer = 誰が引き継ぎますか。
+prompt-turn-die = どのダイスを{ $face }に変えますか。
+prompt-fulfil = どのタスクを達成しますか。
+
+## 選択肢
+
+action-go-to = { $has_adventure ->
+    [yes] 「{ $adventure }」へ行く
+   *[no] エントランスへ行く
+}
+action-use-entrance = { $price ->
+    [0] { $line }：{ $effects }
+   *[other] { $line }（代価{ $price }）：{ $effects }
+}
+action-roll-dice = 振る
+action-stop-attempt = 挑戦をやめる
+action-use-card = 「{ $card }」を使う
+action-take-off-spell = 呪文から外して振る：{ $die }
+action-spend-clue = 手がかりを使う
+action-use-power = 能力：{ $power }
+action-put-on-spell = 「{ $card }」に{ $die }を置く
+action-complete-task = タスク{ $task }を達成する：{ $dice }{ $thrifty ->
+    [yes] （最も節約）
+   *[no] {""}
+}
+action-accept-failure = 失敗を受け入れる
+action-remove-die = { $die }を除去する
+action-focus = フォーカス：{ $die }を保持する
+action-assist = アシスト：{ $seat }が{ $die }を保持する
+action-decline = いいえ
+action-agree = はい
+action-mark-die = 振り直す：{ $die }
+action-roll-again = 選んだダイスを振る
+action-choose-option = { $option }
+action-lose-health = { $what ->
+    [stamina] 耐久度
+   *[sanity] 正気度
+}
+action-give-card = { $card }
+action-give-trophy = { $card }（価値{ $worth }）
+action-pick-task = 「{ $adventure }」タスク{ $task }
+action-pick-adventure = 「{ $adventure }」
+action-pick-die = { $die }
+action-pick-seat = { $seat }
+action-pick-investigator = { $investigator }
+action-fulfil-task = タスク{ $task }
+
+## 出来事
+
+event-turn-began = 手番{ $turn }：{ $seat }。
+event-moved = { $has_place ->
+    [yes] { $seat }が「{ $place }」へ移動した。
+   *[no] { $seat }がエントランスへ移動した。
+}
+event-entrance-used = { $seat }がエントランスを利用した：{ $card }。
+event-attempt-began = { $has_card ->
+    [yes] { $seat }が「{ $card }」に挑む。
+   *[no] { $seat }がエンシェントワンに挑む。
+}
+event-dice-rolled = { $again ->
+    [yes] { $seat }が振り直した：{ $dice }。
+   *[no] { $seat }が振った：{ $dice_count ->
+        [0] ダイスなし
+       *[other] { $dice }
+    }。
+}
+event-task-completed = { $seat }がタスク{ $task }を達成した{ $dice_count ->
+    [0] （ダイスなし）
+   *[other] ：{ $dice }
+}。
+event-roll-failed = { $terror ->
+    [yes] 何も達成できず、恐怖の目が出ている。
+   *[no] 何も達成できなかった。
+}
+event-die-removed = 除去：{ $die }。
+event-die-held = { $on }が{ $die }を保持した。
+event-die-marked = 振り直す：{ $die }。
+event-die-turned = { $seat }が出目を変えた：{ $die }。
+event-die-on-spell = 「{ $card }」が{ $die }を保持した。
+event-die-taken-off = 「{ $card }」から{ $die }を外した。
+event-die-locked = 「{ $card }」にダイスがロックされた：{ $die }。
+event-die-unlocked = ロックされたダイスが解放された：{ $die }。
+event-lock-appeared = 「{ $card }」にロックが現れた。
+event-declined = { $seat }は断った。
+event-agreed = { $seat }は応じた。
+event-option-chosen = { $seat }が選んだ。
+event-seat-chosen = { $seat }が{ $other }を選んだ。
+event-stopped = { $seat }が挑戦をやめた。
+event-clue-spent = { $seat }が手がかりを使った。
+event-power-used = { $seat }が能力を使った。
+event-item-used = { $seat }が「{ $card }」を使った。
+event-item-gained = { $seat }が「{ $card }」を得た。
+event-item-discarded = 「{ $card }」が捨てられた。
+event-gained = { $what ->
+    [stamina] { $seat }が耐久度{ $count }を得た。
+    [sanity] { $seat }が正気度{ $count }を得た。
+    [clue] { $seat }が手がかり{ $count }個を得た。
+   *[elder_sign] { $seat }が古き印{ $count }個を得た。
+}
+event-lost = { $what ->
+    [stamina] { $seat }が耐久度{ $count }を失った。
+    [sanity] { $seat }が正気度{ $count }を失った。
+    [clue] { $seat }が手がかり{ $count }個を失った。
+   *[elder_sign] 古き印{ $count }個が失われた。
+}
+event-trophy-taken = { $seat }が「{ $card }」をトロフィーにした。
+event-trophy-lost = { $seat }がトロフィー「{ $card }」を手放した。
+event-adventure-succeeded = { $seat }が「{ $card }」に成功した！
+event-adventure-failed = { $has_card ->
+    [yes] { $seat }が「{ $card }」に失敗した。
+   *[no] { $seat }はエンシェントワンにこれ以上手を出せない。
+}
+event-card-opened = { $other_world ->
+    [yes] 門が開いた：「{ $card }」。
+   *[no] 新しい冒険：「{ $card }」。
+}
+event-card-closed = 「{ $card }」が捨てられた。
+event-monster-appeared = モンスターが現れた：{ $card }。
+event-monster-placed = { $card }が「{ $on }」に潜む。
+event-monster-beaten = { $seat }が{ $card }を倒した。
+event-monster-banished = { $card }が袋に戻った。
+event-doom-changed = 破滅：{ $doom }／{ $spaces }。
+event-clock-moved = { $midnight ->
+    [yes] 深夜12時の鐘が鳴る。
+   *[no] { $hour }時になった。
+}
+event-mythos-drawn = 神話：「{ $card }」。
+event-mythos-calmed = 「{ $card }」の力が消えた。
+event-rolled-aside = { $seat }がダイスを1個振った：{ $face }。
+event-investigator-died = { $card }（{ $seat }）が死亡した。
+event-investigator-entered = { $card }（{ $seat }）が博物館に入った。
+event-ancient-one-awoke = { $card }が目覚めた！
+event-ancient-one-attacked = { $card }の攻撃。
+event-game-ended = { $result ->
+    [signs] 古き印が封じた。勝利！
+    [battle] エンシェントワンは退けられた。勝利！
+    [dead] 抗う者はもういない。敗北。
+   *[awoken] エンシェントワンが目覚め、すべてが終わった。敗北。
+}
+
+outcome-signs = 勝利：エンシェントワンが目覚める前に古き印を集めた。
+outcome-battle = 勝利：エンシェントワンを退けた。
+outcome-dead = 敗北：戦闘で探索者が全員死亡した。
+outcome-awoken = 敗北：エンシェントワンが目覚めた。
+
+## お断り
+
+refuse-not-asked = いま尋ねられているのはそれではありません。
+refuse-not-offered = いまはそれを選べません。
+refuse-no-help-in-battle = エンシェントワンとの戦闘ではフォーカスもアシストもできません。
+refuse-no-such-place = その冒険は場にありません。
+refuse-no-such-line = エントランスにそのような効果はありません。
+refuse-forbidden = 場のカードがそれを禁じています。
+refuse-too-dear = 代価は{ $price }、あなたのトロフィーの価値は{ $worth }です。
+refuse-not-owned = そのカードを持っていません。
+refuse-wrong-window = { $window ->
+    [before] そのカードはロールの前には使えません。
+   *[after] そのカードはロールの後には使えません。
+}
+refuse-used-this-turn = そのカードはこの手番ですでに使いました。
+refuse-no-space = そのカードにはダイスを置く場所がありません。
+refuse-not-rolled = そのダイスはいま振ったものではありません。
+refuse-not-on-spell = そのダイスは呪文の上にありません。
+refuse-no-clue = 手がかりがありません。
+refuse-no-open-task = 未達成のタスク{ $task }はありません。
+refuse-not-in-order = このカードのタスクは上から順に達成します。タスク{ $task }はまだです。
+refuse-die-not-at-hand = 使えないダイス、または重複したダイスがあります。
+refuse-not-fulfilled = そのダイスではタスク{ $task }を達成できません。
+refuse-not-thrifty = 余分なダイスがあります。
+refuse-must-complete = この出目はタスクを満たしています。どれかを達成しなければなりません。
+refuse-not-here = ここでダイスを保持できるほかの探索者ではありません。
+refuse-not-a-place = モンスターをそこには置けません。
+refuse-no-such-ancient-one = そのエンシェントワンはいません。いるのは：{ $known }
+refuse-no-such-investigator = { $name }という探索者はいません。いるのは：{ $known }
+refuse-investigator-twice = { $name }が重複しています。
+refuse-too-many-investigators = 席は{ $seats }つしかありません。
+
+## コンテンツパック
+
+content-twice = 同じidが二つあります
+content-icon = 「{ $found }」というアイコンはありません。investigation:1～investigation:20、lore、peril、terrorのいずれかです
+content-too-many-icons = 同じアイコンは{ $most }個までです
+content-too-many-dice = ダイス{ $most }個では達成できません
+content-condition = 条件にはat_leastかat_mostが必要で、at_leastはat_most以下でなければなりません
+content-roll-face = 緑のダイスに「{ $found }」の目がないか、重複しています
+content-options-alike = 同じ選択肢が二つあります
+content-nothing = 何も起きません
+content-colour = この方法で加えられるのは黄と赤のダイスだけです
+content-icon-space = 破滅トラックは{ $last }までです
+content-battle-task = 戦闘のタスクに白枠やロックは付けられません
+content-hold-spell = ダイスを保持できるのは呪文だけです
+content-hold-alone = ダイスを保持する呪文にほかの使い方はありません
+content-keep-use = 使うカードだけが、使った後に残せます
+content-no-free-action = エントランスには無料の効果が一つ必要です
+
+## ルール
+
+rule-ELD-1 = 手番では、冒険カードかエントランスに移動し、そこで行動し、最後に時間が経過する。
+rule-ELD-2 = 冒険カードではタスクの達成に挑む。エントランスではシートの効果をちょうど1つ使う。
+rule-ELD-3 = 時間の経過：時計を3時間進める。12時になるたび、まず深夜12時の効果をすべて解決し、次に新しい神話カードを引いて解決する。
+rule-ELD-4 = ロックも呪文に保持もされていない緑のダイスをすべて振る。ロールの前にはアイテムや呪文を何枚でも使える。8個のダイスは全員のもの。
+rule-ELD-5 = 出目（保持したダイスを含む）がタスクを満たしたら、合うダイスをそのアイコンの上に置く。
+rule-ELD-6 = 探索のアイコン1つに、複数のダイスの探索を合計してよい。
+rule-ELD-7 = 1回のロールで達成できるタスクは1つまで。
+rule-ELD-8 = カードのタスクをすべて達成したら冒険は成功し、報酬を得る。
+rule-ELD-9 = 未達成のタスクがあれば、残ったダイスで続ける。
+rule-ELD-10 = 順序アイコンのあるカードのタスクは、上から順に達成する。
+rule-ELD-11 = ロールで何も達成できず、恐怖の目が出ていたら、神話カードと冒険カードの恐怖の効果が起きる。
+rule-ELD-12 = 失敗したロールの後はダイスを1個除去し、残りを振り直せる。フォーカスとアシストも使える。
+rule-ELD-13 = 残りのダイスではタスクを達成できなくなったら冒険は失敗し、ペナルティを受ける。
+rule-ELD-14 = 成功したら、報酬をすべて受け取り、カード上の全員をエントランスへ移し、カードをトロフィーとして取り、新しい冒険を置く。この順に行う。
+rule-ELD-15 = 門は異世界の冒険を1枚加える。達成された異世界は補充されない。
+rule-ELD-16 = アイテムで加えた黄や赤のダイスは手番の終わりまで使える。
+rule-ELD-17 = 失敗の代償として除去した特殊ダイスは、その手番のうちは取り戻せない。
+rule-ELD-18 = ダイスを置ける呪文は出目を保持できる。タスクには使えるが、振り直せない。
+rule-ELD-19 = 呪文の上のダイスは、使われるまで手番を越えて残る。
+rule-ELD-20 = ロールの前に、呪文の上のダイスを外して振ってよい。
+rule-ELD-21 = ロールの後に手がかりを使うと、好きなダイスを振り直せる。何個使ってもよい。
+rule-ELD-22 = 失敗したロールの後、ダイス1個を自分の探索者（フォーカス）か同じカードのほかの探索者（アシスト）に保持できる。
+rule-ELD-23 = 保持したダイスは、使うか手番が終わるまで、その後の挑戦に数える。
+rule-ELD-24 = その冒険が失敗したら、アシストでダイスを保持した探索者は耐久度か正気度を1失う（選択）。
+rule-ELD-25 = 現れたモンスターは袋から引き、冒険の白枠のタスクに重ねて置く。
+rule-ELD-26 = 空いた白枠がなければ、好きな冒険の最下段のタスクの下に置く。
+rule-ELD-27 = 以後、そのモンスターは冒険のタスクとして扱う。
+rule-ELD-28 = モンスターのタスクを達成した者がそれを取り、裏面の報酬を得る。
+rule-ELD-29 = ロックのアイコンが現れたら、その色のダイスはどこにあってもすぐそこへ移る。
+rule-ELD-30 = ロックされたダイスは、そのタスクが達成されるまで使えない。
+rule-ELD-31 = 耐久度か正気度が0になった探索者は死亡する。破滅トークンを1個置き、持ち物をすべて戻し、新しい探索者が初期装備で加わる。
+rule-ELD-32 = 時間の経過は死亡の処理の後に行う。
+rule-ELD-33 = 破滅トークンがモンスターのアイコンに置かれたら、モンスターが現れる。
+rule-ELD-34 = 破滅トラックが埋まるとエンシェントワンが目覚める。ほかの理由で目覚めたら、先にトラックを埋める。
+rule-ELD-35 = 目覚めたら全員がその前に移り、すぐに時間が経過する。以後、神話カードの持続効果は無視し、神話カードも引かない。
+rule-ELD-36 = 戦闘では、ダイスの許すかぎりエンシェントワンのタスクに挑む。達成するたびに破滅トークンを1個取り除く。
+rule-ELD-37 = 戦闘での失敗にペナルティはなく、すぐに時間が経過する。
+rule-ELD-38 = 戦闘ではフォーカスもアシストもできない。
+rule-ELD-39 = 戦闘中は12時になるたび、エンシェントワンが攻撃する。
+rule-ELD-40 = 戦闘で死亡した者はゲームから脱落する。
+rule-ELD-41 = エンシェントワンが目覚める前に必要な数の古き印を集めるか、戦闘で破滅トークンをすべて取り除けば勝利。
+rule-ELD-42 = 戦闘で探索者が全員死亡したら敗北。
+rule-ELD-R1 = 失敗の後に除去するのは、いま振ったダイスのどれでもよい（特殊ダイスも可）。その後で、残りの1個を保持できる。
+rule-ELD-R2 = 挑戦は途中でやめてよい。それは失敗とする。
+rule-ELD-R3 = 時計は12時から始まり、ゲームの始めに神話カードを1枚解決する。
+rule-ELD-R4 = 始めに6枚の冒険を並べる。尽きた山札は捨て札から作り直す。
+rule-ELD-R5 = ワイルドは知識、危険、恐怖、探索4のどれにもなる。恐怖の目が出たことにはならない。
+rule-ELD-R6 = タスクは耐久度や正気度の支払いを求めることがあり、達成したときに払う。死に至る支払いは断ってよく、その出目はそのタスクを満たさないものとする。
+rule-ELD-R7 = 目覚めの後に得た古き印では勝てない。
+rule-ELD-R8 = どのタスクにどのダイスを使うかは手番のプレイヤーが選ぶ。最も節約できる方法に印が付く。
+rule-ELD-R9 = 失敗した者はカードに留まる。ペナルティは時間の経過より先に受ける。
+rule-ELD-R10 = ダイスを保持する呪文はロールの後、恐怖の効果より前に使う。白枠のないモンスターはできるだけ均等に置く。
+rule-ELD-R11 = 深夜12時は誰の手番でもない。手番に限られた効果は及ばない。戦闘では、死者の席でも時間は経過する。
+rule-ELD-R12 = 手がかりを使い終えたロールがタスクを満たすなら、どれかを達成しなければならない。手がかりで保持したダイスは振れない。恐怖はいま振ったダイスだけを見る。
+rule-ELD-R13 = 保持できるのは失敗したロールごとに1個で、積み重ねてよい。保持したダイスだけでタスクを達成してもよい。
+rule-ELD-R14 = ダイスが足りるかどうかは最も良い目で判断する。まだダイスを加えられるなら続けてよい。ダイスが1個もなければ失敗。
+rule-ELD-R15 = 探索のアイコンにはそれぞれ別のダイスが要る。余分なダイスを含まない置き方だけが選べる。
+rule-ELD-R16 = 戦闘でも失敗したロールではダイスを除去する。達成できなくなるか、やめたら挑戦は終わる。
+rule-ELD-R17 = 死者の手がかり、呪文、仲間も戻す。古き印は残る。
+rule-ELD-R18 = 成功せずに挑戦が終わったら、ダイスはカードを離れ、印刷されたタスクはすべて未達成に戻る。倒したモンスターは取ったまま。
+rule-ELD-R19 = 誰のものでもない選択は、手番の（または手番を終えたばかりの）プレイヤーが行う。探索者の喪失はそのプレイヤーが選ぶ。
+rule-ELD-R20 = 死亡した挑戦はペナルティなしで終わる。その破滅でエンシェントワンが目覚めるときも、先に新しい探索者が加わる。置き場のない破滅トークンは失われる。
+rule-ELD-R21 = 使ったカードは、断りがなければ捨てる。ダイスを保持する呪文は空になったら捨てる。新しい神話カードは前のカードの持続効果を終わらせる。その場に留まるのも移動。戦闘中、冒険は場にない。
+rule-ELD-R22 = 手番は無作為に選んだ席から順に回る。エンシェントワンと探索者は選ぶか、無作為に引く。
+rule-ELD-C1 = 緑のダイス：探索1、2、3、知識、危険、恐怖。黄：探索1、2、3、4、知識、危険。赤：探索2、3、4、知識、危険、ワイルド。
+rule-ELD-C2 = エンシェントワンの強さには測れる差があり、その順に並んでいる。

@@ -1,0 +1,315 @@
+"""Elder Sign in words: positions, questions, choices and events as phrases of the Fluent files.
+
+An event's or a question's message is named after its class and takes its fields; names of the
+content come in every language as arguments, and each language's message takes its own.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from meikyu.core.contract import Action, Event, Prompt
+from meikyu.core.words import Phrase
+from meikyu.games.elder_sign import actions
+from meikyu.games.elder_sign.book import Named
+from meikyu.games.elder_sign.events import Die
+from meikyu.games.elder_sign.sentences import icon_phrase
+from meikyu.games.elder_sign.view import (
+    AdventureView,
+    CardText,
+    DieView,
+    ElderView,
+    PersonView,
+    TaskView,
+)
+
+Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
+SEATS = ("seat", "on", "other")
+"""Fields that hold a seat: told as the player's number."""
+
+
+def name_phrase(card: Named) -> Phrase:
+    return Phrase("content-text", {"en": card.en, "ja": card.ja})
+
+
+def message_id(kind: str, of: type) -> str:
+    """``event-dice-rolled`` for DiceRolled."""
+    words = re.sub(r"(?<!^)(?=[A-Z])", "-", of.__name__.removesuffix("Prompt")).lower()
+    return f"{kind}-{words}"
+
+
+def face_phrase(face: str | None) -> Phrase:
+    return Phrase(f"face-{face or 'none'}")
+
+
+def die_phrase(die: Die) -> Phrase:
+    return Phrase("die", {"colour": die.colour, "face": face_phrase(die.face)})
+
+
+def seat_phrase(seat: int) -> Phrase:
+    return Phrase("seat", {"number": seat + 1})
+
+
+def _value(name: str, value: Any) -> str | int | Phrase | tuple[Phrase, ...]:
+    if name in SEATS and isinstance(value, int):
+        return seat_phrase(value)
+    if name == "face":
+        return face_phrase(value)
+    if isinstance(value, Named):
+        return name_phrase(value)
+    if isinstance(value, Die):
+        return die_phrase(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None:
+        return "none"
+    if isinstance(value, tuple):
+        return tuple(item if isinstance(item, Phrase) else die_phrase(item) for item in value)
+    assert isinstance(value, str | int | Phrase)
+    return value
+
+
+def _told(kind: str, of: Event | Prompt) -> Phrase:
+    args: Args = {}
+    for name in of.__struct_fields__:
+        value = getattr(of, name)
+        args[name] = _value(name, value)
+        if name in OPTIONAL:
+            args[f"has_{name}"] = "no" if value is None else "yes"
+        if isinstance(value, tuple):
+            args[f"{name}_count"] = len(value)
+    return Phrase(message_id(kind, type(of)), args)
+
+
+OPTIONAL = ("place", "card", "adventure", "cost")
+"""Fields that may hold nothing: the messages are told whether they do."""
+
+
+def tell_event(event: Event) -> Phrase | None:
+    return _told("event", event)
+
+
+def tell_prompt(prompt: Prompt) -> Phrase:
+    return _told("prompt", prompt)
+
+
+# -- the position ---------------------------------------------------------------------------------
+
+
+def tell_position(view: ElderView) -> list[Phrase]:
+    """The table in short sentences, the most important first."""
+    old_one = view.ancient_one
+    told = [
+        Phrase(
+            "position-old-one",
+            {
+                "phase": view.phase,
+                "name": name_phrase(old_one.text.card),
+                "doom": view.doom,
+                "spaces": old_one.spaces,
+                "signs": view.elder_signs,
+                "needed": old_one.elder_signs,
+            },
+        ),
+        Phrase("position-clock", {"hour": view.hour or 12, "turn": seat_phrase(view.turn)}),
+    ]
+    if view.mythos is not None and view.phase == "playing":
+        told.append(Phrase("position-mythos", {"name": name_phrase(view.mythos.text.card)}))
+    told += [_person(person) for person in view.people]
+    told += [_adventure(adventure) for adventure in view.adventures]
+    rolled = tuple(_die_here(die) for die in view.dice if die.face is not None)
+    if rolled:
+        told.append(Phrase("position-dice", {"dice": rolled}))
+    return told
+
+
+def _person(person: PersonView) -> Phrase:
+    return Phrase(
+        "position-person",
+        {
+            "seat": seat_phrase(person.seat),
+            "name": name_phrase(person.investigator.text.card),
+            "alive": "yes" if person.alive else "no",
+            "stamina": person.stamina,
+            "sanity": person.sanity,
+            "clues": person.clues,
+            "at": person.at,
+            "adventure": "" if person.adventure is None else name_phrase(person.adventure),
+            "items": tuple(name_phrase(item.text.card) for item in person.items),
+            "item_count": len(person.items),
+            "trophies": len(person.trophies),
+            "worth": person.worth,
+        },
+    )
+
+
+def _task(task: TaskView) -> Phrase:
+    return Phrase(
+        "position-task",
+        {
+            "task": task.task,
+            "icons": Phrase("effects", {"list": tuple(icon_phrase(icon) for icon in task.icons)}),
+            "done": "yes" if task.done else "no",
+            "monster": "" if task.monster is None else name_phrase(task.monster.text.card),
+            "has_monster": "no" if task.monster is None else "yes",
+            "stamina": task.stamina,
+            "sanity": task.sanity,
+            "locked": len(task.locked),
+        },
+    )
+
+
+def _adventure(adventure: AdventureView) -> Phrase:
+    return Phrase(
+        "position-adventure",
+        {
+            "name": name_phrase(adventure.text.card),
+            "order": "yes" if adventure.order else "no",
+            "tasks": tuple(_task(task) for task in adventure.tasks),
+        },
+    )
+
+
+def _die_here(die: DieView) -> Phrase:
+    """A die with its place, so that equal faces in different places differ."""
+    args: Args = {
+        "colour": die.colour,
+        "face": face_phrase(die.face),
+        "place": die.place,
+        "seat": "" if die.seat is None else seat_phrase(die.seat),
+        "card": "" if die.card is None else name_phrase(die.card),
+        "task": die.task or 0,
+    }
+    return Phrase("die-here", args)
+
+
+# -- choices --------------------------------------------------------------------------------------
+
+
+def tell_action(action: Action, view: ElderView) -> Phrase:
+    """A choice as a seat reads it on a button."""
+    return Phrase(message_id("action", type(action)), _ACTIONS[type(action)](action, view))
+
+
+def _nothing(action: Any, view: ElderView) -> Args:
+    return {}
+
+
+def _of_card(card: str, texts: Sequence[CardText]) -> Phrase:
+    """A card's name by its id; an id that is not there is told as it is."""
+    for text in texts:
+        if text.card.id == card:
+            return name_phrase(text.card)
+    return Phrase("content-text", {"en": card, "ja": card})
+
+
+def _adventures(view: ElderView) -> list[CardText]:
+    return [adventure.text for adventure in view.adventures]
+
+
+def _items(view: ElderView) -> list[CardText]:
+    return [item.text for person in view.people for item in person.items]
+
+
+def _die(number: int, view: ElderView) -> Phrase:
+    return _die_here(view.dice[number - 1])
+
+
+def _go(action: actions.GoTo, view: ElderView) -> Args:
+    if action.adventure is None:
+        return {"has_adventure": "no", "adventure": ""}
+    return {"has_adventure": "yes", "adventure": _of_card(action.adventure, _adventures(view))}
+
+
+def _line(action: actions.UseEntrance, view: ElderView) -> Args:
+    for line in view.entrance:
+        if line.card.id == action.line:
+            return {"line": name_phrase(line.card), "price": line.price, "effects": line.effects}
+    return {"line": action.line, "price": 0, "effects": ""}
+
+
+def _power(action: actions.UsePower, view: ElderView) -> Args:
+    powers = view.attempt.powers if view.attempt is not None else ()
+    for power in powers:
+        if power.power == action.power:
+            return {"power": power.text}
+    return {"power": action.power}
+
+
+def _complete(action: actions.CompleteTask, view: ElderView) -> Args:
+    ways = view.attempt.assignments if view.attempt is not None else ()
+    thrifty = any(
+        way.thriftiest and (way.task, way.dice) == (action.task, action.dice) for way in ways
+    )
+    return {
+        "task": action.task,
+        "dice": tuple(_die(number, view) for number in action.dice),
+        "thrifty": "yes" if thrifty and len(ways) > 1 else "no",
+    }
+
+
+def _trophy(action: actions.GiveTrophy, view: ElderView) -> Args:
+    trophies = [trophy for person in view.people for trophy in person.trophies]
+    for trophy in trophies:
+        if trophy.card.id == action.card:
+            return {"card": name_phrase(trophy.card), "worth": trophy.worth}
+    return {"card": action.card, "worth": 0}
+
+
+def _task_of(action: actions.PickTask, view: ElderView) -> Args:
+    return {
+        "adventure": _of_card(action.adventure, _adventures(view)),
+        "task": action.task,
+    }
+
+
+def _option(action: actions.ChooseOption, view: ElderView) -> Args:
+    if 1 <= action.option <= len(view.options):
+        return {"option": view.options[action.option - 1]}
+    return {"option": action.option}
+
+
+def _with_die(action: Any, view: ElderView) -> Args:
+    return {"die": _die(action.die, view)}
+
+
+_ACTIONS: dict[type[Action], Callable[[Any, ElderView], Args]] = {
+    actions.GoTo: _go,
+    actions.UseEntrance: _line,
+    actions.RollDice: _nothing,
+    actions.StopAttempt: _nothing,
+    actions.UseCard: lambda action, view: {"card": _of_card(action.card, _items(view))},
+    actions.TakeOffSpell: _with_die,
+    actions.SpendClue: _nothing,
+    actions.UsePower: _power,
+    actions.PutOnSpell: lambda action, view: {
+        "card": _of_card(action.card, _items(view)),
+        "die": _die(action.die, view),
+    },
+    actions.CompleteTask: _complete,
+    actions.AcceptFailure: _nothing,
+    actions.RemoveDie: _with_die,
+    actions.Focus: _with_die,
+    actions.Assist: lambda action, view: {
+        "die": _die(action.die, view),
+        "seat": seat_phrase(action.seat),
+    },
+    actions.Decline: _nothing,
+    actions.Agree: _nothing,
+    actions.MarkDie: _with_die,
+    actions.RollAgain: _nothing,
+    actions.ChooseOption: _option,
+    actions.LoseHealth: lambda action, view: {"what": action.what},
+    actions.GiveCard: lambda action, view: {"card": _of_card(action.card, _items(view))},
+    actions.GiveTrophy: _trophy,
+    actions.PickTask: _task_of,
+    actions.PickAdventure: lambda action, view: {
+        "adventure": _of_card(action.adventure, _adventures(view))
+    },
+    actions.PickDie: _with_die,
+    actions.PickSeat: lambda action, view: {"seat": seat_phrase(action.seat)},
+    actions.PickInvestigator: lambda action, view: {
+        "investigator": _of_card(action.investigator, [one.text for one in view.newcomers])
+    },
+    actions.FulfilTask: lambda action, view: {"task": action.task},
+}
