@@ -17,6 +17,7 @@ _GAMES: dict[str, str] = {
     "hidden-rooms": "meikyu.games.hidden_rooms.game:GAME",
     "dungeon-in-memory": "meikyu.games.dungeon_in_memory.game:GAME",
     "roguewright": "meikyu.games.roguewright.game:GAME",
+    "elder-sign": "meikyu.games.elder_sign.game:GAME",
 }
 
 

@@ -1128,3 +1128,613 @@ export namespace Roguewright {
   export type Prompts = ActPrompt | EffectsPrompt | ExitPrompt | FillPrompt | PlanPrompt | WayPrompt;
   export type Views = RogueView;
 }
+export namespace ElderSign {
+  export interface GoTo {
+    do: "GoTo";
+    adventure: string | null;
+  }
+  export interface UseEntrance {
+    do: "UseEntrance";
+    line: string;
+  }
+  export interface RollDice {
+    do: "RollDice";
+  }
+  export interface StopAttempt {
+    do: "StopAttempt";
+  }
+  export interface UseCard {
+    do: "UseCard";
+    card: string;
+  }
+  export interface TakeOffSpell {
+    do: "TakeOffSpell";
+    die: number;
+  }
+  export interface SpendClue {
+    do: "SpendClue";
+  }
+  export interface UsePower {
+    do: "UsePower";
+    power: number;
+  }
+  export interface PutOnSpell {
+    do: "PutOnSpell";
+    card: string;
+    die: number;
+  }
+  export interface CompleteTask {
+    do: "CompleteTask";
+    task: number;
+    dice: number[];
+  }
+  export interface AcceptFailure {
+    do: "AcceptFailure";
+  }
+  export interface RemoveDie {
+    do: "RemoveDie";
+    die: number;
+  }
+  export interface Focus {
+    do: "Focus";
+    die: number;
+  }
+  export interface Assist {
+    do: "Assist";
+    die: number;
+    seat: number;
+  }
+  export interface Decline {
+    do: "Decline";
+  }
+  export interface Agree {
+    do: "Agree";
+  }
+  export interface MarkDie {
+    do: "MarkDie";
+    die: number;
+  }
+  export interface RollAgain {
+    do: "RollAgain";
+  }
+  export interface ChooseOption {
+    do: "ChooseOption";
+    option: number;
+  }
+  export interface LoseHealth {
+    do: "LoseHealth";
+    what: "sanity" | "stamina";
+  }
+  export interface GiveCard {
+    do: "GiveCard";
+    card: string;
+  }
+  export interface GiveTrophy {
+    do: "GiveTrophy";
+    card: string;
+  }
+  export interface PickTask {
+    do: "PickTask";
+    adventure: string;
+    task: number;
+  }
+  export interface PickAdventure {
+    do: "PickAdventure";
+    adventure: string;
+  }
+  export interface PickDie {
+    do: "PickDie";
+    die: number;
+  }
+  export interface PickSeat {
+    do: "PickSeat";
+    seat: number;
+  }
+  export interface PickInvestigator {
+    do: "PickInvestigator";
+    investigator: string;
+  }
+  export interface FulfilTask {
+    do: "FulfilTask";
+    task: number;
+  }
+  export interface TurnBegan {
+    event: "TurnBegan";
+    seat: number;
+    turn: number;
+  }
+  export interface Named {
+    id: string;
+    en: string;
+    ja: string;
+  }
+  export interface Moved {
+    event: "Moved";
+    seat: number;
+    place: Named | null;
+  }
+  export interface EntranceUsed {
+    event: "EntranceUsed";
+    seat: number;
+    card: Named;
+  }
+  export interface AttemptBegan {
+    event: "AttemptBegan";
+    seat: number;
+    card: Named | null;
+  }
+  export interface Die {
+    die: number;
+    colour: "green" | "red" | "yellow";
+    face: "1" | "2" | "3" | "4" | "lore" | "peril" | "terror" | "wild" | null;
+  }
+  export interface DiceRolled {
+    event: "DiceRolled";
+    seat: number;
+    dice: Die[];
+    again: boolean;
+  }
+  export interface TaskCompleted {
+    event: "TaskCompleted";
+    seat: number;
+    task: number;
+    dice: Die[];
+  }
+  export interface RollFailed {
+    event: "RollFailed";
+    seat: number;
+    terror: boolean;
+  }
+  export interface DieRemoved {
+    event: "DieRemoved";
+    seat: number;
+    die: Die;
+  }
+  export interface DieHeld {
+    event: "DieHeld";
+    seat: number;
+    die: Die;
+    on: number;
+  }
+  export interface DieMarked {
+    event: "DieMarked";
+    seat: number;
+    die: Die;
+  }
+  export interface DieTurned {
+    event: "DieTurned";
+    seat: number;
+    die: Die;
+  }
+  export interface DieOnSpell {
+    event: "DieOnSpell";
+    seat: number;
+    die: Die;
+    card: Named;
+  }
+  export interface DieTakenOff {
+    event: "DieTakenOff";
+    seat: number;
+    die: Die;
+    card: Named;
+  }
+  export interface DieLocked {
+    event: "DieLocked";
+    die: Die;
+    card: Named;
+  }
+  export interface DieUnlocked {
+    event: "DieUnlocked";
+    die: Die;
+  }
+  export interface LockAppeared {
+    event: "LockAppeared";
+    card: Named;
+  }
+  export interface Declined {
+    event: "Declined";
+    seat: number;
+  }
+  export interface Agreed {
+    event: "Agreed";
+    seat: number;
+  }
+  export interface OptionChosen {
+    event: "OptionChosen";
+    seat: number;
+  }
+  export interface SeatChosen {
+    event: "SeatChosen";
+    seat: number;
+    other: number;
+  }
+  export interface Stopped {
+    event: "Stopped";
+    seat: number;
+  }
+  export interface ClueSpent {
+    event: "ClueSpent";
+    seat: number;
+  }
+  export interface PowerUsed {
+    event: "PowerUsed";
+    seat: number;
+  }
+  export interface ItemUsed {
+    event: "ItemUsed";
+    seat: number;
+    card: Named;
+  }
+  export interface ItemGained {
+    event: "ItemGained";
+    seat: number;
+    card: Named;
+  }
+  export interface ItemDiscarded {
+    event: "ItemDiscarded";
+    seat: number;
+    card: Named;
+  }
+  export interface Gained {
+    event: "Gained";
+    seat: number;
+    what: "clue" | "elder_sign" | "sanity" | "stamina";
+    count: number;
+  }
+  export interface Lost {
+    event: "Lost";
+    seat: number;
+    what: "clue" | "elder_sign" | "sanity" | "stamina";
+    count: number;
+  }
+  export interface TrophyTaken {
+    event: "TrophyTaken";
+    seat: number;
+    card: Named;
+  }
+  export interface TrophyLost {
+    event: "TrophyLost";
+    seat: number;
+    card: Named;
+  }
+  export interface AdventureSucceeded {
+    event: "AdventureSucceeded";
+    seat: number;
+    card: Named;
+  }
+  export interface AdventureFailed {
+    event: "AdventureFailed";
+    seat: number;
+    card: Named | null;
+  }
+  export interface CardOpened {
+    event: "CardOpened";
+    card: Named;
+    other_world: boolean;
+  }
+  export interface CardClosed {
+    event: "CardClosed";
+    card: Named;
+  }
+  export interface MonsterAppeared {
+    event: "MonsterAppeared";
+    card: Named;
+  }
+  export interface MonsterPlaced {
+    event: "MonsterPlaced";
+    card: Named;
+    on: Named;
+  }
+  export interface MonsterBeaten {
+    event: "MonsterBeaten";
+    seat: number;
+    card: Named;
+  }
+  export interface MonsterBanished {
+    event: "MonsterBanished";
+    card: Named;
+  }
+  export interface DoomChanged {
+    event: "DoomChanged";
+    doom: number;
+    spaces: number;
+  }
+  export interface ClockMoved {
+    event: "ClockMoved";
+    hour: number;
+    midnight: boolean;
+  }
+  export interface MythosDrawn {
+    event: "MythosDrawn";
+    card: Named;
+  }
+  export interface MythosCalmed {
+    event: "MythosCalmed";
+    card: Named;
+  }
+  export interface RolledAside {
+    event: "RolledAside";
+    seat: number;
+    face: "1" | "2" | "3" | "4" | "lore" | "peril" | "terror" | "wild";
+  }
+  export interface InvestigatorDied {
+    event: "InvestigatorDied";
+    seat: number;
+    card: Named;
+  }
+  export interface InvestigatorEntered {
+    event: "InvestigatorEntered";
+    seat: number;
+    card: Named;
+  }
+  export interface AncientOneAwoke {
+    event: "AncientOneAwoke";
+    card: Named;
+  }
+  export interface AncientOneAttacked {
+    event: "AncientOneAttacked";
+    card: Named;
+  }
+  export interface GameEnded {
+    event: "GameEnded";
+    result: "awoken" | "battle" | "dead" | "signs";
+  }
+  export interface AfterRollPrompt {
+    prompt: "AfterRollPrompt";
+    completes: boolean;
+    clues: number;
+  }
+  export interface BeforeRollPrompt {
+    prompt: "BeforeRollPrompt";
+    dice: number;
+    adventure: Named | null;
+  }
+  export interface Phrase {
+    id: string;
+    args: Record<string, string | number | Phrase | Phrase[]>;
+  }
+  export interface ChoosePrompt {
+    prompt: "ChoosePrompt";
+    options: Phrase[];
+  }
+  export interface EntrancePrompt {
+    prompt: "EntrancePrompt";
+    worth: number;
+  }
+  export interface FulfilPrompt {
+    prompt: "FulfilPrompt";
+  }
+  export interface GiveCardPrompt {
+    prompt: "GiveCardPrompt";
+    left: number;
+  }
+  export interface GiveTrophyPrompt {
+    prompt: "GiveTrophyPrompt";
+    left: number;
+  }
+  export interface HoldPrompt {
+    prompt: "HoldPrompt";
+    left: number;
+  }
+  export interface LockDiePrompt {
+    prompt: "LockDiePrompt";
+    adventure: Named;
+  }
+  export interface LockTaskPrompt {
+    prompt: "LockTaskPrompt";
+    colour: "green" | "red" | "yellow" | "any";
+  }
+  export interface LoseHealthPrompt {
+    prompt: "LoseHealthPrompt";
+    left: number;
+  }
+  export interface MarkPrompt {
+    prompt: "MarkPrompt";
+    marked: number;
+    most: number;
+  }
+  export interface MayPrompt {
+    prompt: "MayPrompt";
+    effects: Phrase;
+    cost: Phrase | null;
+  }
+  export interface MovePrompt {
+    prompt: "MovePrompt";
+    turn: number;
+  }
+  export interface NewcomerPrompt {
+    prompt: "NewcomerPrompt";
+  }
+  export interface PayPrompt {
+    prompt: "PayPrompt";
+    due: number;
+  }
+  export interface PickAdventurePrompt {
+    prompt: "PickAdventurePrompt";
+    other_world: boolean;
+  }
+  export interface PickMonsterPrompt {
+    prompt: "PickMonsterPrompt";
+    slain: boolean;
+  }
+  export interface PickSeatPrompt {
+    prompt: "PickSeatPrompt";
+    effects: Phrase;
+  }
+  export interface PlaceMonsterPrompt {
+    prompt: "PlaceMonsterPrompt";
+    monster: Named;
+  }
+  export interface RemovePrompt {
+    prompt: "RemovePrompt";
+  }
+  export interface TurnDiePrompt {
+    prompt: "TurnDiePrompt";
+    face: "1" | "2" | "3" | "4" | "lore" | "peril" | "terror" | "wild";
+  }
+  export interface UnlockPrompt {
+    prompt: "UnlockPrompt";
+  }
+  export interface CardText {
+    card: Named;
+    flavour: Phrase | null;
+  }
+  export interface AncientOneView {
+    text: CardText;
+    elder_signs: number;
+    spaces: number;
+    monster_icons: number[];
+    power: Phrase[];
+    icons: string[];
+    stamina: number;
+    sanity: number;
+    attack: Phrase | null;
+    awakening: Phrase | null;
+    awakening_is_defeat: boolean;
+  }
+  export interface MythosView {
+    text: CardText;
+    effects: Phrase | null;
+    lasting: Phrase[];
+    terror: Phrase | null;
+    calmed: boolean;
+  }
+  export interface MonsterView {
+    text: CardText;
+    trophies: number;
+    reward: Phrase | null;
+  }
+  export interface TaskView {
+    task: number;
+    icons: string[];
+    stamina: number;
+    sanity: number;
+    frame: boolean;
+    lock: "green" | "red" | "yellow" | null;
+    locked: number[];
+    monster: MonsterView | null;
+    done: boolean;
+    available: boolean;
+    dice: number[];
+  }
+  export interface AdventureView {
+    text: CardText;
+    other_world: boolean;
+    order: boolean;
+    trophies: number;
+    tasks: TaskView[];
+    investigators: number[];
+    attempted: boolean;
+    reward: Phrase | null;
+    penalty: Phrase | null;
+    terror: Phrase | null;
+    midnight: Phrase | null;
+  }
+  export interface InvestigatorView {
+    text: CardText;
+    occupation: Phrase;
+    stamina: number;
+    sanity: number;
+    ability: Phrase[];
+  }
+  export interface ItemView {
+    text: CardText;
+    kind: "ally" | "common" | "spell" | "unique";
+    before: Phrase | null;
+    after: Phrase | null;
+    owned: Phrase[];
+    spaces: number;
+    dice: number[];
+    keeps: boolean;
+    used: boolean;
+  }
+  export interface TrophyView {
+    card: Named;
+    kind: "adventure" | "monster" | "other_world";
+    worth: number;
+  }
+  export interface PersonView {
+    seat: number;
+    investigator: InvestigatorView;
+    alive: boolean;
+    stamina: number;
+    sanity: number;
+    clues: number;
+    at: "adventure" | "ancient_one" | "entrance";
+    adventure: Named | null;
+    items: ItemView[];
+    trophies: TrophyView[];
+    worth: number;
+    deaths: number;
+  }
+  export interface DieView {
+    die: number;
+    colour: "green" | "red" | "yellow";
+    face: "1" | "2" | "3" | "4" | "lore" | "peril" | "terror" | "wild" | null;
+    place: "box" | "held" | "locked" | "pool" | "removed" | "spell" | "task";
+    seat: number | null;
+    card: Named | null;
+    task: number | null;
+    marked: boolean;
+  }
+  export interface LineView {
+    card: Named;
+    price: number;
+    effects: Phrase;
+  }
+  export interface AssignmentView {
+    task: number;
+    dice: number[];
+    thriftiest: boolean;
+  }
+  export interface PowerView {
+    power: number;
+    text: Phrase;
+  }
+  export interface AttemptView {
+    seat: number;
+    adventure: Named | null;
+    step: "after_roll" | "before_roll" | "effect" | "hold" | "mark" | "remove_die";
+    assignments: AssignmentView[];
+    powers: PowerView[];
+    terror: boolean;
+  }
+  export interface DecksView {
+    adventures: number;
+    other_worlds: number;
+    monsters: number;
+    mythos: number;
+    common: number;
+    unique: number;
+    spells: number;
+    allies: number;
+  }
+  export interface ElderView {
+    view: "ElderView";
+    phase: "battle" | "over" | "playing";
+    turn: number;
+    turns: number;
+    hour: number;
+    doom: number;
+    elder_signs: number;
+    ancient_one: AncientOneView;
+    mythos: MythosView | null;
+    adventures: AdventureView[];
+    people: PersonView[];
+    dice: DieView[];
+    entrance: LineView[];
+    attempt: AttemptView | null;
+    options: Phrase[];
+    newcomers: InvestigatorView[];
+    decks: DecksView;
+    result: "awoken" | "battle" | "dead" | "signs" | null;
+  }
+  export interface ElderOptions {
+    ancient_one: string | null;
+    investigators: string;
+  }
+  export type Actions = GoTo | UseEntrance | RollDice | StopAttempt | UseCard | TakeOffSpell | SpendClue | UsePower | PutOnSpell | CompleteTask | AcceptFailure | RemoveDie | Focus | Assist | Decline | Agree | MarkDie | RollAgain | ChooseOption | LoseHealth | GiveCard | GiveTrophy | PickTask | PickAdventure | PickDie | PickSeat | PickInvestigator | FulfilTask;
+  export type Events = TurnBegan | Moved | EntranceUsed | AttemptBegan | DiceRolled | TaskCompleted | RollFailed | DieRemoved | DieHeld | DieMarked | DieTurned | DieOnSpell | DieTakenOff | DieLocked | DieUnlocked | LockAppeared | Declined | Agreed | OptionChosen | SeatChosen | Stopped | ClueSpent | PowerUsed | ItemUsed | ItemGained | ItemDiscarded | Gained | Lost | TrophyTaken | TrophyLost | AdventureSucceeded | AdventureFailed | CardOpened | CardClosed | MonsterAppeared | MonsterPlaced | MonsterBeaten | MonsterBanished | DoomChanged | ClockMoved | MythosDrawn | MythosCalmed | RolledAside | InvestigatorDied | InvestigatorEntered | AncientOneAwoke | AncientOneAttacked | GameEnded;
+  export type Prompts = AfterRollPrompt | BeforeRollPrompt | ChoosePrompt | EntrancePrompt | FulfilPrompt | GiveCardPrompt | GiveTrophyPrompt | HoldPrompt | LockDiePrompt | LockTaskPrompt | LoseHealthPrompt | MarkPrompt | MayPrompt | MovePrompt | NewcomerPrompt | PayPrompt | PickAdventurePrompt | PickMonsterPrompt | PickSeatPrompt | PlaceMonsterPrompt | RemovePrompt | TurnDiePrompt | UnlockPrompt;
+  export type Views = ElderView;
+}

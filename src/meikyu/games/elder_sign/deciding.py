@@ -282,7 +282,8 @@ def _pick_spot(state: ElderState, frame: Frame, spot: int, sink: Sink | None) ->
         slot = state.open[spot // 64]
         row = spot % 64
         place = lock_place(slot.card, row)
-        slot.locks[row] = frame[2]
+        if frame[2] != frames.ANY_COLOUR:
+            slot.locks[row] = frame[2]
         state.stack.append((frames.LOCK_DIE, seat, frame[2], place))
         if sink is not None:
             telling.lock_appeared(sink, state, slot.card)
