@@ -336,9 +336,9 @@ def _whole_pack(pack: Content, folder: Path | None, json: bool) -> None:
         write_json({"hash": kept.hash_of(cards), "files": [str(path) for path in written]})
         return
     table = Table()
-    table.add_column(say("odds-card"), no_wrap=True)
+    table.add_column(say("odds-card"), no_wrap=True, overflow="ellipsis")
     for column in report.COLUMNS:
-        table.add_column(column.short, justify="right")
+        table.add_column(column.short, justify="right", min_width=len("100.0"))
     for card in cards.values():
         row = [report.cell(card, found, column) for column in report.COLUMNS]
         table.add_row(getattr(card.name, current()), *row)
