@@ -34,6 +34,7 @@ GAME = "elder-sign"
 MOST_TASKS = 5
 MOST_ICONS = 8
 MOST_CLUES = 12
+NAME_WIDTH = 22
 SHOWN = 12
 """So many choices are listed; all of them are in the JSON."""
 
@@ -335,12 +336,13 @@ def _whole_pack(pack: Content, folder: Path | None, json: bool) -> None:
     if json:
         write_json({"hash": kept.hash_of(cards), "files": [str(path) for path in written]})
         return
-    table = Table()
-    table.add_column(say("odds-card"), no_wrap=True)
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("odds-card"), overflow="ellipsis", no_wrap=True, max_width=NAME_WIDTH)
     for column in report.COLUMNS:
-        table.add_column(column.short, justify="right")
+        table.add_column(column.short, justify="right", min_width=len("100.0"))
     for card in cards.values():
         row = [report.cell(card, found, column) for column in report.COLUMNS]
         table.add_row(getattr(card.name, current()), *row)
     console().print(table)
+    console().print(say("odds-legend"), soft_wrap=True)
     console().print(say("report-written", files=", ".join(map(str, written))), soft_wrap=True)

@@ -36,11 +36,11 @@ COLUMNS = (
     Column("5G F", fewer=1),
     Column("6G", hold=False),
     Column("6G F"),
-    Column("6G+Y F", yellow=1),
-    Column("6G+R F", red=1),
-    Column("6G+Y+R F", yellow=1, red=1),
+    Column("6GY F", yellow=1),
+    Column("6GR F", red=1),
+    Column("6GYR F", yellow=1, red=1),
     Column("6G F 1c", clues=1),
-    Column("6G+Y+R F 1c", yellow=1, red=1, clues=1),
+    Column("6GYR F 1c", yellow=1, red=1, clues=1),
 )
 """G green, Y yellow, R red, F focus or assist, c clues."""
 FROM, CLUE, TO = COLUMNS[2], COLUMNS[6], COLUMNS[7]

@@ -9,11 +9,11 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from meikyu.core import content
 from meikyu.games.elder_sign import effects
 from meikyu.games.elder_sign.cards import AdventureCard, Card, TaskRow
 from meikyu.games.elder_sign.compiling import read_icons
-from meikyu.games.elder_sign.loader import FILES, SHAPE, read_tables
+from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.loader import FILES
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, ONE, Task, total
 
 WORDS = ("id", "name", "flavour", "occupation")
@@ -35,15 +35,10 @@ SCALE = {
 
 
 @cache
-def pack() -> content.Content:
-    return content.load("elder-sign", "meikyu.games.elder_sign", SHAPE)
-
-
-@cache
 def cards(stem: str) -> tuple[Any, ...]:
     """The cards of one file: each file is one list of them."""
     kind: Any = FILES[stem]
-    read: Any = pack().read(stem, kind)
+    read: Any = GAME.content().read(stem, kind)
     (table,) = read.__struct_fields__
     return tuple(getattr(read, table))
 
@@ -101,7 +96,7 @@ def signs(card: AdventureCard) -> int:
 
 
 def test_the_pack_is_valid() -> None:
-    tables = read_tables(pack())
+    tables = GAME.tables(GAME.content())
     assert len(tables.adventures) == SCALE["adventures"] + SCALE["other_worlds"]
 
 

@@ -358,6 +358,7 @@ help-odds-table = Work out all cards of the pack and keep the answers for bots, 
 help-odds-folder = With --table: write the page of odds and its picture into this folder.
 odds-working = Working out
 odds-card = card
+odds-legend = In per cent. G green dice, Y yellow, R red, F with focus or assist, c clues; – the card locks the die.
 odds-in-order = Tasks, from top to bottom:
 odds-any-order = Tasks, in any order:
 odds-icons = { $icons }

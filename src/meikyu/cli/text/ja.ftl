@@ -347,6 +347,7 @@ help-odds-table = パックのすべてのカードを計算し、ボット、�
 help-odds-folder = --table とともに：確率のページと図をこのフォルダーに書き出す。
 odds-working = 計算中
 odds-card = カード
+odds-legend = 単位は％。G：緑、Y：黄、R：赤のダイス。F：フォーカスかアシストあり。c：手がかり。–：カードがそのダイスをロックしている。
 odds-in-order = タスク（上から順に）：
 odds-any-order = タスク（順不同）：
 odds-icons = { $icons }
