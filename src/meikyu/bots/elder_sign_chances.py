@@ -15,6 +15,7 @@ from meikyu.games.elder_sign.odds import (
     Die,
     Odds,
     Position,
+    Reroll,
 )
 from meikyu.games.elder_sign.odds.faces import PLANE, Faces
 from meikyu.games.elder_sign.odds.rolls import Rolls
@@ -135,9 +136,14 @@ class Tasks:
         ]
 
     def judged(self, hand: Hand, roll: Sequence[Die], clues: int = 0) -> float:
-        """What a roll from a hand is worth as it lies."""
-        position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, 0)
-        return self.odds.after_roll(position, roll).value
+        """What a roll from a hand is worth as it lies, `clues` being left for later ones."""
+        if not self.open:
+            return 1.0
+        position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, clues)
+        for choice in self.odds.after_roll(position, roll).choices:
+            if not isinstance(choice.what, Reroll):
+                return choice.value
+        return 0.0
 
     def rerolls(self, hand: Hand, roll: Sequence[Die], clues: int) -> list[tuple[float, list[Die]]]:
         """What each part of a roll is worth rolled again, `clues` being left afterwards. Nothing is
