@@ -12,10 +12,12 @@ from typing import NamedTuple
 from meikyu.games.elder_sign.odds import (
     HOLD_EACH_ROLL,
     HOLD_NONE,
+    Complete,
     Die,
     Odds,
     Position,
-    Reroll,
+    Remove,
+    held_faces,
 )
 from meikyu.games.elder_sign.odds.faces import PLANE, Faces
 from meikyu.games.elder_sign.odds.rolls import Rolls
@@ -139,11 +141,24 @@ class Tasks:
         """What a roll from a hand is worth as it lies, `clues` being left for later ones."""
         if not self.open:
             return 1.0
-        position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, clues)
-        for choice in self.odds.after_roll(position, roll).choices:
-            if not isinstance(choice.what, Reroll):
-                return choice.value
-        return 0.0
+        position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, 0)
+        choices = self.odds.after_roll(position, roll).choices
+        if not clues:
+            return choices[0].value if choices else 0.0
+        return max([self._after(hand, choice.what, clues) for choice in choices], default=0.0)
+
+    def _after(self, hand: Hand, what: object, clues: int) -> float:
+        """The chance after something was done with a roll."""
+        if isinstance(what, Complete):
+            for die in what.rolled:
+                hand = hand.less(die.colour)
+            hand = hand._replace(held=hand.held - held_faces(what.held))
+            return self.chance(hand, clues, self.rows[self.numbers.index(what.task)])
+        assert isinstance(what, Remove)
+        hand = hand.less(what.die.colour)
+        if what.keep is not None:
+            hand = hand.less(what.keep.colour, what.keep.face)
+        return self.chance(hand, clues)
 
     def rerolls(self, hand: Hand, roll: Sequence[Die], clues: int) -> list[tuple[float, list[Die]]]:
         """What each part of a roll is worth rolled again, `clues` being left afterwards. Nothing is

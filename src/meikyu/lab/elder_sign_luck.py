@@ -29,6 +29,7 @@ from meikyu.games.elder_sign.tables import NO_CLUE
 CLUES_COUNTED = 1
 """So many of the clues owned at the beginning of an attempt count for its chances; any more that
 are spent are told as cards."""
+ROUNDING = 1e-9
 CLEARLY = 0.02
 """A choice that gave away less than this is none to speak of."""
 
@@ -136,8 +137,7 @@ class Chances:
 
     def judged(self, roll: list[Die]) -> float:
         """The roll as it lies: a task completed, or a failed roll."""
-        natural = all(die.face in DIE_FACES[die.colour] for die in roll)
-        return self.tasks.judged(self.hand, roll, self.clues if natural else 0)
+        return self.tasks.judged(self.hand, roll, self.clues)
 
     def remove_die(self, frame: Frame) -> float:
         return max([self.without(die) for die in set(self.roll)], default=0.0)
@@ -234,6 +234,7 @@ class _Reading:
         self.first: ElderState | None = None
         self.value = 0.0
         self.start = 0.0
+        self.spent = 0  # clues, in the attempt that is being read
         self.succeeded: set[int] = set()
 
     def ledger(self) -> Ledger:
@@ -259,8 +260,9 @@ class _Reading:
             kind = moment.move // KIND
             if kind == moves.AGAIN:
                 self._add(moment.entry, "choice", moment.do, chances.again(state.stack[-1]))
-            counted = kind != moves.CLUE or budget
-            pending = (moment.entry, _KINDS.get(kind, "card") if counted else "card", moment.do)
+            if kind == moves.CLUE:
+                self.spent += 1
+            pending = (moment.entry, _KINDS.get(kind, "card"), moment.do)
         last = self.match.state
         assert isinstance(last, ElderState)
         if self.first is not None:
@@ -269,10 +271,8 @@ class _Reading:
 
     def _budget(self, state: ElderState) -> int:
         """The clues that count for the chance in a position."""
-        first = self.first or state
-        owned = first.people[state.attempt_seat].clues
-        spent = max(0, owned - state.people[state.attempt_seat].clues)
-        return max(0, min(owned, CLUES_COUNTED) - spent)
+        owned = (self.first or state).people[state.attempt_seat].clues
+        return max(0, min(owned, CLUES_COUNTED) - self.spent)
 
     def _moments(self) -> Iterator[_Moment]:
         """Every decision with the position in which it was made."""
@@ -318,6 +318,8 @@ class _Reading:
     def _add(
         self, entry: int, kind: str, do: str, after: float, dice: tuple[str, ...] = ()
     ) -> None:
+        if kind == "choice" and after > self.value + ROUNDING:
+            kind = "card"  # best play by the odds cannot gain: this is a power or a reward
         self.steps.append(Step(entry, kind, do, self.value, after, dice))
         self.value = after
 
@@ -351,6 +353,7 @@ class _Reading:
             )
         )
         self.first = None
+        self.spent = 0
         self.steps = []
 
     def _success(
