@@ -1,4 +1,4 @@
-"""Attempting tasks: rolls, tasks, failed rolls, cards, clues, focus and assist (ELD-4 to ELD-24)."""
+"""Attempting tasks: rolls, tasks, failures, cards, clues, focus, assist (ELD-4 to ELD-24)."""
 
 import pytest
 
@@ -17,9 +17,7 @@ MAP = (*SIX[:5], "boiler-cellar")
 
 def ways(table: Table, task: int) -> list[tuple[int, ...]]:
     return [
-        one.dice
-        for one in table.choices()
-        if isinstance(one, do.CompleteTask) and one.task == task
+        one.dice for one in table.choices() if isinstance(one, do.CompleteTask) and one.task == task
     ]
 
 

@@ -1,4 +1,4 @@
-"""The kernel's attempt and the exact odds say the same: best play over every outcome of the dice."""
+"""The kernel's attempt and the exact odds say the same: best play over all that dice can do."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Random games keep every law of the state after every move: dice, cards and tokens are conserved."""
+"""Random games keep every law of the state: dice, cards and tokens are conserved."""
 
 import pytest
 

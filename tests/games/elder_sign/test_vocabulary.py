@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from meikyu.games.elder_sign import actions as do
-from meikyu.games.elder_sign import frames
+from meikyu.games.elder_sign import frames, tables
 from meikyu.games.elder_sign.book import book_of
 from meikyu.games.elder_sign.compiling import Compiler
 from meikyu.games.elder_sign.effects import AnyModifier, Effects
@@ -359,7 +359,11 @@ def test_hours_and_order() -> None:
 
 @pytest.mark.parametrize(
     ("on", "task", "card"),
-    [("monsters", 2, "cloak-room"), ("adventures", 2, "amber-hall"), ("other_worlds", 2, "glass-desert")],
+    [
+        ("monsters", 2, "cloak-room"),
+        ("adventures", 2, "amber-hall"),
+        ("other_worlds", 2, "glass-desert"),
+    ],
 )
 def test_harder_tasks(on: str, task: int, card: str) -> None:
     table = Table(cards=(*SIX, "glass-desert")).haunt("ghoul", "cloak-room", 1)
@@ -420,7 +424,7 @@ def test_what_happens_at_the_table_is_answered(happens: str) -> None:
     table = Table(2, cards=SIX[:5])
     number = program(table, [gain("clue")])
     rows = table.state.tables.modifiers
-    rows.append((16, list_of_happenings().index(happens), number, 0))
+    rows.append((16, tables.HAPPENINGS.index(happens), number, 0))
     book = book_of(table.state)
     book.modifiers = [*book.modifiers, book.modifiers[0]]
     table.state.tables.investigators[table.state.people[1].card].ability.append(len(rows) - 1)
@@ -440,12 +444,6 @@ def test_what_happens_at_the_table_is_answered(happens: str) -> None:
         assert table.state.people[1].clues == 1
     finally:
         table.state.tables.investigators[table.state.people[1].card].ability.pop()
-
-
-def list_of_happenings() -> tuple[str, ...]:
-    from meikyu.games.elder_sign.tables import HAPPENINGS as every
-
-    return every
 
 
 def test_an_answer_does_not_set_itself_off() -> None:
