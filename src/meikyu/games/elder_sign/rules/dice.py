@@ -18,7 +18,7 @@ MOST_MAGNIFIERS: Final = 4
 GREEN: Final = 0
 YELLOW: Final = 1
 RED: Final = 2
-COLOURS: Final = ("green", "yellow", "red")
+COLOURS: Final[tuple[str, ...]] = ("green", "yellow", "red")
 DIE_FACES: Final = (
     (1, 2, 3, LORE, PERIL, TERROR),
     (1, 2, 3, 4, LORE, PERIL),
