@@ -16,6 +16,7 @@ from meikyu.bots.elder_sign_chances import Hand, Tasks, hand_now, odds_of, rolle
 from meikyu.bots.elder_sign_chances import Memory as Kept
 from meikyu.core.chance import NoChance
 from meikyu.core.match import Match
+from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.book import Named, book_of, named
 from meikyu.games.elder_sign.events import AdventureSucceeded, DiceRolled
@@ -88,6 +89,42 @@ class Ledger(msgspec.Struct, frozen=True):
     fate: float
     worst: Step | None
     """The choice that gave away most, if any gave away more than a trifle."""
+
+    def summary(self) -> tuple[Phrase, ...]:
+        """The ledger in sentences."""
+        sums = ("luck", "choices", "cards", "fate")
+        found = [
+            Phrase(
+                "luck-expected",
+                {"expected": f"{self.expected:.1f}", "successes": self.successes},
+            ),
+            Phrase("luck-dice", {name: f"{getattr(self, name):+.2f}" for name in sums}),
+        ]
+        if self.worst is None:
+            found.append(Phrase("luck-no-worst"))
+        else:
+            before, after = round(100 * self.worst.before), round(100 * self.worst.after)
+            args = {"entry": self.worst.entry, "before": before, "after": after}
+            found.append(Phrase("luck-worst", args))
+        return tuple(found)
+
+    def columns(self) -> tuple[str, ...]:
+        return ("turn", "seat", "card", "chance", "luck", "choices", "cards", "fate", "result")
+
+    def rows(self) -> Iterator[tuple[str | Phrase, ...]]:
+        """One row an attempt, in the order of the columns."""
+        for one in self.attempts:
+            yield (
+                str(one.turn),
+                str(one.seat + 1),
+                Phrase("content-text", {"en": one.card.en, "ja": one.card.ja}),
+                f"{100 * one.chance:.0f} %",
+                f"{100 * one.luck:+.0f}",
+                f"{100 * one.choices:+.0f}",
+                f"{100 * one.cards:+.0f}",
+                f"{100 * one.fate:+.0f}",
+                Phrase("luck-success" if one.success else "luck-failure"),
+            )
 
 
 class _Moment(msgspec.Struct, frozen=True):

@@ -728,3 +728,12 @@ why-pick-adventure = This card promises least.
 why-lock = The lock does the least harm this way.
 why-pick-seat = Here it does the most good.
 why-enter = Sturdy and well equipped.
+
+## The luck ledger
+
+luck-expected = About { $expected } successes were to be expected from the chances at the start of each attempt; there were { $successes }.
+luck-dice = The dice: { $luck }. Choices: { $choices }. Cards and powers: { $cards }. Other things: { $fate }.
+luck-worst = The dearest choice was entry { $entry }: it took the chance from { $before } % to { $after } %.
+luck-no-worst = No choice gave away anything to speak of.
+luck-success = success
+luck-failure = failure

@@ -649,3 +649,12 @@ why-pick-adventure = この札がいちばん見込み薄。
 why-lock = この封じ方が、いちばん痛手が小さい。
 why-pick-seat = ここに使うのが、いちばん役に立つ。
 why-enter = 丈夫で、持ち物もよい。
+
+## 運の帳簿
+
+luck-expected = 各挑戦の始めの見込みを足すと、成功は約{ $expected }回。実際は{ $successes }回だった。
+luck-dice = ダイス：{ $luck }、判断：{ $choices }、カードと能力：{ $cards }、その他：{ $fate }。
+luck-worst = いちばん高くついた判断は{ $entry }番。見込みを{ $before }％から{ $after }％に下げた。
+luck-no-worst = 目立って損をした判断はなかった。
+luck-success = 成功
+luck-failure = 失敗
