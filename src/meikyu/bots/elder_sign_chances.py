@@ -244,6 +244,16 @@ class Memory:
 
     def __init__(self) -> None:
         self._last: Odds | None = None
+        self._rerolled: tuple[Odds, int, Hand, list[Die]] | None = None
+        self._rerolls: list[tuple[float, list[Die]]] = []
+
+    def rerolls(self, tasks: Tasks, hand: Hand, roll: list[Die]) -> list[tuple[float, list[Die]]]:
+        """What each part of a roll is worth rolled again; asked several times about one roll."""
+        asked = (tasks.odds, tasks.open, hand, roll)
+        if asked != self._rerolled:
+            self._rerolled = asked
+            self._rerolls = tasks.rerolls(hand, roll, 0)
+        return self._rerolls
 
     def on_slot(self, state: ElderState, seat: int, slot: Slot) -> Tasks:
         """A card that may be attempted."""

@@ -72,7 +72,12 @@ class Thoughts(ABC):
         best += self.plan.whens(self.seat, ON_ENTRANCE)
         target: Slot | None = None
         chance = 0.0
-        for slot in self.state.open:
+        # The most hopeful first: what promises less even if it were sure needs no odds.
+        hopes = [(self.plan.at_best(slot), n) for n, slot in enumerate(self.state.open)]
+        for hope, n in sorted(hopes, reverse=True):
+            if hope <= best:
+                break
+            slot = self.state.open[n]
             value, hoped = self.prospect(slot)
             if value > best:
                 best, target, chance = value, slot, hoped

@@ -77,6 +77,7 @@ class Plan:
         self.seat = seat
         self.worth = Worth(state, weights)
         self.memory = memory
+        self._stakes: dict[int, Stakes] = {}  # of the cards that lie open, which outlive the plan
         person = state.people[seat]
         self.clues = 0 if forbidden(state, seat, NO_CLUE) else person.clues
         self.clue = self.worth.weights.clue
@@ -87,6 +88,14 @@ class Plan:
 
     def stakes(self, slot: Slot) -> Stakes:
         """What success and failure of an adventure would bring."""
+        known = self._stakes.get(id(slot))
+        if known is None:
+            known = self._find_stakes(slot)
+            if slot in self.state.open:
+                self._stakes[id(slot)] = known
+        return known
+
+    def _find_stakes(self, slot: Slot) -> Stakes:
         state, worth, seat = self.state, self.worth, self.seat
         adventure = state.adventure(slot.card)
         trophy = worth.things[TROPHY]
@@ -215,7 +224,7 @@ class Plan:
         `paid` clues spent for it, and its worth over failing."""
         best: tuple[float, list[Die]] = (-1.0, [])
         cost = paid * self.clue
-        for chance, dice in tasks.rerolls(hand, roll, 0):
+        for chance, dice in self.memory.rerolls(tasks, hand, roll):
             if len(dice) > most or chance * span - cost <= best[0]:
                 continue
             if faces and not all(faces >> die.face & 1 for die in dice):
@@ -246,6 +255,10 @@ class Plan:
                 best_value, best_chance = value, with_items
         return best_value, best_chance
 
+    def at_best(self, slot: Slot) -> float:
+        """What an adventure would be worth if success were sure."""
+        return self._outlook(self.stakes(slot), 1.0)
+
     def _outlook(self, stakes: Stakes, chance: float) -> float:
         fails = 0.2 + 1.6 * (1.0 - chance)
         if stakes.halts:
@@ -271,16 +284,21 @@ class Plan:
             card = state.tables.items[item]
             if card.before == NO_PROGRAM or not usable(state, self.seat, item):
                 continue
-            times = 1.0
-            for row in state.tables.programs[card.before]:
-                if row[0] == OP_ADD_DIE and row[1] != GREEN and can_add(state, row[1]):
-                    times *= WITH_SPECIAL[row[1]]
+            times = self.special_times(card.before)
             if times > 1.0:
                 cost = self.keeping(item) - self.worth.program(self.seat, card.before)
                 found.append((times, cost))
         if len(found) > 1:
             found.append((max(found)[0] * 1.8, sum([cost for _, cost in found])))
         return found
+
+    def special_times(self, program: int) -> float:
+        """About how many times a chance is tried with the special dice that a program adds."""
+        times = 1.0
+        for row in self.state.tables.programs[program]:
+            if row[0] == OP_ADD_DIE and row[1] != GREEN and can_add(self.state, row[1]):
+                times *= WITH_SPECIAL[row[1]]
+        return times
 
     def keeping(self, item: int) -> float:
         """What it is worth to keep a card for later."""

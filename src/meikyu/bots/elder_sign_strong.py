@@ -48,6 +48,9 @@ FIGHT = Stakes(1.0, 0.0, 0.0, 0.0, False)
 SURE = 0.015
 """A card is used only for more than this."""
 SIX_GREEN = Hand(6)
+GOOD_ENOUGH = 0.85
+"""A roll that keeps this share of what is at stake is not changed."""
+AS_IT_LIES = (moves.COMPLETE, moves.ACCEPT)
 
 
 class Strong(Thoughts):
@@ -123,7 +126,7 @@ class Strong(Thoughts):
         dice = hand
         then = now
         for row in self.state.tables.programs[program]:
-            if row[0] == OP_ADD_DIE:
+            if row[0] == OP_ADD_DIE and row[1] == GREEN:
                 dice = self._added(dice, row)
             elif row[0] == OP_RESTORE:
                 for _ in range(min(row[1], self.state.place[:6].count(REMOVED))):
@@ -136,6 +139,10 @@ class Strong(Thoughts):
                 gain += self._for_the_turn(tasks, dice, stakes, row[1], now)
         if dice != hand:
             then = max(then, self.plan.value(tasks, dice, stakes.span))
+        times = self.plan.special_times(program)
+        if times > 1.0:
+            failing = max(0.0, 1.0 - tasks.chance(hand))
+            then = max(then, (1.0 - failing**times) * stakes.span)
         return gain + then - now
 
     def _added(self, hand: Hand, row: Row) -> Hand:
@@ -173,10 +180,13 @@ class Strong(Thoughts):
         hand = hand_now(self.state)
         stakes = self.stakes()
         roll = rolled(self.state)
-        values = {
-            move: _AFTER[move // KIND](self, tasks, hand, stakes, roll, move % KIND)
-            for move in self.legal
-        }
+        values: dict[int, float] = {}
+        most = -1.0
+        for move in sorted(self.legal, key=lambda move: move // KIND not in AS_IT_LIES):
+            if most > GOOD_ENOUGH * stakes.span and move // KIND not in AS_IT_LIES:
+                break
+            values[move] = _AFTER[move // KIND](self, tasks, hand, stakes, roll, move % KIND)
+            most = max(most, values[move])
         best = max(values, key=lambda move: values[move])
         kind, argument = divmod(best, KIND)
         percent = 0
