@@ -271,6 +271,7 @@ class _Reading:
         self.first: ElderState | None = None
         self.value = 0.0
         self.start = 0.0
+        self.began = 0
         self.spent = 0  # clues, in the attempt that is being read
         self.succeeded: set[int] = set()
 
@@ -288,6 +289,7 @@ class _Reading:
             now = chances.now(state.stack[-1])
             if self.first is None and now is not None:
                 self.first, self.value, self.start = state, now, now
+                self.began = moment.entry
             if pending is not None and now is not None:
                 dice = self._rolled(state, pending[1])
                 self._add(pending[0], pending[1], pending[2], now, dice)
@@ -364,7 +366,7 @@ class _Reading:
         """The attempt has ended: the last change, and the sum."""
         first = self.first
         assert first is not None
-        success = self._success(first, after, pending)
+        success = self._success(first, after)
         if pending is not None:
             entry, kind, do = pending
             # A failed roll after which nothing is decided any more: terror has ended the attempt.
@@ -393,12 +395,10 @@ class _Reading:
         self.spent = 0
         self.steps = []
 
-    def _success(
-        self, first: ElderState, after: ElderState, pending: tuple[int, str, str] | None
-    ) -> bool:
+    def _success(self, first: ElderState, after: ElderState) -> bool:
         if first.phase == BATTLE:
             return after.doom < first.doom
-        return pending is not None and pending[0] in self.succeeded
+        return max(self.succeeded, default=-1) >= self.began
 
     def _whole(self) -> Ledger:
         attempts = tuple(self.attempts)
