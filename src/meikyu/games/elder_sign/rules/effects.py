@@ -27,11 +27,7 @@ from meikyu.games.elder_sign.frames import (
     UNLOCK,
     run_program,
 )
-from meikyu.games.elder_sign.rules.attempt import (
-    SIDES,
-    add_die,
-    restore_dice,
-)
+from meikyu.games.elder_sign.rules.attempt import SIDES, add_die, restore_dice
 from meikyu.games.elder_sign.rules.modifiers import refresh, refresh_seat
 from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play, replaceable
 from meikyu.games.elder_sign.rules.people import gain, leave, lose, owned_count, owned_items, points
