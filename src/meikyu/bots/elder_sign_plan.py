@@ -196,18 +196,14 @@ class Plan:
         chance = tasks.chance(hand, 0, without)
         best = chance * span
         for clues in range(1, min(self.clues, CLUES_AHEAD) + 1):
-            with_clues = self._with_clues(tasks, hand, chance, clues, without)
+            with_clues = self._with_clues(chance, clues)
             best = max(best, with_clues * span - clues * self.clue * SPENT)
         return best
 
-    def _with_clues(
-        self, tasks: Tasks, hand: Hand, chance: float, clues: int, without: int = -1
-    ) -> float:
-        """The chance with clues: exact for one with green dice alone, else about."""
+    def _with_clues(self, chance: float, clues: int) -> float:
+        """About the chance with clues; what a clue does to a roll that lies there is exact."""
         if self.state.phase == BATTLE:
             return chance + 0.3 * clues
-        if clues == 1 and hand.yellow + hand.red == 0:
-            return tasks.chance(hand, 1, without)
         return 1.0 - max(0.0, 1.0 - chance) ** (1.0 + (CLUE_TIMES - 1.0) * clues)
 
     def reroll(
@@ -244,7 +240,7 @@ class Plan:
         chance = tasks.chance(hand)
         best_value, best_chance = self._outlook(stakes, chance), chance
         for clues in range(1, min(self.clues, CLUES_AHEAD) + 1):
-            with_clues = self._with_clues(tasks, hand, chance, clues)
+            with_clues = self._with_clues(chance, clues)
             value = self._outlook(stakes, with_clues) - clues * self.clue * SPENT
             if value > best_value:
                 best_value, best_chance = value, with_clues

@@ -30,7 +30,7 @@ from meikyu.lab.statistics import mean, share
 SOLO_GAMES = 300
 """Solo games of the strong level against each Ancient One."""
 TABLES = (2, 4, 8)
-TABLE_PART = 12
+TABLE_PART = 20
 """Larger tables play this fraction of the solo games."""
 BATCH = 10
 """So many games are one piece of work."""
