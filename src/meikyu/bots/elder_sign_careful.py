@@ -13,8 +13,8 @@ from meikyu.bots.elder_sign_reasons import Decision, because, use_because
 from meikyu.bots.elder_sign_worth import Weights
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.rules.attempt import available_rows, demanded, open_rows, task_at
 from meikyu.games.elder_sign.rules.dice import WILD
+from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, open_rows, task_at
 from meikyu.games.elder_sign.state import BELOW, ElderState, Frame, Slot
 from meikyu.games.elder_sign.tables import DICE_OPS, HEALTH, ON_ENTRANCE
 

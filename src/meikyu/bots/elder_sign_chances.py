@@ -21,9 +21,9 @@ from meikyu.games.elder_sign.odds import (
 )
 from meikyu.games.elder_sign.odds.faces import PLANE, Faces
 from meikyu.games.elder_sign.odds.rolls import Rolls
-from meikyu.games.elder_sign.rules.attempt import counts_for_task, demanded
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, ONE, RED, YELLOW, Task
 from meikyu.games.elder_sign.rules.modifiers import forbidden, has, summed
+from meikyu.games.elder_sign.rules.tasks import counts_for_task, demanded
 from meikyu.games.elder_sign.state import (
     BATTLE,
     BELOW,
