@@ -181,7 +181,7 @@ def may_go_on(state: ElderState, seat: int) -> bool:
         on_spell = ON_SPELL <= place < ON_TASK
         usable_as_it_lies = counts_for_task(state, die)
         turned = on_spell and state.face[die] not in DIE_FACES[COLOUR[die]]
-        if place == POOL or on_spell and not (usable_as_it_lies and turned):
+        if place == POOL or (on_spell and not (usable_as_it_lies and turned)):
             if die < GREEN_DICE:
                 green += 1
             elif die == YELLOW_DIE:
