@@ -155,8 +155,7 @@ class Game(ABC, Generic[S, O]):
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats of `pending`, without the prompts."""
-        bits = self.kernel.actors(state)
-        return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+        return _seats_of(self.kernel.actors(state))
 
     def legal(self, state: S, seat: Seat) -> Sequence[int]:
         """All legal moves of a seat, in a fixed order."""
@@ -172,9 +171,10 @@ class Game(ABC, Generic[S, O]):
 
     def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
         """Whether a seat may do this now. Total and pure; uses only what the seat may know."""
-        if not self.kernel.actors(state):
+        actors = self.kernel.actors(state)
+        if not actors:
             return Rejection(self.over_rule, "game-over")
-        if seat < 0 or not self.kernel.actors(state) >> seat & 1:
+        if seat < 0 or not actors >> seat & 1:
             return Rejection(self.turn_rule, "not-your-turn")
         if type(action) not in self.action_types:
             return Rejection(self.turn_rule, "foreign-action")
@@ -242,6 +242,11 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def invariants(self, state: S) -> Iterator[str]:
         """Every law of the state that is broken, in words for programmers."""
+
+
+@cache
+def _seats_of(bits: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 def _validated(game: Game[Any, Any], wanted: str) -> Content:
