@@ -535,7 +535,7 @@ export namespace HiddenRooms {
     act: "advance_to_child" | "route_advance" | "route_turn" | "turn_to_child";
     pose: Pose;
   }
-  export interface Remembered {
+  export interface Candidate {
     tile: Tile;
     fits: boolean;
   }
@@ -572,12 +572,12 @@ export namespace HiddenRooms {
     caught_at: Cell[];
     turns_to_end: number | null;
     offered: Tile[];
-    memory: Remembered[];
+    memory: Candidate[];
     memory_spaces: number;
     memory_full: boolean;
     discard: Tile | null;
     pile_count: number;
-    pile: Tile[] | null;
+    pile: Candidate[] | null;
     odds: Odds | null;
   }
   export interface HiddenRoomsOptions {

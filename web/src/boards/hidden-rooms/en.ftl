@@ -29,6 +29,7 @@ board-next = Its next turn
 board-won = Won
 board-lost = Lost
 board-pile-caption = The tiles still in the pile
+board-pile-key = Solid: fits the tile you stand on.
 board-colour = Colour
 board-your-move = { $moves ->
     [0] Choose your first room

@@ -29,6 +29,7 @@ board-next = 化物の次の手番
 board-won = 成功
 board-lost = 失敗
 board-pile-caption = 山に残っているタイル
+board-pile-key = 塗りつぶし：足もとのタイルに合う。
 board-colour = 色
 board-your-move = { $moves ->
     [0] 最初の部屋を選ぶ
