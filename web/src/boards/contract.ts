@@ -112,6 +112,8 @@ export interface BoardModule {
   Review?: BoardPart;
   /** What an area that advice points to is called; with it, a hint begins by pointing there. */
   place?(area: unknown): string;
+  /** Whether the board shows something that has ended, and the question waits: no hint meanwhile. */
+  looksBack?(props: BoardProps): boolean;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;
 }
