@@ -25,10 +25,10 @@ Scene = Callable[[Visitor], None]
 WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
            "table": "Table", "dice": "Check the dice", "hint": "Hint",
-           "foresee": "Foresee"},
+           "foresee": "Foresee", "settings": "Settings"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
-           "foresee": "先読み"},
+           "foresee": "先読み", "settings": "設定"},
 }  # fmt: skip
 
 
@@ -90,6 +90,12 @@ def sheet(visitor: Visitor) -> None:
     company(visitor)
     visitor.button(word(visitor, "table")).click()
     visitor.find("dialog .qr img").wait_for()
+
+
+def settings(visitor: Visitor) -> None:
+    visitor.open("/g/hidden-rooms")
+    visitor.button(word(visitor, "settings")).click()
+    visitor.find("dialog .check").first.wait_for()
 
 
 def curtain(visitor: Visitor) -> None:
@@ -210,6 +216,7 @@ SCENES: dict[str, Scene] = {
     "rooms-replay": rooms_replay,
     "rules": at("/rules/hidden-rooms#HID-12", "#HID-12"),
     "lost": at("/nowhere", "main h1"),
+    "settings": settings,
 }
 LOOKS: list[tuple[Size, Locale, Light]] = [
     ("desktop", "en", "dark"),
