@@ -101,7 +101,7 @@ def off(buckets: list[Bucket | None], allowance: float) -> list[str]:
 def test_what_is_told_comes_true_as_often() -> None:
     """Four standard errors: one run of ten thousand goes wrong by luck. The curves themselves were
     measured, so their own error of a few hundredths is allowed for."""
-    played = play_all(400, FRESH)
+    played = play_all(250, FRESH)
     for playouts in EFFORTS:
         assert not off(check(played, measured(), playouts), 0.03)
         assert not off(check(played, measured(), playouts, first_only=True), 0.03)
@@ -110,7 +110,7 @@ def test_what_is_told_comes_true_as_often() -> None:
 @pytest.mark.full
 def test_bare_estimates_would_be_found_out() -> None:
     """The same test on the same games sees that the search alone is not honest."""
-    played = [stage for stage in play_all(400, FRESH) if stage.stage in (0, len(BOOK.stages) - 1)]
+    played = [stage for stage in play_all(250, FRESH) if stage.stage in (0, len(BOOK.stages) - 1)]
     assert off(check(played, None, CAREFUL_PLAYOUTS), 0.03)
 
 

@@ -36,7 +36,7 @@ CAREFUL_SHARE = 0.25
 GROUPS = 16
 LEAST_GROUP = 150
 """A group of fewer positions would say little: they come from few stages."""
-CHECK_SHARE = 0.25
+CHECK_SHARE = 1 / 16
 """Fresh stages for the check, as a part of those for the curves."""
 CHECK_SEED = 1 << 40
 BUCKETS = 10
