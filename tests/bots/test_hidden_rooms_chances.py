@@ -10,7 +10,16 @@ from meikyu.bots.hidden_rooms_review import CAREFUL_PLAYOUTS
 from meikyu.core.chance import FastChance
 from meikyu.games.hidden_rooms.book import Stage
 from meikyu.games.hidden_rooms.game import GAME
-from meikyu.lab.hidden_rooms_chances import EFFORTS, Bucket, check, fit, play_all, rising
+from meikyu.lab.hidden_rooms_chances import (
+    EFFORTS,
+    Bucket,
+    Played,
+    Seen,
+    check,
+    fit,
+    play_all,
+    rising,
+)
 
 BOOK = GAME.tables(GAME.content())
 FRESH = 777_000_000
@@ -107,11 +116,13 @@ def test_what_is_told_comes_true_as_often() -> None:
         assert not off(check(played, measured(), playouts, first_only=True), 0.03)
 
 
-@pytest.mark.full
-def test_bare_estimates_would_be_found_out() -> None:
-    """The same test on the same games sees that the search alone is not honest."""
-    played = [stage for stage in play_all(250, FRESH) if stage.stage in (0, len(BOOK.stages) - 1)]
-    assert off(check(played, None, CAREFUL_PLAYOUTS), 0.03)
+@pytest.mark.parametrize(("won", "honest_ones"), [(5, True), (3, False)])
+def test_hopeful_chances_would_be_found_out(won: int, honest_ones: bool) -> None:
+    """What is told as one in two must be won five times of ten; three times is noticed."""
+    seen = (Seen(1, 0.5, 0.5), Seen(2, 0.52, None))
+    played = [Played(number % 5, number % 10 < won, seen) for number in range(1000)]
+    for playouts in EFFORTS:
+        assert (not off(check(played, None, playouts), 0.03)) == honest_ones
 
 
 @pytest.mark.full
