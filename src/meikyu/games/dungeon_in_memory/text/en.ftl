@@ -22,6 +22,8 @@ option-time_limit = Seconds for an answer
 option-time_limit-help = Whoever has not answered Lost or Stay by then stays; empty: no limit.
 option-explorations = Most explorations
 option-explorations-help = The game ends after so many even if nobody has three points; empty: no limit.
+option-open_map = Open map
+option-open_map-help = For learning: the real map grows beside the pile, for everybody to see. Nothing has to be remembered.
 
 # Levels of bots
 level-scatterbrain = scatterbrain

@@ -22,6 +22,8 @@ option-time_limit = 答える時間（秒）
 option-time_limit-help = 時間までに答えなければ「残る」になります。空なら無制限です。
 option-explorations = 探検の回数の上限
 option-explorations-help = だれも3点に届かなくても、この回数で終わります。空なら無制限です。
+option-open_map = 地図を見せる
+option-open_map-help = 学ぶための設定です。ほんとうの地図が全員に見え、タイルを置くたびに広がります。覚える必要はありません。
 
 # ボットの強さ
 level-scatterbrain = うっかり
