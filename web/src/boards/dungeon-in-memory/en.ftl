@@ -58,6 +58,7 @@ wait-laying = Somebody else lays a tile. Watch closely.
 solo-choose-help = Decide before the next tile is turned up. A new dungeon is right only when this one is lost.
 
 check-title = The check
+check-verdict = The verdict
 check-dungeon = Dungeon { $number } of { $of }
 check-beside = After the lost point: no place on the map
 check-first = To the first tile

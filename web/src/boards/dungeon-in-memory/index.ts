@@ -3,6 +3,7 @@ export { default as Decide } from "./Decide.svelte";
 export { default as Seats } from "./Party.svelte";
 export { default as Facts } from "./Facts.svelte";
 export { default as Status } from "./Status.svelte";
+export { default as Tools } from "./Tools.svelte";
 export { default as Review } from "./Review.svelte";
 import type { BoardProps } from "../contract";
 import { stageOf } from "./model";

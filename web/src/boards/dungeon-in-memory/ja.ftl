@@ -49,6 +49,7 @@ wait-laying = ほかの人がタイルを置きます。よく見ておきまし
 solo-choose-help = 次のタイルをめくる前に決めます。新しいダンジョンが正しいのは、いまの道に迷ったときだけです。
 
 check-title = 確認
+check-verdict = 判定
 check-dungeon = ダンジョン{ $number }／{ $of }
 check-beside = 迷ったあとのタイル（地図には置けません）
 check-first = 最初のタイルへ
