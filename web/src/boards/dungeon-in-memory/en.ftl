@@ -37,6 +37,7 @@ facts-title = This table
 facts-exploration = Exploration { $n }
 facts-alone = Alone in the dark
 facts-forgets = Nobody looks under the top tile, and this page does not remember for you.
+facts-keys = Keys: digits take a tile, arrows turn it, Enter lays it; S stays, L twice says Lost; G goes on, N starts a new dungeon.
 status-dungeons = { $count ->
     [one] one dungeon
    *[other] { $count } dungeons

@@ -31,6 +31,7 @@ facts-title = この卓
 facts-exploration = 第{ $n }回の探検
 facts-alone = ひとりの探検
 facts-forgets = 一番上のタイルより下はだれも見られません。このページも、あなたの代わりには覚えません。
+facts-keys = キー：数字でタイルを取り、矢印で向きを変え、Enterで置きます。Sで残る、Lを2回で「迷った」、Gで進む、Nで新しいダンジョン。
 status-dungeons = ダンジョン{ $count }つ
 
 hand-title = あなたの手札
