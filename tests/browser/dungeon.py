@@ -32,6 +32,8 @@ class Dungeon:
         made = self.address.make(*seats, game=ID, start=True, **wishes)
         self.table: str = made["table"]
         self.tokens: list[str] = [held["token"] for held in made["held"]]
+        self.lost = 0
+        """With which tile the exploration was lost, for a test that knows."""
         self.rules = rule_bits(msgspec.convert(wishes.get("options", {}), MemoryOptions))
 
     def open(self, visitor: Visitor, person: int = 0) -> None:
