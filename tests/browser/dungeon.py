@@ -33,7 +33,8 @@ class Dungeon:
         self.table: str = made["table"]
         self.tokens: list[str] = [held["token"] for held in made["held"]]
         self.lost = 0
-        """With which tile the exploration was lost, for a test that knows."""
+        self.steps = 0
+        """With which tile the exploration was lost, and the last step: for tests that know."""
         self.rules = rule_bits(msgspec.convert(wishes.get("options", {}), MemoryOptions))
 
     def open(self, visitor: Visitor, person: int = 0) -> None:
