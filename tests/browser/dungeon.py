@@ -27,9 +27,14 @@ LESSON = ["pile", "arrow", "cell", "answer", "repass", "lost", "points", "alone"
 class Dungeon:
     """A table that has begun; the seats of people are held here."""
 
-    def __init__(self, port: int, *seats: str, **wishes: Any) -> None:
+    def __init__(self, port: int, *seats: str, names: str = "", **wishes: Any) -> None:
         self.address = Address(port)
-        made = self.address.make(*seats, game=ID, start=True, **wishes)
+        if names:
+            people = [{"kind": "me", "name": name} for name in names.split()]
+            wish = {"game": ID, "seats": people, "start": True, **wishes}
+            made = self.address.post("/api/tables", wish)
+        else:
+            made = self.address.make(*seats, game=ID, start=True, **wishes)
         self.table: str = made["table"]
         self.tokens: list[str] = [held["token"] for held in made["held"]]
         self.lost = 0
@@ -66,6 +71,10 @@ class Hands:
         self.path = Path(TILES, self.rules, STRAIGHT)
         self.path.lay(TILES.start * 4 + NORTH)
 
+    def anew(self) -> None:
+        """Alone: the next dungeon, which goes on with the last movement (DIM-35)."""
+        self.path = Path(TILES, self.rules, self.path.movement)
+
     def asked(self, prompt: str) -> int:
         """The first hand that is asked this; waits for it."""
         while True:
@@ -83,22 +92,26 @@ class Hands:
         answer = self.player.ask("act", hand=hand, mark=question["mark"], action=action)
         assert answer["type"] == "ack", answer
 
-    def lay(self, right: bool = True, solo: bool = False) -> bool:
-        """Lays a tile that keeps the path, if there is one; wrongly turned where that is wanted.
-        Returns whether the path still goes on."""
+    def lay(self, right: bool = True, solo: bool = False, lose: bool = False) -> bool:
+        """Lays a tile that keeps the path, if there is one; wrongly turned where that is wanted; or
+        one that loses it though it is laid right. Returns whether the path still goes on."""
         hand = self.asked("TurnPrompt" if solo else "PlacePrompt")
         view = self.player.positions[hand]["view"]
         words = [view["turned_up"]] if solo else view["hand"]
-        best = words[0]
-        for word in words:
-            trial = self.path.clone()
-            if not trial.lay(_face(word) * 4 + trial.heading):
-                best = word
-                break
+        best = (min if lose else max)(words, key=self._worth)
         arrow = self.path.heading if right else (self.path.heading + 1) % 4
         self.path.lay(_face(best) * 4 + arrow)
         self.act(hand, do="PlaceTile", tile=best, arrow=DIRECTIONS[arrow])
         return not self.path.reasons
+
+    def _worth(self, word: dict[str, Any]) -> tuple[bool, int, bool]:
+        """Whether a tile keeps the path, how many older tiles it then passes again, and whether it
+        turns it: winding paths show more."""
+        trial = self.path.clone()
+        if trial.reasons:
+            return False, 0, False
+        kept = not trial.lay(_face(word) * 4 + trial.heading)
+        return kept, len(trial.passed_again(len(trial.pile) - 1)), word["kind"] != "straight"
 
     def answer(self, *lost: int) -> None:
         """All who are asked now answer: these hands Lost, the others Stay."""
