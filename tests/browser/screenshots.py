@@ -195,9 +195,13 @@ def rooms_replay(visitor: Visitor) -> None:
 # -- Dungeon in Memory ----------------------------------------------------------------------------
 
 
+WINDING = "a dungeon 9"
+"""Its paths are long and cross themselves."""
+
+
 def dungeon(visitor: Visitor, names: str, **options: Any) -> Dungeon:
     port = int(visitor.address.rpartition(":")[2])
-    return Dungeon(port, names=names, challenge=CHALLENGE, options={"start_player": 0, **options})
+    return Dungeon(port, names=names, challenge=WINDING, options={"start_player": 0, **options})
 
 
 def dungeon_turn(visitor: Visitor) -> None:
@@ -348,7 +352,9 @@ def moving(drawing: str, colours: dict[str, str]) -> str:
     x, y, width, height = box.groups()
     ground = f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{colours["b-ink"]}"/>'
     head, inner = drawing.split(">", 1)
-    head = head.replace("<svg", f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}"')
+    head = head.replace(
+        "<svg", f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+    )
     return f"{head}><style>{''.join(rules)}</style>{ground}{inner}\n"
 
 
