@@ -215,12 +215,13 @@ def test_after_a_reload_the_page_holds_nothing_that_the_table_does_not_show(
     dungeon = Dungeon(server.port, "me", "me", "me", options={"start_player": 1})
     dungeon.open(player, 0)
     with dungeon.hands() as hands:
-        # The viewer is never asked: where nothing is chosen, no choice names a way.
+        # In the end somebody else has the turn: where nothing is asked, no choice names a way.
         for arrow in ("south", "west", "east"):
-            hand = hands.asked("PlacePrompt")
-            turn(hands, "south" if hand == 0 else arrow)
+            turn(hands, "south" if hands.asked("PlacePrompt") == 0 else arrow)
+            seen_by(player, hands)
         while hands.asked("PlacePrompt") == 0 or not shows(hands, "east"):
             turn(hands, "east")
+            seen_by(player, hands)
     frames: list[str] = []
     player.page.on(
         "websocket",
@@ -251,6 +252,12 @@ def test_after_a_reload_the_page_holds_nothing_that_the_table_does_not_show(
                     [],
                     [],
                 )
+
+
+def seen_by(player: Visitor, hands: Hands) -> None:
+    """The page has shown the pile as it is: what it could keep, it has had."""
+    tiles = hands.player.positions[0]["view"]["piles"][0]["tiles"]
+    expect(player.find("svg.board .count .big").first).to_have_text(str(tiles))
 
 
 def shows(hands: Hands, arrow: str) -> bool:
