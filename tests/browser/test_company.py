@@ -160,6 +160,10 @@ def test_a_game_that_forgets_leaves_nothing_in_the_page_and_ends(
     people = [visit("desktop", "en", "light")]
     if not solo:
         people.append(visit("phone", "ja", "dark"))
+    for person in people:
+        person.context.add_init_script(
+            "localStorage.setItem('meikyu.plain', '{\"dungeon-in-memory\": true}')"
+        )
     together(server, *people, game="dungeon-in-memory", options={"explorations": 5})
     for person in people:
         assert person.violations() == []
@@ -199,4 +203,9 @@ def test_a_game_that_forgets_leaves_nothing_in_the_page_and_ends(
         expect(person.find(".result")).to_be_visible()
         assert person.violations() == []
         kept = json.loads(person.page.evaluate(STORED))
-        assert set(kept[0]) <= {"meikyu.tables", "meikyu.name", "meikyu.settings"}, kept
+        assert set(kept[0]) <= {
+            "meikyu.tables",
+            "meikyu.name",
+            "meikyu.settings",
+            "meikyu.plain",
+        }, kept

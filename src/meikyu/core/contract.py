@@ -196,6 +196,10 @@ class Game(ABC, Generic[S, O]):
     def observe(self, state: S, viewer: Seat) -> View:
         """What a viewer may see now."""
 
+    def disclose(self, state: S) -> View:
+        """What can be seen where nothing is secret any more: for looking back at finished games."""
+        return self.observe(state, SPECTATOR)
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The result, once the game is over."""

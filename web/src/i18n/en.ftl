@@ -257,3 +257,6 @@ page-commitment = Seal
 page-seed = Seed
 page-proof-limit = This shows that no number was changed after the start. It cannot show that nobody looked.
 page-branched = Played on from another game.
+page-first-game = A first game, explained
+page-train = Train your memory
+page-train-sub = Training

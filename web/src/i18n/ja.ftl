@@ -245,3 +245,6 @@ page-commitment = 封印
 page-seed = シード
 page-proof-limit = 開始後にどの数も変えられていないことが分かります。誰ものぞかなかったことまでは分かりません。
 page-branched = 別のゲームの途中から続けたものです。
+page-first-game = 説明つきではじめて遊ぶ
+page-train = 記憶をきたえる
+page-train-sub = 練習

@@ -34,7 +34,7 @@ interface Request {
   token?: string;
 }
 
-async function ask(path: string, request: Request = {}): Promise<Response> {
+export async function ask(path: string, request: Request = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (request.json !== undefined) headers["Content-Type"] = "application/json";
   if (request.text !== undefined) headers["Content-Type"] = "application/octet-stream";

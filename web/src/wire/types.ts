@@ -786,6 +786,7 @@ export namespace DungeonInMemory {
     new_dungeon: boolean;
     scores: number[];
     check: (CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored)[];
+    map: (CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored)[];
   }
   export interface MemoryOptions {
     level: "advanced" | "beginner";
@@ -793,6 +794,7 @@ export namespace DungeonInMemory {
     start_player: number | null;
     time_limit: number | null;
     explorations: number | null;
+    open_map: boolean;
   }
   export type Actions = PlaceTile | AnnounceLost | Stay | GoOn | StartNewDungeon;
   export type Events = ExplorationStarted | HandDealt | TilePlaced | DeckDrawn | TileDrawn | Answered | LostAnnounced | LostVoid | TurnPassed | TileTurnedUp | CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored | GameEnded;
