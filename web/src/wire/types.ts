@@ -1009,6 +1009,10 @@ export namespace Roguewright {
     ghosts: number;
     bats: number;
   }
+  export interface BattleChance {
+    points: number;
+    chance: number;
+  }
   export interface Preview {
     corner: "bottom-left" | "bottom-right" | "top-left" | "top-right";
     connected: boolean;
@@ -1018,6 +1022,8 @@ export namespace Roguewright {
     goal_points: number;
     item_points: number;
     broken_plans: Rectangle[];
+    battles: BattleChance[];
+    expected_battles: number;
   }
   export interface ExitPrompt {
     prompt: "ExitPrompt";
@@ -1067,6 +1073,13 @@ export namespace Roguewright {
     monsters: number;
     items: number;
   }
+  export interface AuditLine {
+    code: "every-room" | "goal" | "goal-lost" | "items" | "no-room" | "not-connected" | "not-every-room" | "rooms";
+    rule: string;
+    count: number;
+    points: number;
+    kind: string | null;
+  }
   export interface SheetView {
     seat: number;
     entrance: Cell;
@@ -1089,6 +1102,9 @@ export namespace Roguewright {
     exit: "bottom-left" | "bottom-right" | "top-left" | "top-right" | null;
     connected: boolean;
     rooms: RoomView[];
+    regions: string[];
+    audit: AuditLine[];
+    build_points: number;
   }
   export interface WalkView {
     order: number[];

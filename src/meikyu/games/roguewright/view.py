@@ -9,6 +9,7 @@ from meikyu.core.contract import View
 from meikyu.games.roguewright import telling
 from meikyu.games.roguewright.actions import BLOCKS, AimBlock, AimPlan, Block, Cell, Corner
 from meikyu.games.roguewright.actions import Rectangle as Rectangle
+from meikyu.games.roguewright.audit import AuditLine, audit, regions
 from meikyu.games.roguewright.chart import Chart
 from meikyu.games.roguewright.encoding import action
 from meikyu.games.roguewright.events import Extra, MonsterKind
@@ -123,6 +124,12 @@ class SheetView(msgspec.Struct, frozen=True):
     """To an exit: the chosen one, or as long as there is none, any open one."""
     rooms: tuple[RoomView, ...]
     """Of the floor; as long as no exit is chosen, of all that is connected with the entrance."""
+    regions: tuple[str, ...]
+    """In letters: `#` wall, `R` a room that counts, `r` one that does not, `c` corridor, `.` cut
+    off."""
+    audit: tuple[AuditLine, ...]
+    build_points: int
+    """Of all lines of the audit."""
 
 
 class ScoreView(msgspec.Struct, frozen=True):
@@ -265,6 +272,8 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
     floor = _floor(state, seat)
     standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
     exits = sum(chart.exits) if sheet.exit < 0 else chart.exits[sheet.exit]
+    connected = floor.cells & exits != 0
+    lines = audit(chart, sheet, floor, connected)
     return SheetView(
         seat=seat,
         entrance=telling.cell_words(board, chart.entrances[sheet.white - 1])[0],
@@ -285,8 +294,11 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
         left=sheet.left,
         partial=telling.cell_words(board, sheet.partial),
         exit=telling.corner_word(sheet.exit),
-        connected=floor.cells & exits != 0,
+        connected=connected,
         rooms=tuple(_room(chart, sheet, room) for room in floor.rooms),
+        regions=regions(chart, sheet.filled, floor),
+        audit=lines,
+        build_points=sum(line.points for line in lines),
     )
 
 
