@@ -10,6 +10,7 @@ import type {
   Phrase,
   Position,
   Probed,
+  ReplayStep,
   SeatInfo,
   Told,
   View,
@@ -82,6 +83,12 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   review(): Promise<Hindsight | null>;
   /** The address of a step of the replay; null: the game is not over. */
   stepAddress(step: number): string | null;
+  /** A step of the finished game as a viewer saw it (a seat's number, `spectator`, `all`). */
+  lookBack(step: number, viewer: string): Promise<ReplayStep>;
+  /** Where the finished game's pictures are saved from, as the server draws them. */
+  pictureAddress(kind: "svg" | "pdf"): string;
+  /** The address of the game's page that offers the same dice and options; null: not before the end. */
+  sameDice(): Promise<string | null>;
 
   // ---- the page -----------------------------------------------------------------------------
   words: Words;
@@ -90,7 +97,8 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   openRule(id: string): void;
   /** Says a sentence to a screen reader, replacing the last one. */
   announce(sentence: string): void;
-  /** A board's own memory for as long as the table is open, shared by its parts; reactive. */
+  /** A board's own memory for as long as the table is open, shared by its parts; reactive. While
+   * `holding` is true in it the result waits: the board still shows how it came about. */
   local: Record<string, unknown>;
 }
 

@@ -1054,6 +1054,7 @@ export namespace Roguewright {
     development: number;
     boundaries: number[];
     weapon_track: number[];
+    ranks: number[];
   }
   export interface MarkView {
     points: number;
@@ -1069,6 +1070,7 @@ export namespace Roguewright {
   export interface RoomView {
     place: Rectangle;
     counts: boolean;
+    points: number;
     broken: string[];
     monsters: number;
     items: number;

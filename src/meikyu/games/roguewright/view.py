@@ -20,7 +20,7 @@ from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.effects import item_points
 from meikyu.games.roguewright.rules.goals import in_room, selected
-from meikyu.games.roguewright.rules.rooms import Floor, Room, read_floor
+from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, Room, read_floor
 from meikyu.games.roguewright.state import (
     BUILDING,
     BUILT,
@@ -67,6 +67,8 @@ class MapView(msgspec.Struct, frozen=True):
     development: int
     boundaries: tuple[int, ...]
     weapon_track: tuple[int, ...]
+    ranks: tuple[int, ...]
+    """Solo: the least points of each rank above the lowest (ROG-56)."""
 
 
 class MarkView(msgspec.Struct, frozen=True):
@@ -91,6 +93,7 @@ class RoomView(msgspec.Struct, frozen=True):
 
     place: Rectangle
     counts: bool
+    points: int
     broken: tuple[str, ...]
     monsters: int
     items: int
@@ -232,6 +235,7 @@ def _map_view(chart: Chart, seats: int) -> MapView:
         development=tracks.development,
         boundaries=tracks.boundaries,
         weapon_track=tracks.weapons[seats - 1],
+        ranks=chart.ranks,
     )
 
 
@@ -362,6 +366,7 @@ def _room(chart: Chart, sheet: Sheet, room: Room) -> RoomView:
     return RoomView(
         place=telling.rectangle_word(room.rectangle),
         counts=room.counts,
+        points=POINTS_A_ROOM if room.counts else 0,
         broken=tuple(rule for rule, holds in reasons if holds),
         monsters=sum(in_room(standing, room.cells)),
         items=(room.cells & chart.items).bit_count(),
