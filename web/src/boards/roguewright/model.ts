@@ -15,7 +15,7 @@ export type Rows = readonly string[];
 
 export const CELL = 50;
 export const CORNERS: readonly Corner[] = ["top-left", "top-right", "bottom-left", "bottom-right"];
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 export const viewOf = (props: BoardProps): RogueView => props.view as unknown as RogueView;
 export const promptOf = (props: BoardProps): Roguewright.Prompts | null =>
@@ -32,7 +32,7 @@ export const rectName = (place: Rectangle): string =>
 
 /** A cell by its name in a refusal's arguments. */
 export function named(text: unknown): Cell | null {
-  const found = typeof text === "string" ? /^([a-z])(\d+)$/.exec(text) : null;
+  const found = typeof text === "string" ? /^([A-Z])(\d+)$/.exec(text) : null;
   return found ? { row: Number(found[2]), column: LETTERS.indexOf(found[1]!) + 1 } : null;
 }
 

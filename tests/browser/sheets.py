@@ -1,0 +1,81 @@
+"""A table of Roguewright for the browser, and second hands at it that play over the socket.
+
+The page keeps up with whatever a second hand does, so that a test can look at a late position
+without playing up to it by mouse.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.house import Visitor
+from tests.server.table import Address, Player
+
+Stop = Callable[[dict[str, Any]], bool]
+HINTS = ("goal", "wall", "plan", "done", "effects", "special", "audit", "exit")
+
+
+class Sheets:
+    """A table with some seats of ours."""
+
+    def __init__(self, port: int, *seats: str, **wishes: Any) -> None:
+        self.address = Address(port)
+        made = self.address.make(*(seats or ("me",)), game="roguewright", start=True, **wishes)
+        self.table: str = made["table"]
+        self.tokens: list[str] = [held["token"] for held in made["held"]]
+
+    def open(self, visitor: Visitor, seat: int = 0) -> None:
+        visitor.open(f"/t/{self.table}#{self.tokens[seat]}")
+        expect(visitor.find("svg.board").first).to_be_visible()
+
+    def hand(self, seat: int = 0) -> Player:
+        return Player(self.address, self.table, self.tokens[seat])
+
+    def play(self, stop: Stop, luck: int = 0, most: int = 2000) -> None:
+        """All our seats play with random choices until the first one's view is as wanted."""
+        rng = random.Random(luck)
+        with Player(self.address, self.table, *self.tokens) as hands:
+            for _ in range(most):
+                first = hands.positions[0]
+                if first["outcome"] or stop(first["view"]):
+                    return
+                asked = [number for number in range(len(self.tokens)) if hands.asked(number)]
+                if asked:
+                    act(hands, asked[0], rng)
+                else:
+                    hands.receive()
+        raise AssertionError("the position was never reached")
+
+
+def act(hands: Player, hand: int, rng: random.Random) -> None:
+    """One random choice; the turn is ended as soon as that is possible."""
+    asked = hands.asked(hand)
+    assert asked is not None
+    choices = [one["action"] for one in asked["choices"]]
+    ends = [action for action in choices if action["do"] == "EndTurn"]
+    action = ends[0] if ends else rng.choice(choices)
+    answer = hands.ask("act", hand=hand, mark=asked["mark"], action=action)
+    assert answer["type"] == "ack", answer
+
+
+def in_round(number: int) -> Stop:
+    return lambda view: view["round"] >= number
+
+
+def exiting(view: dict[str, Any]) -> bool:
+    return view["sheet"]["stage"] == "exiting"
+
+
+def never(view: dict[str, Any]) -> bool:
+    return False
+
+
+def taught(visitor: Visitor) -> None:
+    """Somebody who has read the first steps."""
+    ids = "[" + ",".join(f'"{hint}"' for hint in HINTS) + "]"
+    visitor.context.add_init_script(
+        f"localStorage.getItem('meikyu.lesson.roguewright') ?? "
+        f"localStorage.setItem('meikyu.lesson.roguewright', '{ids}')"
+    )
