@@ -30,6 +30,11 @@ class Sheets:
         visitor.open(f"/t/{self.table}#{self.tokens[seat]}")
         expect(visitor.find("svg.board").first).to_be_visible()
 
+    def open_end(self, visitor: Visitor, seat: int = 0) -> None:
+        """The person comes when all is over."""
+        visitor.open(f"/t/{self.table}#{self.tokens[seat]}")
+        expect(visitor.find(".compare")).to_be_visible()
+
     def hand(self, seat: int = 0) -> Player:
         return Player(self.address, self.table, self.tokens[seat])
 
@@ -58,6 +63,66 @@ def act(hands: Player, hand: int, rng: random.Random) -> None:
     action = ends[0] if ends else rng.choice(choices)
     answer = hands.ask("act", hand=hand, mark=asked["mark"], action=action)
     assert answer["type"] == "ack", answer
+
+
+# -- the page ---------------------------------------------------------------------------------------
+
+BOARD = "svg.board"
+CELL = 50
+"""Of the drawing, in its own units."""
+
+
+def point(visitor: Visitor, row: int, column: int) -> tuple[float, float]:
+    """Where a cell's middle is on the screen; rows and columns count from 1."""
+    x, y = (column - 0.5) * CELL, (row - 0.5) * CELL
+    found: list[float] = visitor.find(BOARD).evaluate(
+        """(svg, [x, y]) => {
+            const point = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+            return [point.x, point.y];
+        }""",
+        [x, y],
+    )
+    return found[0], found[1]
+
+
+def verdict(visitor: Visitor) -> tuple[frozenset[str], bool]:
+    """What is held over which cells, and whether the page says that it fits."""
+    visitor.page.wait_for_function(
+        """() => ['true', 'false'].includes(document.querySelector('svg.board').dataset.fits)"""
+    )
+    board = visitor.find(BOARD)
+    held, fits = board.evaluate("svg => [svg.dataset.held, svg.dataset.fits]")
+    return frozenset(held.split()), fits == "true"
+
+
+def hover(visitor: Visitor, row: int, column: int) -> tuple[frozenset[str], bool]:
+    visitor.page.mouse.move(*point(visitor, row, column))
+    return verdict(visitor)
+
+
+def find_place(visitor: Visitor, fits: bool = True) -> tuple[int, int]:
+    """Moves the mouse over the sheet until what is held fits, or does not."""
+    for row in range(1, 13):
+        for column in range(1 + row % 2, 13, 2):
+            if hover(visitor, row, column)[1] is fits:
+                return row, column
+    raise AssertionError("no such place")
+
+
+def position_number(visitor: Visitor) -> int:
+    return int(visitor.find(BOARD).get_attribute("data-n") or -1)
+
+
+def after(visitor: Visitor, number: int) -> None:
+    """Waits until the board shows a later position than this, or something else."""
+    visitor.page.wait_for_function(
+        """number => { const board = document.querySelector('svg.board[data-n]');
+           return !board || Number(board.dataset.n) > number; }""",
+        arg=number,
+    )
+
+
+# -- when to stop -----------------------------------------------------------------------------------
 
 
 def in_round(number: int) -> Stop:

@@ -15,7 +15,7 @@ from meikyu.core import picture, record
 from meikyu.core.contract import SPECTATOR
 from meikyu.core.picture import Picture
 from meikyu.core.words import LOCALES, Phrase, lexicon
-from meikyu.server import lobby, page, printing, protocol, shelf
+from meikyu.server import lobby, page, protocol, shelf
 from meikyu.server.client import Denied
 from meikyu.server.hub import Hub, game_named
 from meikyu.server.room import RoomClosed
@@ -198,7 +198,7 @@ async def download(state: State, table: TableId) -> Response[str]:
     return Response(text, headers=headers, media_type="application/jsonl; charset=utf-8")
 
 
-@get("/tables/{table:str}/pictures.{kind:str}")
+@get("/tables/{table:str}/pictures/{kind:str}")
 async def pictures(
     state: State, table: TableId, kind: FromPath[str], locale: FromQuery[str] = "en"
 ) -> Response[bytes]:
@@ -218,9 +218,16 @@ async def pictures(
     return Response(write(drawn), headers=headers, media_type=media_type)
 
 
+def _pdf(drawn: Sequence[Picture]) -> bytes:
+    # Loaded when something is printed: it takes longer than the whole rest of the server.
+    from meikyu.server.printing import pdf
+
+    return pdf(drawn)
+
+
 _PRINTED: dict[str, tuple[Callable[[Sequence[Picture]], bytes], str]] = {
     "svg": (lambda drawn: picture.svg(drawn).encode(), "image/svg+xml"),
-    "pdf": (printing.pdf, "application/pdf"),
+    "pdf": (_pdf, "application/pdf"),
 }
 
 

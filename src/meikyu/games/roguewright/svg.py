@@ -80,7 +80,7 @@ def sheet_picture(view: RogueView, sheet: SheetView, name: str, words: Lexicon) 
     marks += _large(rows, top)
     marks += [_outline(room.place, top, 5, room.counts) for room in sheet.rooms if room.counts]
     marks += [_plan(plan, top) for plan in sheet.plans]
-    below = top + len(rows) * CELL + 34
+    below = top + len(rows) * CELL + 44
     for number, note in enumerate(notes):
         marks.append(Text(MARGIN, below + LINE * number, note, 13, fill=INK))
     width = len(rows[0]) * CELL + 2 * MARGIN
