@@ -9,12 +9,10 @@ Latency is from sending to the answer. CPU is the server process's own.
 import argparse
 import asyncio
 import json
-import os
 import random
 import tempfile
 import time
 import urllib.request
-from pathlib import Path
 from typing import Any
 
 from server import Server, cpu_seconds
@@ -125,7 +123,6 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=12.0, help="cells a second under a finger")
     parser.add_argument("--round", type=int, default=8, help="how far the sheets are drawn")
     wish = parser.parse_args()
-    os.environ["PYTHONPATH"] = str(Path(__file__).parents[1] / "src")
     with tempfile.TemporaryDirectory() as data:
         server = Server(data, None)
         try:
@@ -139,9 +136,8 @@ def main() -> None:
     fits = sum(good for _, good in taken) / len(taken)
     print(f"people drawing        {wish.people}, {len(taken) / wall:.0f} probes/second together")
     print(f"of which accepted     {fits:.0%} (with what would follow)")
-    print(
-        f"server CPU            {cpu / wall:.0%} of one core, {cpu / len(taken) * 1000:.2f} ms a probe"
-    )
+    each = cpu / len(taken) * 1000
+    print(f"server CPU            {cpu / wall:.0%} of one core, {each:.2f} ms a probe")
     print(f"latency p50/p95/p99   {p50:.1f} / {p95:.1f} / {p99:.1f} ms")
 
 

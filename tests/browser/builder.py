@@ -4,6 +4,7 @@ Plays a table whose dice are known (a challenge) on a match of its own beside it
 ahead by a simple measure. Not a bot of the game: it only has to draw sheets worth looking at.
 """
 
+from functools import cache
 from typing import Any
 
 from meikyu.core.contract import Action
@@ -18,6 +19,19 @@ def start(challenge: str, options: dict[str, Any], names: tuple[str, ...]) -> Ma
     return Match.start(
         game, game.content(), names, game.options_type(**options), challenge=challenge
     )
+
+
+@cache
+def line(challenge: str, map_name: str, seats: int) -> tuple[tuple[int, Action], ...]:
+    """A whole game: who does what, step by step."""
+    match = start(challenge, {"map": map_name}, tuple(f"P{seat}" for seat in range(seats)))
+    steps: list[tuple[int, Action]] = []
+    while match.outcome is None:
+        seat = match.game.actors(match.state)[0]
+        action = best(match, seat)
+        match.act(seat, action)
+        steps.append((seat, action))
+    return tuple(steps)
 
 
 def _closed(view: RogueView, sheet: SheetView) -> float:

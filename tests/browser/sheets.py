@@ -4,12 +4,15 @@ The page keeps up with whatever a second hand does, so that a test can look at a
 without playing up to it by mouse.
 """
 
+import json
 import random
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from playwright.sync_api import expect
 
+from tests.browser import builder
 from tests.browser.house import Visitor
 from tests.server.table import Address, Player
 
@@ -53,6 +56,23 @@ class Sheets:
                     hands.receive()
         raise AssertionError("the position was never reached")
 
+    def build(self, challenge: str, stop: Stop, map_name: str = "basic") -> None:
+        """All our seats draw sheets worth looking at; the table's dice are those of a challenge."""
+        with Player(self.address, self.table, *self.tokens) as hands:
+            for seat, action in builder.line(challenge, map_name, len(self.tokens)):
+                if stop(hands.positions[0]["view"]):
+                    return
+                while hands.asked(seat) is None:
+                    hands.receive()
+                do(hands, seat, json.loads(msgspec.json.encode(action)))
+
+
+def do(hands: Player, hand: int, action: dict[str, Any]) -> None:
+    asked = hands.asked(hand)
+    assert asked is not None
+    answer = hands.ask("act", hand=hand, mark=asked["mark"], action=action)
+    assert answer["type"] == "ack", answer
+
 
 def act(hands: Player, hand: int, rng: random.Random) -> None:
     """One random choice; the turn is ended as soon as that is possible."""
@@ -60,12 +80,10 @@ def act(hands: Player, hand: int, rng: random.Random) -> None:
     assert asked is not None
     choices = [one["action"] for one in asked["choices"]]
     ends = [action for action in choices if action["do"] == "EndTurn"]
-    action = ends[0] if ends else rng.choice(choices)
-    answer = hands.ask("act", hand=hand, mark=asked["mark"], action=action)
-    assert answer["type"] == "ack", answer
+    do(hands, hand, ends[0] if ends else rng.choice(choices))
 
 
-# -- the page ---------------------------------------------------------------------------------------
+# -- the page -------------------------------------------------------------------------------------
 
 BOARD = "svg.board"
 CELL = 50
@@ -122,7 +140,7 @@ def after(visitor: Visitor, number: int) -> None:
     )
 
 
-# -- when to stop -----------------------------------------------------------------------------------
+# -- when to stop ---------------------------------------------------------------------------------
 
 
 def in_round(number: int) -> Stop:

@@ -1,4 +1,4 @@
-"""Roguewright on its drawn board: by mouse, by keyboard, by touch; alone and together; afterwards."""
+"""Roguewright on its drawn board: by mouse, by keyboard, by touch; alone and together."""
 
 import json
 import random
@@ -18,9 +18,11 @@ from tests.browser.sheets import (
     BOARD,
     Sheets,
     after,
+    do,
     exiting,
     find_place,
     hover,
+    in_round,
     never,
     point,
     position_number,
@@ -45,7 +47,7 @@ def begin(visit: Visit, server: Server, *look: str, **wishes: Any) -> tuple[Visi
     return player, sheets
 
 
-# -- whole games ------------------------------------------------------------------------------------
+# -- whole games ----------------------------------------------------------------------------------
 
 
 def test_a_whole_solo_game_on_the_basic_map_by_mouse(visit: Visit, server: Server) -> None:
@@ -240,7 +242,7 @@ def touch(player: Visitor) -> None:
     raise AssertionError("it fits nowhere")
 
 
-# -- drawing ----------------------------------------------------------------------------------------
+# -- drawing --------------------------------------------------------------------------------------
 
 
 def test_a_plan_is_dragged_over_the_sheet(visit: Visit, server: Server) -> None:
@@ -312,7 +314,7 @@ def compare_with_the_rules(visit: Visit, server: Server, games: int, every: int)
                 move = legal[rng.randrange(len(legal))]
                 action = match.game.action(position, move)
                 match.act(0, action)
-                play_along(hand, action)
+                do(hand, 0, json.loads(msgspec.json.encode(action)))
                 after_moves(player, hand)
     return compared
 
@@ -327,13 +329,6 @@ def accepted_blocks(match: Any) -> set[frozenset[str]]:
     }
 
 
-def play_along(hand: Any, action: Any) -> None:
-    asked = hand.asked(0)
-    raw = json.loads(msgspec.json.encode(action))
-    answer = hand.ask("act", hand=0, mark=asked["mark"], action=raw)
-    assert answer["type"] == "ack", answer
-
-
 def after_moves(player: Visitor, hand: Any) -> None:
     """Waits until the page shows the position that the hand has."""
     view = hand.positions[0]["view"]
@@ -345,14 +340,14 @@ def after_moves(player: Visitor, hand: Any) -> None:
         expect(player.find(f"{BOARD}[data-tool]")).to_be_visible()
 
 
-# -- understanding ----------------------------------------------------------------------------------
+# -- understanding --------------------------------------------------------------------------------
 
 
 def test_the_auditor_says_what_counts_and_why_the_rest_does_not(
     visit: Visit, server: Server
 ) -> None:
     player, sheets = begin(visit, server, "phone", "en", "light", challenge="two")
-    build(sheets, "two")
+    sheets.build("two", in_round(9))
     player.find(".thumb").get_by_role("button", name="Auditor").tap()
     lines = player.find(".audit li")
     expect(lines.first).to_contain_text("rooms count")
@@ -365,16 +360,6 @@ def test_the_auditor_says_what_counts_and_why_the_rest_does_not(
     expect(player.find("dialog")).to_contain_text("ROG-39")
     player.press("Escape")
     sound(player)
-
-
-def build(sheets: Sheets, challenge: str, rounds: int = 9) -> None:
-    """A sheet with rooms that count."""
-    match = builder.start(challenge, {}, ("P0",))
-    with sheets.hand() as hand:
-        while hand.positions[0]["view"]["round"] < rounds:
-            action = builder.best(match, 0)
-            match.act(0, action)
-            play_along(hand, action)
 
 
 def test_the_first_steps_can_be_read_skipped_and_begun_again(visit: Visit, server: Server) -> None:
@@ -392,7 +377,7 @@ def test_the_first_steps_can_be_read_skipped_and_begun_again(visit: Visit, serve
     expect(lesson).to_contain_text("1 / 8")
 
 
-# -- afterwards -------------------------------------------------------------------------------------
+# -- afterwards -----------------------------------------------------------------------------------
 
 
 def test_a_finished_sheet_is_saved_and_its_dice_are_played_again(
