@@ -22,11 +22,13 @@ def start(challenge: str, options: dict[str, Any], names: tuple[str, ...]) -> Ma
 
 
 @cache
-def line(challenge: str, map_name: str, seats: int) -> tuple[tuple[int, Action], ...]:
-    """A whole game: who does what, step by step."""
+def line(
+    challenge: str, map_name: str, seats: int, rounds: int = 99
+) -> tuple[tuple[int, Action], ...]:
+    """A game, or its first rounds: who does what, step by step."""
     match = start(challenge, {"map": map_name}, tuple(f"P{seat}" for seat in range(seats)))
     steps: list[tuple[int, Action]] = []
-    while match.outcome is None:
+    while match.outcome is None and match.state.round <= rounds:  # type: ignore[attr-defined]
         seat = match.game.actors(match.state)[0]
         action = best(match, seat)
         match.act(seat, action)

@@ -56,10 +56,10 @@ class Sheets:
                     hands.receive()
         raise AssertionError("the position was never reached")
 
-    def build(self, challenge: str, stop: Stop, map_name: str = "basic") -> None:
+    def build(self, challenge: str, stop: Stop, map_name: str = "basic", rounds: int = 99) -> None:
         """All our seats draw sheets worth looking at; the table's dice are those of a challenge."""
         with Player(self.address, self.table, *self.tokens) as hands:
-            for seat, action in builder.line(challenge, map_name, len(self.tokens)):
+            for seat, action in builder.line(challenge, map_name, len(self.tokens), rounds):
                 if stop(hands.positions[0]["view"]):
                     return
                 while hands.asked(seat) is None:

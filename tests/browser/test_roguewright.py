@@ -22,7 +22,6 @@ from tests.browser.sheets import (
     exiting,
     find_place,
     hover,
-    in_round,
     never,
     point,
     position_number,
@@ -129,9 +128,11 @@ def test_a_whole_solo_game_on_the_advanced_map_by_keyboard(visit: Visit, server:
     sound(player)
 
     sheets.play(exiting)
+    player.page.emulate_media(reduced_motion="no-preference")
     player.tab_to(player.find("svg.board .target").first)
     player.press("Enter")
-    expect(player.find(".show")).to_be_visible()
+    expect(player.find(".show")).not_to_have_attribute("data-beat", "0")  # it runs by itself
+    player.press("ArrowLeft")  # now at one's own pace
     sound(player)
     player.press("ArrowRight", "ArrowLeft", "Escape")
     expect(player.find(".result h2")).to_have_text(re.compile("使い魔|魔"))
@@ -347,7 +348,7 @@ def test_the_auditor_says_what_counts_and_why_the_rest_does_not(
     visit: Visit, server: Server
 ) -> None:
     player, sheets = begin(visit, server, "phone", "en", "light", challenge="two")
-    sheets.build("two", in_round(9))
+    sheets.build("two", never, rounds=5)
     player.find(".thumb").get_by_role("button", name="Auditor").tap()
     lines = player.find(".audit li")
     expect(lines.first).to_contain_text("rooms count")

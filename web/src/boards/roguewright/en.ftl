@@ -40,6 +40,7 @@ spend-title = Use black too: spend a mark
 spend-mark = Mark { $mark } ({ $points })
 wait-others = Waiting for the others.
 wait-built = Your sheet is handed in.
+wait-way = Whose sheet it is chooses the way.
 watch-help = Everybody draws in secret. All sheets are shown in the defence part.
 others-title = The others
 status-drawing = thinking

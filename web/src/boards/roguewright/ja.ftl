@@ -37,6 +37,7 @@ spend-title = マークを使って黒も使う
 spend-mark = マーク{ $mark }番（{ $points }点）
 wait-others = ほかの人を待っています。
 wait-built = シートを提出しました。
+wait-way = シートの持ち主が道を選んでいます。
 watch-help = みな内緒で描いています。防衛パートですべてのシートが公開されます。
 others-title = ほかの人
 status-drawing = 考え中
