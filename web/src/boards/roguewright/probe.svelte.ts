@@ -13,6 +13,9 @@ export class Prober {
   answer: Probed | null = $state.raw(null);
   #kept = new Map<string, Probed>();
   #n = -1;
+  /** What is held now; answers about anything else come too late. */
+  #current: string | null = null;
+  /** What is to be asked next. */
   #wanted: { key: string; action: Action } | null = null;
   #busy = false;
 
@@ -27,11 +30,12 @@ export class Prober {
       this.#kept.clear();
       this.key = null;
     }
-    if (action === null) {
+    this.#current = action === null ? null : keyOf(action);
+    if (action === null || this.#current === null) {
       this.#wanted = null;
       return;
     }
-    const key = keyOf(action);
+    const key = this.#current;
     const known = this.#kept.get(key);
     if (known) {
       this.#wanted = null;
@@ -52,11 +56,11 @@ export class Prober {
         const answer = await probe(action);
         if (n !== this.#n) continue;
         this.#kept.set(key, answer);
-        if (this.#wanted === null || (this.#wanted as { key: string }).key === key) this.#show(key, answer);
+        if (key === this.#current) this.#show(key, answer);
       } catch (failure) {
         if (!(failure instanceof Failure)) throw failure;
         await new Promise((settle) => setTimeout(settle, PAUSE)); // too fast, or away: what is newest is asked again
-        this.#wanted ??= n === this.#n ? { key, action } : null;
+        this.#wanted ??= n === this.#n && key === this.#current ? { key, action } : null;
       }
     }
     this.#busy = false;
