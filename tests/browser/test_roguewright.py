@@ -302,6 +302,7 @@ def compare_with_the_rules(visit: Visit, server: Server, games: int, every: int)
             while not exiting(view := hand.positions[0]["view"]):
                 if view["sheet"]["stage"] == "deciding" and view["round"] % every == 0:
                     expect(player.find(f"{BOARD}[data-tool]")).to_be_visible()
+                    player.find(BOARD).focus()
                     accepted = accepted_places(match)
                     for _ in range(4):
                         player.press(rng.choice("tm"))
@@ -314,8 +315,9 @@ def compare_with_the_rules(visit: Visit, server: Server, games: int, every: int)
                 move = legal[rng.randrange(len(legal))]
                 action = match.game.action(position, move)
                 match.act(0, action)
+                shown = position_number(player)
                 do(hand, 0, json.loads(msgspec.json.encode(action)))
-                after_moves(player, hand)
+                after(player, shown)
     return compared
 
 
@@ -337,17 +339,6 @@ def accepted_places(match: Any) -> set[frozenset[str]]:
                 )
             )
     return places
-
-
-def after_moves(player: Visitor, hand: Any) -> None:
-    """Waits until the page shows the position that the hand has."""
-    view = hand.positions[0]["view"]
-    expect(player.find(".tracks svg").nth(0)).to_have_attribute(
-        "aria-label", re.compile(rf"Round {view['round']} of")
-    )
-    stage = view["sheet"]["stage"]
-    if stage == "deciding":
-        expect(player.find(f"{BOARD}[data-tool]")).to_be_visible()
 
 
 # -- understanding --------------------------------------------------------------------------------
