@@ -3,6 +3,8 @@
 import os
 import shutil
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,12 +45,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if not wanted.isdisjoint(rules_of(item))]
 
     # On a build server a missing browser is a failure, not a reason to skip.
-    no_browser = "CI" not in os.environ and not any(map(shutil.which, BROWSERS))
+    no_browser = "CI" not in os.environ and not can_browse()
     for item in items:
         if item.get_closest_marker("full") and not config.getoption("--full"):
             item.add_marker(pytest.mark.skip(reason="long run: ./check --full"))
         if no_browser and item.path.is_relative_to(BROWSER_TESTS):
-            item.add_marker(pytest.mark.skip(reason="no Chromium on this machine"))
+            item.add_marker(pytest.mark.skip(reason="no Chromium that can be driven here"))
+
+
+def can_browse() -> bool:
+    """Whether there is a browser, and the driver's program runs."""
+    if not any(map(shutil.which, BROWSERS)):
+        return False
+    asked = [sys.executable, "-m", "playwright", "--version"]
+    return subprocess.run(asked, capture_output=True).returncode == 0
 
 
 def rules_of(item: pytest.Item) -> set[str]:

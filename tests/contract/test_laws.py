@@ -9,6 +9,7 @@ from tests.contract import laws
 from tests.contract.tables import EXAMPLES, ListChance, Table, games, tables
 
 NUMBERS = st.lists(st.integers(0, 255), max_size=200)
+LONG_GAMES = ("roguewright", "elder-sign")
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
@@ -47,8 +48,9 @@ def test_games_end(table: Table) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("table", tables(), ids=str)
-def test_a_hundred_thousand_games_end_in_order(table: Table) -> None:
-    """100,000 for each game, spread over its tables."""
-    count = 100_000 // len([other for other in tables() if other.game is table.game]) + 1
+def test_very_many_games_end_in_order(table: Table) -> None:
+    """100,000 for each game, fewer where a game is long, spread over its tables."""
+    whole = 20_000 if table.game.id in LONG_GAMES else 100_000
+    count = whole // len([other for other in tables() if other.game is table.game]) + 1
     for seed in range(count):
         laws.games_end(table, FastChance(seed), FastChance(seed + 1_000_000))

@@ -14,6 +14,9 @@ AnyGame = Game[Any, Any]
 def test_the_measured_rates_fit_together(game: AnyGame) -> None:
     found = bench.speed(game, 0.02)
     assert found.plies / found.games == pytest.approx(found.plies_a_game)
+    assert list(found.plies_by_seats) == list(game.seats)
+    lowest, highest = min(found.plies_by_seats.values()), max(found.plies_by_seats.values())
+    assert lowest <= found.plies <= highest
     assert found.clones > 0
     assert set(found.files) == set(bench._compiled.MODULES)
 

@@ -74,12 +74,26 @@ def _show(one: Comparison) -> None:
             ratio = one.ratios[name]
             row += [_rate(one.compiled.rates[name]), "—" if ratio is None else f"{ratio:.1f}×"]
         table.add_row(*row)
+    _add_seats(table, one)
     out = console()
     out.print(table)
     out.print(say("bench-length", plies=f"{one.interpreted.plies_a_game:.1f}"))
     _show_files(one.interpreted, say("bench-interpreted"))
     if one.compiled is not None:
         _show_files(one.compiled, say("bench-compiled"))
+
+
+def _add_seats(table: Table, one: Comparison) -> None:
+    """One more row for each number of seats, where there are several."""
+    rates = one.interpreted.plies_by_seats
+    if len(rates) == 1:
+        return
+    for seats, rate in rates.items():
+        row = [say("bench-plies-with", seats=seats), _rate(rate)]
+        if one.compiled is not None:
+            compiled = one.compiled.plies_by_seats[seats]
+            row += [_rate(compiled), f"{compiled / rate:.1f}×"]
+        table.add_row(*row)
 
 
 def _rate(rate: float | None) -> str:

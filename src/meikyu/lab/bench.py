@@ -34,6 +34,8 @@ class Speed(msgspec.Struct, frozen=True):
     """What one process measured. Rates are per second of its CPU time."""
 
     plies: float
+    """Over all numbers of seats, each measured for the same time."""
+    plies_by_seats: dict[int, float]
     games: float
     plies_a_game: float
     clones: float
@@ -121,11 +123,15 @@ def _in_mode(mode: str, what: str, game: str, count: float) -> bytes:
 
 def speed(game: Game[Any, Any], seconds: float) -> Speed:
     """Measures plies, clones and search, one after the other, `seconds` of CPU time each."""
-    plies, games, spent = _play(game, seconds)
-    clones, clone_seconds = _clone(game, plies // games // 2, seconds)
+    share = seconds / len(game.seats)
+    played = {seats: _play(game, seats, share) for seats in game.seats}
+    plies, games, spent = map(sum, zip(*played.values(), strict=True))
+    few = played[game.seats[0]]
+    clones, clone_seconds = _clone(game, int(few[0] // few[1] // 2), seconds)
     search = _search(game, seconds)
     return Speed(
         plies=plies / spent,
+        plies_by_seats={seats: one[0] / one[2] for seats, one in played.items()},
         games=games / spent,
         plies_a_game=plies / games,
         clones=clones / clone_seconds,
@@ -140,10 +146,10 @@ def _setup(game: Game[Any, Any], seed: int) -> State:
     return state
 
 
-def _play(game: Game[Any, Any], seconds: float) -> tuple[int, int, float]:
+def _play(game: Game[Any, Any], seats: int, seconds: float) -> tuple[float, float, float]:
     """Plies, games, CPU seconds."""
     kernel, content = game.kernel, game.content()
-    options, seats = game.bounded(game.options_type()), game.seats[0]
+    options = game.bounded(game.options_type())
     chance, chooser = FastChance(1), FastChance(2)
     plies = games = 0
     spent = 0.0

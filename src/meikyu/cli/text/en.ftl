@@ -285,6 +285,10 @@ bench-interpreted = interpreted
 bench-compiled = compiled
 bench-ratio = ratio
 bench-plies = plies
+bench-plies-with = { $seats ->
+    [one] plies, one seat
+   *[other] plies, { $seats } seats
+}
 bench-games = games
 bench-clones = clones
 bench-search-playouts = playouts of the search

@@ -277,6 +277,7 @@ bench-interpreted = インタープリター
 bench-compiled = コンパイル版
 bench-ratio = 倍率
 bench-plies = 手
+bench-plies-with = 手（{ $seats }人）
 bench-games = ゲーム
 bench-clones = 複製
 bench-search-playouts = 探索のプレイアウト
