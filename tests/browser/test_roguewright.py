@@ -304,7 +304,7 @@ def compare_with_the_rules(visit: Visit, server: Server, games: int, every: int)
                     expect(player.find(f"{BOARD}[data-tool]")).to_be_visible()
                     player.find(BOARD).focus()
                     accepted = accepted_places(match)
-                    for _ in range(4):
+                    for _ in range(2):
                         player.press(rng.choice("tm"))
                         held, fits = hover(player, rng.randint(1, 12), rng.randint(1, 12))
                         assert fits == (held in accepted), sorted(held)
