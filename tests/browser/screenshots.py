@@ -250,6 +250,7 @@ def rogue_compare(visitor: Visitor) -> None:
     visitor.press("Escape")
     visitor.find(".compare input").fill("11")
     visitor.find(".compare[data-round='11']").wait_for()
+    visitor.find(".compare").evaluate("compare => compare.scrollIntoView()")
 
 
 def rogue_end(visitor: Visitor) -> None:
