@@ -18,6 +18,8 @@ from tests.browser import house
 from tests.browser.dungeon import Dungeon, Hands
 from tests.browser.house import ROOT, Light, Locale, Size, Visitor
 from tests.browser.rooms import Rooms, rooms_laid, stages_played, taught
+from tests.browser.sheets import Sheets, exiting, hover, in_round, never
+from tests.browser.sheets import taught as taught_sheets
 from tests.games import LANTERNS
 
 SCREENS = Path(os.environ.get("MEIKYU_SCREENS", ROOT / "docs" / "screens"))
@@ -27,10 +29,11 @@ Scene = Callable[[Visitor], None]
 WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
            "table": "Table", "dice": "Check the dice", "hint": "Hint",
-           "foresee": "Foresee", "settings": "Settings"},
+           "foresee": "Foresee", "settings": "Settings", "find": "Where does it fit?",
+           "audit": "Auditor"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
-           "foresee": "先読み", "settings": "設定"},
+           "foresee": "先読み", "settings": "設定", "find": "置ける場所は？", "audit": "部屋診断"},
 }  # fmt: skip
 
 
@@ -366,6 +369,74 @@ def moving(drawing: str, colours: dict[str, str]) -> str:
 
 WALK = "dungeon-walk"
 
+# -- Roguewright ----------------------------------------------------------------------------------
+
+BUILT = "two"
+"""The dice of the sheets in the pictures."""
+
+
+def sheets(visitor: Visitor, *seats: str) -> Sheets:
+    taught_sheets(visitor)
+    port = int(visitor.address.rpartition(":")[2])
+    made = Sheets(port, *seats, challenge=BUILT)
+    made.open(visitor)
+    return made
+
+
+def rogue_draw(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, in_round(8))
+    hover(visitor, 6, 6)
+
+
+def rogue_fits(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, in_round(6))
+    visitor.button(word(visitor, "find")).click()
+    visitor.find(".lit path").first.wait_for()
+    visitor.find("svg.board").focus()
+    visitor.press("n", "n", "n")
+
+
+def rogue_effects(visitor: Visitor) -> None:
+    made = sheets(visitor)
+    made.build(BUILT, lambda view: view["sheet"]["bats"] + view["sheet"]["ghosts"] > 0)
+    visitor.find(".effect").first.wait_for()
+
+
+def rogue_audit(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, in_round(14))
+    visitor.button(word(visitor, "audit")).last.click()
+
+
+def rogue_exits(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, exiting)
+    visitor.find(".exits").wait_for()
+
+
+def rogue_show(visitor: Visitor) -> None:
+    sheets(visitor, "me", "me", "me").build(BUILT, never)
+    visitor.find(".show").wait_for()
+    for _ in range(40):
+        visitor.press("ArrowRight")
+        if visitor.find(".hit").count():
+            return
+
+
+def rogue_compare(visitor: Visitor) -> None:
+    sheets(visitor, "me", "me", "me").build(BUILT, never)
+    visitor.find(".show").wait_for()
+    visitor.press("Escape")
+    visitor.find(".compare input").fill("11")
+    visitor.find(".compare[data-round='11']").wait_for()
+    visitor.find(".compare").evaluate("compare => compare.scrollIntoView()")
+
+
+def rogue_end(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, never)
+    visitor.find(".show").wait_for()
+    visitor.press("Escape")
+    visitor.find(".result").wait_for()
+
+
 SCENES: dict[str, Scene] = {
     "shelf": at("/", "article"),
     "my-games": mine,
@@ -393,6 +464,14 @@ SCENES: dict[str, Scene] = {
     "dungeon-replay": dungeon_replay,
     "dungeon-first": dungeon_first,
     "dungeon-train": dungeon_train,
+    "rogue-draw": rogue_draw,
+    "rogue-fits": rogue_fits,
+    "rogue-effects": rogue_effects,
+    "rogue-audit": rogue_audit,
+    "rogue-exits": rogue_exits,
+    "rogue-show": rogue_show,
+    "rogue-compare": rogue_compare,
+    "rogue-end": rogue_end,
     "rules": at("/rules/hidden-rooms#HID-12", "#HID-12"),
     "lost": at("/nowhere", "main h1"),
     "settings": settings,

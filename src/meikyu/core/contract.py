@@ -17,8 +17,9 @@ from meikyu.core import content as packs
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Shape
 from meikyu.core.kernel import Kernel, Sink, State
+from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards, Rejection
-from meikyu.core.words import Phrase
+from meikyu.core.words import Lexicon, Phrase
 
 Seat: TypeAlias = int
 SPECTATOR: Seat = -1
@@ -233,6 +234,10 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def tell_action(self, action: Action, view: View) -> Phrase:
         """A choice as a seat reads it on a button."""
+
+    def pictures(self, view: View, names: Sequence[str], words: Lexicon) -> Sequence[Picture]:
+        """A finished game for paper, a picture a page; none where there is nothing to print."""
+        return ()
 
     @abstractmethod
     def tell_event(self, event: Event) -> Phrase | None:

@@ -6,6 +6,7 @@ one entry. The *line* is the entries in force, those taken back left out.
 """
 
 import hashlib
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -140,7 +141,10 @@ def commitment(seed: bytes) -> str:
 
 
 def challenge_seed(challenge: str) -> bytes:
-    """The seed of a challenge: public by intent, the same for everybody who plays it."""
+    """The seed of a challenge: public by intent, the same for everybody who plays it. A published
+    seed is a challenge itself: the same dice once more."""
+    if re.fullmatch("[0-9a-f]{64}", challenge):
+        return bytes.fromhex(challenge)
     return hashlib.sha256(f"meikyu challenge {challenge}".encode()).digest()
 
 

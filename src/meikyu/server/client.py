@@ -66,7 +66,9 @@ class Client:
         self.greeted = False
         self.closing = False
         self.extras = Bucket(rate=4, burst=12)
-        """For what costs much or disturbs others: probes, hints, chat."""
+        """For what costs much or disturbs others: hints, chat."""
+        self.probes = Bucket(rate=40, burst=40)
+        """As many as follow a finger over a board."""
         self._counts: dict[int | None, int] = {}
         self._unanswered = 0
         self._caught_up: asyncio.Future[None] | None = None

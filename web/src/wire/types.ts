@@ -1011,6 +1011,10 @@ export namespace Roguewright {
     ghosts: number;
     bats: number;
   }
+  export interface BattleChance {
+    points: number;
+    chance: number;
+  }
   export interface Preview {
     corner: "bottom-left" | "bottom-right" | "top-left" | "top-right";
     connected: boolean;
@@ -1020,6 +1024,8 @@ export namespace Roguewright {
     goal_points: number;
     item_points: number;
     broken_plans: Rectangle[];
+    battles: BattleChance[];
+    expected_battles: number;
   }
   export interface ExitPrompt {
     prompt: "ExitPrompt";
@@ -1050,6 +1056,7 @@ export namespace Roguewright {
     development: number;
     boundaries: number[];
     weapon_track: number[];
+    ranks: number[];
   }
   export interface MarkView {
     points: number;
@@ -1065,9 +1072,17 @@ export namespace Roguewright {
   export interface RoomView {
     place: Rectangle;
     counts: boolean;
+    points: number;
     broken: string[];
     monsters: number;
     items: number;
+  }
+  export interface AuditLine {
+    code: "every-room" | "goal" | "goal-lost" | "items" | "no-room" | "not-connected" | "not-every-room" | "rooms";
+    rule: string;
+    count: number;
+    points: number;
+    kind: string | null;
   }
   export interface SheetView {
     seat: number;
@@ -1091,6 +1106,9 @@ export namespace Roguewright {
     exit: "bottom-left" | "bottom-right" | "top-left" | "top-right" | null;
     connected: boolean;
     rooms: RoomView[];
+    regions: string[];
+    audit: AuditLine[];
+    build_points: number;
   }
   export interface WalkView {
     order: number[];
