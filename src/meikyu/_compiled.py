@@ -52,6 +52,7 @@ MODULES = (
     "meikyu.games.roguewright.kernel",
     "meikyu.bots.search",
     "meikyu.bots.hidden_rooms_eval",
+    "meikyu.bots.roguewright_sketch",
 )
 """The kernels, compiled as one group. A module that defines a msgspec struct must stay interpreted:
 compiling drops its class keywords silently (no tag, not frozen)."""
