@@ -42,6 +42,11 @@ def marks_value(sketcher: Sketcher, sheet: Sheet) -> float:
 class GreedyJudge(Judge):
     """The sheet as if the build part ended now."""
 
+    dev = 0.2
+    early = 2.0
+    gh = 1.0
+    sq = 0.0
+
     def begin(self, sheet: Sheet) -> None:
         pass
 
@@ -49,8 +54,15 @@ class GreedyJudge(Judge):
         sketcher = self.sketcher
         sketcher.look(sheet, 0)
         points, _ = sketcher.ended()
-        points += marks_value(sketcher, sheet) + 0.2 * sheet.development
-        points += 1.0 * sheet.ghosts + 0.5 * sheet.bats
+        points += marks_value(sketcher, sheet) + self.dev * sheet.development
+        if sheet.development == sketcher.chart.tracks.development:
+            points -= self.early * self.rounds
+        points += self.gh * sheet.ghosts + 0.5 * sheet.bats
+        filled = sheet.filled | sheet.planned
+        free = sketcher.inside & ~filled
+        sq = free & free >> 1
+        sq &= sq >> sketcher.stride
+        points -= self.sq * sq.bit_count()
         return points + self.chance.pick(100, "tie") / 1000
 
 
@@ -60,6 +72,9 @@ class PlannerJudge(Judge):
     def __init__(self, sketcher: Sketcher, chance: Chance, effort: int) -> None:
         super().__init__(sketcher, chance)
         self.effort = effort
+        self.width = 12
+        self.heat = 1.0
+        self.first = 8
         self.walls = 0
         self.corner = 0
         self.sketched = False
@@ -76,7 +91,7 @@ class PlannerJudge(Judge):
         if not self.sketched:
             self.sketched = True
             found = max(
-                sketcher.improve(0, corner, 8 * self.effort, 3.0, self.chance)
+                sketcher.improve(0, corner, self.first * self.effort, 3.0, self.chance)
                 for corner in range(4)
             )
         else:
@@ -94,7 +109,7 @@ class PlannerJudge(Judge):
         return sketcher.worth((self.walls | sheet.filled) & ~sheet.planned, self.corner)
 
     def weigh(self, lines: list[Line]) -> Line:
-        ranked = sorted(lines, key=lambda line: -self.worth(line.sheet))[:12]
+        ranked = sorted(lines, key=lambda line: -self.worth(line.sheet))[: self.width]
         best, most = ranked[0], -1e9
         sketch = (self.walls, self.corner)
         found = sketch
@@ -108,7 +123,7 @@ class PlannerJudge(Judge):
                     (sketch[0] | sheet.filled) & ~sheet.planned,
                     sketch[1],
                     self.effort,
-                    1.0,
+                    self.heat,
                     self.chance,
                 )
             if worth > most:

@@ -21,10 +21,11 @@ from meikyu.games.roguewright.state import Sheet
 MOST_MONSTERS: Final = 12
 LEVELS: Final = 6
 NONE: Final = -1
+MASK: Final = (1 << 30) - 1
 
 # What time is worth. Cells are drawn in blocks: a round draws about so many, a separate piece of
 # missing wall costs some of it.
-CELLS_A_ROUND: Final = 2.9
+CELLS_A_ROUND: Final = 3.9
 PIECE: Final = 1.6
 SHORT: Final = 9.0
 """Points that a missing round costs."""
@@ -90,6 +91,9 @@ class Sketcher:
             self.units.append(cells)
         for row, column in board.cells_of(board.inside & ~large):
             self.units.append(board.bit(row, column))
+        self.around: dict[int, int] = {}
+        for unit in self.units:
+            self.around[unit] = self.beside(unit) | self.beside(self.beside(unit))
         self.rooms_known: dict[int, int] = {}
         self.kinds: list[int] = [0, 0, 0, 0]
         for monster in chart.monsters:
@@ -99,6 +103,13 @@ class Sketcher:
         self.all_exits = 0
         for cell in chart.exits:
             self.all_exits |= cell
+        most_runs = board.rows * (board.columns // 2 + 1)
+        self.room_runs: list[int] = [0] * most_runs
+        self.room_of: list[int] = [0] * most_runs
+        self.tops: list[int] = [0] * most_runs
+        self.heights: list[int] = [0] * most_runs
+        self.way_runs: list[int] = [0] * most_runs
+        self.way_of: list[int] = [0] * most_runs
         # Weights.
         self.cells_a_round: float = CELLS_A_ROUND
         self.piece: float = PIECE
@@ -127,6 +138,8 @@ class Sketcher:
         self.ghosts = 0
         self.bats = 0
         self.banked = 0.0
+        self.marks_worth: list[float] = [0.0]
+        self.extras_time: list[float] = [0.0]
 
     def look(self, sheet: Sheet, rounds: int) -> None:
         """The sheet that drawings are for, with so many rounds to come."""
@@ -155,6 +168,39 @@ class Sketcher:
         for mark, worth in enumerate(chart.tracks.mark_points):
             if sheet.circled & ~sheet.spent & 1 << mark:
                 self.banked += worth
+        development = self.development + self.rounds * self.steps_a_round
+        self._weigh_marks(development)
+        self._weigh_extras(development)
+
+    def _weigh_marks(self, development: float) -> None:
+        """By number of items: the points that stand on the sheet at the end."""
+        tracks = self.chart.tracks
+        points = self.banked + self.step_worth * min(float(tracks.development), development)
+        self.marks_worth = [points]
+        for mark in range(len(tracks.mark_points) - 1, -1, -1):
+            behind = tracks.mark_behind[mark] - development
+            if not self.circled >> mark & 1 and behind < 5:
+                points += tracks.mark_points[mark] * (1 - behind / 5 if behind > 0 else 1.0)
+                self.marks_worth.append(points)
+
+    def _weigh_extras(self, development: float) -> None:
+        """By number of ghosts: the rounds to come, with what extra actions add to them."""
+        tracks = self.chart.tracks
+        time = float(self.rounds)
+        self.extras_time = [time]
+        for extra in range(len(tracks.extra_kinds) - 1, -1, -1):
+            kind = tracks.extra_kinds[extra]
+            if (
+                kind == EXTRA_GHOSTS
+                or self.used >> extra & 1
+                or tracks.extra_behind[extra] > development
+            ):
+                continue
+            if kind == EXTRA_BLOCK:
+                time += tracks.extra_cells[extra] * self.extra_cell
+            else:
+                time += self.extra_plan
+            self.extras_time.append(time)
 
     # -- reading a drawing ----------------------------------------------------------------------
 
@@ -209,13 +255,17 @@ class Sketcher:
         last_row, last_bit = exit_at // stride, 1 << exit_at % stride
         # By run of a room: its cells, the run that stands for the whole piece; of the latter where
         # it begins, how many rows it has (0: it is no rectangle).
-        room_runs: list[int] = []
-        room_of: list[int] = []
-        tops: list[int] = []
-        heights: list[int] = []
-        way_runs: list[int] = []
-        way_of: list[int] = []
+        room_runs = self.room_runs
+        room_of = self.room_of
+        tops = self.tops
+        heights = self.heights
+        way_runs = self.way_runs
+        way_of = self.way_of
         touching: list[int] = []
+        rooms_here = 0
+        ways_here = 0
+        rooms_now = 0
+        ways_now = 0
         start = NONE
         last_room = NONE
         last_way = NONE
@@ -224,8 +274,8 @@ class Sketcher:
         squares_above = 0
         row_open = free & whole
         for row in range(self.rows):
-            rooms_here = len(room_runs)
-            ways_here = len(way_runs)
+            rooms_here = rooms_now
+            ways_here = ways_now
             free >>= stride
             row_below = free & whole
             both = row_open & row_below
@@ -239,7 +289,8 @@ class Sketcher:
                 low = cells & -cells
                 run = cells & ~(cells + low)
                 cells ^= run
-                number = len(room_runs)
+                number = rooms_now
+                rooms_now += 1
                 piece = NONE
                 for above in range(rooms_above, rooms_here):
                     if room_runs[above] & run:
@@ -257,10 +308,10 @@ class Sketcher:
                             heights[piece] = 0
                         else:
                             heights[piece] = 0
-                room_runs.append(run)
-                tops.append(row)
-                heights.append(1)
-                room_of.append(number if piece == NONE else piece)
+                room_runs[number] = run
+                tops[number] = row
+                heights[number] = 1
+                room_of[number] = number if piece == NONE else piece
                 for above in range(ways_above, ways_here):
                     if way_runs[above] & run:
                         touching.append(number << 10 | above)
@@ -272,7 +323,8 @@ class Sketcher:
                 low = ways & -ways
                 run = ways & ~(ways + low)
                 ways ^= run
-                number = len(way_runs)
+                number = ways_now
+                ways_now += 1
                 piece = NONE
                 for above in range(ways_above, ways_here):
                     if way_runs[above] & run:
@@ -283,13 +335,13 @@ class Sketcher:
                             piece = other
                         elif other != piece:
                             way_of[other] = piece
-                way_runs.append(run)
-                way_of.append(number if piece == NONE else piece)
+                way_runs[number] = run
+                way_of[number] = number if piece == NONE else piece
                 for above in range(rooms_above, rooms_here):
                     if room_runs[above] & run:
                         touching.append(above << 10 | number)
                 around = run << 1 | run >> 1
-                for beside in range(rooms_here, len(room_runs)):
+                for beside in range(rooms_here, rooms_now):
                     if room_runs[beside] & around:
                         touching.append(beside << 10 | number)
                 if row == last_row and run & last_bit:
@@ -306,8 +358,8 @@ class Sketcher:
         else:
             while way_of[last_way] != last_way:
                 last_way = way_of[last_way]
-        ways_of_room = [0] * len(room_runs)
-        rooms_of_way = [0] * len(way_runs)
+        ways_of_room = [0] * rooms_now
+        rooms_of_way = [0] * ways_now
         for pair in touching:
             room = pair >> 10
             way = pair & 1023
@@ -399,7 +451,6 @@ class Sketcher:
     def means(self, missing: int) -> float:
         """Item marks, and the time for what is still to be drawn."""
         chart = self.chart
-        tracks = chart.tracks
         stride = self.stride
         items = self.items + (missing & chart.items).bit_count()
         ghosts = self.ghosts + (missing & chart.ghosts).bit_count()
@@ -408,27 +459,10 @@ class Sketcher:
             ghosts += 1
         if missing & chart.large_bats:
             bats += 1
-        development = self.development + self.rounds * self.steps_a_round
-        points = self.banked
-        for mark in range(len(tracks.mark_points) - 1, -1, -1):
-            if items and not self.circled >> mark & 1:
-                behind = tracks.mark_behind[mark] - development
-                if behind <= 0:
-                    points += tracks.mark_points[mark]
-                    items -= 1
-                elif behind < 5:
-                    points += tracks.mark_points[mark] * (1 - behind / 5)
-                    items -= 1
-        time = float(self.rounds)
-        for extra in range(len(tracks.extra_kinds) - 1, -1, -1):
-            if ghosts and not self.used >> extra & 1 and tracks.extra_behind[extra] <= development:
-                kind = tracks.extra_kinds[extra]
-                if kind == EXTRA_BLOCK:
-                    time += tracks.extra_cells[extra] * self.extra_cell
-                    ghosts -= 1
-                elif kind != EXTRA_GHOSTS:
-                    time += self.extra_plan
-                    ghosts -= 1
+        marks = self.marks_worth
+        extras = self.extras_time
+        points = marks[min(items, len(marks) - 1)]
+        time = extras[min(ghosts, len(extras) - 1)]
         time += bats * self.bat_time
         cells = missing.bit_count()
         # Cells less edges plus squares: the number of pieces, less the holes in them.
@@ -440,7 +474,7 @@ class Sketcher:
             points += self.short * time
         else:
             points += self.spare * min(time, self.most_spare)
-        return points + self.step_worth * min(float(tracks.development), development)
+        return points
 
     def unreached(self, walls: int) -> float:
         """What the missing cells cost that touch nothing, not even by others."""
@@ -481,34 +515,41 @@ class Sketcher:
         if not loose:
             return best, best_walls, best_corner
         count = len(loose)
+        number = chance.pick(1 << 30, "improve")
         for step in range(steps):
-            roll = chance.pick(16, "improve")
+            # A generator of plain ints: this is the inner loop.
+            number = (number * 1103515245 + 12345) & MASK
+            roll = number >> 16 & 15
+            first = loose[(number >> 20) % count]
+            number = (number * 1103515245 + 12345) & MASK
+            second = loose[(number >> 12) % count]
             changed = walls
             turned = corner
             if roll == 0:
-                turned = chance.pick(4, "improve")
+                turned = number >> 10 & 3
                 if turned == corner or self.chart.exits[turned] & self.filled:
                     continue
             elif roll < 9:
-                changed ^= loose[chance.pick(count, "improve")]
+                changed ^= first
             else:
                 # A wall moves to a cell near it, or two cells change.
-                first = loose[chance.pick(count, "improve")]
-                around = self.beside(first) | self.beside(self.beside(first))
-                second = loose[chance.pick(count, "improve")]
-                for _ in range(4):
+                around = self.around[first]
+                for _ in range(3):
                     if second & around:
                         break
-                    second = loose[chance.pick(count, "improve")]
+                    number = (number * 1103515245 + 12345) & MASK
+                    second = loose[(number >> 12) % count]
                 changed = walls ^ first ^ second
                 if changed == walls:
                     continue
             changed &= ~self.chart.exits[turned] | self.filled
-            then = self.worth(changed, turned)
-            allowed = heat * (steps - step) / steps
-            if then >= now or (
-                allowed > 0 and then > now - allowed * chance.pick(100, "heat") / 100
-            ):
+            number = (number * 1103515245 + 12345) & MASK
+            least = now - heat * (steps - step) * (number >> 14 & 1023) / (1024 * steps)
+            reading = self.read(changed | self.closing[turned], self.chart.exits[turned])
+            then = reading.points() + self.means(changed & ~self.filled & ~self.all_exits)
+            if then >= least:
+                then -= self.unreached(changed)
+            if then >= least:
                 now, walls, corner = then, changed, turned
                 if now > best:
                     best, best_walls, best_corner = now, walls, corner
