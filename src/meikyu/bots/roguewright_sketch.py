@@ -10,12 +10,14 @@ against each other where they must agree.
 from typing import Final
 
 from meikyu.core.chance import Chance
-from meikyu.games.roguewright.chart import EXTRA_BLOCK, EXTRA_GHOSTS, Chart
+from meikyu.games.roguewright.chart import DICE, EXTRA_BLOCK, EXTRA_GHOSTS, SINGLE, Chart
 from meikyu.games.roguewright.rules.battle import POINTS_A_BATTLE, equip, level
 from meikyu.games.roguewright.rules.goals import BAT, BLUE, GHOST, GREEN, POINTS
 from meikyu.games.roguewright.rules.odds import ROLLS, hits
+from meikyu.games.roguewright.rules.placing import block_anchors, runs
 from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, POINTS_ALL_COUNT
 from meikyu.games.roguewright.rules.rounds import other_exits
+from meikyu.games.roguewright.rules.walls import fills
 from meikyu.games.roguewright.state import Sheet
 
 MOST_MONSTERS: Final = 12
@@ -25,7 +27,7 @@ MASK: Final = (1 << 30) - 1
 
 # What time is worth. Cells are drawn in blocks: a round draws about so many, a separate piece of
 # missing wall costs some of it.
-CELLS_A_ROUND: Final = 3.9
+CELLS_A_ROUND: Final = 2.9
 PIECE: Final = 1.6
 SHORT: Final = 9.0
 """Points that a missing round costs."""
@@ -34,7 +36,15 @@ SPARE: Final = 0.6
 MOST_SPARE: Final = 3.0
 UNREACHED: Final = 3.0
 """Points that a missing cell costs which touches nothing, not even by others."""
-STEPS_A_ROUND: Final = 1.0
+EXTRA_CELL: Final = 0.27
+"""Rounds that a cell of a free block is worth."""
+EXTRA_PLAN_TIME: Final = 0.7
+"""Rounds that an extra plan is worth."""
+BAT_TIME: Final = 0.4
+"""Rounds that a bat is worth."""
+STEP: Final = 0.25
+"""Points that a step of the development track is worth, beyond what it opens."""
+STEPS_A_ROUND: Final = 0.6
 """How far development comes by itself."""
 SPREAD: Final = (
     *(0, 1, 1 << 6, 1 | 1 << 6),
@@ -110,19 +120,6 @@ class Sketcher:
         self.heights: list[int] = [0] * most_runs
         self.way_runs: list[int] = [0] * most_runs
         self.way_of: list[int] = [0] * most_runs
-        # Weights.
-        self.cells_a_round: float = CELLS_A_ROUND
-        self.piece: float = PIECE
-        self.short: float = SHORT
-        self.spare: float = SPARE
-        self.most_spare: float = MOST_SPARE
-        self.unreached_cost: float = UNREACHED
-        self.steps_a_round: float = STEPS_A_ROUND
-        self.hope: float = HOPE
-        self.extra_cell: float = 0.27
-        self.extra_plan: float = 0.7
-        self.bat_time: float = 0.4
-        self.step_worth: float = 0.25
         # Of the sheet that is looked at.
         self.filled = 0
         self.planned = 0
@@ -168,14 +165,14 @@ class Sketcher:
         for mark, worth in enumerate(chart.tracks.mark_points):
             if sheet.circled & ~sheet.spent & 1 << mark:
                 self.banked += worth
-        development = self.development + self.rounds * self.steps_a_round
+        development = self.development + self.rounds * STEPS_A_ROUND
         self._weigh_marks(development)
         self._weigh_extras(development)
 
     def _weigh_marks(self, development: float) -> None:
         """By number of items: the points that stand on the sheet at the end."""
         tracks = self.chart.tracks
-        points = self.banked + self.step_worth * min(float(tracks.development), development)
+        points = self.banked + STEP * min(float(tracks.development), development)
         self.marks_worth = [points]
         for mark in range(len(tracks.mark_points) - 1, -1, -1):
             behind = tracks.mark_behind[mark] - development
@@ -197,9 +194,9 @@ class Sketcher:
             ):
                 continue
             if kind == EXTRA_BLOCK:
-                time += tracks.extra_cells[extra] * self.extra_cell
+                time += tracks.extra_cells[extra] * EXTRA_CELL
             else:
-                time += self.extra_plan
+                time += EXTRA_PLAN_TIME
             self.extras_time.append(time)
 
     # -- reading a drawing ----------------------------------------------------------------------
@@ -434,7 +431,7 @@ class Sketcher:
                     crossed = equip(track, crossed, items)
                     weapon = level(track, crossed)
         if large:
-            hope = self.hope * min(1.0, self.rounds / 6)
+            hope = HOPE * min(1.0, self.rounds / 6)
             for kind in range(4):
                 if large >> kind & 1:
                     points = (goals >> 6 * kind & 63) * POINTS[kind]
@@ -463,17 +460,17 @@ class Sketcher:
         extras = self.extras_time
         points = marks[min(items, len(marks) - 1)]
         time = extras[min(ghosts, len(extras) - 1)]
-        time += bats * self.bat_time
+        time += bats * BAT_TIME
         cells = missing.bit_count()
         # Cells less edges plus squares: the number of pieces, less the holes in them.
         pairs = missing & missing >> 1
         pieces = cells - pairs.bit_count() - (missing & missing >> stride).bit_count()
         pieces += (pairs & pairs >> stride).bit_count()
-        time -= (cells + self.piece * pieces) / self.cells_a_round
+        time -= (cells + PIECE * pieces) / CELLS_A_ROUND
         if time < 0:
-            points += self.short * time
+            points += SHORT * time
         else:
-            points += self.spare * min(time, self.most_spare)
+            points += SPARE * min(time, MOST_SPARE)
         return points
 
     def unreached(self, walls: int) -> float:
@@ -485,7 +482,7 @@ class Sketcher:
             if more == reached:
                 break
             reached = more
-        return self.unreached_cost * (missing & ~reached).bit_count()
+        return UNREACHED * (missing & ~reached).bit_count()
 
     def ended(self) -> tuple[float, int]:
         """What the sheet scores if nothing more is drawn, and with which exit."""
@@ -500,6 +497,48 @@ class Sketcher:
                     most = points
                     best = corner
         return most, best
+
+    def waiting_marks(self) -> float:
+        """Points of the marks that items which wait can circle at once."""
+        tracks = self.chart.tracks
+        points = 0.0
+        items = self.items
+        for mark in range(len(tracks.mark_points) - 1, -1, -1):
+            if (
+                items
+                and not self.circled >> mark & 1
+                and tracks.mark_behind[mark] <= self.development
+            ):
+                points += tracks.mark_points[mark]
+                items -= 1
+        return points
+
+    def after_next_roll(self, corner: int) -> float:
+        """What the sheet scores on average if one block more is drawn: the best one for each value
+        of the white die, or a single cell."""
+        chart = self.chart
+        cells = self.inside & ~(self.filled | self.planned)
+        free = runs(cells, chart.longest)
+        far = runs(cells & ~self.near, chart.longest)
+        single = self._best_block(SINGLE, free, far, corner)
+        total = 0.0
+        for value in range(1, DICE + 1):
+            total += max(single, self._best_block(value, free, far, corner))
+        return total / DICE + self.banked
+
+    def _best_block(self, block: int, free: list[int], far: list[int], corner: int) -> float:
+        chart = self.chart
+        closed = self.filled | self.closing[corner]
+        best = 0.0
+        for number in chart.turns[block]:
+            shape = chart.shapes[number]
+            anchors = block_anchors(shape, free, far)
+            while anchors:
+                place = anchors & -anchors
+                anchors ^= place
+                walls = closed | fills(shape.pattern * place, chart.large)
+                best = max(best, self.read(walls, chart.exits[corner]).points())
+        return best
 
     # -- improving a sketch ---------------------------------------------------------------------
 

@@ -9,17 +9,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from meikyu.bots.roguewright_sketch import Sketcher
-from meikyu.core.chance import Chance, FastChance
-from meikyu.games.roguewright.chart import EXTRA_BLOCK, EXTRA_PLAN
+from meikyu.core.chance import FastChance
+from meikyu.games.roguewright.chart import EXTRA_PLAN
 from meikyu.games.roguewright.kernel import (
     BAT,
-    BLOCK,
     CIRCLE,
     DONE,
     EXTRA,
     FILL,
-    PLACE,
-    PLAN,
     SPEND,
     RogueKernel,
     places,
@@ -32,15 +29,21 @@ from meikyu.games.roguewright.rules.effects import (
     extras_to_use,
     marks_to_circle,
 )
-from meikyu.games.roguewright.rules.placing import free_cells, near_cells, single_cells
-from meikyu.games.roguewright.state import DECIDING, EFFECTS, FILLING, RogueState, Sheet
+from meikyu.games.roguewright.rules.placing import free_cells, near_cells
+from meikyu.games.roguewright.state import (
+    DECIDING,
+    EFFECTS,
+    FILLING,
+    FREE_BLOCK,
+    RogueState,
+    Sheet,
+)
 
 KERNEL = RogueKernel()
 NO_CHANCE = FastChance(0)
 """For steps inside a turn, which ask for none."""
 FREE_BLOCKS = 8
 """How many free blocks are weighed."""
-SURELY_WORSE = -1e9
 
 
 class Line:
@@ -82,9 +85,8 @@ def bits(cells: int) -> Iterator[int]:
 class Judge(ABC):
     """What a bot makes of positions in its turn."""
 
-    def __init__(self, sketcher: Sketcher, chance: Chance) -> None:
+    def __init__(self, sketcher: Sketcher) -> None:
         self.sketcher = sketcher
-        self.chance = chance
         self.rounds = 0
         """How many come after this one."""
 
@@ -96,14 +98,14 @@ class Judge(ABC):
     def worth(self, sheet: Sheet) -> float:
         """A sheet in the middle of a turn, at a glance. Effects that wait count for something."""
 
+    @abstractmethod
     def weigh(self, lines: list[Line]) -> Line:
         """The best of several first steps."""
-        return max(lines, key=lambda line: self.worth(line.sheet))
 
     @property
+    @abstractmethod
     def wanted(self) -> int:
         """Cells that it would like to fill."""
-        return 0
 
 
 class Thinker:
@@ -224,9 +226,7 @@ class Thinker:
     def _fill(self, line: Line) -> Line:
         """Draws the cells of the running effect."""
         sheet = line.sheet
-        kinds = line.after.chart.tracks.extra_kinds
-        assert EXTRA_BLOCK in kinds or not sheet.partial
-        if sheet.frame == FREE_FRAME and not sheet.partial:
+        if sheet.frame == FREE_BLOCK and not sheet.partial:
             return self._free_block(line)
         while line.sheet.stage == FILLING:
             cells = cells_to_fill(line.after.chart, line.sheet)
@@ -269,25 +269,9 @@ class Thinker:
         return list(grown.items())
 
 
-FREE_FRAME = 3
-
-
 def drawing_moves(state: RogueState) -> list[int]:
     """The moves that draw a block or a plan now."""
     moves: list[int] = []
     for group in places(state, state.sheets[0]):
         moves += [group.move + place.bit_length() - 1 for place in bits(group.anchors)]
     return moves
-
-
-def drawn(state: RogueState, move: int) -> int:
-    """The cells of a move that draws a block or a plan."""
-    chart = state.chart
-    if move >= PLAN:
-        return chart.sizes[(move - PLAN) // PLACE].pattern << move % PLACE
-    return chart.shapes[(move - BLOCK) // PLACE].pattern << move % PLACE
-
-
-def spare_cells(state: RogueState) -> int:
-    """Cells that can be drawn one by one."""
-    return single_cells(state.chart, state.sheets[0])
