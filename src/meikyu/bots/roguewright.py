@@ -48,8 +48,8 @@ class Effort(msgspec.Struct, frozen=True):
     """Changes tried on the sketch after each of them."""
 
 
-HASTY = Effort(first=200, more=0, again=40, width=1, each=0)
-STEADY = Effort(first=800, more=3000, again=400, width=6, each=250)
+HASTY = Effort(first=400, more=0, again=120, width=1, each=0)
+STEADY = Effort(first=600, more=1500, again=250, width=5, each=200)
 
 
 class SketchJudge(Judge):

@@ -335,3 +335,22 @@ report-good = The report of { $game } is up to date.
 report-missing = { $file } is missing.
 report-out-of-date = { $file } is out of date: { $name } is { $found } there and { $wanted } here.
 report-other-page = { $file } is not the page that belongs to { $data }.
+
+## Odds
+
+help-odds = Compares the exact odds of the battles on a finished sheet of Roguewright with simulated walks.
+help-odds-bot = Who draws the sheet, alone.
+help-odds-seed = Another number, another sheet and other walks.
+help-odds-walks = How many walks are simulated.
+odds-none = { $game } has no battles to compare; { $known } has.
+odds-no-route = With seed { $seed } entrance and exit are not connected: nobody walks. Try another seed.
+odds-room = { $monsters }M { $items }I
+odds-route = A route of { $rooms } rooms, with monsters (M) and items (I): { $route }
+odds-title = Battle points, exact and in { $walks } walks
+odds-points = points
+odds-exact = exact
+odds-simulated = simulated
+odds-errors = standard errors apart
+odds-means = On average { $exact } points by the odds, { $simulated } in the walks.
+odds-agree = They differ no more than luck explains.
+odds-differ = They differ by more than luck explains.

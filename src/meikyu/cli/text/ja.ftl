@@ -327,3 +327,22 @@ report-good = { $game } の報告書は最新です。
 report-missing = { $file } がありません。
 report-out-of-date = { $file } は古くなっています：{ $name } は、そこでは { $found }、現在は { $wanted } です。
 report-other-page = { $file } は { $data } から作られたページではありません。
+
+## 確率
+
+help-odds = ローグライトの完成したシートについて、戦闘の正確な確率と、実際に歩かせた結果を比べます。
+help-odds-bot = ひとりでシートを描くボットのレベル。
+help-odds-seed = 数を変えると、別のシートと別の出目になります。
+help-odds-walks = 何回歩かせるか。
+odds-none = { $game } に比べる戦闘はありません。{ $known } にはあります。
+odds-no-route = シード { $seed } では入口と出口がつながらず、冒険者は歩けません。別のシードを試してください。
+odds-room = 魔{ $monsters }・具{ $items }
+odds-route = { $rooms }部屋の道のり（魔はモンスター、具はアイテムの数）：{ $route }
+odds-title = 戦闘の得点。正確な確率と、{ $walks }回歩いた結果
+odds-points = 得点
+odds-exact = 正確
+odds-simulated = 実験
+odds-errors = 標準誤差の何倍ずれたか
+odds-means = 平均は、計算で{ $exact }点、実験で{ $simulated }点。
+odds-agree = ずれは偶然で説明できる範囲です。
+odds-differ = 偶然では説明できないずれがあります。
