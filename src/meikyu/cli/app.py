@@ -24,6 +24,7 @@ COMMANDS = {
     "content": "help-content-group",
     "lab": "help-lab",
     "report": "help-report",
+    "battle": "help-battle",
     "bench": "help-bench",
     "compile": "help-compile",
     "doctor": "help-doctor",

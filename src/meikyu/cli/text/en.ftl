@@ -339,3 +339,22 @@ report-good = The report of { $game } is up to date.
 report-missing = { $file } is missing.
 report-out-of-date = { $file } is out of date: { $name } is { $found } there and { $wanted } here.
 report-other-page = { $file } is not the page that belongs to { $data }.
+
+## Odds
+
+help-battle = Compares the exact odds of the battles on a finished sheet of Roguewright with simulated walks.
+help-battle-bot = Who draws the sheet, alone.
+help-battle-seed = Another number, another sheet and other walks.
+help-battle-walks = How many walks are simulated.
+battle-none = { $game } has no battles to compare; { $known } has.
+battle-no-route = With seed { $seed } entrance and exit are not connected: nobody walks. Try another seed.
+battle-room = { $monsters }M { $items }I
+battle-route = A route of { $rooms } rooms, with monsters (M) and items (I): { $route }
+battle-title = Battle points, exact and in { $walks } walks
+battle-points = points
+battle-exact = exact
+battle-simulated = simulated
+battle-errors = standard errors apart
+battle-means = On average { $exact } points by the odds, { $simulated } in the walks.
+battle-agree = They differ no more than luck explains.
+battle-differ = They differ by more than luck explains.

@@ -185,7 +185,7 @@ def observe(state: RogueState, viewer: int) -> RogueView:
         seat=viewer if seated else None,
         seats=state.seats,
         map=_map(state.chart, state.seats),
-        phase=PHASES[state.phase],  # type: ignore[arg-type]
+        phase=PHASES[state.phase],
         round=state.round,
         white=state.white(),
         black=state.black(),
