@@ -39,7 +39,7 @@ def battle(
     level = find_level(wanted, bot)
     found = compare(drawn_by(level.id, options.map, seed), walks, seed)
     if not found:
-        raise UserError("odds-no-route", seed=seed)
+        raise UserError("battle-no-route", seed=seed)
     if json:
         write_json(found)
     else:
