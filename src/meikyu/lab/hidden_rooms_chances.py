@@ -132,7 +132,7 @@ def rising(points: Iterable[tuple[float, bool]]) -> Curve:
     """The rising curve nearest to points of estimate and result, from 0 to 1."""
     ordered = sorted(points)
     size = max(LEAST_GROUP, -(-len(ordered) // GROUPS))
-    groups: list[tuple[float, float, int]] = []
+    groups: list[tuple[float, int, int]] = []
     for at in range(0, len(ordered), size):
         some = ordered[at : at + size]
         if groups and len(some) < LEAST_GROUP:
