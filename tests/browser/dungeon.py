@@ -45,7 +45,7 @@ class Dungeon:
     def open(self, visitor: Visitor, person: int = 0) -> None:
         """A person comes to the table."""
         visitor.open(f"/t/{self.table}#{self.tokens[person]}")
-        expect(visitor.find(".table, .theatre").first).to_be_visible()
+        expect(visitor.find("div.table, .theatre").first).to_be_visible()
 
     def hands(self) -> "Hands":
         """All seats of people, played over one socket."""

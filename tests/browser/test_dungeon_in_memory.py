@@ -63,7 +63,7 @@ def test_five_seats_one_person_and_four_bots_to_a_winner_by_mouse(
     seen: set[str] = set()
     looked_at(player, seen, "game")
     player.button("Play against bots").click()
-    expect(player.find(".table")).to_be_visible()
+    expect(player.find("div.table")).to_be_visible()
     party = player.page.get_by_role("region", name="The party")
     expect(party.get_by_role("listitem")).to_have_count(5)
     dragged = False
@@ -301,7 +301,7 @@ def test_two_people_on_one_device_with_a_cover_between_hands(visit: Visit, serve
     player = visit("phone", "en", "light")
     dungeon = Dungeon(server.port, "me", "me", options={"start_player": 0, "explorations": 1})
     player.open(f"/t/{dungeon.table}#{dungeon.tokens[0]}")
-    expect(player.find(".table")).to_be_visible()
+    expect(player.find("div.table")).to_be_visible()
     player.page.goto("about:blank")
     player.open(f"/t/{dungeon.table}#{dungeon.tokens[1]}")
     expect(player.find(".curtain")).to_be_visible()
@@ -349,7 +349,7 @@ def test_the_replay_has_two_views_and_leads_to_the_tile_that_told(
 ) -> None:
     player = visit("desktop", "en", "dark")
     player.open(f"/r/{finished.table}/1")
-    expect(player.find(".table")).to_be_visible()
+    expect(player.find("div.table")).to_be_visible()
     assert player.find(".map").count() == 0
     player.page.get_by_role("radio", name="What was true").click()
     expect(player.find(".truth .tile")).to_have_count(2)
@@ -376,7 +376,7 @@ def test_the_replay_has_two_views_and_leads_to_the_tile_that_told(
 def test_looking_back_works_by_touch_in_japanese(visit: Visit, finished: Dungeon) -> None:
     player = visit("phone", "ja", "light")
     player.open(f"/r/{finished.table}/6")
-    expect(player.find(".table")).to_be_visible()
+    expect(player.find("div.table")).to_be_visible()
     player.page.get_by_role("radio", name="ほんとうの道").tap()
     expect(player.find(".truth .map")).to_be_visible()
     assert player.violations() == []
