@@ -20,7 +20,9 @@ def battle(
     ] = None,
     bot: Annotated[str, Option("--bot", metavar="LEVEL", help="help-battle-bot")] = "greedy",
     seed: Annotated[int, Option("--seed", metavar="N", min=0, help="help-battle-seed")] = 1,
-    walks: Annotated[int, Option("--walks", metavar="N", min=1, help="help-battle-walks")] = 100_000,
+    walks: Annotated[
+        int, Option("--walks", metavar="N", min=1, help="help-battle-walks")
+    ] = 100_000,
     json: Annotated[bool, Option("--json", help="help-json")] = False,
 ) -> None:
     from meikyu.bots.registry import find_level
