@@ -10,6 +10,7 @@ import type {
   Phrase,
   Position,
   Probed,
+  ReplayStep,
   SeatInfo,
   Told,
   View,
@@ -80,8 +81,17 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   // ---- looking back -------------------------------------------------------------------------
   /** A bot looks back at what ended last (a stage, the game); null: nothing to say, or not here. */
   review(): Promise<Hindsight | null>;
+  /** In a replay, which step this is; else null. */
+  step: number | null;
+  /** A step of a finished game through other eyes (`spectator`, `all`, a seat's number); null: the
+   * game is not over. */
+  moment(step: number, eyes: string): Promise<ReplayStep | null>;
   /** The address of a step of the replay; null: the game is not over. */
   stepAddress(step: number): string | null;
+  /** Where the finished game's pictures are saved from, as the server draws them. */
+  pictureAddress(kind: "svg" | "pdf"): string;
+  /** The address of the game's page that offers the same dice and options; null: not before the end. */
+  sameDice(): Promise<string | null>;
 
   // ---- the page -----------------------------------------------------------------------------
   words: Words;
@@ -94,12 +104,21 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   local: Record<string, unknown>;
 }
 
+/** How a first game is set up: against whom, and with which options. */
+export interface FirstGame {
+  level: string;
+  bots: number;
+  options: Record<string, unknown>;
+}
+
 export type BoardPart = Component<BoardProps>;
 
 /** What `boards/<game>/index.ts` exports. Only `Board` is necessary. */
 export interface BoardModule {
   /** The picture in the middle. */
   Board: BoardPart;
+  /** Instead of the frame's list of who sits here. */
+  Seats?: BoardPart;
   /** Panels on the left of a desktop, above the log; on a phone below the decision, folded. */
   Facts?: BoardPart;
   /** One line of state above the board of a phone. */
@@ -110,8 +129,12 @@ export interface BoardModule {
   Tools?: BoardPart;
   /** Below the result when the game is over, and in a replay below the board. */
   Review?: BoardPart;
+  /** Whether the board still shows how the game ended: the result waits until it does not. */
+  showing?(props: BoardProps): boolean;
   /** What an area that advice points to is called; with it, a hint begins by pointing there. */
   place?(area: unknown): string;
+  /** Whether the board shows something that has ended, and the question waits: no hint meanwhile. */
+  looksBack?(props: BoardProps): boolean;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;
 }
