@@ -10,11 +10,13 @@ import msgspec
 import pytest
 
 from meikyu.games.elder_sign import effects
+from meikyu.games.elder_sign.book import Book
 from meikyu.games.elder_sign.cards import AdventureCard, Card, TaskRow
 from meikyu.games.elder_sign.compiling import read_icons
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.loader import FILES
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, ONE, Task, total
+from tests.rules import rule
 
 WORDS = ("id", "name", "flavour", "occupation")
 ITEM_FILES = ("common", "unique", "spells", "allies")
@@ -260,3 +262,14 @@ def test_every_entry_of_the_vocabulary_is_used(union: str) -> None:
 def test_every_value_of_an_entry_is_used(kind: type, field: str) -> None:
     used = {getattr(entry, field) for entry in all_entries() if type(entry) is kind}
     assert set(get_args(get_type_hints(kind)[field])) - used == set()
+
+
+@rule("ELD-R14")
+@pytest.mark.parametrize(
+    ("name", "helps"), [("packers-jemmy", False), ("mirror-of-black-water", True)]
+)
+def test_only_a_face_that_not_every_die_has_keeps_an_attempt_alive(name: str, helps: bool) -> None:
+    tables = GAME.tables(GAME.content())
+    assert isinstance(tables.book, Book)
+    item = next(n for n, card in enumerate(tables.book.items) if card.id == name)
+    assert tables.items[item].helps == helps

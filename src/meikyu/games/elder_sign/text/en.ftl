@@ -162,6 +162,7 @@ effect-restore-dice = { $count ->
 }
 effect-reroll = roll { $count ->
     [1] a die again
+    [8] any number of dice again
    *[other] up to { $count } dice again
 } ({ $faces })
 effect-change = turn { $count ->
@@ -230,6 +231,7 @@ modifier-free-reroll = { $uses ->
    *[other] { $uses } times a turn,
 } roll { $count ->
     [1] a die again
+    [8] any number of dice again
    *[other] up to { $count } dice again
 } ({ $faces })
 modifier-free-change = { $uses ->

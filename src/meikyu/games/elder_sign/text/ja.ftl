@@ -127,6 +127,7 @@ effect-add-die = { $colour ->
 effect-restore-dice = 除去した緑のダイス{ $count }個を取り戻す
 effect-reroll = { $count ->
     [1] ダイス1個を
+    [8] ダイスを好きなだけ
    *[other] ダイスを{ $count }個まで
 }振り直す（{ $faces }）
 effect-change = ダイス{ $count }個（{ $faces }）を{ $to }に変える
@@ -186,6 +187,7 @@ modifier-more-dice = { $colour ->
 modifier-fewer-dice = 緑のダイスが{ $count }個少ない状態で挑戦を始める
 modifier-free-reroll = 手番に{ $uses }回、{ $count ->
     [1] ダイス1個を
+    [8] ダイスを好きなだけ
    *[other] ダイスを{ $count }個まで
 }振り直せる（{ $faces }）
 modifier-free-change = 手番に{ $uses }回、ダイス1個（{ $faces }）を{ $to }に変えられる
