@@ -48,6 +48,10 @@ MODULES = (
     "meikyu.games.elder_sign.choosing",
     "meikyu.games.elder_sign.deciding",
     "meikyu.games.elder_sign.kernel",
+    "meikyu.games.elder_sign.odds.multisets",
+    "meikyu.games.elder_sign.odds.faces",
+    "meikyu.games.elder_sign.odds.rolls",
+    "meikyu.games.elder_sign.odds.search",
     "meikyu.bots.search",
     "meikyu.bots.hidden_rooms_eval",
 )

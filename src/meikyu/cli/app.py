@@ -22,6 +22,7 @@ COMMANDS = {
     "replay": "help-replay",
     "rules": "help-rules",
     "content": "help-content-group",
+    "odds": "help-odds",
     "lab": "help-lab",
     "report": "help-report",
     "bench": "help-bench",

@@ -339,3 +339,69 @@ report-good = The report of { $game } is up to date.
 report-missing = { $file } is missing.
 report-out-of-date = { $file } is out of date: { $name } is { $found } there and { $wanted } here.
 report-other-page = { $file } is not the page that belongs to { $data }.
+
+## Odds
+
+help-odds = Exact odds of an attempt in Elder Sign: for a card, for invented tasks, or for a whole pack.
+help-odds-card = A card by its id, such as unclaimed-coats.
+help-odds-task = An invented task by its icons, such as "investigation:6 lore"; give it once for each, from the top.
+help-odds-ordered = The invented tasks are completed from top to bottom.
+help-odds-monster = A monster, by id or by its icons: covers the first free white frame of the card, or lies below.
+help-odds-green = Green dice to roll; without it, all that the card does not lock.
+help-odds-yellow = With the yellow die.
+help-odds-red = With the red die.
+help-odds-focus = After a failed roll a die may be held (focus or assist).
+help-odds-clues = Clues that may be spent.
+help-odds-held = A held die by its face, 1 to 4, lore, peril, terror or wild; once for each.
+help-odds-roll = A roll, such as "green:3 green:lore red:wild": lists what can be done with it, the best first.
+help-odds-table = Work out all cards of the pack and keep the answers for bots, lab and page.
+help-odds-folder = With --table: write the page of odds and its picture into this folder.
+odds-working = Working out
+odds-card = card
+odds-in-order = Tasks, from top to bottom:
+odds-any-order = Tasks, in any order:
+odds-icons = { $icons }
+odds-frees = {" "}(sets a green die free)
+odds-investigation = investigation { $number }
+odds-face = { $face ->
+    [m1] 1
+    [m2] 2
+    [m3] 3
+    [m4] 4
+    [lore] lore
+    [peril] peril
+    [terror] terror
+   *[wild] wild
+}
+odds-die = { $colour ->
+    [green] green { $face }
+    [yellow] yellow { $face }
+   *[red] red { $face }
+}
+odds-held-die = held { $face }
+odds-dice = Dice: { $green } green, { $yellow } yellow, { $red } red
+odds-held = {"; "}held: { $faces }
+odds-with-focus = {"; "}with focus
+odds-without-focus = {"; "}without focus
+odds-clues = clues
+odds-chance = success
+odds-choice = with this roll
+odds-complete = Complete task { $task } with { $dice }
+odds-remove = Remove { $die }, hold nothing
+odds-remove-keep = Remove { $die }, hold { $keep }
+odds-reroll = Spend a clue, roll again: { $dice }
+odds-no-choice = Nothing can be done: the attempt fails
+odds-more = { $count ->
+    [one] One choice more.
+   *[other] { $count } choices more.
+}
+error-odds-what = Name either a card or tasks: meikyu odds CARD, or meikyu odds --task "investigation:6 lore".
+error-odds-card = There is no card “{ $name }”; perhaps: { $near }.
+error-odds-no-monster = There is no monster “{ $name }”; perhaps: { $near }.
+error-odds-tasks = { $count } tasks are too many; at most { $most }.
+error-odds-icons = { $where }: a task has 1 to { $most } icons.
+error-odds-icon = { $where }: “{ $word }” is no icon; there are investigation:1 to investigation:20, lore, peril and terror.
+error-odds-face = --held: “{ $word }” is no face; there are 1 to 4, lore, peril, terror and wild.
+error-odds-die = --roll: “{ $word }” is no die; they are green, yellow or red, a colon, and a face which that die has, such as green:3.
+error-odds-roll = --roll: { $found } dice do not fit { $green } green, { $yellow } yellow and { $red } red.
+error-odds-locked = --green { $green }: the card locks green dice; at most { $most } can be rolled.

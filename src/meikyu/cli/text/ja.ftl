@@ -328,3 +328,66 @@ report-good = { $game } の報告書は最新です。
 report-missing = { $file } がありません。
 report-out-of-date = { $file } は古くなっています：{ $name } は、そこでは { $found }、現在は { $wanted } です。
 report-other-page = { $file } は { $data } から作られたページではありません。
+
+## Odds
+
+help-odds = エルダーサインの挑戦が成功する正確な確率。カード、自分で考えたタスク、パック全体について調べます。
+help-odds-card = カードのid。例：unclaimed-coats
+help-odds-task = 自分で考えたタスクのアイコン。例："investigation:6 lore"。上から順に、1つずつ指定します。
+help-odds-ordered = タスクを上から順に達成する。
+help-odds-monster = モンスターのid、またはアイコン。カードの空いている白枠を上から覆い、なければいちばん下に加わります。
+help-odds-green = 振る緑のダイスの数。省略すると、カードがロックしていないものすべて。
+help-odds-yellow = 黄のダイスを加える。
+help-odds-red = 赤のダイスを加える。
+help-odds-focus = 失敗したロールのあと、ダイスを1個保持できる（フォーカスまたはアシスト）。
+help-odds-clues = 使える手がかりの数。
+help-odds-held = 保持しているダイスの目。1から4、lore、peril、terror、wild。1個ずつ指定します。
+help-odds-roll = 出た目。例："green:3 green:lore red:wild"。できることを、よい順に示します。
+help-odds-table = パックのすべてのカードを計算し、ボット、研究室、ページのために保存する。
+help-odds-folder = --table とともに：確率のページと図をこのフォルダーに書き出す。
+odds-working = 計算中
+odds-card = カード
+odds-in-order = タスク（上から順に）：
+odds-any-order = タスク（順不同）：
+odds-icons = { $icons }
+odds-frees = （達成すると緑のダイスが1個戻る）
+odds-investigation = 探索{ $number }
+odds-face = { $face ->
+    [m1] 1
+    [m2] 2
+    [m3] 3
+    [m4] 4
+    [lore] 知識
+    [peril] 危険
+    [terror] 恐怖
+   *[wild] ワイルド
+}
+odds-die = { $colour ->
+    [green] 緑の{ $face }
+    [yellow] 黄の{ $face }
+   *[red] 赤の{ $face }
+}
+odds-held-die = 保持した{ $face }
+odds-dice = ダイス：緑{ $green }、黄{ $yellow }、赤{ $red }
+odds-held = 、保持：{ $faces }
+odds-with-focus = 、フォーカスあり
+odds-without-focus = 、フォーカスなし
+odds-clues = 手がかり
+odds-chance = 成功率
+odds-choice = この目でできること
+odds-complete = タスク{ $task }を達成：{ $dice }
+odds-remove = { $die }を除去し、何も保持しない
+odds-remove-keep = { $die }を除去し、{ $keep }を保持する
+odds-reroll = 手がかりを使って振り直す：{ $dice }
+odds-no-choice = できることはありません。挑戦は失敗です
+odds-more = ほかに{ $count }通り。
+error-odds-what = カードかタスクのどちらか一方を指定してください：meikyu odds カード、または meikyu odds --task "investigation:6 lore"。
+error-odds-card = 「{ $name }」というカードはありません。近いもの：{ $near }
+error-odds-no-monster = 「{ $name }」というモンスターはいません。近いもの：{ $near }
+error-odds-tasks = タスクが{ $count }個あります。{ $most }個までです。
+error-odds-icons = { $where }：タスクのアイコンは1個から{ $most }個までです。
+error-odds-icon = { $where }：「{ $word }」というアイコンはありません。使えるのは investigation:1 から investigation:20、lore、peril、terror です。
+error-odds-face = --held：「{ $word }」という目はありません。使えるのは1から4、lore、peril、terror、wild です。
+error-odds-die = --roll：「{ $word }」というダイスはありません。green、yellow、red のどれかに、コロンと、そのダイスにある目を続けます（例：green:3）。
+error-odds-roll = --roll：ダイス{ $found }個の出目が、緑{ $green }、黄{ $yellow }、赤{ $red }と合いません。
+error-odds-locked = --green { $green }：このカードは緑のダイスをロックしています。振れるのは{ $most }個までです。

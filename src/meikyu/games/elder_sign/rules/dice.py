@@ -23,10 +23,15 @@ DIE_FACES = (
     (2, 3, 4, LORE, PERIL, WILD),
 )
 
+DICE = 8
+"""Six green, one yellow and one red (ELD-4): no task ever takes more."""
+
 _BITS = 5
 _FIELD = (1 << _BITS) - 1
 ONE = tuple(1 << _BITS * face for face in range(FACES))
 """ONE[face]: the multiset of just this face."""
+# What counts as magnifiers, and for how many, the most first.
+_MAGNIFIERS = ((WILD, 4), (4, 4), (3, 3), (2, 2), (1, 1))
 _SHIFT = tuple(_BITS * face for face in range(FACES))
 # The top bit of every field: no count reaches it, so it catches the borrow of a subtraction.
 _GUARD = sum(1 << _BITS * face + _BITS - 1 for face in range(FACES))
@@ -103,7 +108,9 @@ def _minimal(task: Task, faces: int) -> tuple[int, ...]:
                 if contains(faces, used):
                     _add_magnifiers(task, 0, faces - used, used, found)
     sets = list(found)
-    return tuple(sorted(own for own in sets if not _has_smaller(sets, own)))
+    if len(task.magnifiers) > 1:  # two icons served thriftily may together have a die to spare
+        sets = [own for own in sets if not _has_smaller(sets, own)]
+    return tuple(sorted(sets))
 
 
 def _has_smaller(sets: list[int], own: int) -> bool:
@@ -118,22 +125,25 @@ def _add_magnifiers(task: Task, at: int, left: int, used: int, found: dict[int, 
     if at == len(task.magnifiers):
         found[used] = True
         return
+    most = DICE
+    for wanted in task.magnifiers[at + 1 :]:
+        most -= -(-wanted // MOST_MAGNIFIERS)
     sums: dict[int, bool] = {}
-    _sums(task.magnifiers[at], 1, left, 0, sums)
+    _sums(task.magnifiers[at], 0, left, 0, sums)
     for added in sums:
-        _add_magnifiers(task, at + 1, left - added, used + added, found)
+        if total(used + added) <= most:
+            _add_magnifiers(task, at + 1, left - added, used + added, found)
 
 
-def _sums(wanted: int, face: int, left: int, added: int, found: dict[int, bool]) -> None:
-    """Every set of magnifier dice (a wild counts four) whose sum reaches `wanted`; sets with a
-    die too many are sorted out afterwards."""
+def _sums(wanted: int, at: int, left: int, added: int, found: dict[int, bool]) -> None:
+    """Every set of magnifier dice (a wild counts four) whose sum reaches `wanted`, none to spare:
+    dice are added from the largest down, so the last one is the smallest and still needed."""
     if wanted <= 0:
         found[added] = True
         return
-    if face > MOST_MAGNIFIERS + 1:
+    if at == len(_MAGNIFIERS):
         return
-    shown = face if face <= MOST_MAGNIFIERS else WILD
-    worth = min(face, MOST_MAGNIFIERS)
+    shown, worth = _MAGNIFIERS[at]
     most = min(face_count(left, shown), -(-wanted // worth))
     for dice in range(most + 1):
-        _sums(wanted - dice * worth, face + 1, left, added + dice * ONE[shown], found)
+        _sums(wanted - dice * worth, at + 1, left, added + dice * ONE[shown], found)
