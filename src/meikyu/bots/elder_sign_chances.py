@@ -1,0 +1,327 @@
+"""The exact odds of an attempt as a bot asks for them: from a state, quickly, and again and again.
+
+Odds are kept in memory by tasks, order, holding and locked dice, so that the second question about
+a card costs a look-up. Nothing here depends on what was asked before but the time it takes.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from meikyu.games.elder_sign.odds import (
+    HOLD_EACH_ROLL,
+    HOLD_NONE,
+    Die,
+    Odds,
+    Position,
+    Reroll,
+)
+from meikyu.games.elder_sign.rules.attempt import counts_for_task, demanded
+from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, ONE, RED, YELLOW, Task
+from meikyu.games.elder_sign.rules.modifiers import forbidden, has, summed
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    BELOW,
+    BOX,
+    COLOUR,
+    DICE,
+    LOCKED,
+    MONSTER_LOCK,
+    ON_SPELL,
+    POOL,
+    ElderState,
+    Slot,
+    lock_place,
+)
+from meikyu.games.elder_sign.tables import (
+    MOD_ANY_ORDER,
+    MOD_FEWER_DICE,
+    MOD_MORE_DICE,
+    NO_ASSIST,
+    NO_FOCUS,
+)
+
+GREEN_DICE = 6
+KEPT = 1500
+"""So many cards with their odds are kept in memory."""
+MOST_TASKS = 6
+BATTLE_TASKS = 3
+"""In the battle so many completions a turn are looked ahead."""
+
+
+class Hand(NamedTuple):
+    """The dice of an attempt: those to roll, and the faces held (a multiset)."""
+
+    green: int
+    yellow: int = 0
+    red: int = 0
+    held: int = 0
+
+    def less(self, colour: int, face: int = 0) -> "Hand":
+        """One die less to roll, which is held if it has a face."""
+        return Hand(
+            self.green - (colour == GREEN),
+            self.yellow - (colour == YELLOW),
+            self.red - (colour == RED),
+            self.held + (ONE[face] if face else 0),
+        )
+
+    def more(self, colour: int) -> "Hand":
+        """One die more to roll, as far as there are dice."""
+        return Hand(
+            min(GREEN_DICE, self.green + (colour == GREEN)),
+            max(self.yellow, int(colour == YELLOW)),
+            max(self.red, int(colour == RED)),
+            self.held,
+        )
+
+
+Wanted = tuple[tuple[int, ...], int, int, int]
+
+
+def _wanted(task: Task) -> Wanted:
+    return task.magnifiers, task.lore, task.peril, task.terror
+
+
+_known: dict[tuple[tuple[Wanted, ...], bool, int, tuple[int, ...]], Odds] = {}
+
+
+def odds_of(tasks: Sequence[Task], ordered: bool, hold: int, frees: tuple[int, ...]) -> Odds:
+    """The odds of some tasks, kept."""
+    key = (tuple([_wanted(task) for task in tasks]), ordered and len(tasks) > 1, hold, frees)
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= KEPT:
+            for old in list(_known)[: KEPT // 2]:
+                del _known[old]
+        found = Odds(list(tasks), ordered, hold, frees)
+        _known[key] = found
+    return found
+
+
+class Tasks:
+    """The open tasks of one card for one investigator: the odds, and which bit is which row."""
+
+    def __init__(self, odds: Odds, rows: list[int], numbers: list[int]) -> None:
+        self.odds = odds
+        self.rows = rows
+        self.numbers = numbers
+        self.open = 0
+        for number in numbers:
+            self.open |= 1 << number
+
+    def chance(self, hand: Hand, clues: int = 0, without: int = -1) -> float:
+        """The probability of success before a roll with best play; `without` a row."""
+        bits = self.open
+        frees = 0
+        if without >= 0:
+            number = self.numbers[self.rows.index(without)]
+            bits &= ~(1 << number)
+            frees = self.odds.search.frees[number]
+        search = self.odds.search
+        node = search.node(bits, hand.green + frees, hand.yellow, hand.red, hand.held)
+        if len(node.values) <= clues:
+            for unsolved in search.unsolved(node, clues):
+                search.solve(unsolved, clues)
+        return node.values[clues]
+
+    def available(self) -> list[int]:
+        """The rows that may be completed now."""
+        numbers = self.odds.search.available[self.open]
+        return [
+            row for row, number in zip(self.rows, self.numbers, strict=True) if number in numbers
+        ]
+
+    def judged(self, hand: Hand, roll: Sequence[Die], clues: int = 0) -> float:
+        """What a roll from a hand is worth as it lies."""
+        position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, 0)
+        return self.odds.after_roll(position, roll).value
+
+    def rerolls(self, hand: Hand, roll: Sequence[Die], clues: int) -> list[tuple[float, list[Die]]]:
+        """What each part of a roll is worth rolled again, `clues` being left afterwards. Nothing is
+        known of rolls in which a die was turned to a face that it does not have."""
+        if not self.open or not all(die.face in DIE_FACES[die.colour] for die in roll):
+            return []
+        position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, clues + 1)
+        found: list[tuple[float, list[Die]]] = []
+        for choice in self.odds.after_roll(position, roll).choices:
+            if isinstance(choice.what, Reroll):
+                found.append((choice.value, list(choice.what.dice)))
+        return found
+
+
+class Fight(Tasks):
+    """The Ancient One's task, as often as dice allow: its worth is the number of completions that
+    may be hoped for, looked ahead by odds of one, two and three times the same task."""
+
+    def __init__(self, task: Task, doom: int, row: int) -> None:
+        self.times = [
+            odds_of([task] * n, False, HOLD_NONE, (0,) * n)
+            for n in range(1, min(BATTLE_TASKS, doom) + 1)
+        ]
+        super().__init__(self.times[0], [row], [0])
+
+    def chance(self, hand: Hand, clues: int = 0, without: int = -1) -> float:
+        value = 0.0 if without < 0 else 1.0
+        for odds in self.times:
+            search = odds.search
+            node = search.node(odds.all_open(), hand.green, hand.yellow, hand.red, hand.held)
+            if len(node.values) <= clues:
+                for unsolved in search.unsolved(node, clues):
+                    search.solve(unsolved, clues)
+            value += node.values[clues]
+        return value
+
+
+class Hopeless(Tasks):
+    """More tasks than all dice could complete."""
+
+    def __init__(self, rows: list[int]) -> None:
+        super().__init__(odds_of([], False, HOLD_NONE, ()), rows, [])
+
+    def chance(self, hand: Hand, clues: int = 0, without: int = -1) -> float:
+        return 0.0
+
+    def available(self) -> list[int]:
+        return self.rows
+
+    def judged(self, hand: Hand, roll: Sequence[Die], clues: int = 0) -> float:
+        return 0.0
+
+    def rerolls(self, hand: Hand, roll: Sequence[Die], clues: int) -> list[tuple[float, list[Die]]]:
+        return []
+
+
+class Memory:
+    """Finds the odds for a state; those of the attempt that goes on are found again."""
+
+    def __init__(self) -> None:
+        self._last: Odds | None = None
+
+    def on_slot(self, state: ElderState, seat: int, slot: Slot) -> Tasks:
+        """A card that may be attempted."""
+        rows = list(range(len(slot.cover))) + [BELOW + n for n in range(len(slot.below))]
+        return self._tasks(state, seat, slot, rows, None)
+
+    def running(self, state: ElderState) -> Tasks:
+        """The attempt that goes on."""
+        if state.phase == BATTLE:
+            return Fight(state.old_one().row.task, state.doom, 0)
+        slot = state.slot_of(state.attempt_card)
+        rows = [row for row in range(len(slot.cover)) if not state.done >> row & 1]
+        rows += [BELOW + n for n in range(len(slot.below))]
+        tasks = self._tasks(state, state.attempt_seat, slot, rows, self._last)
+        self._last = tasks.odds
+        return tasks
+
+    def _tasks(
+        self, state: ElderState, seat: int, slot: Slot, rows: list[int], last: Odds | None
+    ) -> Tasks:
+        demands = [demanded(state, slot, row, seat) for row in rows]
+        if sum([task.fewest_dice for task in demands]) > DICE or len(demands) > MOST_TASKS:
+            return Hopeless(rows)
+        frees = tuple([_locked_green(state, slot, row) for row in rows])
+        person = state.people[seat]
+        ordered = state.adventure(slot.card).ordered and not has(person, MOD_ANY_ORDER)
+        hold = HOLD_EACH_ROLL if can_hold(state, seat, slot.card) else HOLD_NONE
+        if last is not None and last.hold == hold:
+            numbers = _found_again(last, demands, frees, ordered)
+            if numbers is not None:
+                return Tasks(last, rows, numbers)
+        return Tasks(odds_of(demands, ordered, hold, frees), rows, list(range(len(rows))))
+
+
+def _found_again(
+    last: Odds, demands: list[Task], frees: tuple[int, ...], ordered: bool
+) -> list[int] | None:
+    """Where the open tasks stand among those of the attempt's beginning; None: they changed."""
+    numbers: list[int] = []
+    left = list(range(len(last.tasks)))
+    for task, free in zip(demands, frees, strict=True):
+        found = -1
+        for number in left:
+            if _wanted(last.tasks[number]) == _wanted(task) and last.search.frees[number] == free:
+                found = number
+                break
+        if found < 0:
+            return None
+        left.remove(found)
+        numbers.append(found)
+    if len(last.tasks) > 1 and ordered != (len(last.search.available[-1]) == 1):
+        return None
+    if ordered and numbers != sorted(numbers):
+        return None
+    return numbers
+
+
+def can_hold(state: ElderState, seat: int, card: int) -> bool:
+    """Whether a die can be held after a failed roll."""
+    if not forbidden(state, seat, NO_FOCUS):
+        return True
+    if forbidden(state, seat, NO_ASSIST):
+        return False
+    for other, person in enumerate(state.people):
+        if other != seat and person.at == card and person.alive:
+            return True
+    return False
+
+
+def _locked_green(state: ElderState, slot: Slot, row: int) -> int:
+    """Green dice that come free when a row is completed."""
+    count = 0
+    for die in range(GREEN_DICE):
+        place = state.place[die]
+        if place >= LOCKED and (
+            place == lock_place(slot.card, row)
+            or (row < BELOW and place == lock_place(slot.card, row + MONSTER_LOCK))
+        ):
+            count += 1
+    return count
+
+
+def hand_before(state: ElderState, seat: int) -> Hand:
+    """The dice with which an attempt of a seat would begin."""
+    green = state.place[:GREEN_DICE].count(BOX)
+    green = max(min(green, 1), green - summed(state, seat, MOD_FEWER_DICE))
+    hand = Hand(green, 0, 0, _on_own_spells(state, seat))
+    person = state.people[seat]
+    if has(person, MOD_MORE_DICE):
+        for modifier in person.mods:
+            row = state.tables.modifiers[modifier]
+            if row[0] == MOD_MORE_DICE and can_add(state, row[1]):
+                hand = hand.more(row[1])
+    return hand
+
+
+def can_add(state: ElderState, colour: int) -> bool:
+    """Whether a special die is there to join."""
+    return state.place[COLOUR.index(colour)] == BOX
+
+
+def _on_own_spells(state: ElderState, seat: int) -> int:
+    held = 0
+    for die in range(DICE):
+        place = state.place[die]
+        if ON_SPELL <= place < LOCKED and place - ON_SPELL in state.people[seat].items:
+            held += ONE[state.face[die]]
+    return held
+
+
+def hand_now(state: ElderState) -> Hand:
+    """The dice of the attempt that goes on: to roll or just rolled, and held."""
+    counts = [0, 0, 0]
+    held = 0
+    for die in range(DICE):
+        if state.place[die] == POOL:
+            counts[COLOUR[die]] += 1
+        elif counts_for_task(state, die):
+            held += ONE[state.face[die]]
+    return Hand(counts[GREEN], counts[YELLOW], counts[RED], held)
+
+
+def rolled(state: ElderState) -> list[Die]:
+    """The dice just rolled."""
+    return [
+        Die(COLOUR[die], state.face[die])
+        for die in range(DICE)
+        if state.place[die] == POOL and state.face[die]
+    ]

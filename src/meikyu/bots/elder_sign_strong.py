@@ -1,0 +1,588 @@
+"""How the strong level decides, one kind of decision after the other.
+
+In an attempt every alternative is worth its exact chance of success times what is at stake, less
+what is spent on it; outside of one the worths of `elder_sign_worth` are compared.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from meikyu.bots.elder_sign_chances import Hand, Memory, Tasks, hand_now, rolled
+from meikyu.bots.elder_sign_plan import Plan, Stakes
+from meikyu.bots.elder_sign_reasons import Decision, because, go_because, use_because
+from meikyu.bots.elder_sign_worth import Weights
+from meikyu.games.elder_sign import frames, moves
+from meikyu.games.elder_sign.choosing import is_monster, price
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.odds import Die
+from meikyu.games.elder_sign.rules.attempt import usable
+from meikyu.games.elder_sign.rules.dice import GREEN, ONE, TERROR
+from meikyu.games.elder_sign.rules.people import trophy_worth
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    BELOW,
+    BOX,
+    COLOUR,
+    DICE,
+    NO_MONSTER,
+    POOL,
+    REMOVED,
+    ElderState,
+    Frame,
+    Slot,
+)
+from meikyu.games.elder_sign.tables import (
+    MOD_ANY_ORDER,
+    MOD_HOLD_MORE,
+    MOD_HOURS,
+    MOD_IGNORE,
+    MOD_REROLL,
+    ON_ENTRANCE,
+    OP_ADD_DIE,
+    OP_BANISH,
+    OP_CHANGE,
+    OP_FULFIL,
+    OP_REROLL,
+    OP_RESTORE,
+    OP_SLAY,
+    OP_THIS_TURN,
+    TROPHY,
+    Row,
+)
+
+WINNING = 50.0
+"""What the last elder sign is worth."""
+FIGHT = Stakes(1.0, 0.0, 0.0, 0.0, False)
+"""In the battle a completion is the measure of all."""
+SURE = 0.015
+"""A card is used only for more than this."""
+
+
+class Strong:
+    """The strong level's thoughts about one decision."""
+
+    def __init__(
+        self, state: ElderState, seat: int, legal: Sequence[int], weights: Weights, memory: Memory
+    ) -> None:
+        self.state = state
+        self.seat = seat
+        self.legal = legal
+        self.plan = Plan(state, seat, weights, memory)
+        self.worth = self.plan.worth
+        self.memory = memory
+
+    def decide(self) -> Decision:
+        frame = self.state.stack[-1]
+        return _HANDLERS[frame[0]](self, frame)
+
+    def _best(self, value: Callable[[int], float], why: str) -> Decision:
+        """The legal move whose argument is worth most."""
+        return because(max(self.legal, key=lambda move: value(move % KIND)), why)
+
+    # -- turns ----------------------------------------------------------------------------------
+
+    def move(self, frame: Frame) -> Decision:
+        """Where to go: what each adventure promises against what the entrance offers."""
+        sale, best = self.best_sale()
+        best += self.plan.whens(self.seat, ON_ENTRANCE)
+        target: Slot | None = None
+        chance = 0.0
+        for slot in self.state.open:
+            value, hoped = self.plan.prospect(slot)
+            if value > best:
+                best, target, chance = value, slot, hoped
+        if target is None:
+            return go_because(self.state, moves.GO * KIND, sale, 0.0)
+        return go_because(self.state, moves.GO * KIND + target.card + 1, target.card, chance)
+
+    def best_sale(self) -> tuple[int, float]:
+        """The line of the entrance sheet that is worth most now, and its worth."""
+        found = (-1, -1.0)
+        worth = 0
+        for trophy in self.state.people[self.seat].trophies:
+            worth += trophy_worth(self.state, self.seat, trophy)
+        for sale in range(len(self.state.tables.sales)):
+            if price(self.state, self.seat, sale) <= worth:
+                value = self.sale(sale)
+                if value > found[1]:
+                    found = (sale, value)
+        return found
+
+    def sale(self, sale: int) -> float:
+        due = price(self.state, self.seat, sale)
+        value = self.worth.program(self.seat, self.state.tables.sales[sale].effects)
+        if value >= 1.0 and self.worth.signs_left == 1:
+            value = WINNING
+        return value - due * self.worth.things[TROPHY]
+
+    def entrance(self, frame: Frame) -> Decision:
+        best = max(self.legal, key=lambda move: self.sale(move % KIND))
+        return use_because(self.state, best, "why-entrance", sale=best % KIND)
+
+    # -- the attempt ----------------------------------------------------------------------------
+
+    def stakes(self) -> Stakes:
+        if self.state.phase == BATTLE:
+            return FIGHT
+        return self.plan.stakes(self.state.slot_of(self.state.attempt_card))
+
+    def before_roll(self, frame: Frame) -> Decision:
+        """Cards that raise the chance by more than they are worth, then the roll."""
+        tasks = self.memory.running(self.state)
+        hand = hand_now(self.state)
+        stakes = self.stakes()
+        now = self.plan.value(tasks, hand, stakes.span)
+        best, gain = moves.ROLL * KIND, SURE
+        for move in self.legal:
+            kind, argument = divmod(move, KIND)
+            if kind == moves.USE:
+                value = self._use(tasks, hand, stakes, argument, now)
+            elif kind == moves.TAKE_OFF:
+                value = self._take_off(tasks, hand, stakes, argument) - now - 0.05
+            else:
+                continue
+            if value > gain:
+                best, gain = move, value
+        kind, argument = divmod(best, KIND)
+        if kind == moves.USE:
+            return use_because(self.state, best, "why-use", item=argument)
+        if kind == moves.TAKE_OFF:
+            return because(best, "why-take-off")
+        chance = tasks.chance(hand, min(1, self.plan.clues))
+        if chance <= 0.0 and stakes.terror <= 0.0 and moves.STOP * KIND in self.legal:
+            return because(moves.STOP * KIND, "why-stop")
+        return because(best, "why-roll", percent=round(min(1.0, chance) * 100))
+
+    def _take_off(self, tasks: Tasks, hand: Hand, stakes: Stakes, die: int) -> float:
+        face = self.state.face[die]
+        held = hand.held - ONE[face] if hand.held >> (5 * face) & 31 else hand.held
+        loose = hand._replace(held=held).more(COLOUR[die])
+        return self.plan.value(tasks, loose, stakes.span)
+
+    def _use(self, tasks: Tasks, hand: Hand, stakes: Stakes, item: int, now: float) -> float:
+        """What using a card before the roll brings, less what keeping it is worth."""
+        program = self.state.tables.items[item].before
+        gain = self.worth.program(self.seat, program) - self.plan.keeping(item)
+        dice = hand
+        then = now
+        for row in self.state.tables.programs[program]:
+            if row[0] == OP_ADD_DIE:
+                dice = self._added(dice, row)
+            elif row[0] == OP_RESTORE:
+                for _ in range(min(row[1], self.state.place[:6].count(REMOVED))):
+                    dice = dice.more(GREEN)
+            elif row[0] == OP_FULFIL:
+                then = max(then, self._fulfilled(tasks, dice, stakes, row[1] == 1))
+            elif row[0] in (OP_BANISH, OP_SLAY):
+                then = max(then, self._fulfilled(tasks, dice, stakes, True))
+            elif row[0] == OP_THIS_TURN:
+                gain += self._for_the_turn(tasks, dice, stakes, row[1], now)
+        if dice != hand:
+            then = max(then, self.plan.value(tasks, dice, stakes.span))
+        return gain + then - now
+
+    def _added(self, hand: Hand, row: Row) -> Hand:
+        colour = row[1]
+        if colour == GREEN:
+            places = self.state.place[:6]
+            return hand.more(GREEN) if BOX in places or REMOVED in places else hand
+        free = self.state.place[COLOUR.index(colour)] == BOX
+        return hand.more(colour) if free else hand
+
+    def _fulfilled(self, tasks: Tasks, hand: Hand, stakes: Stakes, monsters: bool) -> float:
+        """The best that completing one available task without dice could bring."""
+        best = -1.0
+        for row in tasks.available():
+            if not monsters or is_monster(self.state, row):
+                best = max(best, self.plan.value(tasks, hand, stakes.span, row))
+        return best
+
+    def _for_the_turn(
+        self, tasks: Tasks, hand: Hand, stakes: Stakes, modifier: int, now: float
+    ) -> float:
+        row = self.state.tables.modifiers[modifier]
+        failing = 1.0 - now / stakes.span if stakes.span > 0.0 else 1.0
+        if row[0] == MOD_IGNORE:
+            return -failing * (stakes.failure if row[1] else 1.5 * stakes.terror)
+        if row[0] == MOD_HOURS:
+            return -row[1] / 3.0 * 0.25
+        if row[0] == MOD_HOLD_MORE:
+            return 0.1 * failing
+        return 0.05 if row[0] == MOD_ANY_ORDER else 0.0
+
+    def after_roll(self, frame: Frame) -> Decision:
+        """Complete, change the roll, or let it fail: whatever is worth most."""
+        tasks = self.memory.running(self.state)
+        hand = hand_now(self.state)
+        stakes = self.stakes()
+        roll = rolled(self.state)
+        values = {
+            move: _AFTER[move // KIND](self, tasks, hand, stakes, roll, move % KIND)
+            for move in self.legal
+        }
+        best = max(values, key=lambda move: values[move])
+        kind, argument = divmod(best, KIND)
+        percent = 0
+        if stakes.span > 0.0:
+            percent = round(100 * min(1.0, max(0.0, values[best] / stakes.span)))
+        if kind in (moves.USE_AFTER, moves.CAST):
+            item = argument if kind == moves.USE_AFTER else argument // 8
+            return use_because(self.state, best, "why-use", item=item)
+        return because(best, _AFTER_WHY[kind], percent=percent)
+
+    def _complete(
+        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
+    ) -> float:
+        row, dice = divmod(argument, 256)
+        left = self._without(hand, dice)
+        value = self.plan.value(tasks, left, stakes.span, row)
+        if self.state.phase != BATTLE and is_monster(self.state, row):
+            value += 0.5 * stakes.monsters
+        return value - 0.0001 * dice.bit_count()
+
+    def _without(self, hand: Hand, dice: int) -> Hand:
+        for die in range(DICE):
+            if dice >> die & 1:
+                if self.state.place[die] == POOL:
+                    hand = hand.less(COLOUR[die])
+                else:
+                    hand = hand._replace(held=hand.held - ONE[self.state.face[die]])
+        return hand
+
+    def _accept(
+        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
+    ) -> float:
+        value = self._failed(tasks, hand, stakes, roll)
+        if any(die.face == TERROR for die in roll):
+            value += stakes.terror
+            if stakes.halts:
+                value = stakes.terror
+        return value
+
+    def _failed(self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die]) -> float:
+        """What a failed roll is worth: one die removed, another held."""
+        best = 0.0
+        for gone in set(roll):
+            best = max(best, self._removed(tasks, hand, stakes, roll, gone))
+        return best
+
+    def _removed(
+        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], gone: Die
+    ) -> float:
+        left = hand.less(gone.colour)
+        best = self.plan.value(tasks, left, stakes.span)
+        if tasks.odds.hold:
+            counts = Counter(roll)
+            counts[gone] -= 1
+            for die, count in counts.items():
+                if count > 0:
+                    kept = left.less(die.colour, die.face)
+                    best = max(best, self.plan.value(tasks, kept, stakes.span))
+        return best
+
+    def _clue(
+        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
+    ) -> float:
+        return self.plan.reroll(tasks, hand, roll, stakes.span, DICE, 0, 1)[0]
+
+    def _free(
+        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
+    ) -> float:
+        row = self.state.tables.modifiers[argument]
+        if row[0] == MOD_REROLL:
+            return self.plan.reroll(tasks, hand, roll, stakes.span, row[1], row[2], 0)[0] - 0.01
+        return self._turned(tasks, hand, stakes, roll, row[1], row[2], 1) - 0.01
+
+    def _turned(
+        self,
+        tasks: Tasks,
+        hand: Hand,
+        stakes: Stakes,
+        roll: list[Die],
+        face: int,
+        faces: int,
+        count: int,
+    ) -> float:
+        """The worth of a roll after some of its dice were turned to a face."""
+        best = -1.0
+        for die in set(roll):
+            if die.face != face and (not faces or faces >> die.face & 1):
+                other = roll.copy()
+                other.remove(die)
+                other.append(Die(die.colour, face))
+                best = max(best, tasks.judged(hand, other) * stakes.span)
+                if count > 1:
+                    more = self._turned(tasks, hand, stakes, other, face, faces, count - 1)
+                    best = max(best, more)
+        return best
+
+    def _use_after(
+        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], item: int
+    ) -> float:
+        program = self.state.tables.items[item].after
+        value = -1.0
+        for row in self.state.tables.programs[program]:
+            if row[0] == OP_REROLL:
+                again = self.plan.reroll(tasks, hand, roll, stakes.span, row[1], row[2], 0)
+                value = max(value, again[0])
+            elif row[0] == OP_CHANGE:
+                turned = self._turned(tasks, hand, stakes, roll, row[1], row[2], min(2, row[3]))
+                value = max(value, turned)
+        gain = self.worth.program(self.seat, program) - self.plan.keeping(item)
+        return value + gain - SURE
+
+    def _cast(
+        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
+    ) -> float:
+        """A die held on a spell counts from now on and is not rolled again."""
+        die = argument % 8
+        shown = Die(COLOUR[die], self.state.face[die])
+        left = hand.less(shown.colour, shown.face)
+        others = roll.copy()
+        others.remove(shown)
+        if not others:
+            return -1.0
+        return self._failed(tasks, left, stakes, others) - 0.5 * self.plan.keeping(argument // 8)
+
+    def remove_die(self, frame: Frame) -> Decision:
+        tasks = self.memory.running(self.state)
+        hand = hand_now(self.state)
+        stakes = self.stakes()
+        roll = rolled(self.state)
+
+        def value(die: int) -> float:
+            gone = Die(COLOUR[die], self.state.face[die])
+            return self._removed(tasks, hand, stakes, roll, gone)
+
+        return self._best(value, "why-remove")
+
+    def hold(self, frame: Frame) -> Decision:
+        tasks = self.memory.running(self.state)
+        hand = hand_now(self.state)
+        span = self.stakes().span
+        best, best_value = moves.DECLINE * KIND, self.plan.value(tasks, hand, span)
+        for move in self.legal:
+            kind, argument = divmod(move, KIND)
+            if kind == moves.DECLINE:
+                continue
+            die = argument % 8
+            value = self.plan.value(tasks, hand.less(COLOUR[die], self.state.face[die]), span)
+            if kind == moves.ASSIST:
+                value -= 0.05
+            if value > best_value + 1e-9:
+                best, best_value = move, value
+        return because(best, _HOLD_WHY[best // KIND])
+
+    def mark(self, frame: Frame) -> Decision:
+        """Which dice are rolled again."""
+        _, _, most, faces, marked = frame
+        tasks = self.memory.running(self.state)
+        hand = hand_now(self.state)
+        dice = [Die(COLOUR[die], self.state.face[die]) for die in range(DICE)]
+        chosen = Counter(dice[die] for die in range(DICE) if marked >> die & 1)
+        span = self.stakes().span
+        _, again = self.plan.reroll(tasks, hand, rolled(self.state), span, most, faces, 0)
+        missing = Counter(again) - chosen
+        for move in self.legal:
+            kind, argument = divmod(move, KIND)
+            if kind == moves.MARK and missing[dice[argument]] > 0:
+                return because(move, "why-mark")
+        if moves.AGAIN * KIND in self.legal:
+            return because(moves.AGAIN * KIND, "why-again")
+        return because(self.legal[0], "why-mark")
+
+    def turn_die(self, frame: Frame) -> Decision:
+        tasks = self.memory.running(self.state)
+        hand = hand_now(self.state)
+        roll = rolled(self.state)
+
+        def value(die: int) -> float:
+            other = roll.copy()
+            other.remove(Die(COLOUR[die], self.state.face[die]))
+            other.append(Die(COLOUR[die], frame[2]))
+            return tasks.judged(hand, other)
+
+        return self._best(value, "why-turn")
+
+    def fulfil(self, frame: Frame) -> Decision:
+        tasks = self.memory.running(self.state)
+        hand = hand_now(self.state)
+        return self._best(lambda row: self.plan.value(tasks, hand, 1.0, row), "why-fulfil")
+
+    # -- answers and picks ----------------------------------------------------------------------
+
+    def may(self, frame: Frame) -> Decision:
+        _, seat, program, cost, source, _ = frame
+        value = self.worth.program(seat, program, source) + self.worth.program(seat, cost)
+        for row in self.state.tables.programs[program]:
+            if row[0] == OP_ADD_DIE and self.state.attempt_seat == seat:
+                tasks = self.memory.running(self.state)
+                hand = hand_now(self.state)
+                span = self.stakes().span
+                more = self.plan.value(tasks, self._added(hand, row), span)
+                value += more - self.plan.value(tasks, hand, span)
+        agreed = value > 0.0
+        move = (moves.AGREE if agreed else moves.DECLINE) * KIND
+        return because(move, "why-agree" if agreed else "why-decline")
+
+    def choose(self, frame: Frame) -> Decision:
+        return self._best(
+            lambda option: self.worth.program(self.seat, frame[5 + option], frame[2]), "why-option"
+        )
+
+    def pick_health(self, frame: Frame) -> Decision:
+        return because(moves.HEALTH * KIND + self.worth.better_loss(self.seat), "why-health")
+
+    def pick_item(self, frame: Frame) -> Decision:
+        return self._best(lambda item: -self.plan.keeping(item), "why-give-item")
+
+    def pick_trophy(self, frame: Frame) -> Decision:
+        return self._best(
+            lambda trophy: -float(trophy_worth(self.state, self.seat, trophy)), "why-give-trophy"
+        )
+
+    def pay(self, frame: Frame) -> Decision:
+        """The dearest trophy that is not too dear, else the cheapest."""
+
+        def value(trophy: int) -> float:
+            worth = trophy_worth(self.state, self.seat, trophy)
+            return worth if worth <= frame[2] else -worth
+
+        return self._best(value, "why-pay")
+
+    def place_monster(self, frame: Frame) -> Decision:
+        """Where it does the least harm to what is still wanted."""
+        base = Hand(6)
+        before: dict[int, float] = {}
+
+        def harm(spot: int) -> float:
+            at, row = divmod(spot, 64)
+            slot = self.state.open[at]
+            span = max(0.0, self.plan.stakes(slot).span)
+            if at not in before:
+                before[at] = self.memory.on_slot(self.state, self.seat, slot).chance(base)
+            trial = slot.clone()
+            if row < BELOW:
+                trial.cover[row] = frame[2]
+            else:
+                trial.below.append(frame[2])
+            after = self.memory.on_slot(self.state, self.seat, trial).chance(base)
+            return (before[at] - after) * span
+
+        return self._best(lambda spot: -harm(spot), "why-place-monster")
+
+    def pick_monster(self, frame: Frame) -> Decision:
+        """The one whose going helps most."""
+        state = self.state
+        slain = frame[2] == 1
+
+        def value(spot: int) -> float:
+            at, row = divmod(spot, 64)
+            slot = state.open[at]
+            monster = slot.cover[row] if row < BELOW else slot.below[row - BELOW]
+            trial = slot.clone()
+            if row < BELOW:
+                trial.cover[row] = NO_MONSTER
+            else:
+                del trial.below[row - BELOW]
+            base = Hand(6)
+            gain = self.memory.on_slot(state, self.seat, trial).chance(base)
+            gain -= self.memory.on_slot(state, self.seat, slot).chance(base)
+            gain *= max(0.0, self.plan.stakes(slot).span)
+            if state.attempt_seat >= 0 and slot.card == state.attempt_card:
+                gain *= 4.0
+            return gain + (self.plan.monster(monster) if slain else 0.0)
+
+        return self._best(value, "why-pick-monster")
+
+    def pick_adventure(self, frame: Frame) -> Decision:
+        """The card that promises least goes."""
+
+        def value(card: int) -> float:
+            return -self.plan.prospect(self.state.slot_of(card))[0]
+
+        return self._best(value, "why-pick-adventure")
+
+    def lock_task(self, frame: Frame) -> Decision:
+        """Where the lock will soon be opened."""
+        return self._best(
+            lambda spot: self.plan.prospect(self.state.open[spot // 64])[0], "why-lock"
+        )
+
+    def pick_die(self, frame: Frame) -> Decision:
+        """Locking: a die that is missed least; unlocking: the one that is missed most."""
+        sign = 1.0 if frame[0] == frames.UNLOCK else -1.0
+        return self._best(lambda die: sign * self._missed(die), "why-lock")
+
+    def _missed(self, die: int) -> float:
+        place = self.state.place[die]
+        if COLOUR[die] == GREEN:
+            return 0.5 + (0.3 if place > REMOVED else 0.0)
+        for item in self.state.people[self.seat].items:
+            for row in self.state.tables.programs[self.state.tables.items[item].before]:
+                if row[0] == OP_ADD_DIE and row[1] == COLOUR[die]:
+                    return 0.7 if usable(self.state, self.seat, item) else 0.6
+        return 0.9 if place == POOL else 0.3
+
+    def pick_seat(self, frame: Frame) -> Decision:
+        return self._best(
+            lambda seat: self.worth.program(seat, frame[2], frame[4]), "why-pick-seat"
+        )
+
+    def enter(self, frame: Frame) -> Decision:
+        """Somebody sturdy with good equipment."""
+
+        def value(card: int) -> float:
+            printed = self.state.tables.investigators[card]
+            things = (0.17, 0.22, 0.3, 0.28, 0.5, 1.0)
+            owned = sum([count * thing for count, thing in zip(printed.start, things, strict=True)])
+            return owned + 0.1 * min(printed.stamina, printed.sanity)
+
+        return self._best(value, "why-enter")
+
+
+OfMove = Callable[[Strong, Tasks, Hand, Stakes, list[Die], int], float]
+_AFTER: dict[int, OfMove] = {
+    moves.COMPLETE: Strong._complete,
+    moves.ACCEPT: Strong._accept,
+    moves.CLUE: Strong._clue,
+    moves.FREE: Strong._free,
+    moves.USE_AFTER: Strong._use_after,
+    moves.CAST: Strong._cast,
+}
+_AFTER_WHY = {
+    moves.COMPLETE: "why-complete",
+    moves.ACCEPT: "why-accept",
+    moves.CLUE: "why-clue",
+    moves.FREE: "why-free",
+}
+_HOLD_WHY = {
+    moves.FOCUS: "why-focus",
+    moves.ASSIST: "why-assist",
+    moves.DECLINE: "why-hold-nothing",
+}
+_HANDLERS: dict[int, Callable[[Strong, Frame], Decision]] = {
+    frames.MOVE: Strong.move,
+    frames.AT_ENTRANCE: Strong.entrance,
+    frames.BEFORE_ROLL: Strong.before_roll,
+    frames.AFTER_ROLL: Strong.after_roll,
+    frames.HOLD: Strong.hold,
+    frames.MARK: Strong.mark,
+    frames.MAY: Strong.may,
+    frames.CHOOSE: Strong.choose,
+    frames.REMOVE_DIE: Strong.remove_die,
+    frames.PICK_HEALTH: Strong.pick_health,
+    frames.PICK_ITEM: Strong.pick_item,
+    frames.PICK_TROPHY: Strong.pick_trophy,
+    frames.PAY: Strong.pay,
+    frames.PLACE_MONSTER: Strong.place_monster,
+    frames.PICK_MONSTER: Strong.pick_monster,
+    frames.PICK_ADVENTURE: Strong.pick_adventure,
+    frames.LOCK_TASK: Strong.lock_task,
+    frames.LOCK_DIE: Strong.pick_die,
+    frames.UNLOCK: Strong.pick_die,
+    frames.PICK_SEAT: Strong.pick_seat,
+    frames.ENTER: Strong.enter,
+    frames.TURN_DIE: Strong.turn_die,
+    frames.FULFIL: Strong.fulfil,
+}
