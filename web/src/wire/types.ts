@@ -1599,6 +1599,22 @@ export namespace ElderSign {
     terror: Phrase | null;
     calmed: boolean;
   }
+  export interface MidnightView {
+    card: Named;
+    effects: Phrase;
+  }
+  export interface AheadView {
+    hours: number;
+    hour: number;
+    midnight: boolean;
+    effects: MidnightView[];
+    mythos: boolean;
+  }
+  export interface TurnAhead {
+    seat: number;
+    hour: number;
+    midnight: boolean;
+  }
   export interface MonsterView {
     text: CardText;
     trophies: number;
@@ -1682,10 +1698,16 @@ export namespace ElderSign {
     price: number;
     effects: Phrase;
   }
+  export interface LaidView {
+    icon: string;
+    dice: number[];
+    sum: number | null;
+  }
   export interface AssignmentView {
     task: number;
     dice: number[];
     thriftiest: boolean;
+    icons: LaidView[];
   }
   export interface PowerView {
     power: number;
@@ -1719,6 +1741,8 @@ export namespace ElderSign {
     elder_signs: number;
     ancient_one: AncientOneView;
     mythos: MythosView | null;
+    ahead: AheadView | null;
+    timeline: TurnAhead[];
     adventures: AdventureView[];
     people: PersonView[];
     dice: DieView[];

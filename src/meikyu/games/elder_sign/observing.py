@@ -8,8 +8,14 @@ from meikyu.games.elder_sign.book import Book, Named, book_of, named
 from meikyu.games.elder_sign.cards import Card, InvestigatorCard, MonsterCard, Text
 from meikyu.games.elder_sign.choosing import free_powers, price
 from meikyu.games.elder_sign.encoding import task_number
+from meikyu.games.elder_sign.foreseeing import ahead, laid, timeline
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.rules.attempt import available_rows, demanded, printed_row
+from meikyu.games.elder_sign.rules.attempt import (
+    available_rows,
+    demanded,
+    printed_row,
+    task_at,
+)
 from meikyu.games.elder_sign.rules.dice import RED, TERROR, YELLOW, Task
 from meikyu.games.elder_sign.rules.museum import holder_of, is_done
 from meikyu.games.elder_sign.rules.people import all_trophies, newcomers, trophy_worth
@@ -93,6 +99,8 @@ def observe(state: ElderState) -> ElderView:
         elder_signs=state.signs,
         ancient_one=_ancient_one(state, book),
         mythos=_mythos(state, book),
+        ahead=ahead(state),
+        timeline=timeline(state),
         adventures=tuple(_adventure(state, slot) for slot in state.open),
         people=tuple(_person(state, seat) for seat in range(state.seats)),
         dice=tuple(_die(state, die) for die in range(DICE)),
@@ -344,8 +352,10 @@ def _assignments(state: ElderState) -> tuple[AssignmentView, ...]:
     for way in ways:
         row, mask = divmod(way, 256)
         number = 1 if state.attempt_card == NO_CARD else task_number(state, state.attempt_card, row)
-        dice = tuple(die + 1 for die in range(DICE) if mask >> die & 1)
-        found.append(AssignmentView(number, dice, _cost(state, mask) == best[row]))
+        used = [die for die in range(DICE) if mask >> die & 1]
+        dice = tuple(die + 1 for die in used)
+        icons = laid(task_at(state, row), dice, tuple(state.face[die] for die in used))
+        found.append(AssignmentView(number, dice, _cost(state, mask) == best[row], icons))
     return tuple(found)
 
 
