@@ -215,6 +215,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     drafts: bool
     """Whether a decision may take several steps that can be undone."""
     hints: bool
+    odds: bool
+    """Whether exact odds can be asked for."""
     about: About
     options: tuple[OptionInfo, ...]
     content: tuple[ContentInfo, ...]

@@ -180,6 +180,27 @@ class Pace:
             )
         )
 
+    def reckon(self, client: Client, message_id: str, seat: int) -> None:
+        """Has the odds of the position worked out and tells the client, bit by bit."""
+        task = asyncio.create_task(self._reckon(client, message_id, seat))
+        self._advising.add(task)
+        task.add_done_callback(self._advising.discard)
+        task.add_done_callback(self._watch)
+
+    async def _reckon(self, client: Client, message_id: str, seat: int) -> None:
+        room = self.room
+        moment = room.count(seat), len(room.lines)
+        job = self._job(seat, levels(room.game)[-1].id)
+        while client in room.clients:
+            found = await room.services.thinker.reckon(job)
+            if (room.count(seat), len(room.lines)) != moment:
+                client.send(Denied("stale").frame(message_id))
+                return
+            odds = msgspec.json.decode(found.odds)
+            client.send(protocol.Reckoned(message_id, found.done, found.of, odds))
+            if found.done >= found.of:
+                return
+
     def review(self, client: Client, message_id: str, seat: int) -> None:
         """Asks a bot which decision could have changed it and tells the client."""
         task = asyncio.create_task(self._review(client, message_id, seat))

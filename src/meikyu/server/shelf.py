@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from meikyu.bots.advice import reckoner
 from meikyu.bots.registry import levels
 from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
 from meikyu.core.contract import Game
@@ -45,6 +46,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         forgets=game.forgets,
         drafts=bool(game.draft_steps),
         hints=not game.forgets,
+        odds=reckoner(game) is not None,
         about=about(game),
         options=_options(game),
         content=tuple(_packs(game)),

@@ -12,11 +12,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
 
-from meikyu.bots.advice import adviser, reviewer
+from meikyu.bots.advice import adviser, reckoner, reviewer
 from meikyu.bots.base import Bot
 from meikyu.bots.registry import find_level
 from meikyu.core.chance import Chance, FastChance
@@ -174,6 +175,37 @@ def advise(job: Job) -> Decision:
     )
 
 
+RECKONING_SLICE = 0.4
+"""Seconds after which a worker says how far it is with odds."""
+
+
+class Reckoning(msgspec.Struct, frozen=True):
+    """Odds, as far as they are worked out."""
+
+    done: int
+    of: int
+    odds: bytes
+
+
+def reckon(job: Job) -> Reckoning:
+    """Works on the odds of a position for a short while; asked again it goes on, because what was
+    solved is kept. Runs in a worker."""
+    twin = _follow(job)
+    game = twin.match.game
+    ask = reckoner(game)
+    assert ask is not None, f"{game.id} has no odds"
+    position = twin.match.position(job.seat)
+    world = game.determinize(position, job.seat, FastChance(job.seed))
+    until = monotonic() + RECKONING_SLICE
+    known: tuple[int, int, Any] = (0, 1, None)
+    for step in ask(game, world, job.seat):
+        known = step
+        if monotonic() > until:
+            break
+    done, of, odds = known
+    return Reckoning(done, of, msgspec.json.encode(odds))
+
+
 class Turning(msgspec.Struct, frozen=True):
     """The latest of a person's decisions that could have been clearly better."""
 
@@ -225,6 +257,9 @@ class Thinker:
 
     async def advise(self, job: Job) -> Decision:
         return await self._ask(advise, job)
+
+    async def reckon(self, job: Job) -> Reckoning:
+        return await self._ask(reckon, job)
 
     async def review(self, job: Job) -> Hindsight | None:
         return await self._ask(review, job)

@@ -77,6 +77,19 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
    * where to look. */
   advice: { advice: Advice; shown: number } | null;
 
+  /** Whether `reckon` has somebody to ask: the game has exact odds, and the table allows help. */
+  canReckon: boolean;
+  /** Asks for the odds of this position; they appear, and grow, in `reckoning`. */
+  reckon(): void;
+  /** The odds asked for in this position, in the game's own words, and how much of the work is done. */
+  reckoning: { done: number; of: number; odds: unknown } | null;
+
+  // ---- together -----------------------------------------------------------------------------
+  /** Shows everybody at the table what one means, in the game's own words. */
+  point(about: unknown): Promise<boolean>;
+  /** What each seat pointed at last, by seat; forgotten when the game goes on to another turn or the like. */
+  pointed: Readonly<Record<number, unknown>>;
+
   // ---- looking back -------------------------------------------------------------------------
   /** A bot looks back at what ended last (a stage, the game); null: nothing to say, or not here. */
   review(): Promise<Hindsight | null>;

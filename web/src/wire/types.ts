@@ -50,6 +50,17 @@ export interface Hint {
   id: string;
   hand: number;
 }
+export interface Reckon {
+  type: "reckon";
+  id: string;
+  hand: number;
+}
+export interface Point {
+  type: "point";
+  id: string;
+  hand: number;
+  about: unknown;
+}
 export interface Review {
   type: "review";
   id: string;
@@ -289,6 +300,13 @@ export interface Advice {
   value: number | null;
   others: Weighed[];
 }
+export interface Reckoned {
+  type: "reckoned";
+  id: string;
+  done: number;
+  of: number;
+  odds: unknown;
+}
 export interface Turning {
   step: number;
   did: Weighed;
@@ -311,6 +329,11 @@ export interface Said {
   seat: number | null;
   name: string;
   text: string;
+}
+export interface Pointed {
+  type: "pointed";
+  seat: number;
+  about: unknown;
 }
 export interface ServerInfo {
   version: string;
@@ -344,6 +367,7 @@ export interface GameInfo {
   forgets: boolean;
   drafts: boolean;
   hints: boolean;
+  odds: boolean;
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
@@ -394,8 +418,8 @@ export interface Problem {
   say: Phrase;
   rule: string | null;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
-export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reviewed | Said;
+export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
+export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
