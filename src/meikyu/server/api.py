@@ -103,6 +103,12 @@ def rules(game: FromPath[str]) -> list[lobby.RuleInfo]:
     return shelf.rules(game_named(game))
 
 
+@get("/games/{game:str}/cards/{content:str}")
+async def cards(game: FromPath[str], content: FromPath[str]) -> Any:
+    """All cards of one of a game's packs, in its own words."""
+    return shelf.cards(game_named(game), content)
+
+
 @get("/words/{locale:str}", sync_to_thread=False, media_type=MediaType.TEXT)
 def shared_words(request: Request[Any, Any, Any], locale: FromPath[str]) -> Response[bytes]:
     """The messages that all games share, as a Fluent file."""
@@ -290,7 +296,7 @@ def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Res
 ROUTES = Router(
     "/api",
     route_handlers=[
-        server, games, game, rules, shared_words, game_words, make_table, table, sit, link, again,
-        delete_table, download, upload, replay_step, review, verify, branch, qr,
+        server, games, game, rules, cards, shared_words, game_words, make_table, table, sit, link,
+        again, delete_table, download, upload, replay_step, review, verify, branch, qr,
     ],
 )  # fmt: skip

@@ -217,6 +217,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     hints: bool
     odds: bool
     """Whether exact odds can be asked for."""
+    cards: bool
+    """Whether all its cards can be looked at."""
     about: About
     options: tuple[OptionInfo, ...]
     content: tuple[ContentInfo, ...]

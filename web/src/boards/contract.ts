@@ -123,6 +123,8 @@ export interface BoardModule {
   Tools?: BoardPart;
   /** Below the result when the game is over, and in a replay below the board. */
   Review?: BoardPart;
+  /** All cards of a pack, to leaf through. */
+  Cards?: Component<{ cards: unknown; words: Words }>;
   /** What an area that advice points to is called; with it, a hint begins by pointing there. */
   place?(area: unknown): string;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */

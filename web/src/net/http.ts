@@ -85,6 +85,7 @@ export const api = {
   server: () => once<ServerInfo>("/server"),
   games: () => once<GameInfo[]>("/games"),
   game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
+  cards: (game: string, content: string) => once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
   makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),

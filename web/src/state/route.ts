@@ -4,6 +4,7 @@ export type Route =
   | { screen: "shelf" }
   | { screen: "game"; game: string }
   | { screen: "rules"; game: string | null }
+  | { screen: "cards"; game: string }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
   | { screen: "lost" };
@@ -14,6 +15,7 @@ export function parse(path: string): Route {
   if (first === undefined) return { screen: "shelf" };
   if (first === "g" && second && third === undefined) return { screen: "game", game: second };
   if (first === "rules" && third === undefined) return { screen: "rules", game: second ?? null };
+  if (first === "cards" && second && third === undefined) return { screen: "cards", game: second };
   if (first === "t" && second && third === undefined) return { screen: "table", table: second };
   if (first === "r" && second) {
     if (third === undefined) return { screen: "replay", table: second, step: null };
@@ -27,6 +29,7 @@ export const path = {
   game: (game: string) => `/g/${encodeURIComponent(game)}`,
   rules: (game?: string, rule?: string) =>
     "/rules" + (game ? `/${encodeURIComponent(game)}` : "") + (rule ? `#${rule}` : ""),
+  cards: (game: string) => `/cards/${encodeURIComponent(game)}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   replay: (table: string, step?: number) =>
     `/r/${encodeURIComponent(table)}` + (step === undefined ? "" : `/${step}`),

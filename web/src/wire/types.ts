@@ -368,6 +368,7 @@ export interface GameInfo {
   drafts: boolean;
   hints: boolean;
   odds: boolean;
+  cards: boolean;
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];

@@ -36,7 +36,8 @@ export interface ElderOdds {
   assumptions: Record<string, string[]>;
 }
 export const oddsOf = (props: BoardProps): ElderOdds | null => (localOf(props).odds ? ((props.reckoning?.odds ?? null) as ElderOdds | null) : null);
-export const percent = (chance: number): string => `${String(Math.round(chance * 100))}%`;
+export const percent = (chance: number): string => // Certain and impossible are said of what is certain and impossible only.
+  `${String(chance > 0 && chance < 1 ? Math.min(99, Math.max(1, Math.round(chance * 100))) : Math.round(chance * 100))}%`;
 
 /** The chance of a seat at a card; null: not known (yet). */
 export function chanceOf(props: BoardProps, adventure: string | null, seat: number): number | null {
