@@ -1,7 +1,8 @@
 """A server whose chance is fixed: ``python -m tests.browser.rigged FOLDER [PORT]``.
 
 Every deck is drawn in the order of its file; green dice show what the environment says, one face
-after the other. The night played with it is the pack beside this file.
+after the other and then from the first again. The night played with it is the pack beside this
+file.
 """
 
 import os
@@ -28,7 +29,7 @@ class Fixed(chance.Chance):
     def pick(self, n: int, why: str) -> int:
         count = self.asked.get(why, 0)
         self.asked[why] = count + 1
-        return self.faces[count] if why == "roll/green" and count < len(self.faces) else 0
+        return self.faces[count % len(self.faces)] if why == "roll/green" else 0
 
 
 class RiggedServer(Server):
