@@ -228,6 +228,14 @@ async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.
     return await hub.review(hub.find(table), step)
 
 
+@get("/tables/{table:str}/luck")
+async def luck(state: State, table: TableId) -> Any:
+    """Of a finished game: what the dice and what the players did to it, in the game's own words;
+    null where nobody says."""
+    hub = hub_of(state)
+    return await hub.luck(hub.find(table))
+
+
 @get("/tables/{table:str}/verify")
 async def verify(state: State, table: TableId) -> lobby.Verified:
     """Whether the published seed made every recorded number."""
@@ -297,6 +305,6 @@ ROUTES = Router(
     "/api",
     route_handlers=[
         server, games, game, rules, cards, shared_words, game_words, make_table, table, sit, link,
-        again, delete_table, download, upload, replay_step, review, verify, branch, qr,
+        again, delete_table, download, upload, replay_step, review, luck, verify, branch, qr,
     ],
 )  # fmt: skip

@@ -6,7 +6,7 @@ Everything here ends in work for the table's task; nothing here changes a match 
 import asyncio
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -212,6 +212,11 @@ class Pace:
         assert self.room.match is not None
         found = await self.hindsight(seat, len(self.room.match.line) - 1)
         client.send(protocol.Reviewed(message_id, found))
+
+    async def luck(self) -> Any:
+        """What the dice and the players did to the finished game; None: its game has no ledger."""
+        found = await self.room.services.thinker.luck(self._job(0, levels(self.room.game)[-1].id))
+        return None if found is None else msgspec.json.decode(found)
 
     async def hindsight(self, seat: int, upto: int) -> protocol.Hindsight | None:
         """What a bot says about the stretch of the game that ended at a step or before it."""

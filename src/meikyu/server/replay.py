@@ -21,6 +21,7 @@ class Replay:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.reviews: dict[int, Hindsight | None] = {}
+        self.luck: Any = None
         """By step, what a bot said about the game up to there."""
 
     @cached_property

@@ -29,6 +29,7 @@ from meikyu.core.match import Header, Match, TakeBack
 from meikyu.core.record import decode_entry
 from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
+from meikyu.lab.luck import find_ledger
 
 KEPT_MATCHES = 64
 T = TypeVar("T")
@@ -245,6 +246,12 @@ def review(job: Job) -> Hindsight | None:
     return Hindsight(found.number, found.won, found.chance, turning)
 
 
+def luck(job: Job) -> bytes | None:
+    """The luck ledger of a finished game, as JSON. Runs in a worker."""
+    found = find_ledger(_follow(job).match)
+    return None if found is None else msgspec.json.encode(found)
+
+
 class Thinker:
     """Hands jobs to workers. A table always goes to the same worker, which remembers its match."""
 
@@ -263,6 +270,9 @@ class Thinker:
 
     async def review(self, job: Job) -> Hindsight | None:
         return await self._ask(review, job)
+
+    async def luck(self, job: Job) -> bytes | None:
+        return await self._ask(luck, job)
 
     async def _ask(self, question: Callable[[Job], T], job: Job) -> T:
         number = int(hashlib.sha256(job.table.encode()).hexdigest(), 16) % max(1, self._processes)

@@ -93,6 +93,9 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   // ---- looking back -------------------------------------------------------------------------
   /** A bot looks back at what ended last (a stage, the game); null: nothing to say, or not here. */
   review(): Promise<Hindsight | null>;
+  /** What the dice and what the players did to a finished game, in the game's own words. Null: not over, or
+   * nobody says. The same promise as long as nothing changes. */
+  ledger(): Promise<unknown> | null;
   /** The address of a step of the replay; null: the game is not over. */
   stepAddress(step: number): string | null;
 

@@ -85,6 +85,7 @@ export const api = {
   server: () => once<ServerInfo>("/server"),
   games: () => once<GameInfo[]>("/games"),
   game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
+  ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`),
   cards: (game: string, content: string) => once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
