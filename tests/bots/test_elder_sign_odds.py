@@ -23,15 +23,15 @@ from meikyu.games.elder_sign.odds import (
     held_faces,
 )
 from meikyu.games.elder_sign.options import ElderOptions
-from meikyu.games.elder_sign.rules.attempt import (
+from meikyu.games.elder_sign.rules.attempt import holders
+from meikyu.games.elder_sign.rules.dice import DIE_FACES
+from meikyu.games.elder_sign.rules.modifiers import forbidden
+from meikyu.games.elder_sign.rules.tasks import (
     available_rows,
     counts_for_task,
-    holders,
     open_rows,
     task_at,
 )
-from meikyu.games.elder_sign.rules.dice import DIE_FACES
-from meikyu.games.elder_sign.rules.modifiers import forbidden
 from meikyu.games.elder_sign.state import BATTLE, COLOUR, DICE, LOCKED, NOBODY, POOL, ElderState
 from meikyu.games.elder_sign.tables import NO_CLUE
 from tests.rules import rule

@@ -82,6 +82,7 @@ def test_packs_are_listed_with_those_that_fail(program: Program, mine: Path) -> 
         ("hidden-rooms", "mine", False),
         ("dungeon-in-memory", "standard", True),
         ("roguewright", "standard", True),
+        ("elder-sign", "standard", True),
         ("lanterns", "standard", True),
     ]
 

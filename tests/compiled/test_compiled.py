@@ -201,3 +201,21 @@ def test_without_mypyc_one_line_says_what_to_install(tmp_path: Path) -> None:
 
 def test_without_a_build_everything_runs_interpreted(tmp_path: Path) -> None:
     assert all(file.endswith(".py") for file in loaded(tmp_path / "none").values())
+
+
+def test_compiled_odds_are_the_interpreted_ones(build: Path) -> None:
+    ask = (
+        "from meikyu.games.elder_sign.odds import *; "
+        "odds = Odds([read_task(['investigation:5', 'lore']), read_task(['terror'])], False, 1); "
+        "roll = [read_die(word) for word in 'green:3 green:lore green:1 yellow:4'.split()]; "
+        "position = Position(3, 3, 1, 0, 0, 2); "
+        "print(odds.search.node.__class__.__name__, odds.before_roll(position)); "
+        "print(odds.after_roll(position, roll))"
+    )
+    compiled = python(build, "-c", ask)
+    interpreted = python(build, "-c", ask, **{_compiled.INTERPRETED: "1"})
+
+    assert compiled.returncode == interpreted.returncode == 0, compiled.stderr
+    kinds = [done.stdout.split()[0] for done in (compiled, interpreted)]
+    assert kinds == ["builtin_function_or_method", "method"]
+    assert compiled.stdout.split()[1:] == interpreted.stdout.split()[1:]

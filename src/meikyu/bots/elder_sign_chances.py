@@ -4,20 +4,26 @@ Odds are kept in memory by tasks, order, holding and locked dice, so that the se
 a card costs a look-up. Nothing here depends on what was asked before but the time it takes.
 """
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from meikyu.games.elder_sign.odds import (
     HOLD_EACH_ROLL,
     HOLD_NONE,
+    Complete,
     Die,
     Odds,
     Position,
-    Reroll,
+    Remove,
+    held_faces,
 )
-from meikyu.games.elder_sign.rules.attempt import counts_for_task, demanded
+from meikyu.games.elder_sign.odds.faces import PLANE, Faces
+from meikyu.games.elder_sign.odds.rolls import Rolls
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, ONE, RED, YELLOW, Task
 from meikyu.games.elder_sign.rules.modifiers import forbidden, has, summed
+from meikyu.games.elder_sign.rules.tasks import counts_for_task, demanded
 from meikyu.games.elder_sign.state import (
     BATTLE,
     BELOW,
@@ -132,21 +138,63 @@ class Tasks:
         ]
 
     def judged(self, hand: Hand, roll: Sequence[Die], clues: int = 0) -> float:
-        """What a roll from a hand is worth as it lies."""
+        """What a roll from a hand is worth as it lies, `clues` being left for later ones."""
+        if not self.open:
+            return 1.0
         position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, 0)
-        return self.odds.after_roll(position, roll).value
+        choices = self.odds.after_roll(position, roll).choices
+        if not clues:
+            return choices[0].value if choices else 0.0
+        return max([self._after(hand, choice.what, clues) for choice in choices], default=0.0)
+
+    def _after(self, hand: Hand, what: object, clues: int) -> float:
+        """The chance after something was done with a roll."""
+        if isinstance(what, Complete):
+            for die in what.rolled:
+                hand = hand.less(die.colour)
+            hand = hand._replace(held=hand.held - held_faces(what.held))
+            return self.chance(hand, clues, self.rows[self.numbers.index(what.task)])
+        assert isinstance(what, Remove)
+        hand = hand.less(what.die.colour)
+        if what.keep is not None:
+            hand = hand.less(what.keep.colour, what.keep.face)
+        return self.chance(hand, clues)
 
     def rerolls(self, hand: Hand, roll: Sequence[Die], clues: int) -> list[tuple[float, list[Die]]]:
         """What each part of a roll is worth rolled again, `clues` being left afterwards. Nothing is
         known of rolls in which a die was turned to a face that it does not have."""
         if not self.open or not all(die.face in DIE_FACES[die.colour] for die in roll):
             return []
-        position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, clues + 1)
+        self.chance(hand, clues)
+        search = self.odds.search
+        node = search.node(self.open, hand.green, hand.yellow, hand.red, hand.held)
+        if node is search.lost:
+            return []
+        rolls = Rolls(node)
+        rolls.keep(clues + 1)
+        kept_worth = rolls.keeping[clues]
+        shown = Counter(roll)
         found: list[tuple[float, list[Die]]] = []
-        for choice in self.odds.after_roll(position, roll).choices:
-            if isinstance(choice.what, Reroll):
-                found.append((choice.value, list(choice.what.dice)))
+        for counts in product(*[range(count + 1) for count in shown.values()]):
+            again = [die for die, count in zip(shown, counts, strict=True) for _ in range(count)]
+            if again:
+                plane, green = _place_of(node.faces, shown, counts)
+                found.append((kept_worth[plane][green], again))
         return found
+
+
+def _place_of(faces: Faces, shown: Counter[Die], again: tuple[int, ...]) -> tuple[int, int]:
+    """Where the worth of the dice that are not rolled again stands: plane and green multiset."""
+    green = [0] * faces.green.faces
+    special = [0, 0, 0]
+    for (die, count), gone in zip(shown.items(), again, strict=True):
+        if count > gone:
+            place = faces.place(die.colour, faces.seen_as[die.face])
+            if die.colour == GREEN:
+                green[place] += count - gone
+            else:
+                special[die.colour] = place + 1
+    return special[YELLOW] * PLANE + special[RED], faces.green.index(green)
 
 
 class Fight(Tasks):
@@ -196,6 +244,16 @@ class Memory:
 
     def __init__(self) -> None:
         self._last: Odds | None = None
+        self._rerolled: tuple[Odds, int, Hand, list[Die]] | None = None
+        self._rerolls: list[tuple[float, list[Die]]] = []
+
+    def rerolls(self, tasks: Tasks, hand: Hand, roll: list[Die]) -> list[tuple[float, list[Die]]]:
+        """What each part of a roll is worth rolled again; asked several times about one roll."""
+        asked = (tasks.odds, tasks.open, hand, roll)
+        if asked != self._rerolled:
+            self._rerolled = asked
+            self._rerolls = tasks.rerolls(hand, roll, 0)
+        return self._rerolls
 
     def on_slot(self, state: ElderState, seat: int, slot: Slot) -> Tasks:
         """A card that may be attempted."""

@@ -37,10 +37,10 @@ from meikyu.games.elder_sign.odds import (
     Reroll,
     assumptions,
 )
-from meikyu.games.elder_sign.rules.attempt import BATTLE_ROW, printed_row
 from meikyu.games.elder_sign.rules.dice import DIE_FACES
 from meikyu.games.elder_sign.rules.modifiers import forbidden, lose_less
 from meikyu.games.elder_sign.rules.people import leave
+from meikyu.games.elder_sign.rules.tasks import BATTLE_ROW, printed_row
 from meikyu.games.elder_sign.state import BATTLE, COLOUR, DICE, NOBODY, OVER, POOL, ElderState, Slot
 from meikyu.games.elder_sign.tables import FROM_PAYMENT, NO_CLUE, SANITY, STAMINA
 

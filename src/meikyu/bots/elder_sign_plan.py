@@ -9,10 +9,11 @@ from typing import NamedTuple
 from meikyu.bots.elder_sign_chances import Hand, Memory, Tasks, can_add, hand_before
 from meikyu.bots.elder_sign_worth import Weights, Worth
 from meikyu.games.elder_sign.odds import Die
-from meikyu.games.elder_sign.rules.attempt import printed_row, usable
+from meikyu.games.elder_sign.rules.attempt import usable
 from meikyu.games.elder_sign.rules.dice import GREEN
 from meikyu.games.elder_sign.rules.modifiers import forbidden, has, uses_left
 from meikyu.games.elder_sign.rules.people import trophy_worth
+from meikyu.games.elder_sign.rules.tasks import printed_row
 from meikyu.games.elder_sign.state import (
     BATTLE,
     BELOW,
@@ -45,7 +46,8 @@ from meikyu.games.elder_sign.tables import (
 )
 
 CLUES_AHEAD = 2
-"""So many clues are looked ahead with green dice alone; one with a special die."""
+CLUE_TIMES = 1.7
+"""About how many times a hand's chance is tried with a clue more."""
 SPENT = 0.75
 """How likely a clue that is counted on is really spent."""
 WITH_SPECIAL = (1.0, 1.9, 2.2)
@@ -76,6 +78,7 @@ class Plan:
         self.seat = seat
         self.worth = Worth(state, weights)
         self.memory = memory
+        self._stakes: dict[int, Stakes] = {}  # of the cards that lie open, which outlive the plan
         person = state.people[seat]
         self.clues = 0 if forbidden(state, seat, NO_CLUE) else person.clues
         self.clue = self.worth.weights.clue
@@ -86,6 +89,14 @@ class Plan:
 
     def stakes(self, slot: Slot) -> Stakes:
         """What success and failure of an adventure would bring."""
+        known = self._stakes.get(id(slot))
+        if known is None:
+            known = self._find_stakes(slot)
+            if slot in self.state.open:
+                self._stakes[id(slot)] = known
+        return known
+
+    def _find_stakes(self, slot: Slot) -> Stakes:
         state, worth, seat = self.state, self.worth, self.seat
         adventure = state.adventure(slot.card)
         trophy = worth.things[TROPHY]
@@ -183,15 +194,18 @@ class Plan:
 
     def value(self, tasks: Tasks, hand: Hand, span: float, without: int = -1) -> float:
         """What going on with a hand is worth over failing, clues counted on and paid for."""
-        best = tasks.chance(hand, 0, without) * span
-        for clues in range(1, self._clues_ahead(hand) + 1):
-            value = tasks.chance(hand, clues, without) * span - clues * self.clue * SPENT
-            best = max(best, value)
+        chance = tasks.chance(hand, 0, without)
+        best = chance * span
+        for clues in range(1, min(self.clues, CLUES_AHEAD) + 1):
+            with_clues = self._with_clues(chance, clues)
+            best = max(best, with_clues * span - clues * self.clue * SPENT)
         return best
 
-    def _clues_ahead(self, hand: Hand) -> int:
-        special = hand.yellow + hand.red
-        return min(self.clues, max(0, CLUES_AHEAD - special))
+    def _with_clues(self, chance: float, clues: int) -> float:
+        """About the chance with clues; what a clue does to a roll that lies there is exact."""
+        if self.state.phase == BATTLE:
+            return chance + 0.3 * clues
+        return 1.0 - max(0.0, 1.0 - chance) ** (1.0 + (CLUE_TIMES - 1.0) * clues)
 
     def reroll(
         self,
@@ -206,15 +220,13 @@ class Plan:
         """The best part of a roll to roll again (at most so many dice, showing some faces), with
         `paid` clues spent for it, and its worth over failing."""
         best: tuple[float, list[Die]] = (-1.0, [])
-        ahead = self._clues_ahead(hand) if paid else 0
-        for left in range(max(1, ahead)):
-            cost = paid * self.clue + left * self.clue * SPENT
-            for chance, dice in tasks.rerolls(hand, roll, left):
-                if len(dice) > most or chance * span - cost <= best[0]:
-                    continue
-                if faces and not all(faces >> die.face & 1 for die in dice):
-                    continue
-                best = (chance * span - cost, dice)
+        cost = paid * self.clue
+        for chance, dice in self.memory.rerolls(tasks, hand, roll):
+            if len(dice) > most or chance * span - cost <= best[0]:
+                continue
+            if faces and not all(faces >> die.face & 1 for die in dice):
+                continue
+            best = (chance * span - cost, dice)
         return best
 
     # -- where to go ----------------------------------------------------------------------------
@@ -228,17 +240,21 @@ class Plan:
             return stakes.failure, 0.0
         chance = tasks.chance(hand)
         best_value, best_chance = self._outlook(stakes, chance), chance
-        for clues in range(1, self._clues_ahead(hand) + 1):
-            with_clues = tasks.chance(hand, clues)
+        for clues in range(1, min(self.clues, CLUES_AHEAD) + 1):
+            with_clues = self._with_clues(chance, clues)
             value = self._outlook(stakes, with_clues) - clues * self.clue * SPENT
             if value > best_value:
                 best_value, best_chance = value, with_clues
         for times, cost in self._helpers():
-            with_items = 1.0 - (1.0 - chance) ** times
+            with_items = 1.0 - max(0.0, 1.0 - chance) ** times
             value = self._outlook(stakes, with_items) - cost
             if value > best_value:
                 best_value, best_chance = value, with_items
         return best_value, best_chance
+
+    def at_best(self, slot: Slot) -> float:
+        """What an adventure would be worth if success were sure."""
+        return self._outlook(self.stakes(slot), 1.0)
 
     def _outlook(self, stakes: Stakes, chance: float) -> float:
         fails = 0.2 + 1.6 * (1.0 - chance)
@@ -265,16 +281,21 @@ class Plan:
             card = state.tables.items[item]
             if card.before == NO_PROGRAM or not usable(state, self.seat, item):
                 continue
-            times = 1.0
-            for row in state.tables.programs[card.before]:
-                if row[0] == OP_ADD_DIE and row[1] != GREEN and can_add(state, row[1]):
-                    times *= WITH_SPECIAL[row[1]]
+            times = self.special_times(card.before)
             if times > 1.0:
                 cost = self.keeping(item) - self.worth.program(self.seat, card.before)
                 found.append((times, cost))
         if len(found) > 1:
             found.append((max(found)[0] * 1.8, sum([cost for _, cost in found])))
         return found
+
+    def special_times(self, program: int) -> float:
+        """About how many times a chance is tried with the special dice that a program adds."""
+        times = 1.0
+        for row in self.state.tables.programs[program]:
+            if row[0] == OP_ADD_DIE and row[1] != GREEN and can_add(self.state, row[1]):
+                times *= WITH_SPECIAL[row[1]]
+        return times
 
     def keeping(self, item: int) -> float:
         """What it is worth to keep a card for later."""

@@ -1,30 +1,25 @@
-"""How the strong level decides, one kind of decision after the other.
-
-In an attempt every alternative is worth its exact chance of success times what is at stake, less
-what is spent on it; outside of one the worths of `elder_sign_worth` are compared.
+"""How the strong level decides on dice: an alternative is worth its exact chance of success times
+what is at stake, less what is spent on it.
 """
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 
 from meikyu.bots.elder_sign_chances import Hand, Memory, Tasks, hand_now, rolled
+from meikyu.bots.elder_sign_picks import PICKS, Thoughts
 from meikyu.bots.elder_sign_plan import Plan, Stakes
-from meikyu.bots.elder_sign_reasons import Decision, because, go_because, use_because
+from meikyu.bots.elder_sign_reasons import Decision, because, use_because
 from meikyu.bots.elder_sign_worth import Weights
 from meikyu.games.elder_sign import frames, moves
-from meikyu.games.elder_sign.choosing import is_monster, price
+from meikyu.games.elder_sign.choosing import is_monster
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds import Die
-from meikyu.games.elder_sign.rules.attempt import usable
 from meikyu.games.elder_sign.rules.dice import GREEN, ONE, TERROR
-from meikyu.games.elder_sign.rules.people import trophy_worth
 from meikyu.games.elder_sign.state import (
     BATTLE,
-    BELOW,
     BOX,
     COLOUR,
     DICE,
-    NO_MONSTER,
     POOL,
     REMOVED,
     ElderState,
@@ -37,7 +32,6 @@ from meikyu.games.elder_sign.tables import (
     MOD_HOURS,
     MOD_IGNORE,
     MOD_REROLL,
-    ON_ENTRANCE,
     OP_ADD_DIE,
     OP_BANISH,
     OP_CHANGE,
@@ -46,78 +40,44 @@ from meikyu.games.elder_sign.tables import (
     OP_RESTORE,
     OP_SLAY,
     OP_THIS_TURN,
-    TROPHY,
     Row,
 )
 
-WINNING = 50.0
-"""What the last elder sign is worth."""
 FIGHT = Stakes(1.0, 0.0, 0.0, 0.0, False)
 """In the battle a completion is the measure of all."""
 SURE = 0.015
 """A card is used only for more than this."""
+SIX_GREEN = Hand(6)
+GOOD_ENOUGH = 0.85
+"""A roll that keeps this share of what is at stake is not changed."""
+AS_IT_LIES = (moves.COMPLETE, moves.ACCEPT)
 
 
-class Strong:
+class Strong(Thoughts):
     """The strong level's thoughts about one decision."""
 
     def __init__(
         self, state: ElderState, seat: int, legal: Sequence[int], weights: Weights, memory: Memory
     ) -> None:
-        self.state = state
-        self.seat = seat
-        self.legal = legal
-        self.plan = Plan(state, seat, weights, memory)
-        self.worth = self.plan.worth
+        super().__init__(state, seat, legal, Plan(state, seat, weights, memory))
         self.memory = memory
 
-    def decide(self) -> Decision:
-        frame = self.state.stack[-1]
-        return _HANDLERS[frame[0]](self, frame)
+    def prospect(self, slot: Slot) -> tuple[float, float]:
+        return self.plan.prospect(slot)
 
-    def _best(self, value: Callable[[int], float], why: str) -> Decision:
-        """The legal move whose argument is worth most."""
-        return because(max(self.legal, key=lambda move: value(move % KIND)), why)
+    def hope(self, slot: Slot) -> float:
+        return self.memory.on_slot(self.state, self.seat, slot).chance(SIX_GREEN)
 
-    # -- turns ----------------------------------------------------------------------------------
-
-    def move(self, frame: Frame) -> Decision:
-        """Where to go: what each adventure promises against what the entrance offers."""
-        sale, best = self.best_sale()
-        best += self.plan.whens(self.seat, ON_ENTRANCE)
-        target: Slot | None = None
-        chance = 0.0
-        for slot in self.state.open:
-            value, hoped = self.plan.prospect(slot)
-            if value > best:
-                best, target, chance = value, slot, hoped
-        if target is None:
-            return go_because(self.state, moves.GO * KIND, sale, 0.0)
-        return go_because(self.state, moves.GO * KIND + target.card + 1, target.card, chance)
-
-    def best_sale(self) -> tuple[int, float]:
-        """The line of the entrance sheet that is worth most now, and its worth."""
-        found = (-1, -1.0)
-        worth = 0
-        for trophy in self.state.people[self.seat].trophies:
-            worth += trophy_worth(self.state, self.seat, trophy)
-        for sale in range(len(self.state.tables.sales)):
-            if price(self.state, self.seat, sale) <= worth:
-                value = self.sale(sale)
-                if value > found[1]:
-                    found = (sale, value)
-        return found
-
-    def sale(self, sale: int) -> float:
-        due = price(self.state, self.seat, sale)
-        value = self.worth.program(self.seat, self.state.tables.sales[sale].effects)
-        if value >= 1.0 and self.worth.signs_left == 1:
-            value = WINNING
-        return value - due * self.worth.things[TROPHY]
-
-    def entrance(self, frame: Frame) -> Decision:
-        best = max(self.legal, key=lambda move: self.sale(move % KIND))
-        return use_because(self.state, best, "why-entrance", sale=best % KIND)
+    def on_dice(self, program: int) -> float:
+        value = 0.0
+        for row in self.state.tables.programs[program]:
+            if row[0] == OP_ADD_DIE:
+                tasks = self.memory.running(self.state)
+                hand = hand_now(self.state)
+                span = self.stakes().span
+                more = self.plan.value(tasks, self._added(hand, row), span)
+                value += more - self.plan.value(tasks, hand, span)
+        return value
 
     # -- the attempt ----------------------------------------------------------------------------
 
@@ -148,8 +108,8 @@ class Strong:
             return use_because(self.state, best, "why-use", item=argument)
         if kind == moves.TAKE_OFF:
             return because(best, "why-take-off")
-        chance = tasks.chance(hand, min(1, self.plan.clues))
-        if chance <= 0.0 and stakes.terror <= 0.0 and moves.STOP * KIND in self.legal:
+        chance = tasks.chance(hand)
+        if chance <= 0.0 and not self.plan.clues and moves.STOP * KIND in self.legal:
             return because(moves.STOP * KIND, "why-stop")
         return because(best, "why-roll", percent=round(min(1.0, chance) * 100))
 
@@ -166,7 +126,7 @@ class Strong:
         dice = hand
         then = now
         for row in self.state.tables.programs[program]:
-            if row[0] == OP_ADD_DIE:
+            if row[0] == OP_ADD_DIE and row[1] == GREEN:
                 dice = self._added(dice, row)
             elif row[0] == OP_RESTORE:
                 for _ in range(min(row[1], self.state.place[:6].count(REMOVED))):
@@ -179,6 +139,10 @@ class Strong:
                 gain += self._for_the_turn(tasks, dice, stakes, row[1], now)
         if dice != hand:
             then = max(then, self.plan.value(tasks, dice, stakes.span))
+        times = self.plan.special_times(program)
+        if times > 1.0:
+            failing = max(0.0, 1.0 - tasks.chance(hand))
+            then = max(then, (1.0 - failing**times) * stakes.span)
         return gain + then - now
 
     def _added(self, hand: Hand, row: Row) -> Hand:
@@ -216,10 +180,13 @@ class Strong:
         hand = hand_now(self.state)
         stakes = self.stakes()
         roll = rolled(self.state)
-        values = {
-            move: _AFTER[move // KIND](self, tasks, hand, stakes, roll, move % KIND)
-            for move in self.legal
-        }
+        values: dict[int, float] = {}
+        most = -1.0
+        for move in sorted(self.legal, key=lambda move: move // KIND not in AS_IT_LIES):
+            if most > GOOD_ENOUGH * stakes.span and move // KIND not in AS_IT_LIES:
+                break
+            values[move] = _AFTER[move // KIND](self, tasks, hand, stakes, roll, move % KIND)
+            most = max(most, values[move])
         best = max(values, key=lambda move: values[move])
         kind, argument = divmod(best, KIND)
         percent = 0
@@ -354,7 +321,7 @@ class Strong:
             gone = Die(COLOUR[die], self.state.face[die])
             return self._removed(tasks, hand, stakes, roll, gone)
 
-        return self._best(value, "why-remove")
+        return self.best(value, "why-remove")
 
     def hold(self, frame: Frame) -> Decision:
         tasks = self.memory.running(self.state)
@@ -402,143 +369,12 @@ class Strong:
             other.append(Die(COLOUR[die], frame[2]))
             return tasks.judged(hand, other)
 
-        return self._best(value, "why-turn")
+        return self.best(value, "why-turn")
 
     def fulfil(self, frame: Frame) -> Decision:
         tasks = self.memory.running(self.state)
         hand = hand_now(self.state)
-        return self._best(lambda row: self.plan.value(tasks, hand, 1.0, row), "why-fulfil")
-
-    # -- answers and picks ----------------------------------------------------------------------
-
-    def may(self, frame: Frame) -> Decision:
-        _, seat, program, cost, source, _ = frame
-        value = self.worth.program(seat, program, source) + self.worth.program(seat, cost)
-        for row in self.state.tables.programs[program]:
-            if row[0] == OP_ADD_DIE and self.state.attempt_seat == seat:
-                tasks = self.memory.running(self.state)
-                hand = hand_now(self.state)
-                span = self.stakes().span
-                more = self.plan.value(tasks, self._added(hand, row), span)
-                value += more - self.plan.value(tasks, hand, span)
-        agreed = value > 0.0
-        move = (moves.AGREE if agreed else moves.DECLINE) * KIND
-        return because(move, "why-agree" if agreed else "why-decline")
-
-    def choose(self, frame: Frame) -> Decision:
-        return self._best(
-            lambda option: self.worth.program(self.seat, frame[5 + option], frame[2]), "why-option"
-        )
-
-    def pick_health(self, frame: Frame) -> Decision:
-        return because(moves.HEALTH * KIND + self.worth.better_loss(self.seat), "why-health")
-
-    def pick_item(self, frame: Frame) -> Decision:
-        return self._best(lambda item: -self.plan.keeping(item), "why-give-item")
-
-    def pick_trophy(self, frame: Frame) -> Decision:
-        return self._best(
-            lambda trophy: -float(trophy_worth(self.state, self.seat, trophy)), "why-give-trophy"
-        )
-
-    def pay(self, frame: Frame) -> Decision:
-        """The dearest trophy that is not too dear, else the cheapest."""
-
-        def value(trophy: int) -> float:
-            worth = trophy_worth(self.state, self.seat, trophy)
-            return worth if worth <= frame[2] else -worth
-
-        return self._best(value, "why-pay")
-
-    def place_monster(self, frame: Frame) -> Decision:
-        """Where it does the least harm to what is still wanted."""
-        base = Hand(6)
-        before: dict[int, float] = {}
-
-        def harm(spot: int) -> float:
-            at, row = divmod(spot, 64)
-            slot = self.state.open[at]
-            span = max(0.0, self.plan.stakes(slot).span)
-            if at not in before:
-                before[at] = self.memory.on_slot(self.state, self.seat, slot).chance(base)
-            trial = slot.clone()
-            if row < BELOW:
-                trial.cover[row] = frame[2]
-            else:
-                trial.below.append(frame[2])
-            after = self.memory.on_slot(self.state, self.seat, trial).chance(base)
-            return (before[at] - after) * span
-
-        return self._best(lambda spot: -harm(spot), "why-place-monster")
-
-    def pick_monster(self, frame: Frame) -> Decision:
-        """The one whose going helps most."""
-        state = self.state
-        slain = frame[2] == 1
-
-        def value(spot: int) -> float:
-            at, row = divmod(spot, 64)
-            slot = state.open[at]
-            monster = slot.cover[row] if row < BELOW else slot.below[row - BELOW]
-            trial = slot.clone()
-            if row < BELOW:
-                trial.cover[row] = NO_MONSTER
-            else:
-                del trial.below[row - BELOW]
-            base = Hand(6)
-            gain = self.memory.on_slot(state, self.seat, trial).chance(base)
-            gain -= self.memory.on_slot(state, self.seat, slot).chance(base)
-            gain *= max(0.0, self.plan.stakes(slot).span)
-            if state.attempt_seat >= 0 and slot.card == state.attempt_card:
-                gain *= 4.0
-            return gain + (self.plan.monster(monster) if slain else 0.0)
-
-        return self._best(value, "why-pick-monster")
-
-    def pick_adventure(self, frame: Frame) -> Decision:
-        """The card that promises least goes."""
-
-        def value(card: int) -> float:
-            return -self.plan.prospect(self.state.slot_of(card))[0]
-
-        return self._best(value, "why-pick-adventure")
-
-    def lock_task(self, frame: Frame) -> Decision:
-        """Where the lock will soon be opened."""
-        return self._best(
-            lambda spot: self.plan.prospect(self.state.open[spot // 64])[0], "why-lock"
-        )
-
-    def pick_die(self, frame: Frame) -> Decision:
-        """Locking: a die that is missed least; unlocking: the one that is missed most."""
-        sign = 1.0 if frame[0] == frames.UNLOCK else -1.0
-        return self._best(lambda die: sign * self._missed(die), "why-lock")
-
-    def _missed(self, die: int) -> float:
-        place = self.state.place[die]
-        if COLOUR[die] == GREEN:
-            return 0.5 + (0.3 if place > REMOVED else 0.0)
-        for item in self.state.people[self.seat].items:
-            for row in self.state.tables.programs[self.state.tables.items[item].before]:
-                if row[0] == OP_ADD_DIE and row[1] == COLOUR[die]:
-                    return 0.7 if usable(self.state, self.seat, item) else 0.6
-        return 0.9 if place == POOL else 0.3
-
-    def pick_seat(self, frame: Frame) -> Decision:
-        return self._best(
-            lambda seat: self.worth.program(seat, frame[2], frame[4]), "why-pick-seat"
-        )
-
-    def enter(self, frame: Frame) -> Decision:
-        """Somebody sturdy with good equipment."""
-
-        def value(card: int) -> float:
-            printed = self.state.tables.investigators[card]
-            things = (0.17, 0.22, 0.3, 0.28, 0.5, 1.0)
-            owned = sum([count * thing for count, thing in zip(printed.start, things, strict=True)])
-            return owned + 0.1 * min(printed.stamina, printed.sanity)
-
-        return self._best(value, "why-enter")
+        return self.best(lambda row: self.plan.value(tasks, hand, 1.0, row), "why-fulfil")
 
 
 OfMove = Callable[[Strong, Tasks, Hand, Stakes, list[Die], int], float]
@@ -561,28 +397,13 @@ _HOLD_WHY = {
     moves.ASSIST: "why-assist",
     moves.DECLINE: "why-hold-nothing",
 }
-_HANDLERS: dict[int, Callable[[Strong, Frame], Decision]] = {
-    frames.MOVE: Strong.move,
-    frames.AT_ENTRANCE: Strong.entrance,
+Strong.handlers = {
+    **PICKS,
     frames.BEFORE_ROLL: Strong.before_roll,
     frames.AFTER_ROLL: Strong.after_roll,
     frames.HOLD: Strong.hold,
     frames.MARK: Strong.mark,
-    frames.MAY: Strong.may,
-    frames.CHOOSE: Strong.choose,
     frames.REMOVE_DIE: Strong.remove_die,
-    frames.PICK_HEALTH: Strong.pick_health,
-    frames.PICK_ITEM: Strong.pick_item,
-    frames.PICK_TROPHY: Strong.pick_trophy,
-    frames.PAY: Strong.pay,
-    frames.PLACE_MONSTER: Strong.place_monster,
-    frames.PICK_MONSTER: Strong.pick_monster,
-    frames.PICK_ADVENTURE: Strong.pick_adventure,
-    frames.LOCK_TASK: Strong.lock_task,
-    frames.LOCK_DIE: Strong.pick_die,
-    frames.UNLOCK: Strong.pick_die,
-    frames.PICK_SEAT: Strong.pick_seat,
-    frames.ENTER: Strong.enter,
     frames.TURN_DIE: Strong.turn_die,
     frames.FULFIL: Strong.fulfil,
 }

@@ -10,10 +10,11 @@ import typer
 from rich.table import Table
 from typer import Option
 
+from meikyu.cli.finding import game_named, pack_named
 from meikyu.cli.language import current, say
 from meikyu.cli.output import console, write_json
 from meikyu.cli.problems import UserError, cannot_write
-from meikyu.core.content import STANDARD, Content, ContentError, load
+from meikyu.core.content import STANDARD, Content
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import odds as exact
 from meikyu.games.elder_sign.cards import (
@@ -23,7 +24,6 @@ from meikyu.games.elder_sign.cards import (
     TaskRow,
     Text,
 )
-from meikyu.games.elder_sign.loader import SHAPE
 from meikyu.games.elder_sign.odds import answers as kept
 from meikyu.games.elder_sign.odds.multisets import MOST_DICE
 from meikyu.games.elder_sign.rules.dice import COLOURS
@@ -31,10 +31,10 @@ from meikyu.lab import elder_sign_odds as report
 from meikyu.lab.progress import Bar
 
 GAME = "elder-sign"
-PACKAGE = "meikyu.games.elder_sign"
 MOST_TASKS = 5
 MOST_ICONS = 8
 MOST_CLUES = 12
+NAME_WIDTH = 22
 SHOWN = 12
 """So many choices are listed; all of them are in the JSON."""
 
@@ -262,10 +262,7 @@ def _near(name: str, known: list[str]) -> str:
 
 
 def _pack(wanted: str) -> Content:
-    try:
-        return load(GAME, PACKAGE, SHAPE, wanted)
-    except ContentError as error:
-        raise UserError("error-content", what=error.say(current())) from None
+    return pack_named(game_named(GAME), wanted)
 
 
 def _percent(value: float) -> str:
@@ -327,8 +324,8 @@ def _whole_pack(pack: Content, folder: Path | None, json: bool) -> None:
     """Works out every card, keeps the answers, and writes the page where a folder is named."""
     cards = kept.cards_of(pack)
     with Bar(console(stderr=True)).counting(say("odds-working"), total=len(cards)) as advance:
-        found = kept.work_out(cards, advance)
-    file = kept.own_file(found.hash)
+        found = kept.work_out(cards, kept.find_kept(cards), advance)
+    file = kept.own_file(kept.hash_of(cards))
     try:
         if folder is not None and pack.id == STANDARD:
             file = kept.shipped_file()
@@ -337,14 +334,15 @@ def _whole_pack(pack: Content, folder: Path | None, json: bool) -> None:
     except OSError as error:
         raise cannot_write(folder or file, error) from None
     if json:
-        write_json({"hash": found.hash, "files": [str(path) for path in written]})
+        write_json({"hash": kept.hash_of(cards), "files": [str(path) for path in written]})
         return
-    table = Table()
-    table.add_column(say("odds-card"), no_wrap=True)
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("odds-card"), overflow="ellipsis", no_wrap=True, max_width=NAME_WIDTH)
     for column in report.COLUMNS:
-        table.add_column(column.short, justify="right")
+        table.add_column(column.short, justify="right", min_width=len("100.0"))
     for card in cards.values():
         row = [report.cell(card, found, column) for column in report.COLUMNS]
         table.add_row(getattr(card.name, current()), *row)
     console().print(table)
+    console().print(say("odds-legend"), soft_wrap=True)
     console().print(say("report-written", files=", ".join(map(str, written))), soft_wrap=True)

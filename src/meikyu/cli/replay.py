@@ -18,6 +18,7 @@ def replay(
     file: Annotated[str, typer.Argument(help="help-replay-file", metavar="FILE|ID")],
     verify: Annotated[bool, typer.Option("--verify", help="help-replay-verify")] = False,
     step: Annotated[bool, typer.Option("--step", help="help-replay-step")] = False,
+    luck: Annotated[bool, typer.Option("--luck", help="help-replay-luck")] = False,
     json: Annotated[bool, typer.Option("--json", help="help-json")] = False,
 ) -> None:
     from meikyu.cli.output import write_json
@@ -34,7 +35,9 @@ def replay(
     match = record.read(text, find_game)
     if match.game.forgets and match.outcome is None:
         raise UserError("error-replay-forgets")
-    if json:
+    if luck:
+        _show_luck(match, json)
+    elif json:
         entries = [told.plain() for told in retold(match)]
         write_json({"header": match.header, "entries": entries, "outcome": match.outcome})
     else:
@@ -69,6 +72,36 @@ def _show_verdict(verdict: "Verdict", json: bool) -> None:
     head = say("replay-good" if verdict.good else "replay-bad")
     style = "bold green" if verdict.good else "bold red"
     console().print(Text.assemble((head, style), " ", verdict.says))
+
+
+def _show_luck(match: "Match", json: bool) -> None:
+    """What the dice did to a game and what the players did, where the lab can say so."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from meikyu.cli.language import current, say
+    from meikyu.cli.output import console, write_json
+    from meikyu.cli.problems import UserError
+    from meikyu.core.words import lexicon
+    from meikyu.lab.luck import find_ledger
+
+    made = find_ledger(match)
+    if made is None:
+        raise UserError("error-replay-no-luck", game=match.game.id)
+    words = lexicon(current(), match.game.package)
+    says = [words.say(phrase) for phrase in made.summary()]
+    if json:
+        write_json({"ledger": made, "says": says})
+        return
+    table = Table(box=None, pad_edge=False)
+    for number, name in enumerate(made.columns()):
+        table.add_column(say(f"luck-column-{name}"), justify="left" if number == 2 else "right")
+    for row in made.rows():
+        table.add_row(*[cell if isinstance(cell, str) else words.say(cell) for cell in row])
+    out = console()
+    out.print(table)
+    for line in says:
+        out.print(Text(line))
 
 
 def _tell(match: "Match", told: list["Told"], step: bool) -> None:

@@ -113,8 +113,9 @@ def entry_name(raw: Any, table: str, index: int) -> str:
     name = ""
     try:
         entry = raw[table][index]
-        name = next((str(entry[key]) for key in ("id", "name") if key in entry), "")
-    except (KeyError, IndexError, TypeError):
+        names = [entry[key] for key in ("id", "name") if isinstance(entry.get(key), str)]
+        name = names[0] if names else ""
+    except (KeyError, IndexError, TypeError, AttributeError):
         pass  # the entry itself is malformed: its number must do
     return f"{table} {index + 1}" + (f" ({name})" if name else "")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from meikyu.games.elder_sign.odds.answers import Answers, CardOdds, Kept
+from meikyu.games.elder_sign.odds.answers import Answers, CardOdds, Kept, hash_of
 from meikyu.games.elder_sign.rules.dice import COLOURS, RED, YELLOW
 
 PAGE = "elder_sign_odds.md"
@@ -36,11 +36,11 @@ COLUMNS = (
     Column("5G F", fewer=1),
     Column("6G", hold=False),
     Column("6G F"),
-    Column("6G+Y F", yellow=1),
-    Column("6G+R F", red=1),
-    Column("6G+Y+R F", yellow=1, red=1),
+    Column("6GY F", yellow=1),
+    Column("6GR F", red=1),
+    Column("6GYR F", yellow=1, red=1),
     Column("6G F 1c", clues=1),
-    Column("6G+Y+R F 1c", yellow=1, red=1, clues=1),
+    Column("6GYR F 1c", yellow=1, red=1, clues=1),
 )
 """G green, Y yellow, R red, F focus or assist, c clues."""
 FROM, CLUE, TO = COLUMNS[2], COLUMNS[6], COLUMNS[7]
@@ -79,7 +79,7 @@ def _section(cards: Mapping[str, CardOdds], kept: Kept) -> list[str]:
     lines = [
         f"![Odds of every adventure, with six green dice and with everything]({PICTURE})",
         "",
-        f"In per cent. Hash of the cards: `{kept.hash[:16]}`.",
+        f"In per cent. Hash of the cards: `{hash_of(cards)[:16]}`.",
     ]
     for world, title in ((False, "Adventures"), (True, "Other worlds")):
         lines += ["", f"### {title}", ""]

@@ -62,6 +62,10 @@ class Report(ABC):
         """SVG files that the page shows, by file name, from the whole JSON file."""
         return {}
 
+    def game_files(self, figures: dict[str, Any]) -> dict[str, str]:
+        """Files of the game's own package that show what was measured, by file name."""
+        return {}
+
 
 def extension(game: Game[Any, Any]) -> ModuleType | None:
     """The module in which a game tells the lab about itself, if it has one."""
@@ -123,7 +127,17 @@ def write(
     page.write_text(report.page(json.loads(text)), encoding="utf-8")
     for name, drawing in report.pictures(json.loads(text)).items():
         (folder / name).write_text(drawing, encoding="utf-8")
+    for name, shown in report.game_files(json.loads(text)).items():
+        game_file(game, name).write_text(shown, encoding="utf-8")
     return data, page
+
+
+def game_file(game: Game[Any, Any], name: str) -> Path:
+    """A file in the folder of a game's package."""
+    found = find_spec(game.package)
+    assert found is not None
+    assert found.submodule_search_locations
+    return Path(found.submodule_search_locations[0]) / name
 
 
 def paths(game: Game[Any, Any], folder: Path = FOLDER) -> tuple[Path, Path]:
@@ -156,4 +170,9 @@ def check(game: Game[Any, Any], report: Report, folder: Path = FOLDER) -> list[P
         picture = folder / name
         if not picture.is_file() or picture.read_text(encoding="utf-8") != drawing:
             wrong.append(Phrase("report-other-page", {"file": str(picture), "data": str(data)}))
+    shown = {} if wrong else report.game_files(whole)
+    for name, text in shown.items():
+        file = game_file(game, name)
+        if not file.is_file() or file.read_text(encoding="utf-8") != text:
+            wrong.append(Phrase("report-other-page", {"file": str(file), "data": str(data)}))
     return wrong

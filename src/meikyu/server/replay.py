@@ -1,6 +1,7 @@
 """Replays: a finished game step by step, each step without a word about the next."""
 
 from functools import cached_property
+from typing import Any
 
 from meikyu.core.contract import SPECTATOR, Event, Seat, may_see
 from meikyu.core.kernel import State

@@ -208,6 +208,20 @@ def test_of_equal_choices_the_thriftiest_comes_first_and_a_clue_is_spent_last() 
     assert all(kind[0] == "reroll" for kind in kinds[2:])
 
 
+def test_a_die_turned_to_a_face_it_does_not_have_is_used_removed_held_or_rolled_again() -> None:
+    odds, _ = both((("lore", "peril"),), False, "each roll")
+    wild, one = Die(0, read_face("wild")), Die(0, 1)
+
+    failed = as_dict(odds.after_roll(position(1, (3, 0, 0), clues=1), [wild, one, one]))
+    useful = odds.after_roll(position(1, (2, 0, 0)), [wild, Die(0, read_face("lore"))])
+
+    assert useful.value == 1.0
+    assert failed["remove", "green:1", "green:wild"] > failed["remove", "green:wild", "green:1"]
+    rolled_again = [kind[1] for kind in failed if kind[0] == "reroll"]
+    assert rolled_again
+    assert all("green:wild" in dice for dice in rolled_again)
+
+
 def test_the_work_can_be_left_and_begun_again_and_ends_where_it_said() -> None:
     tasks: Tasks = (("investigation:4", "lore"), ("peril",))
     odds, _ = both(tasks, False, "each roll")

@@ -2,14 +2,7 @@
 
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.rules.attempt import (
-    assignments,
-    available_rows,
-    holders,
-    lethal,
-    rolled_dice,
-    usable,
-)
+from meikyu.games.elder_sign.rules.attempt import holders, usable
 from meikyu.games.elder_sign.rules.effects import group
 from meikyu.games.elder_sign.rules.modifiers import forbidden, has, summed, uses_left
 from meikyu.games.elder_sign.rules.museum import (
@@ -21,6 +14,7 @@ from meikyu.games.elder_sign.rules.museum import (
     unlocked_rows,
 )
 from meikyu.games.elder_sign.rules.people import all_trophies, newcomers
+from meikyu.games.elder_sign.rules.tasks import assignments, available_rows, lethal, rolled_dice
 from meikyu.games.elder_sign.state import (
     BELOW,
     COLOUR,
@@ -205,8 +199,8 @@ def trophies_to_give(state: ElderState, seat: int) -> list[int]:
 
 def before_roll(state: ElderState, seat: int) -> list[int]:
     """Roll, stop, use cards, take dice off spells (ELD-4, ELD-20, ELD-R2)."""
-    if state.attempt_seat != seat:
-        return []
+    if state.attempt_seat != seat or state.roll_used:
+        return []  # it is over, or a card has completed a task
     found = [moves.ROLL * KIND, moves.STOP * KIND]
     seen: list[int] = []
     for item in state.people[seat].items:

@@ -5,13 +5,7 @@ from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import frames, moves, telling
 from meikyu.games.elder_sign.choosing import price
 from meikyu.games.elder_sign.frames import run_program
-from meikyu.games.elder_sign.rules.attempt import (
-    complete,
-    empty_spell,
-    fail_roll,
-    roll,
-    roll_dice,
-)
+from meikyu.games.elder_sign.rules.attempt import complete, empty_spell, fail_roll, roll, roll_dice
 from meikyu.games.elder_sign.rules.modifiers import happens_to, limited, use_up
 from meikyu.games.elder_sign.rules.museum import (
     banish,

@@ -7,16 +7,11 @@ from meikyu.games.elder_sign.book import book_of
 from meikyu.games.elder_sign.choosing import free_spaces, price, sale_forbidden
 from meikyu.games.elder_sign.encoding import find_move, task_number
 from meikyu.games.elder_sign.moves import ACCEPT, KIND
-from meikyu.games.elder_sign.rules.attempt import (
-    available_rows,
-    counts_for_task,
-    holders,
-    open_rows,
-    task_at,
-)
+from meikyu.games.elder_sign.rules.attempt import holders
 from meikyu.games.elder_sign.rules.dice import ONE, contains
 from meikyu.games.elder_sign.rules.modifiers import forbidden
 from meikyu.games.elder_sign.rules.people import all_trophies
+from meikyu.games.elder_sign.rules.tasks import available_rows, counts_for_task, open_rows, task_at
 from meikyu.games.elder_sign.state import (
     BATTLE,
     DICE,

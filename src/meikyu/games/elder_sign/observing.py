@@ -17,15 +17,10 @@ from meikyu.games.elder_sign.printed import (
     item_view,
     monster_view,
 )
-from meikyu.games.elder_sign.rules.attempt import (
-    available_rows,
-    demanded,
-    printed_row,
-    task_at,
-)
 from meikyu.games.elder_sign.rules.dice import RED, TERROR, YELLOW, Task
 from meikyu.games.elder_sign.rules.museum import holder_of, is_done
 from meikyu.games.elder_sign.rules.people import all_trophies, newcomers, trophy_worth
+from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, printed_row, task_at
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases, option_phrase
 from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,

@@ -1,7 +1,8 @@
 """Exact odds of an attempt: the probability of success with best play, and what is best now.
 
 `search` (with `faces` and `multisets`) owns the numbers and is compiled; `attempt` is what everyone
-else calls; `answers` keeps those of whole packs; `notation` spells icons and dice.
+else calls; `situation` reads a game; `answers` keeps those of whole packs; `notation` spells icons
+and dice.
 
 The attempt follows ELD-4 to ELD-13, ELD-21 and ELD-22 with R1, R12 and R13: all dice left are
 rolled; a roll that fulfils an open task must complete one; else one of the dice just rolled is

@@ -1,8 +1,8 @@
 """The odds of whole packs: every adventure with every set of dice, worked out once and kept.
 
-Answers are filed under a hash of what they depend on (tasks, order, locks), so that a changed card
-never meets an old answer. Those of the standard pack come with the program; those of a user's pack
-are kept in the user's folder. What is in no file is worked out when it is asked for.
+Each card's answers are filed under a hash of what they depend on (tasks, order, locks), so that a
+changed card never meets an old answer. Those of the standard pack come with the program; those of a
+user's pack are kept in the user's folder. What is in no file is worked out when it is asked for.
 """
 
 import hashlib
@@ -33,6 +33,7 @@ SHIPPED = "answers.json"
 MOST_CLUES = 3
 """Kept are the answers for up to so many clues."""
 DIGITS = 12
+KEY_DIGITS = 16
 HOLDS = {"hold": HOLD_EACH_ROLL, "none": HOLD_NONE}
 
 
@@ -69,10 +70,12 @@ class CardOdds:
                 frees.append(freed)
         return odds_for(tasks, self.ordered, hold, frees)
 
-    def signature(self) -> list[object]:
-        """What the answers depend on."""
+    @property
+    def key(self) -> str:
+        """Of all that the answers depend on."""
         rows = [[list(row.icons), row.lock or ""] for row in self.rows]
-        return [self.id, self.ordered, rows]
+        text = json.dumps([self.ordered, rows], separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:KEY_DIGITS]
 
 
 def _green_locks(lock: Colour | None) -> int:
@@ -81,9 +84,9 @@ def _green_locks(lock: Colour | None) -> int:
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A file of answers: by card and way of holding, a list by clues, green, yellow and red."""
+    """Answers as they stand in a file: by key of the card and way of holding, a list by clues,
+    green, yellow and red."""
 
-    hash: str
     clues: int
     cards: dict[str, dict[str, list[float]]]
 
@@ -91,7 +94,7 @@ class Kept(msgspec.Struct, frozen=True):
 class Answers:
     """The odds of a pack's adventures and other worlds."""
 
-    def __init__(self, cards: Mapping[str, CardOdds], kept: Kept | None) -> None:
+    def __init__(self, cards: Mapping[str, CardOdds], kept: Kept) -> None:
         self.cards = cards
         self.kept = kept
 
@@ -109,10 +112,11 @@ class Answers:
         wanted = self.cards[card]
         if green > wanted.most_green or yellow > 1 or red > 1:
             raise ValueError(f"{card}: at most {wanted.most_green} green dice, one yellow, one red")
-        if self.kept is None or clues > self.kept.clues:
+        known = self.kept.cards.get(wanted.key)
+        if known is None or clues > self.kept.clues:
             odds = wanted.odds(HOLD_EACH_ROLL if hold else HOLD_NONE)
             return odds.before_roll(Position(odds.all_open(), green, yellow, red, 0, clues))
-        return self.kept.cards[card]["hold" if hold else "none"][_at(clues, green, yellow, red)]
+        return known["hold" if hold else "none"][_at(clues, green, yellow, red)]
 
 
 def can_pay(rows: Sequence[TaskRow], stamina: int, sanity: int) -> bool:
@@ -129,9 +133,8 @@ def cards_of(content: Content) -> dict[str, CardOdds]:
 
 
 def hash_of(cards: Mapping[str, CardOdds]) -> str:
-    """Of all that the answers depend on."""
-    text = json.dumps([card.signature() for card in cards.values()], separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    """Of all that the answers of a pack depend on."""
+    return hashlib.sha256(" ".join(card.key for card in cards.values()).encode()).hexdigest()
 
 
 _LOADED: dict[str, Answers] = {}
@@ -142,18 +145,22 @@ def answers(content: Content) -> Answers:
     known = _LOADED.get(content.hash)
     if known is None:
         cards = cards_of(content)
-        known = Answers(cards, _find_kept(hash_of(cards)))
+        known = Answers(cards, find_kept(cards))
         _LOADED[content.hash] = known
     return known
 
 
-def work_out(cards: Mapping[str, CardOdds], report: Callable[[int], None]) -> Kept:
-    """All answers of a pack; `report` is told whenever another card is done."""
+def work_out(cards: Mapping[str, CardOdds], known: Kept, report: Callable[[int], None]) -> Kept:
+    """All answers of a pack, those that are known already taken over; `report` is told whenever
+    another card is done."""
     found: dict[str, dict[str, list[float]]] = {}
     for card in cards.values():
-        found[card.id] = {name: _all_dice(card, hold) for name, hold in HOLDS.items()}
+        if card.key in known.cards:
+            found[card.key] = known.cards[card.key]
+        else:
+            found[card.key] = {name: _all_dice(card, hold) for name, hold in HOLDS.items()}
         report(1)
-    return Kept(hash_of(cards), MOST_CLUES, found)
+    return Kept(MOST_CLUES, found)
 
 
 def _all_dice(card: CardOdds, hold: int) -> list[float]:
@@ -192,13 +199,16 @@ def shipped_file() -> Path:
     return Path(str(resources.files(PACKAGE).joinpath(SHIPPED)))
 
 
-def _find_kept(wanted: str) -> Kept | None:
-    for file in (shipped_file(), own_file(wanted)):
+def find_kept(cards: Mapping[str, CardOdds]) -> Kept:
+    """What the files know about some cards."""
+    found: dict[str, dict[str, list[float]]] = {}
+    for file in (shipped_file(), own_file(hash_of(cards))):
         if file.is_file():
             try:
                 kept = msgspec.json.decode(file.read_bytes(), type=Kept)
             except msgspec.DecodeError:
                 continue  # kept answers only save time: damaged ones are worked out anew
-            if kept.hash == wanted:
-                return kept
-    return None
+            if kept.clues == MOST_CLUES:
+                found |= kept.cards
+    keys = {card.key for card in cards.values()}
+    return Kept(MOST_CLUES, {key: found[key] for key in found if key in keys})

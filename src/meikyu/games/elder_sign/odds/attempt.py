@@ -19,6 +19,7 @@ from meikyu.games.elder_sign.odds.rolls import Node, Rolls
 from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, Search, may_hold
 from meikyu.games.elder_sign.rules.dice import (
     COLOURS,
+    DIE_FACES,
     FACES,
     GREEN,
     ONE,
@@ -126,10 +127,12 @@ class Odds:
 
     def before_roll(self, position: Position, report: Report | None = None) -> float:
         """The probability of success before a roll."""
-        for done, of in self.working(position):
-            if report is not None:
-                report(done, of)
-        return self._node(position).values[position.clues]
+        node = self._node(position)
+        if len(node.values) <= position.clues:
+            for done, of in self.working(position):
+                if report is not None:
+                    report(done, of)
+        return node.values[position.clues]
 
     def working(self, position: Position) -> Iterator[tuple[int, int]]:
         """Does the work for an answer in small steps, and says after each how much is done: for
@@ -146,7 +149,9 @@ class Odds:
     def after_roll(
         self, position: Position, roll: Sequence[Die], report: Report | None = None
     ) -> Advice:
-        """What can be done with a roll, `position` being the one that was rolled from."""
+        """What can be done with a roll, `position` being the one that was rolled from. Dice may
+        have been turned to faces that they do not have; re-rolls that keep such a die are left
+        out."""
         _check_roll(position, roll)
         self.before_roll(position, report)
         dice = Counter(roll)
@@ -217,9 +222,9 @@ class Odds:
         for counts in product(*(range(roll[die] + 1) for die in shown)):
             if not any(counts):
                 continue
-            again = tuple(
-                die for die, count in zip(shown, counts, strict=True) for _ in range(count)
-            )
+            again = _dice(shown, counts)
+            if any(die.face not in DIE_FACES[die.colour] for die in roll - Counter(again)):
+                continue
             value = 0.0
             if node is not self.search.lost:
                 plane, green = _kept_place(node, roll - Counter(again))
@@ -274,9 +279,7 @@ def _ways(used: int, roll: Counter[Die], held: int) -> list[tuple[tuple[Die, ...
             from_held = wanted - sum(counts)
             if from_held < 0 or not contains(held, from_held * ONE[face]):
                 continue
-            taken = tuple(
-                die for die, count in zip(dice, counts, strict=True) for _ in range(count)
-            )
+            taken = _dice(dice, counts)
             for rolled, own in ways:
                 more.append((rolled + taken, own + from_held * ONE[face]))
         ways = more

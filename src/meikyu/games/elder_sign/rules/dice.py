@@ -4,37 +4,39 @@ A face is an int: 1 to 4 magnifiers, then lore, peril, terror and the red die's 
 faces is one int with five bits a face, so that adding and taking away are plain arithmetic.
 """
 
-BLANK = 0
-"""A face that no open task can use."""
-LORE = 5
-PERIL = 6
-TERROR = 7
-WILD = 8
-FACES = 9
-MOST_MAGNIFIERS = 4
+from typing import Final
 
-GREEN = 0
-YELLOW = 1
-RED = 2
-COLOURS = ("green", "yellow", "red")
-DIE_FACES = (
+BLANK: Final = 0
+"""A face that no open task can use."""
+LORE: Final = 5
+PERIL: Final = 6
+TERROR: Final = 7
+WILD: Final = 8
+FACES: Final = 9
+MOST_MAGNIFIERS: Final = 4
+
+GREEN: Final = 0
+YELLOW: Final = 1
+RED: Final = 2
+COLOURS: Final[tuple[str, ...]] = ("green", "yellow", "red")
+DIE_FACES: Final = (
     (1, 2, 3, LORE, PERIL, TERROR),
     (1, 2, 3, 4, LORE, PERIL),
     (2, 3, 4, LORE, PERIL, WILD),
 )
 
-DICE = 8
+DICE: Final = 8
 """Six green, one yellow and one red (ELD-4): no task ever takes more."""
 
-_BITS = 5
-_FIELD = (1 << _BITS) - 1
-ONE = tuple(1 << _BITS * face for face in range(FACES))
+_BITS: Final = 5
+_FIELD: Final = (1 << _BITS) - 1
+ONE: Final = tuple(1 << _BITS * face for face in range(FACES))
 """ONE[face]: the multiset of just this face."""
 # What counts as magnifiers, and for how many, the most first.
-_MAGNIFIERS = ((WILD, 4), (4, 4), (3, 3), (2, 2), (1, 1))
-_SHIFT = tuple(_BITS * face for face in range(FACES))
+_MAGNIFIERS: Final = ((WILD, 4), (4, 4), (3, 3), (2, 2), (1, 1))
+_SHIFT: Final = tuple(_BITS * face for face in range(FACES))
 # The top bit of every field: no count reaches it, so it catches the borrow of a subtraction.
-_GUARD = sum(1 << _BITS * face + _BITS - 1 for face in range(FACES))
+_GUARD: Final = sum(1 << _BITS * face + _BITS - 1 for face in range(FACES))
 
 
 def face_count(faces: int, face: int) -> int:

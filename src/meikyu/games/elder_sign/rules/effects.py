@@ -27,11 +27,7 @@ from meikyu.games.elder_sign.frames import (
     UNLOCK,
     run_program,
 )
-from meikyu.games.elder_sign.rules.attempt import (
-    SIDES,
-    add_die,
-    restore_dice,
-)
+from meikyu.games.elder_sign.rules.attempt import SIDES, add_die, restore_dice
 from meikyu.games.elder_sign.rules.modifiers import refresh, refresh_seat
 from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play, replaceable
 from meikyu.games.elder_sign.rules.people import gain, leave, lose, owned_count, owned_items, points
@@ -87,12 +83,14 @@ WHO_ENTRANCE = 3
 
 
 def run(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> None:
-    """Does the next row of a program."""
+    """Does the next row of a program. Its frame stays below whatever that row brings about, so that
+    an answer to a happening is known as long as it lasts."""
     _, seat, program, at, source, life, happening = frame
     rows = state.tables.programs[program]
+    if at == len(rows):
+        return
     row = rows[at]
-    if at + 1 < len(rows):
-        state.stack.append((RUN, seat, program, at + 1, source, life, happening))
+    state.stack.append((RUN, seat, program, at + 1, source, life, happening))
     person = state.people[seat]
     alive = person.life == life and person.alive
     op = row[0]

@@ -685,3 +685,55 @@ rule-ELD-R21 = Used cards are discarded unless they say otherwise, a die-holding
 rule-ELD-R22 = Seats play in order from a random first. Ancient One and investigators are chosen or drawn.
 rule-ELD-C1 = Green dice: 1, 2, 3 magnifiers, lore, peril, terror. Yellow: 1, 2, 3, 4, lore, peril. Red: 2, 3, 4, lore, peril, wild.
 rule-ELD-C2 = The Ancient Ones differ measurably in strength, and the game lists them in that order.
+
+## Bots: levels, and why one decides as it does
+
+level-careful = careful
+why-go = { $card } promises most: about { $percent } % to succeed.
+why-go-entrance = The entrance offers more than any adventure: { $sale }.
+why-rest = Too weak for an adventure: a rest at the entrance comes first.
+why-entrance = Nothing at the entrance is worth more than this: { $card }.
+why-use = { $card } helps more now than it would later.
+why-take-off = The die on the spell is better rolled again.
+why-stop = There is no chance left, so better stop.
+why-roll = Roll: success is { $percent } % likely with best play.
+why-roll-on = Nothing else helps before this roll.
+why-complete = This leaves the best dice for the rest.
+why-complete-thrifty = The hardest task that is fulfilled, with the fewest dice.
+why-accept = Changing this roll would cost more than it brings.
+why-accept-nothing = Nothing can change this roll.
+why-clue = The clue is worth it: without it the roll is much weaker.
+why-free = It costs nothing and makes the roll better.
+why-try-again = The roll would fail: better try again.
+why-remove = Without this die the chances stay best.
+why-remove-useless = No open task wants this die.
+why-focus = Keeping this die raises the chance of success.
+why-assist = A die kept by a companion raises the chance of success.
+why-hold-nothing = No die is worth more kept than rolled.
+why-keep-wanted = An open task wants this die.
+why-mark = This die is worth more rolled again.
+why-again = The other dice are kept.
+why-turn = This die is missed least as it lies.
+why-fulfil = This task would be the hardest to roll.
+why-agree = What it brings is worth its price.
+why-decline = What it brings is not worth its price.
+why-option = Of what is offered, this is worth most.
+why-health = There is more of this left than of the other.
+why-give-item = This card is missed least.
+why-give-trophy = The cheapest trophy goes.
+why-pay = It pays the price with the least left over.
+why-place-monster = There it stands least in the way.
+why-pick-monster = This monster is the most in the way.
+why-pick-adventure = This card promises least.
+why-lock = The lock does the least harm this way.
+why-pick-seat = Here it does the most good.
+why-enter = Sturdy and well equipped.
+
+## The luck ledger
+
+luck-expected = About { $expected } successes were to be expected from the chances at the start of each attempt; there were { $successes }.
+luck-dice = The dice: { $luck }. Choices: { $choices }. Cards and powers: { $cards }. Other things: { $fate }.
+luck-worst = The dearest choice was entry { $entry }: it took the chance from { $before } % to { $after } %.
+luck-no-worst = No choice gave away anything to speak of.
+luck-success = success
+luck-failure = failure

@@ -606,3 +606,55 @@ rule-ELD-R21 = 使ったカードは、断りがなければ捨てる。ダイ�
 rule-ELD-R22 = 手番は無作為に選んだ席から順に回る。エンシェントワンと探索者は選ぶか、無作為に引く。
 rule-ELD-C1 = 緑のダイス：探索1、2、3、知識、危険、恐怖。黄：探索1、2、3、4、知識、危険。赤：探索2、3、4、知識、危険、ワイルド。
 rule-ELD-C2 = エンシェントワンの強さには測れる差があり、その順に並んでいる。
+
+## ボット：強さと、そう決めた理由
+
+level-careful = 慎重
+why-go = いちばん見込みがあるのは「{ $card }」。成功率は約{ $percent }％。
+why-go-entrance = どの冒険より入口のほうが得。「{ $sale }」を使う。
+why-rest = 冒険には弱りすぎている。まず入口で休む。
+why-entrance = 入口でいちばん値打ちがあるのは「{ $card }」。
+why-use = 「{ $card }」は、あとで使うより今使うほうが効く。
+why-take-off = 呪文の上のダイスは、振り直したほうがよい。
+why-stop = もう見込みがないので、ここでやめる。
+why-roll = 振る。最善を尽くせば成功率は{ $percent }％。
+why-roll-on = この一振りの前に、ほかにできることはない。
+why-complete = こうすると、残りにいちばん良いダイスが残る。
+why-complete-thrifty = 満たした課題のうちいちばん難しいものを、最も少ないダイスで。
+why-accept = この出目を変えても、割に合わない。
+why-accept-nothing = この出目を変える手だてがない。
+why-clue = ここは手掛かりの使いどころ。使わなければ見込みがぐっと下がる。
+why-free = ただで出目を良くできる。
+why-try-again = このままでは失敗。もう一度試す。
+why-remove = このダイスを除けば、見込みがいちばん減らない。
+why-remove-useless = このダイスを求める課題はない。
+why-focus = このダイスを残すと成功率が上がる。
+why-assist = 仲間にこのダイスを預けると成功率が上がる。
+why-hold-nothing = 残すより振ったほうがよいダイスばかり。
+why-keep-wanted = このダイスを求める課題が残っている。
+why-mark = このダイスは振り直したほうがよい。
+why-again = ほかのダイスはこのまま残す。
+why-turn = 今の目のままでは、いちばん役に立たないダイス。
+why-fulfil = この課題が、ダイスではいちばん難しい。
+why-agree = 払うだけの値打ちがある。
+why-decline = 払うだけの値打ちがない。
+why-option = 選べるもののうち、これがいちばん得。
+why-health = もう一方より余裕がある。
+why-give-item = 手放しても、いちばん困らない。
+why-give-trophy = いちばん安い戦利品を手放す。
+why-pay = 払いすぎがいちばん少ない。
+why-place-monster = ここなら、いちばん邪魔にならない。
+why-pick-monster = このモンスターがいちばん邪魔。
+why-pick-adventure = この札がいちばん見込み薄。
+why-lock = この封じ方が、いちばん痛手が小さい。
+why-pick-seat = ここに使うのが、いちばん役に立つ。
+why-enter = 丈夫で、持ち物もよい。
+
+## 運の帳簿
+
+luck-expected = 各挑戦の始めの見込みを足すと、成功は約{ $expected }回。実際は{ $successes }回だった。
+luck-dice = ダイス：{ $luck }、判断：{ $choices }、カードと能力：{ $cards }、その他：{ $fate }。
+luck-worst = いちばん高くついた判断は{ $entry }番。見込みを{ $before }％から{ $after }％に下げた。
+luck-no-worst = 目立って損をした判断はなかった。
+luck-success = 成功
+luck-failure = 失敗

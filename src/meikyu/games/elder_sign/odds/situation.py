@@ -1,0 +1,117 @@
+"""From a game to its odds: the attempt that runs, or one that could begin.
+
+Everything is read from the state by the rules' own functions: what is open, which dice lie where,
+what modifiers change. All of it lies open on the table.
+"""
+
+import msgspec
+
+from meikyu.games.elder_sign.odds.attempt import Advice, Odds, Position, odds_for
+from meikyu.games.elder_sign.odds.notation import Die
+from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE
+from meikyu.games.elder_sign.rules.attempt import (
+    available_rows,
+    begin,
+    counts_for_task,
+    holders,
+    open_rows,
+    row_at,
+    task_at,
+)
+from meikyu.games.elder_sign.rules.dice import GREEN, ONE, RED, YELLOW
+from meikyu.games.elder_sign.rules.modifiers import forbidden, lose_less
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    COLOUR,
+    DICE,
+    MONSTER_LOCK,
+    NOBODY,
+    POOL,
+    ElderState,
+    lock_place,
+)
+from meikyu.games.elder_sign.tables import FROM_PAYMENT, NO_CLUE, SANITY, STAMINA
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """An attempt of a game. Task n of the odds is row `rows[n]` of the card; in the battle the odds
+    are those of completing the Ancient One's task once."""
+
+    odds: Odds
+    position: Position
+    rows: tuple[int, ...]
+    roll: tuple[Die, ...]
+    """The dice just rolled; empty before a roll."""
+    payable: bool
+    """Whether all open tasks can be paid for: if not, there is no hope (ELD-R6)."""
+
+    def chance(self) -> float:
+        """The probability of success, before a roll or with the roll that lies there."""
+        if not self.payable:
+            return 0.0
+        return self.advice().value if self.roll else self.odds.before_roll(self.position)
+
+    def advice(self) -> Advice:
+        """What can be done with the roll, the best first."""
+        return self.odds.after_roll(self.position, self.roll)
+
+    def holding(self) -> Advice:
+        """Which die to hold, after one of a failed roll was removed."""
+        return self.odds.after_removal(self.position, self.roll)
+
+
+def of_attempt(state: ElderState) -> Situation:
+    """The attempt that runs."""
+    seat = state.attempt_seat
+    if seat == NOBODY:
+        raise ValueError("nobody attempts anything")
+    rows = open_rows(state)
+    ordered = len(available_rows(state)) < len(rows)
+    to_roll = [0, 0, 0]
+    held = 0
+    roll: list[Die] = []
+    for die in range(DICE):
+        if state.place[die] == POOL:
+            to_roll[COLOUR[die]] += 1
+            if state.face[die]:
+                roll.append(Die(COLOUR[die], state.face[die]))
+        elif counts_for_task(state, die):
+            held += ONE[state.face[die]]
+    may_hold = state.phase != BATTLE and bool(holders(state, seat))
+    odds = odds_for(
+        [task_at(state, row) for row in rows],
+        ordered,
+        HOLD_EACH_ROLL if may_hold else HOLD_NONE,
+        [_locked(state, row) for row in rows],
+    )
+    clues = 0 if forbidden(state, seat, NO_CLUE) else state.people[seat].clues
+    position = Position(odds.all_open(), to_roll[GREEN], to_roll[YELLOW], to_roll[RED], held, clues)
+    return Situation(odds, position, tuple(rows), tuple(roll), _payable(state, seat, rows))
+
+
+def of_card(state: ElderState, seat: int, card: int) -> Situation:
+    """The attempt that an investigator could begin at an open adventure (by number), as it stands
+    before the first roll: monsters, locks and modifiers included, items not."""
+    twin = state.clone()
+    begin(twin, seat, card, None)
+    return of_attempt(twin)
+
+
+def _locked(state: ElderState, row: int) -> int:
+    """How many green dice the completion of a task sets free (ELD-30)."""
+    if state.phase == BATTLE:
+        return 0
+    card = state.attempt_card
+    places = (lock_place(card, row), lock_place(card, row + MONSTER_LOCK))
+    return sum(state.place[die] in places for die in range(DICE) if COLOUR[die] == GREEN)
+
+
+def _payable(state: ElderState, seat: int, rows: list[int]) -> bool:
+    person = state.people[seat]
+    due = [0, 0]
+    for row in rows:
+        printed = row_at(state, row)
+        for thing, price in ((STAMINA, printed.stamina), (SANITY, printed.sanity)):
+            if price:
+                due[thing] += max(0, price - lose_less(state, seat, thing, FROM_PAYMENT))
+    return due[STAMINA] < person.stamina and due[SANITY] < person.sanity

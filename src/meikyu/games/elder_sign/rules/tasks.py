@@ -1,0 +1,194 @@
+"""The tasks of an attempt: which are open, what they demand, which dice can complete them (ELD-5,
+ELD-9, ELD-10, ELD-27, ELD-R6, ELD-R8, ELD-R15). Compiled."""
+
+from meikyu.games.elder_sign.rules.dice import FACES, ONE, Task, face_count
+from meikyu.games.elder_sign.rules.modifiers import has, lose_less
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    BELOW,
+    COLOUR,
+    DICE,
+    HELD,
+    NO_MONSTER,
+    ON_SPELL,
+    ON_TASK,
+    POOL,
+    ElderState,
+    Slot,
+)
+from meikyu.games.elder_sign.tables import (
+    FROM_PAYMENT,
+    MOD_ANY_ORDER,
+    MOD_HARDER,
+    ON_ADVENTURES,
+    ON_MONSTERS,
+    ON_WORLDS,
+    SANITY,
+    STAMINA,
+    TaskRow,
+)
+
+BATTLE_ROW = 0
+
+
+def open_rows(state: ElderState) -> list[int]:
+    """The tasks still open in this attempt, top to bottom."""
+    if state.phase == BATTLE:
+        return [BATTLE_ROW]
+    slot = state.slot_of(state.attempt_card)
+    rows = [row for row in range(len(slot.cover)) if not state.done >> row & 1]
+    for n in range(len(slot.below)):
+        rows.append(BELOW + n)
+    return rows
+
+
+def available_rows(state: ElderState) -> list[int]:
+    """The tasks that may be completed now: with the order icon only the topmost (ELD-10)."""
+    rows = open_rows(state)
+    if state.phase == BATTLE or not rows:
+        return rows
+    ordered = state.adventure(state.attempt_card).ordered
+    if ordered and not has(state.people[state.attempt_seat], MOD_ANY_ORDER):
+        return rows[:1]
+    return rows
+
+
+def row_at(state: ElderState, row: int) -> TaskRow:
+    """A task of the attempt as printed: a monster's stands for the one it covers (ELD-27)."""
+    if state.phase == BATTLE:
+        return state.old_one().row
+    return printed_row(state, state.slot_of(state.attempt_card), row)
+
+
+def printed_row(state: ElderState, slot: Slot, row: int) -> TaskRow:
+    tables = state.tables
+    if row >= BELOW:
+        return tables.monsters[slot.below[row - BELOW]].row
+    if slot.cover[row] != NO_MONSTER:
+        return tables.monsters[slot.cover[row]].row
+    return tables.adventures[slot.card].rows[row]
+
+
+def task_at(state: ElderState, row: int) -> Task:
+    """What a task of the attempt demands, modifiers included."""
+    if state.phase == BATTLE:
+        return state.old_one().row.task
+    return demanded(state, state.slot_of(state.attempt_card), row, state.attempt_seat)
+
+
+def demanded(state: ElderState, slot: Slot, row: int, seat: int) -> Task:
+    """What a task demands of a seat's investigator."""
+    printed = printed_row(state, slot, row)
+    person = state.people[seat]
+    if not has(person, MOD_HARDER):
+        return printed.task
+    tables = state.tables
+    adventure = tables.adventures[slot.card]
+    if row >= BELOW or slot.cover[row] != NO_MONSTER:
+        on = ON_MONSTERS
+    elif row == len(adventure.rows) - 1:
+        on = ON_WORLDS if adventure.world else ON_ADVENTURES
+    else:
+        return printed.task
+    extras: list[int] = []
+    for modifier in person.mods:
+        entry = tables.modifiers[modifier]
+        if entry[0] == MOD_HARDER and entry[1] == on:
+            extras.append(entry[2])
+    return printed.harder(tuple(extras), tables.extras)
+
+
+def lethal(state: ElderState, seat: int, row: int) -> bool:
+    """Whether the payment of a task would kill (ELD-R6)."""
+    printed = row_at(state, row)
+    person = state.people[seat]
+    if printed.stamina:
+        due = printed.stamina - lose_less(state, seat, STAMINA, FROM_PAYMENT)
+        if due >= person.stamina:
+            return True
+    if printed.sanity:
+        due = printed.sanity - lose_less(state, seat, SANITY, FROM_PAYMENT)
+        if due >= person.sanity:
+            return True
+    return False
+
+
+# -- dice for them --------------------------------------------------------------------------------
+
+
+def counts_for_task(state: ElderState, die: int) -> bool:
+    """Whether a die may be used now: just rolled, held on an investigator, or on an own spell."""
+    place = state.place[die]
+    if place == POOL:
+        return state.face[die] != 0
+    if HELD <= place < ON_SPELL:
+        return True
+    if ON_SPELL <= place < ON_TASK:
+        return place - ON_SPELL in state.people[state.attempt_seat].items
+    return False
+
+
+def rolled_dice(state: ElderState, faces: int) -> list[int]:
+    """The dice just rolled that show one of some faces (bits; 0: any), of equal ones one."""
+    found: list[int] = []
+    seen: list[int] = []
+    for die in range(DICE):
+        face = state.face[die]
+        if state.place[die] == POOL and face and (faces == 0 or faces >> face & 1):
+            mark = face * 4 + COLOUR[die]
+            if mark not in seen:
+                seen.append(mark)
+                found.append(die)
+    return found
+
+
+def assignments(state: ElderState) -> list[int]:
+    """Every way to complete an available task with the dice at hand, as row * 256 + dice (bits);
+    thrifty ones only (ELD-R8, ELD-R15), of equal dice the first."""
+    groups: list[list[int]] = [[] for _ in range(FACES)]
+    faces = 0
+    for die in range(DICE):
+        if counts_for_task(state, die):
+            face = state.face[die]
+            groups[face].append(die)
+            faces += ONE[face]
+    found: list[int] = []
+    for row in available_rows(state):
+        for used in task_at(state, row).minimal_sets(faces):
+            masks = [0]
+            for face in range(1, FACES):
+                count = face_count(used, face)
+                if count:
+                    masks = _with_face(state, masks, groups[face], count)
+            for mask in masks:
+                found.append(row * 256 + mask)
+    return found
+
+
+def _with_face(state: ElderState, masks: list[int], dice: list[int], count: int) -> list[int]:
+    """Adds `count` dice that show the same face in every different way: by colour and place."""
+    ways = _ways(state, dice, 0, count)
+    return [mask | way for mask in masks for way in ways]
+
+
+def _ways(state: ElderState, dice: list[int], at: int, count: int) -> list[int]:
+    if count == 0:
+        return [0]
+    if at == len(dice):
+        return []
+    # Dice from `at` to `stop` are alike: only how many of them are taken matters.
+    stop = at + 1
+    while (
+        stop < len(dice)
+        and COLOUR[dice[stop]] == COLOUR[dice[at]]
+        and state.place[dice[stop]] == state.place[dice[at]]
+    ):
+        stop += 1
+    ways: list[int] = []
+    taken = 0
+    for number in range(min(count, stop - at) + 1):
+        if number:
+            taken |= 1 << dice[at + number - 1]
+        for rest in _ways(state, dice, stop, count - number):
+            ways.append(taken | rest)
+    return ways

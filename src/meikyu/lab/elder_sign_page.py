@@ -1,0 +1,236 @@
+"""The page and the pictures of the balance report of Elder Sign, made from its figures alone."""
+
+from typing import Any
+
+WIDTH, ROW, TOP, LEFT, RIGHT, BOTTOM = 760, 34, 46, 190, 60, 34
+SHADES = {"random": "#b8c4ce", "careful": "#7fa3b8", "strong": "#123f5a"}
+INK, LINE, BAND = "#222222", "#9a9a9a", "#e9efe4"
+LEAST, MOST, SPREAD, RANDOM_MOST = 0.30, 0.80, 0.25, 0.05
+PLACES = 15
+"""So many lines of a long list are shown."""
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def _with_interval(rate: dict[str, Any]) -> str:
+    return f"{percent(rate['share'])} ({100 * rate['low']:.1f}–{100 * rate['high']:.1f})"
+
+
+def _table(head: list[str], rows: list[list[str]]) -> list[str]:
+    lines = ["| " + " | ".join(head) + " |", "| --- " + "| ---: " * (len(head) - 1) + "|"]
+    return [*lines, *("| " + " | ".join(row) + " |" for row in rows), ""]
+
+
+def ordered(figures: dict[str, Any]) -> list[str]:
+    """The Ancient Ones, the easiest first."""
+    solo = figures["solo"]["strong"]
+    return sorted(solo, key=lambda ancient: (-solo[ancient]["wins"]["share"], ancient))
+
+
+def verdicts(figures: dict[str, Any]) -> list[tuple[str, bool]]:
+    """What ELD-C2 demands, and whether the figures have it."""
+    strong = [found["wins"]["share"] for found in figures["solo"]["strong"].values()]
+    random = [found["wins"] for found in figures["solo"]["random"].values()]
+    by_chance = sum(rate["count"] for rate in random) / sum(rate["of"] for rate in random)
+    low, high = min(strong), max(strong)
+    return [
+        (
+            f"Each Ancient One is beaten in {percent(LEAST)} to {percent(MOST)} of solo games:"
+            f" {percent(low)} to {percent(high)}",
+            low >= LEAST and high <= MOST,
+        ),
+        (
+            f"They differ by at least {100 * SPREAD:.0f} points: {100 * (high - low):.1f}",
+            high - low >= SPREAD,
+        ),
+        (
+            f"Random play wins less than {percent(RANDOM_MOST)}: {percent(by_chance)}",
+            by_chance < RANDOM_MOST,
+        ),
+    ]
+
+
+def page(whole: dict[str, Any]) -> str:
+    """The report as Markdown."""
+    basis, figures = whole["basis"], whole["figures"]
+    solo, tables, order = figures["solo"], figures["tables"], ordered(figures)
+    names = {ancient: found["name"] for ancient, found in figures["ancients"].items()}
+    levels = basis["levels"]
+    lines = [
+        "# Elder Sign: balance",
+        "",
+        f"{whole['games']} solo games a level against each Ancient One, seed `{whole['seed']}`,"
+        f" content `{basis['content']}`, rules version {basis['rules_version']}."
+        " Made by `meikyu report elder-sign`.",
+        "Shares stand with their 95 % Wilson intervals. Investigators are drawn.",
+        "",
+        "## ELD-C2",
+        "",
+        *(f"- {'holds' if good else 'does not hold'}: {told}." for told, good in verdicts(figures)),
+        "",
+        "![Solo games won against each Ancient One by level](elder_sign.svg)",
+        "",
+        "## Solo games won",
+        "",
+        *_table(
+            ["Ancient One", "elder signs", "doom", *solo],
+            [
+                [
+                    names[ancient],
+                    str(figures["ancients"][ancient]["signs"]),
+                    str(figures["ancients"][ancient]["doom"]),
+                    *(_with_interval(solo[level][ancient]["wins"]) for level in solo),
+                ]
+                for ancient in order
+            ],
+        ),
+        *(
+            f"- {level}: {found['budget'] or 'none'} a decision, version {found['version']}"
+            for level, found in levels.items()
+        ),
+        "",
+        "## How games end (strong, alone)",
+        "",
+        *_table(
+            [
+                "Ancient One",
+                "signs",
+                "battle won",
+                "battle lost",
+                "woke and ended it",
+                "awake",
+                "turns",
+                "elder signs",
+                "deaths",
+            ],
+            [
+                [
+                    names[ancient],
+                    *(str(found["ends"][end]) for end in ("signs", "battle", "dead", "awoken")),
+                    percent(found["awake"]["share"]),
+                    f"{found['turns']:.1f}",
+                    f"{found['signs']:.1f}",
+                    f"{found['deaths']:.2f}",
+                ]
+                for ancient in order
+                for found in [solo["strong"][ancient]]
+            ],
+        ),
+        "## More investigators (strong)",
+        "",
+        "Four turns are a night whatever the table: more investigators share the same time.",
+        "",
+        *_table(
+            ["Ancient One", "alone", *(f"{seats} investigators" for seats in tables)],
+            [
+                [
+                    names[ancient],
+                    _with_interval(solo["strong"][ancient]["wins"]),
+                    *(_with_interval(tables[seats][ancient]["wins"]) for seats in tables),
+                ]
+                for ancient in order
+            ]
+            + [["all", "", *(_with_interval(tables[seats]["all"]["wins"]) for seats in tables)]]
+            + [["rounds", "", *(f"{tables[seats]['all']['rounds']:.1f}" for seats in tables)]],
+        ),
+        "## Investigators (strong, alone)",
+        "",
+        "![Solo games won by investigator](elder_sign_investigators.svg)",
+        "",
+        *_table(
+            ["investigator", "solo games won"],
+            [
+                [found["name"], _with_interval(found["wins"])]
+                for found in sorted(
+                    figures["investigators"].values(), key=lambda found: -found["wins"]["share"]
+                )
+            ],
+        ),
+        "## What is used (strong, alone)",
+        "",
+        *_table(
+            ["item, spell, clue or line of the entrance", "uses a game"],
+            [[name, f"{count:.2f}"] for name, count in list(figures["used"].items())[:PLACES]],
+        ),
+        *_table(
+            ["adventure", "attempts a game", "completed a game"],
+            [
+                [name, f"{found['tried']:.2f}", f"{found['done']:.2f}"]
+                for name, found in list(figures["adventures"].items())[:PLACES]
+            ],
+        ),
+    ]
+    return "\n".join(lines)
+
+
+def pictures(whole: dict[str, Any]) -> dict[str, str]:
+    """The drawings of the page, by file name."""
+    figures = whole["figures"]
+    names = {ancient: found["name"] for ancient, found in figures["ancients"].items()}
+    solo = figures["solo"]
+    by_ancient = [
+        (
+            names[ancient].partition(",")[0],
+            [(SHADES[level], solo[level][ancient]["wins"]) for level in solo],
+        )
+        for ancient in ordered(figures)
+    ]
+    people = sorted(figures["investigators"].values(), key=lambda found: -found["wins"]["share"])
+    by_person = [(found["name"], [(SHADES["strong"], found["wins"])]) for found in people]
+    return {
+        "elder_sign.svg": _bars("Solo games won, by level, with 95 % intervals", by_ancient, True),
+        "elder_sign_investigators.svg": _bars(
+            "Solo games won by the strong level, with 95 % intervals", by_person, False
+        ),
+    }
+
+
+Bars = list[tuple[str, list[tuple[str, dict[str, Any]]]]]
+
+
+def _bars(title: str, rows: Bars, band: bool) -> str:
+    """A bar chart: one row a name, one bar a level, with intervals."""
+    height = TOP + ROW * len(rows) + BOTTOM
+    span = WIDTH - LEFT - RIGHT
+
+    def across(value: float) -> float:
+        return LEFT + span * value
+
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img"'
+        f' font-family="sans-serif" font-size="13" fill="{INK}">',
+        f"<title>{title}</title>",
+        f'<rect width="{WIDTH}" height="{height}" fill="#ffffff"/>',
+        f'<text x="{LEFT}" y="20" font-size="15">{title}</text>',
+    ]
+    bottom = TOP + ROW * len(rows)
+    if band:
+        parts.append(
+            f'<rect x="{across(LEAST):.1f}" y="{TOP}" width="{span * (MOST - LEAST):.1f}"'
+            f' height="{bottom - TOP}" fill="{BAND}"/>'
+        )
+    for tenth in range(0, 11, 2):
+        x = across(tenth / 10)
+        parts.append(f'<path d="M{x:.1f} {TOP}V{bottom}" stroke="{LINE}" stroke-width="0.5"/>')
+        parts.append(
+            f'<text x="{x:.1f}" y="{bottom + 18}" text-anchor="middle">{10 * tenth} %</text>'
+        )
+    for number, (name, bars) in enumerate(rows):
+        top = TOP + ROW * number + 5
+        thick = (ROW - 10) / len(bars)
+        parts.append(f'<text x="{LEFT - 8}" y="{top + 16}" text-anchor="end">{name}</text>')
+        for at, (shade, rate) in enumerate(bars):
+            y = top + thick * at
+            middle = y + thick / 2
+            parts.append(
+                f'<rect x="{LEFT}" y="{y:.1f}" width="{span * rate["share"]:.1f}"'
+                f' height="{thick - 1:.1f}" fill="{shade}"/>'
+            )
+            parts.append(
+                f'<path d="M{across(rate["low"]):.1f} {middle:.1f}H{across(rate["high"]):.1f}"'
+                f' stroke="{LINE}" stroke-width="1.5"/>'
+            )
+    parts.append("</svg>")
+    return "\n".join(parts) + "\n"

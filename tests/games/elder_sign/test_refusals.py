@@ -1,0 +1,219 @@
+"""Every guard refuses with its rule and its code, and changes nothing."""
+
+from collections.abc import Callable
+
+import pytest
+
+from meikyu.core.contract import Action
+from meikyu.games.elder_sign import actions as do
+from meikyu.games.elder_sign import frames
+from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.guards import ASKED
+from meikyu.games.elder_sign.kernel import run
+from tests.games.elder_sign.table import Table
+from tests.rules import rule
+
+
+def moving() -> Table:
+    return Table(2)
+
+
+def at_entrance() -> Table:
+    table = Table(2).trophy("fossil-wing")
+    table.do(do.GoTo(None))
+    return table
+
+
+def before_roll() -> Table:
+    return Table(2).give("dark-lantern", "lens", "fetters").attempt("amber-hall")
+
+
+def after_roll() -> Table:
+    table = before_roll()
+    table.roll("1 1 1 2 lore lore")
+    return table
+
+
+def fulfilled() -> Table:
+    table = Table(2).attempt("cloak-room")
+    table.roll("1 1 1 3 peril peril")
+    return table
+
+
+def removing() -> Table:
+    table = after_roll()
+    table.do(do.PutOnSpell("fetters", table.die("2")))
+    table.do(do.AcceptFailure())
+    return table
+
+
+def holding() -> Table:
+    table = removing()
+    table.do(do.RemoveDie(1))
+    return table
+
+
+def marking() -> Table:
+    table = Table(2).give("lens", clues=1).attempt("amber-hall")
+    table.roll("1 1 1 2 lore lore")
+    table.do(do.UseCard("lens"))
+    return table
+
+
+def asked(*frame: int) -> Table:
+    table = Table(2).give("brandy", "lens").trophy("fossil-wing", "boiler-cellar")
+    table.state.stack.append(frame)
+    run(table.state, table.chance, None)
+    return table
+
+
+def forbidding(mythos: str) -> Callable[[], Table]:
+    """A question under a mythos card that forbids something."""
+
+    def make() -> Table:
+        if mythos == "quiet-hour":
+            return at_entrance().mythos(mythos)
+        table = Table(2).mythos(mythos).give("fetters", clues=1).attempt("amber-hall")
+        table.state.people[1].at = table.adventure("amber-hall")
+        table.roll("1 1 1 2 lore lore")
+        if mythos == "fog-in-the-halls":
+            table.lose_roll()
+        return table
+
+    return make
+
+
+CASES: list[tuple[str, str, Callable[[], Table], Action]] = [
+    ("ELD-1", "no-such-place", moving, do.GoTo("boiler-cellar")),
+    ("ELD-1", "no-such-place", moving, do.GoTo("nowhere")),
+    ("ELD-2", "no-such-line", at_entrance, do.UseEntrance("nothing")),
+    ("ELD-2", "too-dear", at_entrance, do.UseEntrance("elder-sign")),
+    ("ELD-R21", "forbidden", forbidding("quiet-hour"), do.UseEntrance("clue")),
+    ("ELD-R21", "forbidden", forbidding("a-gate-yawns"), do.SpendClue()),
+    ("ELD-R21", "forbidden", forbidding("fog-in-the-halls"), do.Focus(2)),
+    ("ELD-4", "not-owned", before_roll, do.UseCard("brandy")),
+    ("ELD-4", "wrong-window", before_roll, do.UseCard("lens")),
+    ("ELD-4", "wrong-window", after_roll, do.UseCard("dark-lantern")),
+    ("ELD-18", "no-space", after_roll, do.PutOnSpell("lens", 1)),
+    ("ELD-18", "not-rolled", after_roll, do.PutOnSpell("fetters", 7)),
+    ("ELD-20", "not-on-spell", before_roll, do.TakeOffSpell(1)),
+    ("ELD-21", "no-clue", after_roll, do.SpendClue()),
+    ("ELD-9", "no-open-task", fulfilled, do.CompleteTask(3, (1,))),
+    ("ELD-10", "not-in-order", after_roll, do.CompleteTask(2, (5, 6))),
+    ("ELD-5", "die-not-at-hand", fulfilled, do.CompleteTask(1, (7,))),
+    ("ELD-5", "die-not-at-hand", fulfilled, do.CompleteTask(1, (1, 1, 1))),
+    ("ELD-5", "not-fulfilled", fulfilled, do.CompleteTask(1, (1, 2))),
+    ("ELD-R15", "not-thrifty", fulfilled, do.CompleteTask(1, (1, 4))),
+    ("ELD-R12", "must-complete", fulfilled, do.AcceptFailure()),
+    ("ELD-R1", "not-rolled", removing, do.RemoveDie(7)),
+    ("ELD-22", "not-rolled", holding, do.Focus(7)),
+    ("ELD-22", "not-here", holding, do.Assist(2, 1)),
+    ("ELD-21", "not-rolled", marking, do.MarkDie(8)),
+    ("ELD-26", "not-a-place", lambda: asked(frames.SPAWN, 1), do.PickTask("amber-hall", 1)),
+    # An equal die of which another one is offered, or a thing that is not among the choices.
+    ("ELD-1", "not-asked", at_entrance, do.GoTo(None)),
+    ("ELD-R12", "not-offered", after_roll, do.UsePower(0)),
+    ("ELD-7", "not-offered", fulfilled, do.CompleteTask(1, (3, 2, 1))),
+    ("ELD-20", "not-on-spell", before_roll, do.TakeOffSpell(99)),
+    ("ELD-12", "not-offered", removing, do.RemoveDie(2)),
+    ("ELD-22", "not-offered", holding, do.Focus(3)),
+    ("ELD-21", "not-offered", marking, do.MarkDie(2)),
+    ("ELD-21", "not-offered", marking, do.RollAgain()),
+    ("ELD-R10", "not-offered", after_roll, do.PutOnSpell("fetters", 2)),
+    ("ELD-R19", "not-offered", lambda: asked(frames.PICK_ITEM, 0, 1, 1, 0), do.GiveCard("x")),
+    ("ELD-25", "not-offered", lambda: asked(frames.LOCK_TASK, 0, 1), do.PickTask("x", 1)),
+    ("ELD-29", "not-offered", lambda: asked(frames.LOCK_DIE, 0, 3, 4096), do.PickDie(9)),
+    ("ELD-R21", "forbidden", forbidding("silence"), do.PutOnSpell("fetters", 1)),
+    ("ELD-R19", "not-offered", lambda: asked(frames.PICK_SEAT, 0, 1, 0, 0, 0), do.PickSeat(2)),
+    (
+        "ELD-R19",
+        "not-offered",
+        lambda: asked(frames.PICK_ADVENTURE, 0, 0, 1),
+        do.PickAdventure("fossil-wing"),
+    ),
+    ("ELD-R19", "not-offered", lambda: asked(frames.PICK_TROPHY, 0, 1, 0), do.GiveTrophy("x")),
+    ("ELD-31", "not-offered", lambda: asked(frames.ENTER, 0), do.PickInvestigator("nurse")),
+]
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "code", "make", "action"),
+    [
+        pytest.param(*case, marks=rule(case[0]), id=f"{n}-{case[0]}-{case[1]}")
+        for n, case in enumerate(CASES)
+    ],
+)
+def test_a_guard_refuses(
+    rule_id: str, code: str, make: Callable[[], Table], action: Action
+) -> None:
+    assert make().refused(action) == (rule_id, code)
+
+
+QUESTIONS: tuple[Callable[[], Table], ...] = (moving, before_roll)
+SOME: dict[type[Action], Action] = {
+    do.GoTo: do.GoTo(None),
+    do.UseEntrance: do.UseEntrance("clue"),
+    do.UseCard: do.UseCard("lens"),
+    do.TakeOffSpell: do.TakeOffSpell(1),
+    do.UsePower: do.UsePower(0),
+    do.PutOnSpell: do.PutOnSpell("fetters", 1),
+    do.CompleteTask: do.CompleteTask(1, (1,)),
+    do.RemoveDie: do.RemoveDie(1),
+    do.Focus: do.Focus(1),
+    do.Assist: do.Assist(1, 1),
+    do.MarkDie: do.MarkDie(1),
+    do.ChooseOption: do.ChooseOption(1),
+    do.LoseHealth: do.LoseHealth("stamina"),
+    do.GiveCard: do.GiveCard("lens"),
+    do.GiveTrophy: do.GiveTrophy("fossil-wing"),
+    do.PickTask: do.PickTask("amber-hall", 1),
+    do.PickAdventure: do.PickAdventure("amber-hall"),
+    do.PickDie: do.PickDie(1),
+    do.PickSeat: do.PickSeat(0),
+    do.PickInvestigator: do.PickInvestigator("student"),
+    do.FulfilTask: do.FulfilTask(1),
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule_id"),
+    [
+        pytest.param(kind, rule_id, marks=rule(rule_id), id=kind.__name__)
+        for kind, rule_id, _ in ASKED
+    ],
+)
+def test_what_is_not_asked_is_refused_by_the_rule_of_the_action(
+    kind: type[Action], rule_id: str
+) -> None:
+    kinds = next(frames_of for one, _, frames_of in ASKED if one is kind)
+    make = next(q for q in QUESTIONS if q().state.stack[-1][0] not in kinds)
+    table = make()
+    action = SOME.get(kind) or kind()
+    assert table.refused(action) == (rule_id, "not-asked")
+
+
+@rule("ELD-R21")
+def test_a_kept_card_is_used_once_a_turn() -> None:
+    table = Table(2).give("lens", clues=0).attempt("amber-hall")
+    table.roll("1 1 1 2 lore lore")
+    table.do(do.UseCard("lens"))
+    table.do(do.MarkDie(1))
+    table.falls("1").do(do.RollAgain())
+    assert table.refused(do.UseCard("lens")) == ("ELD-R21", "used-this-turn")
+    assert table.state.people[0].items, "it is not discarded"
+
+
+@rule("ELD-R19")
+def test_whoever_is_not_asked_may_not_decide() -> None:
+    table = Table(2)
+    assert table.refused(do.GoTo(None), seat=1) == ("ELD-R19", "not-your-turn")
+
+
+@rule("ELD-41")
+def test_nothing_may_be_done_after_the_end() -> None:
+    table = Table(ancient="end-of-all")
+    table.state.waking = True
+    run(table.state, table.chance, None)
+    rejection = GAME.check(table.state, 0, do.GoTo(None))
+    assert rejection is not None
+    assert (rejection.rule, rejection.code) == ("ELD-41", "game-over")

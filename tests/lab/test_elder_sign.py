@@ -1,0 +1,108 @@
+"""The balance report of Elder Sign: what is counted, what ELD-C2 demands, what the game shows."""
+
+from typing import Any
+
+import pytest
+
+from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.measured import MEASURED, Measured, measured
+from meikyu.lab.elder_sign import ENDS, REPORT, play, rate, summed
+from meikyu.lab.elder_sign_page import ordered, page, pictures, verdicts
+from tests.rules import rule
+
+LEVELS = ("random", "careful", "strong")
+
+
+def game(end: str, **more: Any) -> dict[str, Any]:
+    found = {"investigators": ["x"], "end": end, "awake": False, "turns": 20, "signs": 9}
+    return {**found, "deaths": 1, "used": {}, "tried": {}, "done": {}, **more}
+
+
+def figures(strong: dict[str, int], random: int = 0) -> dict[str, Any]:
+    """Figures with so many of 100 games won."""
+
+    def of(wins: int) -> dict[str, Any]:
+        return summed([game("signs")] * wins + [game("dead")] * (100 - wins))
+
+    ancients = {name: {"name": f"{name}, one", "signs": 11, "doom": 10} for name in strong}
+    solo = {
+        "random": {name: of(random) for name in strong},
+        "careful": {name: of(wins // 2) for name, wins in strong.items()},
+        "strong": {name: of(wins) for name, wins in strong.items()},
+    }
+    table = {name: of(50) for name in ("all", *strong)}
+    return {
+        "ancients": ancients,
+        "solo": solo,
+        "tables": {"2": table},
+        "investigators": {"x": {"name": "X", "wins": rate(50, 100)}},
+        "used": {"clue": 2.5},
+        "adventures": {"hall": {"tried": 1.0, "done": 0.5}},
+    }
+
+
+def whole(strong: dict[str, int], random: int = 0) -> dict[str, Any]:
+    levels = {level: {"version": 1, "budget": "some"} for level in LEVELS}
+    basis = {"content": "abc", "rules_version": 1, "levels": levels}
+    return {"basis": basis, "games": 100, "seed": "s", "figures": figures(strong, random)}
+
+
+@pytest.mark.parametrize("level", ["random", "careful"])
+def test_a_game_of_the_report_ends_and_is_counted(level: str) -> None:
+    found = play(level, "bokrug", 2, 5)
+    assert found["end"] in ENDS
+    assert len(found["investigators"]) == 2
+    assert sum(found["done"].values()) <= sum(found["tried"].values())
+    assert found == play(level, "bokrug", 2, 5)
+
+
+def test_only_signs_and_battle_are_wins() -> None:
+    found = summed([game(end) for end in ENDS])
+    assert found["wins"]["count"] == 2
+    assert found["ends"] == dict.fromkeys(ENDS, 1)
+
+
+@rule("ELD-C2")
+@pytest.mark.parametrize(
+    ("strong", "random", "holds"),
+    [
+        ({"a": 75, "b": 45}, 1, [True, True, True]),
+        ({"a": 85, "b": 45}, 1, [False, True, True]),
+        ({"a": 75, "b": 25}, 1, [False, True, True]),
+        ({"a": 65, "b": 45}, 1, [True, False, True]),
+        ({"a": 75, "b": 45}, 6, [True, True, False]),
+    ],
+)
+def test_the_report_says_whether_the_balance_holds(
+    strong: dict[str, int], random: int, holds: list[bool]
+) -> None:
+    found = figures(strong, random)
+    assert [good for _, good in verdicts(found)] == holds
+
+
+def test_the_page_lists_ancient_ones_from_the_easiest_on() -> None:
+    made = whole({"hard": 40, "easy": 70})
+    assert ordered(made["figures"]) == ["easy", "hard"]
+    text = page(made)
+    assert text.index("easy, one") < text.index("hard, one")
+    assert set(pictures(made)) == {"elder_sign.svg", "elder_sign_investigators.svg"}
+
+
+@rule("ELD-C2")
+def test_the_game_shows_what_was_measured_the_easiest_first() -> None:
+    made = REPORT.game_files(whole({"hard": 40, "easy": 70}))
+    assert '"easy": 0.7,\n  "hard": 0.4' in made[MEASURED]
+
+
+@rule("ELD-C2")
+def test_the_measured_ancient_ones_are_those_of_the_pack_in_its_order() -> None:
+    found = measured()
+    assert isinstance(found, Measured)
+    standard = GAME.tables(GAME.content()).book
+    assert standard is not None
+    names = [card.id for card in standard.ancient_ones]  # type: ignore[attr-defined]
+    assert list(found.wins) == names
+    shares = list(found.wins.values())
+    assert shares == sorted(shares, reverse=True)
+    assert all(0.30 <= share <= 0.80 for share in shares)
+    assert shares[0] - shares[-1] >= 0.25

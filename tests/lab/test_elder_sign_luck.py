@@ -1,0 +1,110 @@
+"""The luck ledger of Elder Sign: chance, luck and choices add up; a choice can only give away."""
+
+from collections import Counter
+from functools import cache
+
+import msgspec
+import pytest
+
+from meikyu.bots.elder_sign_chances import Memory
+from meikyu.bots.registry import find_level
+from meikyu.core import record
+from meikyu.core.chance import NoChance
+from meikyu.core.codec import plain
+from meikyu.core.match import Match
+from meikyu.core.words import LOCALES, lexicon
+from meikyu.games.elder_sign import moves
+from meikyu.games.elder_sign.events import AdventureSucceeded, DiceRolled
+from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.options import ElderOptions
+from meikyu.games.registry import find_game
+from meikyu.lab.arena import play_game
+from meikyu.lab.elder_sign_luck import Chances, Ledger, ledger
+from meikyu.lab.luck import find_ledger
+from tests.games.elder_sign.table import Table
+
+
+@cache
+def finished(seats: int) -> Match:
+    levels = [find_level(GAME, "careful")] * seats
+    options = ElderOptions(ancient_one="bokrug")
+    seed = bytes([seats]) * 32
+    played = play_game(GAME, GAME.content(), options, levels, seed, record=True)
+    assert played.record is not None
+    return record.read(played.record, find_game)
+
+
+@cache
+def made(seats: int) -> Ledger:
+    return ledger(finished(seats))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_chance_and_changes_add_up_to_the_result(seats: int) -> None:
+    for attempt in made(seats).attempts:
+        whole = attempt.chance + attempt.luck + attempt.choices + attempt.cards + attempt.fate
+        assert whole == pytest.approx(float(attempt.success))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_no_choice_gains_and_every_chance_is_one(seats: int) -> None:
+    for attempt in made(seats).attempts:
+        for step in attempt.steps:
+            assert -1e-9 <= step.before <= 1 + 1e-9
+            if step.kind == "choice":
+                assert step.after <= step.before + 1e-9
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_every_success_and_every_die_of_the_record_is_in_the_ledger(seats: int) -> None:
+    history = [event for events in finished(seats).history() for event in events]
+    successes = sum(isinstance(event, AdventureSucceeded) for event in history)
+    of_ancient = [one for one in made(seats).attempts if one.card.id == "bokrug"]
+    assert made(seats).successes - sum(one.success for one in of_ancient) == successes
+    rolled = Counter(
+        (die.colour, die.face)
+        for event in history
+        if isinstance(event, DiceRolled)
+        for die in event.dice
+    )
+    assert {(f.colour, f.face): f.rolled for f in made(seats).faces if f.rolled} == rolled
+    expected = sum(face.expected for face in made(seats).faces)
+    assert expected == pytest.approx(sum(rolled.values()))
+
+
+def test_a_worse_choice_costs_what_the_odds_say() -> None:
+    """A failed roll is worth as much as the best die to remove, and another die is worse."""
+    table = Table().attempt("star-cabinet")
+    table.roll("1 2 peril peril peril terror")
+    before = Chances(table.state, 0, Memory())
+    best = before.now(table.state.stack[-1])
+    GAME.apply(table.state, 0, moves.ACCEPT * KIND, NoChance())
+    removing = Chances(table.state, 0, Memory())
+    assert removing.now(table.state.stack[-1]) == pytest.approx(best)
+    after: list[float] = []
+    for move in table.state.moves:
+        state = table.state.clone()
+        GAME.apply(state, 0, move, NoChance())
+        value = Chances(state, 0, Memory()).now(state.stack[-1])
+        assert value is not None
+        after.append(value)
+    assert max(after) == pytest.approx(best)
+    assert min(after) < max(after)
+
+
+def test_the_ledger_speaks_every_language_and_json() -> None:
+    found = made(1)
+    for locale in LOCALES:
+        words = lexicon(locale, GAME.package)
+        assert all(words.say(phrase) for phrase in found.summary())
+        for row in found.rows():
+            assert len(row) == len(found.columns())
+            assert all(isinstance(cell, str) or words.say(cell) for cell in row)
+    assert msgspec.convert(plain(found), Ledger) == found
+
+
+def test_the_ledger_of_a_game_is_found_by_its_record() -> None:
+    found = find_ledger(finished(1))
+    assert isinstance(found, Ledger)
+    assert found.successes == made(1).successes
