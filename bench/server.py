@@ -25,7 +25,9 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
+import uvloop
 from websockets.asyncio.client import connect
 
 ROOT = Path(__file__).parents[1]
@@ -84,10 +86,10 @@ async def seat(
     rng = random.Random(token)
     async with connect(url, compression=None, max_size=None) as connection:
         hello = {"type": "hello", "id": "0", "protocol": 1, "tokens": [token], "words": words}
-        await connection.send(json.dumps(hello))
+        await connection.send(msgspec.json.encode(hello), text=True)
         position: dict[str, Any] = {}
         while not position:
-            for frame in json.loads(await connection.recv()):
+            for frame in msgspec.json.decode(await connection.recv(decode=False)):
                 if frame["type"] == "position":
                     position = frame
         await barrier.wait()
@@ -109,8 +111,8 @@ async def seat(
                 }
                 waiting = True
                 began = time.perf_counter()
-                await connection.send(json.dumps(message))
-            for frame in json.loads(await connection.recv()):
+                await connection.send(msgspec.json.encode(message), text=True)
+            for frame in msgspec.json.decode(await connection.recv(decode=False)):
                 if frame["type"] == "position":
                     position = frame
                 elif frame.get("id") == str(number):
@@ -194,7 +196,7 @@ def main() -> None:
             taken: list[float] = []
             cpu = wall = 0.0
             for _ in range(wish.rounds):
-                more, used, passed = asyncio.run(run(server, wish.tables, wish.words))
+                more, used, passed = uvloop.run(run(server, wish.tables, wish.words))
                 taken += more
                 cpu += used
                 wall += passed
@@ -202,7 +204,7 @@ def main() -> None:
             server.stop()
     bare = Server("", None, echo=True)
     try:
-        echoed = asyncio.run(echoes(bare, 2 * wish.tables, 100))
+        echoed = uvloop.run(echoes(bare, 2 * wish.tables, 100))
     finally:
         bare.stop()
     taken.sort()

@@ -4,6 +4,7 @@ Both sizes; language and light change from screen to screen so that every combin
 """
 
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Callable
@@ -14,8 +15,11 @@ from playwright.sync_api import Browser
 
 from meikyu.games.registry import EXTRA
 from tests.browser import house
+from tests.browser.dungeon import Dungeon, Hands
 from tests.browser.house import ROOT, Light, Locale, Size, Visitor
 from tests.browser.rooms import Rooms, rooms_laid, stages_played, taught
+from tests.browser.sheets import Sheets, exiting, hover, in_round, never
+from tests.browser.sheets import taught as taught_sheets
 from tests.games import LANTERNS
 
 SCREENS = Path(os.environ.get("MEIKYU_SCREENS", ROOT / "docs" / "screens"))
@@ -25,10 +29,11 @@ Scene = Callable[[Visitor], None]
 WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
            "table": "Table", "dice": "Check the dice", "hint": "Hint",
-           "foresee": "Foresee"},
+           "foresee": "Foresee", "settings": "Settings", "find": "Where does it fit?",
+           "audit": "Auditor"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
-           "foresee": "先読み"},
+           "foresee": "先読み", "settings": "設定", "find": "置ける場所は？", "audit": "部屋診断"},
 }  # fmt: skip
 
 
@@ -90,6 +95,12 @@ def sheet(visitor: Visitor) -> None:
     company(visitor)
     visitor.button(word(visitor, "table")).click()
     visitor.find("dialog .qr img").wait_for()
+
+
+def settings(visitor: Visitor) -> None:
+    visitor.open("/g/hidden-rooms")
+    visitor.button(word(visitor, "settings")).click()
+    visitor.find("dialog .check").first.wait_for()
 
 
 def curtain(visitor: Visitor) -> None:
@@ -190,6 +201,242 @@ def rooms_replay(visitor: Visitor) -> None:
     visitor.find("svg.board").wait_for()
 
 
+# -- Dungeon in Memory ----------------------------------------------------------------------------
+
+
+WINDING = "a dungeon 9"
+"""Its paths are long and cross themselves."""
+
+
+def dungeon(visitor: Visitor, names: str, **options: Any) -> Dungeon:
+    port = int(visitor.address.rpartition(":")[2])
+    return Dungeon(port, names=names, challenge=WINDING, options={"start_player": 0, **options})
+
+
+def dungeon_turn(visitor: Visitor) -> None:
+    made = dungeon(visitor, "Aki Haru Mei", level="advanced", additional_rules=[2, 3])
+    made.open(visitor)
+    with made.hands() as hands:
+        hands.explore(9)
+    visitor.find("button.card").first.click()
+    visitor.find("[data-arrow=west]").click()
+
+
+def dungeon_window(visitor: Visitor) -> None:
+    made = dungeon(visitor, "Aki Haru Mei Ken Sora", start_player=4)
+    made.open(visitor)
+    with made.hands() as hands:
+        hands.lay()
+        hands.act(2, do="AnnounceLost")
+        visitor.find("button.lost").first.click()
+
+
+def checked(visitor: Visitor) -> None:
+    """A check with a re-pass, seen by one who was too late."""
+    made = dungeon(visitor, "Aki Haru Mei Ken Sora", level="advanced", explorations=2)
+    made.open(visitor)
+    with made.hands() as hands:
+        while hands.lay(lose=len(hands.path.pile) > 12):
+            hands.answer(*(others(hands)[-1:] if len(hands.path.pile) == 9 else []))
+        hands.answer()
+        # One tile later two notice it, and again one later all who are left.
+        hands.lay()
+        hands.answer(*others(hands)[:2])
+        while not hands.player.positions[0]["view"]["check"]:
+            hands.lay()
+            hands.answer(*others(hands))
+    visitor.find(".theatre").wait_for()
+
+
+def others(hands: Hands) -> list[int]:
+    """Who may say Lost now."""
+    return [hand for hand in range(5) if hands.player.asked(hand)]
+
+
+def dungeon_check(visitor: Visitor) -> None:
+    checked(visitor)
+    for _ in range(8):
+        visitor.press("ArrowRight")
+
+
+def dungeon_lost(visitor: Visitor) -> None:
+    checked(visitor)
+    visitor.press("Escape")
+
+
+def alone(visitor: Visitor, moves: int) -> Dungeon:
+    made = dungeon(visitor, "Aki", additional_rules=[2, 3, 4])
+    made.open(visitor)
+    with made.hands() as hands:
+        for _ in range(moves):
+            hand = hands.asked("ChoosePrompt")
+            anew = bool(hands.path.reasons)
+            hands.act(hand, do="StartNewDungeon" if anew else "GoOn")
+            if anew:
+                hands.anew()
+            hands.lay(solo=True)
+    return made
+
+
+def dungeon_alone(visitor: Visitor) -> None:
+    alone(visitor, 20)
+    visitor.find("[data-pile]").wait_for()
+
+
+def dungeon_end(visitor: Visitor) -> None:
+    alone(visitor, 37)
+    visitor.find(".theatre").wait_for()
+    visitor.find(".leave button:visible, .at-thumb button:visible").click()
+    visitor.find(".result").wait_for()
+
+
+def dungeon_replay(visitor: Visitor) -> None:
+    made = alone(visitor, 37)
+    visitor.open(f"/r/{made.table}/22")
+    visitor.find(".views").wait_for()
+    visitor.find(".views [role=radio]").nth(1).click()
+    visitor.find(".truth .map").wait_for()
+
+
+def dungeon_first(visitor: Visitor) -> None:
+    made = dungeon(visitor, "Aki Haru", open_map=True)
+    made.open(visitor)
+    with made.hands() as hands:
+        hands.explore(4)
+    visitor.find(".beside .tile").nth(4).wait_for()
+    visitor.find(".lesson .btn").first.click()
+
+
+def dungeon_train(visitor: Visitor) -> None:
+    visitor.open("/train/dungeon-in-memory")
+    for answer in range(6):
+        while not visitor.find(".compass").count():
+            visitor.find(".side .primary:not([disabled])").click()
+            visitor.page.wait_for_timeout(40)
+        visitor.find(".compass button").nth((answer * 4) % 5).click()
+        visitor.find(".stage .map").wait_for()
+    visitor.page.wait_for_timeout(200)
+
+
+def walk(chromium: Browser, address: str) -> None:
+    """A walk through a check as one small drawing that moves."""
+    visitor = Visitor(chromium, address, "desktop", "en", "dark")
+    dungeon_lost(visitor)
+    drawing = visitor.find(".theatre .map").evaluate("map => map.outerHTML")
+    colours = visitor.page.evaluate(
+        """() => Object.fromEntries(['b-ink', 'b-paper', 'b-lamp', 'b-shu', 'p-blue', 'serif'].map(
+            name => [name, getComputedStyle(document.documentElement)
+                .getPropertyValue('--' + name).trim()]))"""
+    )
+    (SCREENS / "dungeon-walk.svg").write_text(moving(drawing, colours), encoding="utf-8")
+    visitor.close()
+
+
+def moving(drawing: str, colours: dict[str, str]) -> str:
+    """The map of a finished check, its parts appearing one after the other, over and over."""
+    for name, colour in colours.items():
+        drawing = drawing.replace(f"var(--{name})", colour)
+    drawing = re.sub(r"<!--.*?-->| (?:role|aria-label|data-svelte-h)=\"[^\"]*\"", "", drawing)
+    drawing = re.sub(r" ?svelte-\w+", "", drawing)
+    last = max(int(index) for index in re.findall(r'data-index="(\d+)"', drawing))
+    beat, rest = 0.7, 4.0
+    whole = (last + 2) * beat + rest
+    rules = [
+        ".path path{fill:none}",
+        f".number{{font:700 16px {colours['serif']};text-anchor:middle;fill:{colours['b-ink']}}}",
+        "[data-index]{opacity:0}",
+    ]
+    for index in range(last + 1):
+        for part, later in (("tile", 0.0), ("badge", 0.0), ("path", 0.4), ("lostcard", 0.6),
+                            ("burst", 1.0)):  # fmt: skip
+            share = 100 * (index + later) * beat / whole
+            name = f"{part[0]}{index}"
+            rules.append(
+                f"@keyframes {name}{{0%,{share:.2f}%{{opacity:0}}"
+                f"{share + 0.4:.2f}%,100%{{opacity:1}}}}"
+                f".{part}[data-index='{index}']{{animation:{name} {whole:.1f}s infinite}}"
+            )
+    box = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', drawing)
+    assert box is not None
+    x, y, width, height = box.groups()
+    ground = f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{colours["b-ink"]}"/>'
+    head, inner = drawing.split(">", 1)
+    head = head.replace(
+        "<svg", f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+    )
+    return f"{head}><style>{''.join(rules)}</style>{ground}{inner}\n"
+
+
+WALK = "dungeon-walk"
+
+# -- Roguewright ----------------------------------------------------------------------------------
+
+BUILT = "two"
+"""The dice of the sheets in the pictures."""
+
+
+def sheets(visitor: Visitor, *seats: str) -> Sheets:
+    taught_sheets(visitor)
+    port = int(visitor.address.rpartition(":")[2])
+    made = Sheets(port, *seats, challenge=BUILT)
+    made.open(visitor)
+    return made
+
+
+def rogue_draw(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, in_round(8))
+    hover(visitor, 6, 6)
+
+
+def rogue_fits(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, in_round(6))
+    visitor.button(word(visitor, "find")).click()
+    visitor.find(".lit path").first.wait_for()
+    visitor.find("svg.board").focus()
+    visitor.press("n", "n", "n")
+
+
+def rogue_effects(visitor: Visitor) -> None:
+    made = sheets(visitor)
+    made.build(BUILT, lambda view: view["sheet"]["bats"] + view["sheet"]["ghosts"] > 0)
+    visitor.find(".effect").first.wait_for()
+
+
+def rogue_audit(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, in_round(14))
+    visitor.button(word(visitor, "audit")).last.click()
+
+
+def rogue_exits(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, exiting)
+    visitor.find(".exits").wait_for()
+
+
+def rogue_show(visitor: Visitor) -> None:
+    sheets(visitor, "me", "me", "me").build(BUILT, never)
+    visitor.find(".show").wait_for()
+    for _ in range(40):
+        visitor.press("ArrowRight")
+        if visitor.find(".hit").count():
+            return
+
+
+def rogue_compare(visitor: Visitor) -> None:
+    sheets(visitor, "me", "me", "me").build(BUILT, never)
+    visitor.find(".show").wait_for()
+    visitor.press("Escape")
+    visitor.find(".compare input").fill("11")
+    visitor.find(".compare[data-round='11']").wait_for()
+    visitor.find(".compare").evaluate("compare => compare.scrollIntoView()")
+
+
+def rogue_end(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, never)
+    visitor.find(".show").wait_for()
+    visitor.press("Escape")
+    visitor.find(".result").wait_for()
+
+
 SCENES: dict[str, Scene] = {
     "shelf": at("/", "article"),
     "my-games": mine,
@@ -208,8 +455,26 @@ SCENES: dict[str, Scene] = {
     "rooms-back": rooms_back,
     "rooms-end": rooms_end,
     "rooms-replay": rooms_replay,
+    "dungeon-turn": dungeon_turn,
+    "dungeon-window": dungeon_window,
+    "dungeon-check": dungeon_check,
+    "dungeon-lost": dungeon_lost,
+    "dungeon-alone": dungeon_alone,
+    "dungeon-end": dungeon_end,
+    "dungeon-replay": dungeon_replay,
+    "dungeon-first": dungeon_first,
+    "dungeon-train": dungeon_train,
+    "rogue-draw": rogue_draw,
+    "rogue-fits": rogue_fits,
+    "rogue-effects": rogue_effects,
+    "rogue-audit": rogue_audit,
+    "rogue-exits": rogue_exits,
+    "rogue-show": rogue_show,
+    "rogue-compare": rogue_compare,
+    "rogue-end": rogue_end,
     "rules": at("/rules/hidden-rooms#HID-12", "#HID-12"),
     "lost": at("/nowhere", "main h1"),
+    "settings": settings,
 }
 LOOKS: list[tuple[Size, Locale, Light]] = [
     ("desktop", "en", "dark"),
@@ -231,7 +496,7 @@ def draw(
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or list(SCENES)
+    wanted = sys.argv[1:] or [*SCENES, WALK]
     SCREENS.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault(EXTRA, LANTERNS)
     with (
@@ -240,6 +505,9 @@ def main() -> None:
         house.browser() as chromium,
     ):
         for name in wanted:
+            if name == WALK:
+                walk(chromium, server.address)
+                continue
             # Two of the four looks each: a desktop and a phone, every other screen the other two.
             even = list(SCENES).index(name) % 2 == 0
             draw(chromium, server.address, name, LOOKS[:2] if even else LOOKS[2:])

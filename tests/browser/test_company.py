@@ -50,6 +50,18 @@ def test_a_player_and_an_onlooker_can_talk(visit: Visit, server: Server) -> None
     assert onlooker.too_wide() <= 0
 
 
+def test_a_silent_table_has_no_talk(visit: Visit, server: Server) -> None:
+    player, onlooker = visit("desktop", "en", "dark"), visit("phone", "ja", "light")
+    rooms = Rooms(server.port, settings={"chat": False})
+    taught(player)
+    rooms.open(player)
+    onlooker.open(f"/t/{rooms.table}")
+    expect(onlooker.find("svg.board")).to_be_visible()
+    expect(player.page.get_by_text("One person is watching.")).to_be_visible()
+    for person in (player, onlooker):
+        expect(person.find("[role=log]")).to_have_count(0)
+
+
 def test_a_clock_runs_and_the_game_goes_on_when_it_is_up(visit: Visit, server: Server) -> None:
     player = visit("desktop", "en", "dark")
     made = Address(server.port).make("me", "random", start=True, settings={"clock": 5})
@@ -59,6 +71,28 @@ def test_a_clock_runs_and_the_game_goes_on_when_it_is_up(visit: Visit, server: S
     assert player.violations() == []
     question = player.find(".question").inner_text()
     expect(player.find(".question")).not_to_have_text(question)
+    record = Address(server.port).get(f"/api/tables/{made['table']}")
+    assert record["status"] == "playing"
+    expect(clock).to_have_text(re.compile("0:0[1-5]"))  # the next question has its own time
+
+
+def test_when_the_host_leaves_hosting_passes_on_and_a_bot_can_take_the_seat(
+    visit: Visit, server: Server
+) -> None:
+    host, guest = visit("desktop", "en", "light"), visit("phone", "en", "dark")
+    together(server, host, guest, settings={"when_gone": "random"})
+    mine = sheet(guest, "Table")
+    expect(mine.get_by_role("button", name="Lock the table")).to_have_count(0)
+    leaving = sheet(host, "Table")
+    leaving.get_by_role("button", name="Leave this seat").click()
+    expect(mine.get_by_role("button", name="Lock the table")).to_be_visible()
+    expect(guest.page.get_by_text(re.compile("bot plays for now"))).to_be_attached()
+    guest.press("Escape")
+    for _ in range(3):  # the game goes on: the bot answers whenever it is asked
+        expect(guest.find(CHOICES).first).to_be_visible()
+        before = guest.told()
+        guest.find(CHOICES).first.click()
+        expect(guest.find(".told")).not_to_have_text("".join(before))
 
 
 def test_a_seat_goes_to_a_bot_and_back_the_table_is_passed_on_locked_and_somebody_sent_away(
@@ -126,6 +160,10 @@ def test_a_game_that_forgets_leaves_nothing_in_the_page_and_ends(
     people = [visit("desktop", "en", "light")]
     if not solo:
         people.append(visit("phone", "ja", "dark"))
+    for person in people:
+        person.context.add_init_script(
+            "localStorage.setItem('meikyu.plain', '{\"dungeon-in-memory\": true}')"
+        )
     together(server, *people, game="dungeon-in-memory", options={"explorations": 5})
     for person in people:
         assert person.violations() == []
@@ -165,4 +203,9 @@ def test_a_game_that_forgets_leaves_nothing_in_the_page_and_ends(
         expect(person.find(".result")).to_be_visible()
         assert person.violations() == []
         kept = json.loads(person.page.evaluate(STORED))
-        assert set(kept[0]) <= {"meikyu.tables", "meikyu.name", "meikyu.settings"}, kept
+        assert set(kept[0]) <= {
+            "meikyu.tables",
+            "meikyu.name",
+            "meikyu.settings",
+            "meikyu.plain",
+        }, kept

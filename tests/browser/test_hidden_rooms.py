@@ -203,6 +203,19 @@ def test_a_hint_points_then_says_what_then_why(visit: Visit, server: Server) -> 
     assert player.violations() == []
 
 
+def test_the_pile_marks_what_would_fit(visit: Visit, server: Server) -> None:
+    player, rooms = begin(visit, server, "desktop", "en", "dark")
+    taught(player)
+    rooms.open(player)
+    expect(player.find(".tilebutton").first).to_be_visible()
+    expect(player.find(".pile td.there")).to_have_count(21)
+    expect(player.find(".pile td.fits")).to_have_count(0)  # nothing lies under the child yet
+    view = rooms.play(rooms_laid(2))
+    assert view["odds"] is not None
+    expect(player.find(".pile td.there")).to_have_count(view["odds"]["of"])
+    expect(player.find(".pile td.fits")).to_have_count(view["odds"]["fits"])
+
+
 def test_the_next_steps_of_the_monster_are_shown_on_demand(visit: Visit, server: Server) -> None:
     player, rooms = begin(visit, server, "desktop", "ja", "light")
     taught(player)
@@ -312,6 +325,7 @@ def test_the_end_names_the_choice_that_could_have_changed_it(visit: Visit, finis
     expect(chances).to_have_count(2)
     did, best = (int(text.rstrip("%")) for text in chances.all_inner_texts())
     assert did < best
+    expect(player.find(".review")).to_contain_text(re.compile("勝てる見込みは約\\d+%でした"))
     player.page.get_by_role("link", name="その場面へ").click()
     expect(player.page).to_have_url(re.compile(rf"/r/{finished.table}/\d+$"))
     expect(player.find("svg.board")).to_be_visible()
@@ -352,5 +366,10 @@ def test_an_end_of_a_stage_is_looked_at_before_the_next_begins(
     rooms.play(stages_played(1), advised=False)
     expect(player.button("Go on")).to_be_in_viewport(ratio=1)
     assert player.find(".tilebutton").count() == 0
+    hint = player.find(".thumb").get_by_role("button", name="Hint")
+    expect(hint).to_have_attribute("aria-disabled", "true")
+    player.press("h")
     player.button("Go on").click()
     expect(player.find(".tilebutton")).to_have_count(2)
+    expect(hint).not_to_have_attribute("aria-disabled", "true")
+    assert player.find(".advice").count() == 0, "no hint for what was not yet on the board"

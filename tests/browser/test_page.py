@@ -57,17 +57,44 @@ def test_the_types_are_those_of_the_protocol() -> None:
     )
 
 
-def test_the_first_load_is_light() -> None:
+HASH = len("-B46Jq1wy")
+BOARDS = sorted(path.parent.name for path in (SOURCES / "boards").glob("*/index.ts"))
+
+
+def chunk_name(path: Path) -> str:
+    """A built file without what changes from build to build: ``router`` for its parts."""
+    return path.stem[:-HASH].split(".")[0]
+
+
+def loaded(roots: set[str]) -> set[Path]:
+    """The built files that come with some chunks: what they import at once, and its styles."""
+    files = list((hatch_build.PAGE / "assets").iterdir())
+    found = {path for path in files if path.suffix == ".js" and chunk_name(path) in roots}
+    waiting = list(found)
+    while waiting:
+        code = waiting.pop().read_text(encoding="utf-8")
+        names = set(re.findall(r"(?:from|import)\s*[\"']\./([^\"']+\.js)[\"']", code))
+        new = {path for path in files if path.name in names} - found
+        found |= new
+        waiting += new
+    names = {chunk_name(path) for path in found}
+    return found | {path for path in files if path.suffix == ".css" and chunk_name(path) in names}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_first_load_is_light(board: str) -> None:
     hatch_build.build()
-    assets = hatch_build.PAGE / "assets"
-    chunks = [
-        path
-        for path in sorted(assets.iterdir())
-        if path.suffix in (".js", ".css") and not path.name.startswith(("ja-", "Replay", "Rules"))
-    ]
+    chunks = loaded({"index", "en", "Table", board})
+    assert {"index", "Table", board} <= {chunk_name(path) for path in chunks}
     weight = sum(len(gzip.compress(path.read_bytes(), 9)) for path in chunks)
     print(f"{weight} bytes compressed in {len(chunks)} files")
     assert 0 < weight < LIGHT
+
+
+def test_no_board_is_loaded_before_its_table_is_opened() -> None:
+    hatch_build.build()
+    first = {chunk_name(path) for path in loaded({"index"})}
+    assert first.isdisjoint({*BOARDS, "Table", "Replay", "Train", "trainer"})
 
 
 @pytest.mark.parametrize("script", ["check", "test"])

@@ -4,10 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Light, Locale, Size, Visitor
+from tests.browser.house import Light, Locale, Server, Size, Visitor
+from tests.server.table import Address
 
 PLACES: list[tuple[str, str, Size, Locale, Light]] = [
     ("/", "article", "desktop", "ja", "light"),
@@ -115,6 +116,49 @@ def finished_game(visitor: Visitor) -> str:
     return visitor.page.url.rsplit("/", 1)[1]
 
 
+def test_single_keys_can_be_switched_off(visit: Visit, server: Server) -> None:
+    visitor = visit("desktop", "en", "light")
+    made = Address(server.port).make("me", "me", start=True)
+    visitor.open(f"/t/{made['table']}#{made['held'][0]['token']}")
+    choices = visitor.find(".choices button")
+    expect(choices.first).to_be_visible()
+    visitor.button("Settings").click()
+    dialog = visitor.page.get_by_role("dialog")
+    dialog.get_by_text("Single keys as shortcuts").click()
+    expect(dialog.get_by_label("Single keys as shortcuts")).not_to_be_checked()
+    visitor.press("Escape")
+    question = visitor.find(".question").inner_text()
+    visitor.press("1", "u", "h", "Tab")
+    expect(choices.first).to_be_enabled()
+    assert visitor.find(".question").inner_text() == question
+    visitor.page.reload()  # the setting is kept
+    expect(choices.first).to_be_visible()
+    visitor.press("1")
+    visitor.page.wait_for_timeout(300)
+    assert visitor.find(".question").inner_text() == question
+    visitor.button("Settings").click()
+    dialog.get_by_text("Single keys as shortcuts").click()
+    visitor.press("Escape", "1")
+    expect(visitor.find(".question")).not_to_have_text(question)
+
+
+def test_a_replay_names_the_step_that_is_on_the_board(visit: Visit) -> None:
+    visitor = visit("desktop", "en", "dark")
+    table = finished_game(visitor)
+    visitor.open(f"/r/{table}")
+    here = visitor.find(".film [aria-current]")
+    expect(here).to_have_text("0")
+    told = visitor.told()
+    held: list[Route] = []
+    visitor.page.route("**/replay/1?*", lambda route: held.append(route))
+    visitor.press("k")
+    visitor.page.wait_for_timeout(200)
+    assert len(held) == 1
+    assert (here.inner_text(), visitor.told()) == ("0", told)
+    held[0].continue_()
+    expect(here).to_have_text("1")
+
+
 def test_a_replay_is_stepped_by_keyboard_shared_proved_saved_and_played_on(
     visit: Visit, tmp_path: Path
 ) -> None:
@@ -132,8 +176,7 @@ def test_a_replay_is_stepped_by_keyboard_shared_proved_saved_and_played_on(
     other = visit("phone", "en", "light")
     other.open(f"/r/{table}/2")
     expect(other.find(".told li").first).to_be_visible()
-    # The step's number stands there before its position has come: wait for that.
-    expect(visitor.find(".told li")).to_have_text(other.told())
+    assert visitor.told() == other.told()
     assert visitor.violations() == []
     assert other.violations() == []
     assert other.too_wide() <= 0

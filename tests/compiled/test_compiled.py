@@ -17,7 +17,7 @@ from meikyu import _compiled, compiling
 
 ROOT = Path(__file__).parents[2]
 LANTERNS = "tests.games.lanterns.game:GAME"
-OWN_GAMES = ("hidden-rooms", "dungeon-in-memory")
+OWN_GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright")
 
 # One worker builds once for all of these tests.
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -121,6 +121,10 @@ def test_hidden_rooms_plays_alike_compiled_and_interpreted(build: Path) -> None:
 
 def test_dungeon_in_memory_plays_alike_compiled_and_interpreted(build: Path) -> None:
     checksums(build, "dungeon-in-memory", 300)
+
+
+def test_roguewright_plays_alike_compiled_and_interpreted(build: Path) -> None:
+    checksums(build, "roguewright", 120)
 
 
 @pytest.mark.full

@@ -20,6 +20,8 @@ from tests.games import with_test_games
 
 PLY_LIMIT = 5000
 """No game played by bots may be longer than this."""
+LONG_GAMES = ("roguewright", "elder-sign")
+"""Of these fewer are played: one has as many positions as many games of the others."""
 EXAMPLES = settings().max_examples // 8
 """Lines of play that Hypothesis tries: each is a whole walk, so fewer than of smaller things."""
 

@@ -191,6 +191,13 @@ def test_a_challenge_meets_the_same_dice() -> None:
     assert one.seed == challenge_seed("today") != other.seed
 
 
+def test_a_published_seed_is_a_challenge_itself() -> None:
+    one = Match.start(GAME, GAME.content(), ["a", "b"])
+    assert one.seed is not None
+    again = Match.start(GAME, GAME.content(), ["c", "d"], challenge=one.seed.hex())
+    assert again.seed == one.seed
+
+
 def test_a_match_without_a_seed_given_draws_its_own() -> None:
     content = GAME.content()
     one, two = (Match.start(GAME, content, ["a", "b"]) for _ in range(2))

@@ -167,7 +167,7 @@ def test_probes_are_limited_in_rate(server: Address) -> None:
     table, tokens = two(server)
     with Player(server, table, *tokens) as player:
         answers = [
-            player.ask("probe", hand=0, action={"do": "Stay"}).get("code") for _ in range(60)
+            player.ask("probe", hand=0, action={"do": "Stay"}).get("code") for _ in range(400)
         ]
         assert "too-fast" in answers
 

@@ -189,3 +189,27 @@ def test_a_game_of_several_is_not_looked_back_at(server: Address, finished: dict
     with pytest.raises(Refusal) as refusal:
         server.get(f"/api/tables/{finished['table']}/review/0")
     assert refusal.value.code == "no-hints"
+
+
+def test_pictures_come_after_the_end_and_only_from_games_that_draw(
+    server: Address, finished: dict[str, Any]
+) -> None:
+    made = server.make("me", game="roguewright", start=True)
+    with pytest.raises(Refusal) as refusal:
+        server.get(f"/api/tables/{made['table']}/pictures/svg")
+    assert refusal.value.code == "not-over"
+    with Player(server, made["table"], made["held"][0]["token"]) as player:
+        play_out([player])
+    path = f"/api/tables/{made['table']}/pictures"
+    _, headers, body = server.fetch("GET", f"{path}/svg?locale=ja")
+    assert headers["content-type"].startswith("image/svg+xml")
+    assert b"P0" in body
+    _, headers, body = server.fetch("GET", f"{path}/pdf")
+    assert (headers["content-type"], body[:5]) == ("application/pdf", b"%PDF-")
+    for wrong in ("/png", "/svg?locale=xx"):
+        with pytest.raises(Refusal) as refusal:
+            server.get(path + wrong)
+        assert refusal.value.code == "no-such-page"
+    with pytest.raises(Refusal) as refusal:
+        server.get(f"/api/tables/{finished['table']}/pictures/svg")
+    assert refusal.value.code == "no-such-page"

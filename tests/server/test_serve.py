@@ -11,10 +11,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import segno
 
 from meikyu.cli import main
+from meikyu.cli.serve import _print_code
 from meikyu.server import serving
 from meikyu.server.room import Config
+from tests.server.table import running
 
 ROOT = Path(__file__).parents[2]
 RUN = "import sys; from meikyu.cli import main; sys.exit(main(sys.argv[1:]))"
@@ -80,6 +83,29 @@ def test_for_the_house_it_tells_an_address_that_others_reach(
     assert main(["--lan", "--no-browser", "--data", str(tmp_path)]) == 0
     assert asked == [serving.EVERYWHERE]
     assert "http://192.0.2.7:" in capsys.readouterr().out
+
+
+def test_in_a_terminal_the_house_gets_a_code_to_point_a_phone_at(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = "http://192.0.2.7:8642/"
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    _print_code(url)
+    printed = capsys.readouterr().out
+    segno.make(url, error="m", micro=False).terminal(compact=True)
+    assert printed == capsys.readouterr().out
+    segno.make(url + "x", error="m", micro=False).terminal(compact=True)
+    assert printed != capsys.readouterr().out
+
+
+def test_links_and_codes_of_a_server_for_the_house_lead_to_the_house(tmp_path: Path) -> None:
+    house = "http://192.0.2.7:8642"
+    with running(Config(tmp_path, bot_processes=0, address=house)) as server:
+        assert server.get("/api/server")["address"] == house
+        path = "/t/abc"
+        found = server.fetch("POST", "/api/qr", {"path": path})[2].decode()
+        code = segno.make(house + path, error="m", micro=False)
+        assert found == code.svg_inline(border=2, omitsize=True, dark="#17171f", light="#ffffff")
 
 
 def test_without_a_command_it_serves(tmp_path: Path) -> None:

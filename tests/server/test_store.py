@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from meikyu.server import store
-from meikyu.server.store import EntryRow, Store, StoreError
+from meikyu.server.store import DraftRow, EntryRow, Store, StoreError
 
 
 def entry(table: str, number: int) -> store.Statement:
@@ -48,6 +48,23 @@ def test_one_failing_write_fails_alone_and_leaves_nothing_behind(tmp_path: Path)
             await bad
         await asyncio.gather(*good)
         assert [row.n for row in kept.entries("t")] == list(range(8))
+        await kept.close()
+
+    asyncio.run(run())
+
+
+def test_rows_that_are_written_together_keep_their_order(tmp_path: Path) -> None:
+    def draft(edits: int) -> store.Statement:
+        return store.put_draft("t", DraftRow(0, edits, b"[]", b"[]"))
+
+    async def run() -> None:
+        kept = Store(tmp_path)
+        wishes = [kept.commit(entry("gone", n), draft(n)) for n in range(store.ROWS_AT_ONCE + 3)]
+        wishes.append(kept.commit(*store.delete_table("gone")))
+        wishes.append(kept.commit(entry("gone", 0)))
+        await asyncio.gather(*wishes)
+        assert [row.n for row in kept.entries("gone")] == [0]
+        assert [row.edits for row in kept.drafts("t")] == [store.ROWS_AT_ONCE + 2]
         await kept.close()
 
     asyncio.run(run())

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from meikyu.bots.base import RANDOM, Bot, Level, Worlds
+from meikyu.bots.hidden_rooms_chances import honest
 from meikyu.bots.hidden_rooms_eval import HiddenRoomsGuide, last_stage, read_weights
 from meikyu.bots.hidden_rooms_reasons import reason, target
 from meikyu.bots.search import Bounds, Edge, Guide, Search, one_step, time_playouts
@@ -146,6 +147,9 @@ def advise(
     search = stage_search(game.kernel, guide(), state, playouts, seed)
     best = search.best()
 
+    def told(edge: Edge) -> float:
+        return honest(edge.value, state, ADVICE_PLAYOUTS)
+
     def rank(edge: Edge) -> tuple[bool, int, float]:
         return edge is best, edge.visits, edge.value
 
@@ -155,9 +159,9 @@ def advise(
         area=target(state, best.move),
         action=game.action(world, best.move),
         reason=reason(state, best.move),
-        value=best.value,
+        value=told(best),
         alternatives=tuple(
-            Alternative(game.action(world, edge.move), edge.value, edge.visits) for edge in tried
+            Alternative(game.action(world, edge.move), told(edge), edge.visits) for edge in tried
         ),
     )
 

@@ -5,6 +5,7 @@ The decisions of the stage are rebuilt from the record and gone through from its
 the search estimates the chance to win the stage after the move that was made and after the best
 one, both with the same effort and from the position as it was then: draws that came later count for
 nothing. The first decision (from the end) at which another move was clearly better is the answer.
+All chances are told as `hidden_rooms_chances` has them.
 """
 
 from collections.abc import Iterator
@@ -12,7 +13,8 @@ from typing import Any
 
 import msgspec
 
-from meikyu.bots.hidden_rooms import guide, stage_search
+from meikyu.bots.hidden_rooms import ADVICE_PLAYOUTS, guide, stage_search
+from meikyu.bots.hidden_rooms_chances import honest
 from meikyu.bots.hidden_rooms_eval import last_stage
 from meikyu.bots.search import Guide
 from meikyu.core.chance import NoChance
@@ -23,7 +25,7 @@ from meikyu.games.hidden_rooms.kernel import THE_SEAT
 from meikyu.games.hidden_rooms.rules.stage import STAGE_RESULT_WORDS
 from meikyu.games.hidden_rooms.state import STAGE_WON, HiddenRoomsState
 
-PLAYOUTS = 160
+PLAYOUTS = ADVICE_PLAYOUTS
 """A first look at every decision."""
 CAREFUL_PLAYOUTS = 640
 """A second look before a move is called a mistake."""
@@ -97,12 +99,13 @@ def review(game: Game[Any, Any], match: Match, upto: int, seed: int = 0) -> Stag
     own = [decision for played, decision in stages if played == number - 1]
     how = results[-1] & 3
     won = how == STAGE_WON
-    opening = last_stage(own[0].state)
+    opening = own[0].state
+    first = stage_search(game.kernel, guide(), last_stage(opening), CAREFUL_PLAYOUTS, seed).best()
     return StageReview(
         number=number,
         won=won,
         how=STAGE_RESULT_WORDS[how],
-        chance=stage_search(game.kernel, guide(), opening, CAREFUL_PLAYOUTS, seed).best().value,
+        chance=_told(game.kernel, opening, first.move, CAREFUL_PLAYOUTS, seed),
         turning=None if won else _turning(game, own[-MOST_DECISIONS:], seed),
     )
 
@@ -110,44 +113,44 @@ def review(game: Game[Any, Any], match: Match, upto: int, seed: int = 0) -> Stag
 def _turning(game: Game[Any, Any], decisions: list[_Decision], seed: int) -> Turning | None:
     for decision in reversed(decisions):
         move = game.move(decision.state, decision.action)
-        looks = (PLAYOUTS, CAREFUL_PLAYOUTS)
-        found = None
-        for playouts in looks:
-            found = _weigh(game, decision.state, move, playouts, seed)
-            if found is None:
-                break
-        if found is not None:
-            best, best_chance, did_chance = found
+        if _better(game, decision.state, move, PLAYOUTS, seed) is None:
+            continue
+        best = _better(game, decision.state, move, CAREFUL_PLAYOUTS, seed)
+        if best is not None:
             return Turning(
                 step=decision.step,
                 before=decision.before,
                 turn=decision.state.turn,
                 did=decision.action,
-                did_chance=did_chance,
+                did_chance=_told(game.kernel, decision.state, move, CAREFUL_PLAYOUTS, seed),
                 best=game.action(decision.state, best),
-                best_chance=best_chance,
+                best_chance=_told(game.kernel, decision.state, best, CAREFUL_PLAYOUTS, seed),
             )
     return None
 
 
-def _weigh(
+def _better(
     game: Game[Any, Any], position: HiddenRoomsState, move: int, playouts: int, seed: int
-) -> tuple[int, float, float] | None:
-    """The best move, its chance and that of the move made; None: none was clearly better."""
+) -> int | None:
+    """The best move; None: it was not clearly better than the move that was made."""
     state = last_stage(position)
     best = stage_search(game.kernel, guide(), state, playouts, seed).best().move
     if best == move:
         return None
-    best_chance = _chance_after(game.kernel, position, best, playouts, seed)
-    did_chance = _chance_after(game.kernel, position, move, playouts, seed)
-    if best_chance - did_chance < CLEARLY:
-        return None
-    return best, best_chance, did_chance
+    gained = _told(game.kernel, position, best, playouts, seed)
+    gained -= _told(game.kernel, position, move, playouts, seed)
+    return best if gained >= CLEARLY else None
 
 
-def _chance_after(
+def _told(kernel: Kernel, position: HiddenRoomsState, move: int, playouts: int, seed: int) -> float:
+    """The chance after a move as a person is told it."""
+    return honest(chance_after(kernel, position, move, playouts, seed), position, playouts)
+
+
+def chance_after(
     kernel: Kernel, position: HiddenRoomsState, move: int, playouts: int, seed: int
 ) -> float:
+    """The search's own estimate for a move: not yet what a person is told."""
     state = last_stage(position)
     forced = _FirstMove(guide(), state, move)
     value = stage_search(kernel, forced, state, playouts, seed).best().value

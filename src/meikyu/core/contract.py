@@ -17,8 +17,9 @@ from meikyu.core import content as packs
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Shape
 from meikyu.core.kernel import Kernel, Sink, State
+from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards, Rejection
-from meikyu.core.words import Phrase
+from meikyu.core.words import Lexicon, Phrase
 
 Seat: TypeAlias = int
 SPECTATOR: Seat = -1
@@ -155,8 +156,7 @@ class Game(ABC, Generic[S, O]):
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats of `pending`, without the prompts."""
-        bits = self.kernel.actors(state)
-        return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+        return _seats_of(self.kernel.actors(state))
 
     def legal(self, state: S, seat: Seat) -> Sequence[int]:
         """All legal moves of a seat, in a fixed order."""
@@ -172,9 +172,10 @@ class Game(ABC, Generic[S, O]):
 
     def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
         """Whether a seat may do this now. Total and pure; uses only what the seat may know."""
-        if not self.kernel.actors(state):
+        actors = self.kernel.actors(state)
+        if not actors:
             return Rejection(self.over_rule, "game-over")
-        if seat < 0 or not self.kernel.actors(state) >> seat & 1:
+        if seat < 0 or not actors >> seat & 1:
             return Rejection(self.turn_rule, "not-your-turn")
         if type(action) not in self.action_types:
             return Rejection(self.turn_rule, "foreign-action")
@@ -195,6 +196,10 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def observe(self, state: S, viewer: Seat) -> View:
         """What a viewer may see now."""
+
+    def disclose(self, state: S) -> View:
+        """What can be seen where nothing is secret any more: for looking back at finished games."""
+        return self.observe(state, SPECTATOR)
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -230,6 +235,10 @@ class Game(ABC, Generic[S, O]):
     def tell_action(self, action: Action, view: View) -> Phrase:
         """A choice as a seat reads it on a button."""
 
+    def pictures(self, view: View, names: Sequence[str], words: Lexicon) -> Sequence[Picture]:
+        """A finished game for paper, a picture a page; none where there is nothing to print."""
+        return ()
+
     @abstractmethod
     def tell_event(self, event: Event) -> Phrase | None:
         """What happened, in a sentence; None where there is nothing to say."""
@@ -242,6 +251,11 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def invariants(self, state: S) -> Iterator[str]:
         """Every law of the state that is broken, in words for programmers."""
+
+
+@cache
+def _seats_of(bits: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 def _validated(game: Game[Any, Any], wanted: str) -> Content:

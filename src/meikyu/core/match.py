@@ -6,8 +6,9 @@ one entry. The *line* is the entries in force, those taken back left out.
 """
 
 import hashlib
+import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -140,7 +141,10 @@ def commitment(seed: bytes) -> str:
 
 
 def challenge_seed(challenge: str) -> bytes:
-    """The seed of a challenge: public by intent, the same for everybody who plays it."""
+    """The seed of a challenge: public by intent, the same for everybody who plays it. A published
+    seed is a challenge itself: the same dice once more."""
+    if re.fullmatch("[0-9a-f]{64}", challenge):
+        return bytes.fromhex(challenge)
     return hashlib.sha256(f"meikyu challenge {challenge}".encode()).digest()
 
 
@@ -160,6 +164,7 @@ class Match:
         self.state: State
         self._asked: dict[str, int] = {}
         self._drafts: dict[Seat, list[Action]] = {}
+        self._questions: tuple[State, Mapping[Seat, Prompt]] | None = None
         # What taking back asks of an entry: were others deciding too, was something shown?
         self._windows: set[int] = set()
         self._deciding: dict[int, tuple[Seat, ...]] = {}
@@ -225,9 +230,15 @@ class Match:
         """What a viewer may see: its draft included, nobody else's."""
         return self.game.observe(self.position(viewer), viewer)
 
+    def pending(self, state: State) -> Mapping[Seat, Prompt]:
+        """Who must decide what in a position of this match: worked out once for the last one."""
+        if self._questions is None or self._questions[0] is not state:
+            self._questions = state, self.game.pending(state)
+        return self._questions[1]
+
     def prompt(self, seat: Seat) -> Prompt | None:
         """What a seat is asked now, its draft included."""
-        return self.game.pending(self.position(seat)).get(seat)
+        return self.pending(self.position(seat)).get(seat)
 
     def choices(self, seat: Seat) -> Sequence[Action]:
         """What a seat may do now, in words, its draft included."""
@@ -325,7 +336,8 @@ class Match:
         state = self.game.clone(self.state)
         in_window = self.answers_in_window(seat)
         for action in actions:
-            rejection = self.game.check(state, seat, action)
+            # An action alone was checked on this very position.
+            rejection = None if len(actions) == 1 else self.game.check(state, seat, action)
             if rejection is not None:
                 return rejection
             self.game.apply(state, seat, self.game.move(state, action), recorder, sink)
@@ -342,18 +354,19 @@ class Match:
     def _append(self, entry: Entry, events: Sequence[Event], in_window: bool) -> None:
         self.entries.append(entry)
         self.line.append(entry)
-        self._deciding[entry.n] = self.game.actors(self.state)
+        deciding = tuple(self.pending(self.state))
+        self._deciding[entry.n] = deciding
         if any(shows_hidden(event) for event in events):
             self._shown.add(entry.n)
         # An entry that opens a window stays too: that it could not be taken back any more would
         # tell that somebody has answered in secret.
-        if in_window or len(self.game.actors(self.state)) > 1:
+        if in_window or len(deciding) > 1:
             self._windows.add(entry.n)
 
     def answers_in_window(self, seat: Seat) -> bool:
         """Whether what a seat decides now is an answer beside others' hidden ones: others are still
         deciding, or one of them decided last while this seat was being asked as well."""
-        if len(self.game.actors(self.state)) > 1:
+        if len(self.pending(self.state)) > 1:
             return True
         if len(self.line) < 2 or self.line[-1].seat == seat:
             return False
@@ -458,6 +471,7 @@ class Match:
 
     def _fold(self, entry: Entry) -> tuple[Event, ...]:
         """Makes one entry of the line from its recorded chance."""
+        self._questions = None  # the state is changed where it stands
         for why, _, _ in entry.picks:
             self._asked[why] = self._asked.get(why, 0) + 1
         chance = ReplayChance(list(entry.picks))

@@ -1,5 +1,6 @@
 """The lobby over HTTP: tables, seats, games, words, replays. Described by OpenAPI."""
 
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -10,8 +11,10 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from meikyu import __version__
-from meikyu.core import record
-from meikyu.core.words import LOCALES, Phrase
+from meikyu.core import picture, record
+from meikyu.core.contract import SPECTATOR
+from meikyu.core.picture import Picture
+from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.server import lobby, page, protocol, shelf
 from meikyu.server.client import Denied
 from meikyu.server.hub import Hub, game_named
@@ -201,6 +204,39 @@ async def download(state: State, table: TableId) -> Response[str]:
     return Response(text, headers=headers, media_type="application/jsonl; charset=utf-8")
 
 
+@get("/tables/{table:str}/pictures/{kind:str}")
+async def pictures(
+    state: State, table: TableId, kind: FromPath[str], locale: FromQuery[str] = "en"
+) -> Response[bytes]:
+    """A finished game for paper: one SVG, or a PDF with a page for each picture."""
+    hub = hub_of(state)
+    room = hub.find(table)
+    match = hub.finished(room)
+    if kind not in _PRINTED or locale not in LOCALES:
+        raise Denied("no-such-page")
+    write, media_type = _PRINTED[kind]
+    view = match.game.observe(match.state, SPECTATOR)
+    names = [seat.name for seat in room.setup.seats]
+    drawn = match.game.pictures(view, names, lexicon(locale, match.game.package))
+    if not drawn:
+        raise Denied("no-such-page")
+    headers = {"content-disposition": f'attachment; filename="{room.game.id}-{table}.{kind}"'}
+    return Response(write(drawn), headers=headers, media_type=media_type)
+
+
+def _pdf(drawn: Sequence[Picture]) -> bytes:
+    # Loaded when something is printed: it takes longer than the whole rest of the server.
+    from meikyu.server.printing import pdf
+
+    return pdf(drawn)
+
+
+_PRINTED: dict[str, tuple[Callable[[Sequence[Picture]], bytes], str]] = {
+    "svg": (lambda drawn: picture.svg(drawn).encode(), "image/svg+xml"),
+    "pdf": (_pdf, "application/pdf"),
+}
+
+
 @post("/records", request_max_body_size=MAX_RECORD)
 async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
     """A record becomes a table at which it can be replayed."""
@@ -305,6 +341,7 @@ ROUTES = Router(
     "/api",
     route_handlers=[
         server, games, game, rules, cards, shared_words, game_words, make_table, table, sit, link,
-        again, delete_table, download, upload, replay_step, review, luck, verify, branch, qr,
+        again, delete_table, download, pictures, upload, replay_step, review, luck, verify, branch,
+        qr,
     ],
 )  # fmt: skip

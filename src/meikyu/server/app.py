@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from meikyu import __version__
-from meikyu.server import api, protocol
+from meikyu.server import api, protocol, training
 from meikyu.server.client import Bucket, Client, Denied
 from meikyu.server.conversation import Unreadable, answer, decode
 from meikyu.server.hub import Hub
@@ -40,7 +40,7 @@ class App:
         self.config = config
         self.hub = Hub(config)
         self.http = Litestar(
-            route_handlers=[api.ROUTES, api.page_file],
+            route_handlers=[api.ROUTES, training.ROUTES, api.page_file],
             lifespan=[self._life],
             exception_handlers=api.EXCEPTION_HANDLERS,
             # Not for the page's files, which come compressed already.

@@ -66,12 +66,14 @@ class Client:
         self.greeted = False
         self.closing = False
         self.extras = Bucket(rate=4, burst=12)
-        """For what costs much or disturbs others: probes, hints, chat."""
+        """For what costs much or disturbs others: hints, chat."""
+        self.probes = Bucket(rate=40, burst=40)
+        """As many as follow a finger over a board."""
         self._counts: dict[int | None, int] = {}
         self._unanswered = 0
         self._caught_up: asyncio.Future[None] | None = None
         self._outbox: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._wake: asyncio.Future[None] | None = None
 
     def hands(self) -> tuple[HeldHand, ...]:
         return tuple(
@@ -133,20 +135,24 @@ class Client:
             self.close(Denied("busy"))
             return
         self._outbox.append(encode(frames))
-        self._wake.set()
+        self._wake_sender()
 
     def close(self, why: Denied | None = None) -> None:
         """Ends the connection after what waits was sent."""
         if why is not None:
             self.send(why.frame(None, closing=True))
         self.closing = True
-        self._wake.set()
+        self._wake_sender()
+
+    def _wake_sender(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
 
     async def next(self) -> bytes | None:
         """The next message to send; None: the connection shall end."""
         while not self._outbox:
             if self.closing:
                 return None
-            self._wake.clear()
-            await self._wake.wait()
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
         return self._outbox.popleft()

@@ -199,7 +199,7 @@ async def take_back(room: Room, client: Client, message: protocol.TakeBack) -> N
 async def probe(room: Room, client: Client, message: protocol.Probe) -> None:
     seat = client.seat(message.hand)
     match = _match(room)
-    if not client.extras.try_take():
+    if not client.probes.try_take():
         raise Denied("too-fast")
     action = _action(room, message.action)
     rejection = match.probe(seat, action)

@@ -170,7 +170,9 @@ async def begin(room: Room, setup: Setup, match: Match, status: Status = "playin
     lines = [encode_entry(entry) for entry in match.entries]
     before, room.content = room.content, match.content
     room.match, room.status = match, status
-    clocks = room.pace.clocks_after(match.state, {}, setup) if status == "playing" else {}
+    clocks = (
+        room.pace.clocks_after(match.pending(match.state), {}, setup) if status == "playing" else {}
+    )
     data = msgspec.json.encode(room.content.data)
     try:
         await room.write(

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from meikyu.bots.registry import levels
 from meikyu.core.chance import NoChance
 from meikyu.core.codec import decode_action, parse_action
-from meikyu.core.kernel import State
+from meikyu.core.contract import Prompt
 from meikyu.core.rules import Rejection
 from meikyu.server import clock, protocol
 from meikyu.server.client import Client, Denied
@@ -71,15 +71,14 @@ class Pace:
         self._set_timer(room.clocks)
 
     def clocks_after(
-        self, state: State, turns: Mapping[int, int], setup: "Setup | None" = None
+        self,
+        pending: Mapping[int, Prompt],
+        turns: Mapping[int, int],
+        setup: "Setup | None" = None,
     ) -> dict[int, clock.Running]:
-        """The clocks of the people who are asked in a position."""
+        """The clocks of the people among those who are asked."""
         setup = setup or self.room.setup
-        asked = {
-            seat: prompt
-            for seat, prompt in self.room.game.pending(state).items()
-            if setup.player(seat) is None
-        }
+        asked = {seat: prompt for seat, prompt in pending.items() if setup.player(seat) is None}
         limit = setup.settings.clock
         return clock.after(self.room.clocks, asked, turns, limit, clock.wall_clock())
 

@@ -50,7 +50,7 @@ class Replay:
         game = self.match.game
         state, events = self._moments[number]
         entry = self.match.line[number]
-        view = game.observe(state, viewer)
+        view = game.disclose(state) if wanted == ALL else game.observe(state, viewer)
         return ReplayStep(
             step=number,
             more=number + 1 < len(self._moments),

@@ -227,7 +227,8 @@ class Room:
         """Makes a change of the table durable, then known."""
         clocks = self.clocks
         if self.match is not None and self.status == "playing":
-            clocks = self.pace.clocks_after(self.match.state, self.turns, setup)
+            pending = self.match.pending(self.match.state)
+            clocks = self.pace.clocks_after(pending, self.turns, setup)
         await self.write(self.row(setup, clocks))
         self.setup = setup
         self.clocks = clocks
@@ -248,7 +249,7 @@ class Room:
         if self.kept_steps.get(seat):
             statements.append(self._draft_row(seat, ()))
         turns = {**self.turns, seat: self.turns.get(seat, 0) + 1}
-        clocks = self.pace.clocks_after(prepared.state, turns)
+        clocks = self.pace.clocks_after(self.match.pending(prepared.state), turns)
         if over or clocks != self.clocks:
             status = "over" if over else "playing"
             statements.append(store.put_clocks(self.id, status, clock.encode(clocks)))

@@ -1,15 +1,17 @@
 """The store: tables, their matches and their drafts in one SQLite file that survives `kill -9`.
 
-One writer thread owns the only connection that writes. It commits everything that waits at once
-(group commit) and wakes the askers afterwards: what was answered is on the disk. Reads go through a
-connection of their own. The schema has a version, moves forward by itself and is never guessed at.
+One writer thread owns the only connection that writes. Everything that waits while it is busy is
+committed at once (group commit), and the askers are woken afterwards: what was answered is on the
+disk. Reads go through a connection of their own. The schema has a version, moves forward by itself
+and is never guessed at.
 """
 
 import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -21,6 +23,10 @@ FILE = "tables.sqlite3"
 LOCK_FILE = "server.lock"
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
+ROW = " VALUES (?, ?, ?, ?, ?)"
+"""How a statement ends that writes one row and whose rows may be written together."""
+ROWS_AT_ONCE = 64
+"""Of one statement: SQLite may be built to take no more than 999 values."""
 
 MIGRATIONS: tuple[str, ...] = (
     """
@@ -60,6 +66,11 @@ MIGRATIONS: tuple[str, ...] = (
     """,
 )
 """From version n to n + 1. A script that has been released is never changed."""
+
+
+BREATH = 0.005
+"""Seconds from one commit to the next, at least: whoever comes meanwhile shares the second one.
+Nobody who plays alone ever waits for it."""
 
 
 class StoreError(Exception):
@@ -132,7 +143,10 @@ class Store:
             self._lock.close()
             raise
         self._reader = _connect(self.path)
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._waiting: list[_Job] = []
+        self._busy = False
+        self._next = 0.0
+        self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -140,33 +154,43 @@ class Store:
 
     def commit(self, *statements: Statement) -> "asyncio.Future[None]":
         """Done when the statements are on the disk, all of them or, with an error, none."""
-        if self._thread is None:
+        if self._loop is None:
             self._loop = asyncio.get_running_loop()
             self._thread = threading.Thread(target=self._write, name="store", daemon=True)
             self._thread.start()
-        assert self._loop is not None
         job = _Job(statements, self._loop.create_future())
-        self._jobs.put(job)
+        self._waiting.append(job)
+        if not self._busy:
+            self._busy = True
+            # Not at once: whoever else commits in this turn of the loop comes along.
+            self._loop.call_at(self._next, self._hand_over)
         return job.done
 
+    def _hand_over(self) -> None:
+        assert self._loop is not None
+        self._next = self._loop.time() + BREATH
+        batch, self._waiting = self._waiting, []
+        self._batches.put(batch)
+
+    def _written(self, batch: list[_Job]) -> None:
+        """A batch is on the disk: the next one goes there, and everybody hears how theirs went."""
+        assert self._loop is not None
+        self._busy = bool(self._waiting)
+        if self._waiting:
+            self._loop.call_at(self._next, self._hand_over)
+        for job in batch:
+            if job.done.cancelled():
+                continue
+            if job.error is None:
+                job.done.set_result(None)
+            else:
+                job.done.set_exception(job.error)
+
     def _write(self) -> None:
-        stopping = False
-        while not stopping:
-            batch: list[_Job] = []
-            job = self._jobs.get()
-            while True:
-                if job is None:
-                    stopping = True
-                else:
-                    batch.append(job)
-                try:
-                    job = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-            if batch:
-                self._write_batch(batch)
-                assert self._loop is not None
-                self._loop.call_soon_threadsafe(_resolve, batch)
+        assert self._loop is not None
+        while (batch := self._batches.get()) is not None:
+            self._write_batch(batch)
+            self._loop.call_soon_threadsafe(self._written, batch)
 
     def _write_batch(self, batch: list[_Job]) -> None:
         try:
@@ -183,9 +207,8 @@ class Store:
         execute = self._writer.execute
         execute("BEGIN IMMEDIATE")
         try:
-            for job in jobs:
-                for sql, values in job.statements:
-                    execute(sql, values)
+            for sql, values in _together(jobs):
+                execute(sql, values)
             execute("COMMIT")
         except sqlite3.Error:
             if self._writer.in_transaction:
@@ -195,7 +218,8 @@ class Store:
     async def close(self) -> None:
         """Writes what waits and closes the file."""
         if self._thread is not None:
-            self._jobs.put(None)
+            self._hand_over()
+            self._batches.put(None)
             await asyncio.to_thread(self._thread.join)
         self._reader.close()
         self._writer.close()
@@ -255,15 +279,14 @@ def put_clocks(table_id: str, status: str, clocks: bytes) -> Statement:
 
 def put_entry(table_id: str, row: EntryRow) -> Statement:
     return (
-        "INSERT INTO entries (table_id, n, seat, message, body) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO entries (table_id, n, seat, message, body)" + ROW,
         (table_id, row.n, row.seat, row.message, row.body),
     )
 
 
 def put_draft(table_id: str, row: DraftRow) -> Statement:
     return (
-        "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)"
-        " VALUES (?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)" + ROW,
         (table_id, row.seat, row.edits, row.steps, row.messages),
     )
 
@@ -281,6 +304,30 @@ def delete_table(table_id: str) -> list[Statement]:
         ("DELETE FROM drafts WHERE table_id = ?", (table_id,)),
         ("DELETE FROM tables WHERE id = ?", (table_id,)),
     ]
+
+
+def _together(jobs: Sequence[_Job]) -> Iterator[Statement]:
+    """The statements of some jobs in order, rows of one kind as one statement: each statement takes
+    the interpreter's lock from the server and gives it back. Rows of different kinds may change
+    places, they go to different tables; nothing changes places with any other statement."""
+    rows: dict[str, list[Sequence[Any]]] = {}
+    for job in jobs:
+        for sql, values in job.statements:
+            if sql.endswith(ROW):
+                rows.setdefault(sql, []).append(values)
+            else:
+                yield from _as_few(rows)
+                rows.clear()
+                yield sql, values
+    yield from _as_few(rows)
+
+
+def _as_few(rows: Mapping[str, list[Sequence[Any]]]) -> Iterator[Statement]:
+    for sql, waiting in rows.items():
+        for start in range(0, len(waiting), ROWS_AT_ONCE):
+            some = waiting[start : start + ROWS_AT_ONCE]
+            row = ROW.removeprefix(" VALUES")
+            yield sql + f",{row}" * (len(some) - 1), list(chain.from_iterable(some))
 
 
 # -- opening --------------------------------------------------------------------------------------
@@ -318,13 +365,3 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
         connection.executescript(
             f"BEGIN IMMEDIATE;{MIGRATIONS[number]};PRAGMA user_version = {number + 1};COMMIT;"
         )
-
-
-def _resolve(batch: list[_Job]) -> None:
-    for job in batch:
-        if job.done.cancelled():
-            continue
-        if job.error is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(job.error)

@@ -10,7 +10,17 @@ from typing import Any, get_args
 
 import msgspec
 
-from meikyu.core.contract import SPECTATOR, Event, Game, Outcome, Prompt, Seat, View, may_see
+from meikyu.core.contract import (
+    SPECTATOR,
+    Action,
+    Event,
+    Game,
+    Outcome,
+    Prompt,
+    Seat,
+    View,
+    may_see,
+)
 from meikyu.core.match import Match
 from meikyu.core.words import Phrase
 from meikyu.server.lobby import Told
@@ -37,9 +47,11 @@ def visible(
 ) -> tuple[Told, ...]:
     """The events that a viewer may see, with their sentences."""
     return tuple(
-        Told(event, game.tell_event(event) if words else None)
-        for event in events
-        if may_see(event, viewer)
+        [
+            Told(event, game.tell_event(event) if words else None)
+            for event in events
+            if may_see(event, viewer)
+        ]
     )
 
 
@@ -58,6 +70,14 @@ def mark(count: str, prompt: Prompt) -> str:
     return blake2b(count.encode() + _encoder.encode(prompt), digest_size=8).hexdigest()
 
 
+def _choices(
+    game: Game[Any, Any], actions: Sequence[Action], view: View, words: bool
+) -> tuple[Choice, ...]:
+    if not words:
+        return tuple([Choice(action, None) for action in actions])
+    return tuple([Choice(action, game.tell_action(action, view)) for action in actions])
+
+
 def look(match: Match, viewer: Seat, count: str, free_take_back: bool, words: bool) -> Look:
     """What a viewer sees now. `count` tells how often the seat has done something."""
     game = match.game
@@ -68,20 +88,14 @@ def look(match: Match, viewer: Seat, count: str, free_take_back: bool, words: bo
     if viewer == SPECTATOR:
         return Look(view, told, None, False, outcome)
     asked = None
-    prompt = game.pending(position).get(viewer)
+    prompt = match.pending(position).get(viewer)
     if prompt is not None:
         asked = Asked(
             mark=mark(count, prompt),
             prompt=prompt,
             say=game.tell_prompt(prompt, view) if words else None,
-            choices=tuple(
-                Choice(action, game.tell_action(action, view) if words else None)
-                for action in game.choices(position, viewer)
-            ),
-            draft=tuple(
-                Choice(action, game.tell_action(action, view) if words else None)
-                for action in match.draft(viewer)
-            ),
+            choices=_choices(game, game.choices(position, viewer), view, words),
+            draft=_choices(game, match.draft(viewer), view, words),
         )
     can_take_back = (
         outcome is None

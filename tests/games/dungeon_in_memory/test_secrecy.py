@@ -11,11 +11,18 @@ from meikyu.core.match import Match
 from meikyu.core.play import EventList
 from meikyu.games.dungeon_in_memory import kernel, worlds
 from meikyu.games.dungeon_in_memory.actions import AnnounceLost, Stay
-from meikyu.games.dungeon_in_memory.events import CHECK_EVENTS, TilePlaced
+from meikyu.games.dungeon_in_memory.events import (
+    CHECK_EVENTS,
+    DungeonLost,
+    TileBeside,
+    TileMapped,
+    TilePlaced,
+)
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
+from meikyu.games.dungeon_in_memory.rules.path import trace
 from meikyu.games.dungeon_in_memory.state import OVER, MemoryState
-from meikyu.games.dungeon_in_memory.telling import laid_word
+from meikyu.games.dungeon_in_memory.telling import cell_word, laid_word
 from meikyu.games.dungeon_in_memory.view import MemoryView
 from tests.games.dungeon_in_memory.tables import CONTENT, Table, tile
 from tests.rules import rule
@@ -97,9 +104,11 @@ def test_a_view_holds_what_the_ruling_allows_and_nothing_else() -> None:
         "new_dungeon",
         "scores",
         "check",
+        "map",
     }
     assert set(told["piles"][0]) == {"tiles", "top", "lost_card"}
     assert told["check"] == []
+    assert told["map"] == []
     # Who has announced, not in which order and not where the cards lie.
     assert told["announced"] == [1, 3]
     assert sent(table.view(SPECTATOR))["hand"] == []
@@ -113,8 +122,9 @@ def test_a_view_holds_what_the_ruling_allows_and_nothing_else() -> None:
         MemoryOptions(),
         MemoryOptions(level="advanced", additional_rules=(2, 3, 4)),
         MemoryOptions(additional_rules=(1,)),
+        MemoryOptions(open_map=True),
     ],
-    ids=["beginner", "advanced", "one-announcement"],
+    ids=["beginner", "advanced", "one-announcement", "open-map"],
 )
 def test_a_viewer_without_memory_cannot_tell_the_covered_tiles_apart(
     seats: int, options: MemoryOptions
@@ -134,8 +144,11 @@ def test_a_viewer_without_memory_cannot_tell_the_covered_tiles_apart(
             changed["cards"] |= other.cards != state.cards
             changed["answers"] |= (other.stayed, other.called) != (state.stayed, state.called)
             changed["hands"] |= other.hands != state.hands
-    assert changed["pile"], "a scramble that changes nothing proves nothing"
     assert seats == 1 or changed["hands"]
+    if options.open_map:
+        assert {changed["pile"], changed["cards"]} == {False}, "these lie open"
+        return
+    assert changed["pile"], "a scramble that changes nothing proves nothing"
     if seats > 2:
         assert all(changed.values()), changed
 
@@ -207,3 +220,34 @@ def test_what_brings_the_check_or_was_said_aloud_cannot_be_taken_back() -> None:
     for seat, answer in ((1, Stay()), (2, AnnounceLost()), (1, Stay())):
         three.act(seat, answer)
         assert three.check_take_back(seat) is not None
+
+
+# -- the open map ---------------------------------------------------------------------------------
+
+
+def test_only_an_open_map_shows_where_covered_tiles_lie() -> None:
+    """The option is for learning; a table in play that did not choose it is shown no map."""
+    for is_open in (True, False):
+        options = MemoryOptions(open_map=is_open, explorations=1)
+        for state in random_positions(2, options, 3):
+            for viewer in (0, 1, SPECTATOR):
+                view = GAME.observe(state, viewer)
+                assert isinstance(view, MemoryView)
+                mapped = [event for event in view.map if isinstance(event, TileMapped)]
+                beside = [event for event in view.map if isinstance(event, TileBeside)]
+                laid = [event.tile for event in (*mapped, *beside)]
+                wanted = [laid_word(state.tiles, tile) for tile in state.pile] if is_open else []
+                assert laid == wanted
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_looking_back_shows_the_map_of_every_moment(seats: int) -> None:
+    for state in random_positions(seats, MemoryOptions(level="advanced"), 5):
+        told = GAME.disclose(state)
+        assert isinstance(told, MemoryView)
+        path = trace(state.tiles, state.rules, state.pile[: (*state.starts, 99)[1]])
+        first = [event for event in told.map if getattr(event, "dungeon", 0) == 1]
+        cells = [event.cell for event in first if isinstance(event, TileMapped)]
+        assert cells == [cell_word(cell) for cell in path.cells]
+        losses = [event.index for event in first if isinstance(event, DungeonLost)]
+        assert losses == ([path.lost] if path.reasons else [])

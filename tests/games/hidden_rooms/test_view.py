@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from meikyu.core.chance import Chance, FastChance
+from meikyu.core.chance import Chance, FastChance, ScriptedChance
 from meikyu.core.contract import SPECTATOR
 from meikyu.core.play import EventList, every_outcome
 from meikyu.games.hidden_rooms.actions import EndTurn, ExploreFromPile
@@ -30,7 +30,9 @@ def view_of(state: HiddenRoomsState) -> HiddenRoomsView:
 @rule("HID-R7")
 def test_the_player_may_see_which_tiles_are_in_the_pile() -> None:
     state = position(CORNER, "f6", memory="b1", pile="r1 r6 g4")
-    assert view_of(state).pile == tuple(tile_word(one) for one in tiles_of(state.pile))
+    pile = view_of(state).pile
+    assert pile is not None
+    assert [one.tile for one in pile] == [tile_word(tile) for tile in tiles_of(state.pile)]
     assert view_of(state).pile_count == 3
 
 
@@ -45,6 +47,20 @@ def test_the_aid_can_be_switched_off_and_takes_the_odds_with_it() -> None:
     assert view.pile is None
     assert view.odds is None
     assert view.pile_count == 21
+
+
+@rule("HID-R7", "HID-20")
+@pytest.mark.parametrize("under", ["r5", "g1", "y6", "b3"])
+def test_each_tile_of_the_pile_says_whether_it_would_fit(under: str) -> None:
+    start = position({"f6": under}, "f6", pile="r1 r2 b2 b5 y5 y3 g4 g6")
+    pile = view_of(start).pile
+    assert pile is not None
+    for place, one in enumerate(pile):
+        state, sink = start.clone(), EventList()
+        drawn = ScriptedChance([place])
+        GAME.apply(state, 0, GAME.move(state, ExploreFromPile("up")), drawn, sink)
+        found = [event.tile for event in sink.events if isinstance(event, RoomFound)]
+        assert found == ([one.tile] if one.fits else [])
 
 
 @rule("HID-R7", "HID-20")

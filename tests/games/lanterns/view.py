@@ -66,7 +66,10 @@ class LanternsView(View, frozen=True):
 
 def oils_of(counts: list[int]) -> tuple[Oil, ...]:
     """Counts in words, sorted by kind: the order in which things came is not told."""
-    return tuple(OILS[oil] for oil in range(len(counts)) for _ in range(counts[oil]))
+    oils: list[Oil] = []
+    for oil, count in zip(OILS, counts, strict=True):
+        oils += [oil] * count
+    return tuple(oils)
 
 
 def observe(state: LanternsState, viewer: Seat) -> LanternsView:
@@ -74,7 +77,7 @@ def observe(state: LanternsState, viewer: Seat) -> LanternsView:
     if state.lit != NOWHERE:
         lit = NicheView(state.lit + 1, GEMS[state.niches[state.lit]])
     peeked: tuple[NicheView, ...] = ()
-    if viewer == state.active:
+    if state.peeked and viewer == state.active:
         peeked = tuple(
             NicheView(niche + 1, GEMS[state.niches[niche]])
             for niche in range(state.cave.niches)
@@ -94,14 +97,16 @@ def observe(state: LanternsState, viewer: Seat) -> LanternsView:
         waiting=oils_of(state.waiting),
         spent=oils_of(state.spent),
         seats=tuple(
-            SeatView(
-                seat=seat,
-                oils=sum(state.hands[seat]),
-                wicks=state.wicks[seat],
-                score=state.scores[seat],
-                where=WHERE[state.where[seat]],
-            )
-            for seat in range(state.seats)
+            [
+                SeatView(
+                    seat=seat,
+                    oils=sum(state.hands[seat]),
+                    wicks=state.wicks[seat],
+                    score=state.scores[seat],
+                    where=WHERE[state.where[seat]],
+                )
+                for seat in range(state.seats)
+            ]
         ),
         hand=() if viewer == SPECTATOR else oils_of(state.hands[viewer]),
         peeked=peeked,

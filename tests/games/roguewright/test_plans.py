@@ -140,6 +140,7 @@ def test_plans_lie_wholly_on_the_map() -> None:
 @rule("ROG-R5")
 def test_one_edge_of_one_cell_is_enough_for_a_plan() -> None:
     state = game((5, 5))
+    assert GAME.move(state, plan("B4-C8")) in GAME.legal(state, 0)
     do(state, plan("B4-C8"))
 
 

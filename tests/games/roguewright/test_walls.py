@@ -212,10 +212,10 @@ def test_who_cannot_act_passes() -> None:
 
 @rule("ROG-R5")
 def test_one_edge_of_one_cell_is_enough_to_touch() -> None:
-    state = game((3, 1))
-    do(state, block("F1 F2 F3"))
-    state = game((3, 1))
-    do(state, block("H2 H3 H4"))
+    for drawn in (block("F1 F2 F3"), block("H2 H3 H4")):
+        state = game((3, 1))
+        assert GAME.move(state, drawn) in GAME.legal(state, 0)
+        do(state, drawn)
 
 
 @rule("ROG-R9")

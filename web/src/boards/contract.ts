@@ -10,6 +10,7 @@ import type {
   Phrase,
   Position,
   Probed,
+  ReplayStep,
   SeatInfo,
   Told,
   View,
@@ -96,8 +97,17 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   /** What the dice and what the players did to a finished game, in the game's own words. Null: not over, or
    * nobody says. The same promise as long as nothing changes. */
   ledger(): Promise<unknown> | null;
+  /** In a replay, which step this is; else null. */
+  step: number | null;
+  /** A step of a finished game through other eyes (`spectator`, `all`, a seat's number); null: the
+   * game is not over. */
+  moment(step: number, eyes: string): Promise<ReplayStep | null>;
   /** The address of a step of the replay; null: the game is not over. */
   stepAddress(step: number): string | null;
+  /** Where the finished game's pictures are saved from, as the server draws them. */
+  pictureAddress(kind: "svg" | "pdf"): string;
+  /** The address of the game's page that offers the same dice and options; null: not before the end. */
+  sameDice(): Promise<string | null>;
 
   // ---- the page -----------------------------------------------------------------------------
   words: Words;
@@ -110,12 +120,21 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   local: Record<string, unknown>;
 }
 
+/** How a first game is set up: against whom, and with which options. */
+export interface FirstGame {
+  level: string;
+  bots: number;
+  options: Record<string, unknown>;
+}
+
 export type BoardPart = Component<BoardProps>;
 
 /** What `boards/<game>/index.ts` exports. Only `Board` is necessary. */
 export interface BoardModule {
   /** The picture in the middle. */
   Board: BoardPart;
+  /** Instead of the frame's list of who sits here. */
+  Seats?: BoardPart;
   /** Panels on the left of a desktop, above the log; on a phone below the decision, folded. */
   Facts?: BoardPart;
   /** One line of state above the board of a phone. */
@@ -128,8 +147,12 @@ export interface BoardModule {
   Review?: BoardPart;
   /** All cards of a pack, to leaf through. */
   Cards?: Component<{ cards: unknown; words: Words }>;
+  /** Whether the board still shows how the game ended: the result waits until it does not. */
+  showing?(props: BoardProps): boolean;
   /** What an area that advice points to is called; with it, a hint begins by pointing there. */
   place?(area: unknown): string;
+  /** Whether the board shows something that has ended, and the question waits: no hint meanwhile. */
+  looksBack?(props: BoardProps): boolean;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;
 }

@@ -1,5 +1,8 @@
-// Which games have a drawn board. A board is loaded when its table is opened, never before.
-import type { BoardModule } from "./contract";
+// Which games have a drawn board, a trainer, a first game. Boards and trainers are loaded when they are
+// opened, never before.
+import type { Component } from "svelte";
+import type { GameInfo } from "../wire/types";
+import type { BoardModule, FirstGame } from "./contract";
 
 type Load = () => Promise<BoardModule>;
 
@@ -8,4 +11,22 @@ const drawn = import.meta.glob<BoardModule>("./*/index.ts");
 
 export function drawnBoard(game: string): Load | null {
   return drawn[`./${game}/index.ts`] ?? null;
+}
+
+/** What a folder's `trainer.ts` exports: a screen of its own for practising. */
+export interface TrainerModule {
+  Trainer: Component<{ game: GameInfo }>;
+  messages: Record<string, string>;
+}
+const trainers = import.meta.glob<TrainerModule>("./*/trainer.ts");
+
+export function trainerOf(game: string): (() => Promise<TrainerModule>) | null {
+  return trainers[`./${game}/trainer.ts`] ?? null;
+}
+
+/** What a folder's `first.ts` exports: how a game is set up that explains itself. */
+const firsts = import.meta.glob<{ first: FirstGame }>("./*/first.ts", { eager: true });
+
+export function firstGame(game: string): FirstGame | null {
+  return firsts[`./${game}/first.ts`]?.first ?? null;
 }

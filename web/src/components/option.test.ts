@@ -17,5 +17,9 @@ test("named values are picked, nothing being one of them", () => {
 });
 
 test("a number or nothing is a number", () => {
-  expect(fieldOf({ anyOf: [{ type: "integer", minimum: 1, maximum: 99 }, { type: "null" }] })).toEqual({ kind: "number", least: 1, most: 99 });
+  expect(fieldOf({ anyOf: [{ type: "integer", minimum: 1, maximum: 99 }, { type: "null" }] })).toEqual({ kind: "number", least: 1, most: 99, empty: true });
+});
+
+test("any of a few are checked one by one", () => {
+  expect(fieldOf({ type: "array", items: { enum: [1, 2, 3, 4] }, default: [] })).toEqual({ kind: "many", values: [1, 2, 3, 4] });
 });

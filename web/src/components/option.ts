@@ -5,13 +5,16 @@ export type Value = string | number | boolean | null;
 export type Field =
   | { kind: "check" }
   | { kind: "pick"; values: Value[] }
-  | { kind: "number"; least: number; most: number }
+  | { kind: "many"; values: Value[] }
+  /** `empty`: it may be left out. */
+  | { kind: "number"; least: number; most: number; empty?: true }
   | { kind: "text" };
 
 const FEW = 7;
 
 interface Schema {
   type?: string;
+  items?: Schema;
   enum?: Value[];
   const?: Value;
   minimum?: number;
@@ -25,12 +28,15 @@ export function fieldOf(schema: Record<string, unknown>): Field {
   const s = schema as Schema;
   if (s.type === "boolean") return { kind: "check" };
   if (s.enum) return { kind: "pick", values: s.enum };
+  if (s.type === "array" && s.items?.enum) return { kind: "many", values: s.items.enum };
   if (s.anyOf) {
     const values = s.anyOf.flatMap((part) =>
       part.enum ?? (part.type === "null" ? [null] : part.const !== undefined ? [part.const] : []),
     );
     const open = s.anyOf.find((part) => part.type !== "null" && !part.enum && part.const === undefined);
-    return open ? fieldOf(open as Record<string, unknown>) : { kind: "pick", values };
+    if (!open) return { kind: "pick", values };
+    const field = fieldOf(open as Record<string, unknown>);
+    return field.kind === "number" && values.includes(null) ? { ...field, empty: true } : field;
   }
   if (s.type === "integer" || s.type === "number") {
     const least = s.minimum ?? (s.exclusiveMinimum !== undefined ? s.exclusiveMinimum + 1 : 0);

@@ -34,7 +34,7 @@ interface Request {
   token?: string;
 }
 
-async function ask(path: string, request: Request = {}): Promise<Response> {
+export async function ask(path: string, request: Request = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (request.json !== undefined) headers["Content-Type"] = "application/json";
   if (request.text !== undefined) headers["Content-Type"] = "application/octet-stream";
@@ -97,6 +97,8 @@ export const api = {
     json<Seated>(`/tables/${at(table)}/again`, { method: "POST", token }),
   remove: (table: string, token: string) =>
     ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
+  pictureAddress: (table: string, kind: "svg" | "pdf", locale: string) =>
+    `/api/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`,
   recordAddress: (table: string) => `/api/tables/${at(table)}/record`,
   verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`),
   replay: (table: string, step: number, viewer: string) =>

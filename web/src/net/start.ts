@@ -3,7 +3,7 @@ import { say } from "../i18n/words.svelte";
 import { myGames } from "../state/mine.svelte";
 import { path, router } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
-import type { GameInfo, NewTable, Phrase, Seated, SeatWish } from "../wire/types";
+import type { GameInfo, NewTable, Phrase, Seated, SeatWish, TableInfo } from "../wire/types";
 import { api, Failure } from "./http";
 
 /** Tables at which nobody has to be waited for: they begin as soon as they are opened. */
@@ -38,4 +38,11 @@ export async function open(wish: NewTable): Promise<Phrase | null> {
 
 export function playNow(game: GameInfo): Promise<Phrase | null> {
   return open({ game: game.id, seats: quickSeats(game, myName()), start: true });
+}
+/** The address of a game's page with the dice and options of a game that is over. */
+export async function sameDice(info: TableInfo): Promise<string | null> {
+  const dice = info.challenge ?? (await api.verify(info.table)).seed;
+  if (!dice) return null;
+  const wish = new URLSearchParams({ challenge: dice, options: JSON.stringify(info.options) });
+  return `${path.game(info.game)}?${wish.toString()}`;
 }

@@ -24,6 +24,9 @@ class Settings {
   /** Whether a cover comes between two people on one device. */
   covers: boolean = $state(read<boolean>("covers") ?? true);
 
+  /** Whether single letters, digits and the space bar act without Ctrl. */
+  shortcuts: boolean = $state(read<boolean>("shortcuts") ?? true);
+
   #dark = matchMedia("(prefers-color-scheme: dark)");
   #still = matchMedia("(prefers-reduced-motion: reduce)");
   #systemDark = $state(this.#dark.matches);
@@ -61,6 +64,11 @@ class Settings {
   setCovers(on: boolean): void {
     this.covers = on;
     write("covers", on);
+  }
+
+  setShortcuts(on: boolean): void {
+    this.shortcuts = on;
+    write("shortcuts", on);
   }
 
   /** Only `words` may switch the language: the texts must be there first. */

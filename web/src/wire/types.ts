@@ -560,7 +560,7 @@ export namespace HiddenRooms {
     act: "advance_to_child" | "route_advance" | "route_turn" | "turn_to_child";
     pose: Pose;
   }
-  export interface Remembered {
+  export interface Candidate {
     tile: Tile;
     fits: boolean;
   }
@@ -597,12 +597,12 @@ export namespace HiddenRooms {
     caught_at: Cell[];
     turns_to_end: number | null;
     offered: Tile[];
-    memory: Remembered[];
+    memory: Candidate[];
     memory_spaces: number;
     memory_full: boolean;
     discard: Tile | null;
     pile_count: number;
-    pile: Tile[] | null;
+    pile: Candidate[] | null;
     odds: Odds | null;
   }
   export interface HiddenRoomsOptions {
@@ -811,6 +811,7 @@ export namespace DungeonInMemory {
     new_dungeon: boolean;
     scores: number[];
     check: (CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored)[];
+    map: (CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored)[];
   }
   export interface MemoryOptions {
     level: "advanced" | "beginner";
@@ -818,6 +819,7 @@ export namespace DungeonInMemory {
     start_player: number | null;
     time_limit: number | null;
     explorations: number | null;
+    open_map: boolean;
   }
   export type Actions = PlaceTile | AnnounceLost | Stay | GoOn | StartNewDungeon;
   export type Events = ExplorationStarted | HandDealt | TilePlaced | DeckDrawn | TileDrawn | Answered | LostAnnounced | LostVoid | TurnPassed | TileTurnedUp | CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored | GameEnded;
@@ -1034,6 +1036,10 @@ export namespace Roguewright {
     ghosts: number;
     bats: number;
   }
+  export interface BattleChance {
+    points: number;
+    chance: number;
+  }
   export interface Preview {
     corner: "bottom-left" | "bottom-right" | "top-left" | "top-right";
     connected: boolean;
@@ -1043,6 +1049,8 @@ export namespace Roguewright {
     goal_points: number;
     item_points: number;
     broken_plans: Rectangle[];
+    battles: BattleChance[];
+    expected_battles: number;
   }
   export interface ExitPrompt {
     prompt: "ExitPrompt";
@@ -1073,6 +1081,7 @@ export namespace Roguewright {
     development: number;
     boundaries: number[];
     weapon_track: number[];
+    ranks: number[];
   }
   export interface MarkView {
     points: number;
@@ -1088,9 +1097,17 @@ export namespace Roguewright {
   export interface RoomView {
     place: Rectangle;
     counts: boolean;
+    points: number;
     broken: string[];
     monsters: number;
     items: number;
+  }
+  export interface AuditLine {
+    code: "every-room" | "goal" | "goal-lost" | "items" | "no-room" | "not-connected" | "not-every-room" | "rooms";
+    rule: string;
+    count: number;
+    points: number;
+    kind: string | null;
   }
   export interface SheetView {
     seat: number;
@@ -1114,6 +1131,9 @@ export namespace Roguewright {
     exit: "bottom-left" | "bottom-right" | "top-left" | "top-right" | null;
     connected: boolean;
     rooms: RoomView[];
+    regions: string[];
+    audit: AuditLine[];
+    build_points: number;
   }
   export interface WalkView {
     order: number[];

@@ -417,3 +417,22 @@ error-odds-face = --held: “{ $word }” is no face; there are 1 to 4, lore, pe
 error-odds-die = --roll: “{ $word }” is no die; they are green, yellow or red, a colon, and a face which that die has, such as green:3.
 error-odds-roll = --roll: { $found } dice do not fit { $green } green, { $yellow } yellow and { $red } red.
 error-odds-locked = --green { $green }: the card locks green dice; at most { $most } can be rolled.
+
+## Battles
+
+help-battle = Compares the exact odds of the battles on a finished sheet of Roguewright with simulated walks.
+help-battle-bot = Who draws the sheet, alone.
+help-battle-seed = Another number, another sheet and other walks.
+help-battle-walks = How many walks are simulated.
+battle-none = { $game } has no battles to compare; { $known } has.
+battle-no-route = With seed { $seed } entrance and exit are not connected: nobody walks. Try another seed.
+battle-room = { $monsters }M { $items }I
+battle-route = A route of { $rooms } rooms, with monsters (M) and items (I): { $route }
+battle-title = Battle points, exact and in { $walks } walks
+battle-points = points
+battle-exact = exact
+battle-simulated = simulated
+battle-errors = standard errors apart
+battle-means = On average { $exact } points by the odds, { $simulated } in the walks.
+battle-agree = They differ no more than luck explains.
+battle-differ = They differ by more than luck explains.

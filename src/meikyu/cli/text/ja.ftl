@@ -403,3 +403,22 @@ error-odds-face = --held：「{ $word }」という目はありません。使�
 error-odds-die = --roll：「{ $word }」というダイスはありません。green、yellow、red のどれかに、コロンと、そのダイスにある目を続けます（例：green:3）。
 error-odds-roll = --roll：ダイス{ $found }個の出目が、緑{ $green }、黄{ $yellow }、赤{ $red }と合いません。
 error-odds-locked = --green { $green }：このカードは緑のダイスをロックしています。振れるのは{ $most }個までです。
+
+## 戦闘
+
+help-battle = ローグライトの完成したシートについて、戦闘の正確な確率と、実際に歩かせた結果を比べます。
+help-battle-bot = ひとりでシートを描くボットのレベル。
+help-battle-seed = 数を変えると、別のシートと別の出目になります。
+help-battle-walks = 何回歩かせるか。
+battle-none = { $game } に比べる戦闘はありません。{ $known } にはあります。
+battle-no-route = シード { $seed } では入口と出口がつながらず、冒険者は歩けません。別のシードを試してください。
+battle-room = 魔{ $monsters }・具{ $items }
+battle-route = { $rooms }部屋の道のり（魔はモンスター、具はアイテムの数）：{ $route }
+battle-title = 戦闘の得点。正確な確率と、{ $walks }回歩いた結果
+battle-points = 得点
+battle-exact = 正確
+battle-simulated = 実験
+battle-errors = 標準誤差の何倍ずれたか
+battle-means = 平均は、計算で{ $exact }点、実験で{ $simulated }点。
+battle-agree = ずれは偶然で説明できる範囲です。
+battle-differ = 偶然では説明できないずれがあります。

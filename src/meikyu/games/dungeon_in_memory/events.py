@@ -242,6 +242,9 @@ CheckEvent = (
     | RunScored
 )
 
+MAP_EVENTS = (DungeonOpened, TileMapped, DungeonLost, TileBeside, RunFailed)
+"""The check's events that say where tiles lie: what an open map is told in."""
+
 EVENTS = (
     ExplorationStarted,
     HandDealt,

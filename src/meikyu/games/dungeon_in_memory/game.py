@@ -26,7 +26,7 @@ from meikyu.games.dungeon_in_memory.rules.solo import begin_run
 from meikyu.games.dungeon_in_memory.state import ANNOUNCING, NO_LIMIT, OVER, MemoryState
 from meikyu.games.dungeon_in_memory.telling import winners
 from meikyu.games.dungeon_in_memory.tiles import TileSet
-from meikyu.games.dungeon_in_memory.view import MemoryView, observe
+from meikyu.games.dungeon_in_memory.view import MemoryView, disclose, observe
 
 PACKS_KEPT = 8
 STUDY_LIMIT = 60
@@ -90,6 +90,7 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
             options.explorations or NO_LIMIT,
             options.time_limit or NO_LIMIT,
         )
+        state.open_map = options.open_map
         if seats == 1:
             begin_run(state, sink)
             return state
@@ -127,6 +128,9 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
 
     def observe(self, state: MemoryState, viewer: Seat) -> View:
         return observe(state, viewer)
+
+    def disclose(self, state: MemoryState) -> View:
+        return disclose(state)
 
     def outcome(self, state: MemoryState) -> Outcome | None:
         if state.phase != OVER:

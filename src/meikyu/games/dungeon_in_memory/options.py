@@ -26,6 +26,8 @@ class MemoryOptions(Options, frozen=True, forbid_unknown_fields=True):
     explorations: AtLeastOne | None = None
     """No more explorations than this, so that players who never score come to an end; None: the
     game ends by its own rules only."""
+    open_map: bool = False
+    """For learning: the real map lies open while it grows, so there is nothing to remember."""
 
 
 def rule_bits(options: MemoryOptions) -> int:

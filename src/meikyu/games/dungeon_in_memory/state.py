@@ -41,6 +41,7 @@ class MemoryState(State):
         "hand_size",
         "hands",
         "last_check",
+        "open_map",
         "phase",
         "pile",
         "rules",
@@ -87,6 +88,7 @@ class MemoryState(State):
         self.scores: list[int] = [0] * seats
         # The last exploration's check, shown until the first tile of the next one is laid.
         self.last_check: Checked | None = None
+        self.open_map = False  # for learning: everybody sees the real map; no rule reads it
 
     def clone(self) -> "MemoryState":
         twin = MemoryState(
@@ -112,6 +114,7 @@ class MemoryState(State):
         twin.drawn = self.drawn
         twin.scores = self.scores[:]
         twin.last_check = self.last_check
+        twin.open_map = self.open_map
         return twin
 
     def key(self) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ from typing import cast
 from meikyu.core.kernel import Sink
 from meikyu.games.dungeon_in_memory.actions import Direction, Tile
 from meikyu.games.dungeon_in_memory.events import (
+    MAP_EVENTS,
     Answer,
     Answered,
     CardResult,
@@ -39,7 +40,14 @@ from meikyu.games.dungeon_in_memory.events import (
     TurnPassed,
 )
 from meikyu.games.dungeon_in_memory.options import AdditionalRule
-from meikyu.games.dungeon_in_memory.rules.check import DECK_EMPTY, ENDINGS, Checked
+from meikyu.games.dungeon_in_memory.rules.check import (
+    DECK_EMPTY,
+    ENDINGS,
+    NO_TILE_LEFT,
+    Checked,
+    check_exploration,
+    check_solo,
+)
 from meikyu.games.dungeon_in_memory.rules.path import Path, cell_x, cell_y, codes, rule_ids
 from meikyu.games.dungeon_in_memory.rules.scoring import (
     FAILURES,
@@ -195,6 +203,28 @@ def check_events(tiles: TileSet, checked: Checked) -> tuple[CheckEvent, ...]:
     else:
         events.append(PointsScored(seats_of(checked.scored), tuple(checked.scores)))
     return tuple(events)
+
+
+def map_events(state: MemoryState) -> tuple[CheckEvent, ...]:
+    """The real map of the exploration under way, in the events of a check made now."""
+    starts = [start for start in state.starts if start < len(state.pile)]
+    if state.solo:
+        checked = check_solo(state.tiles, state.rules, state.pile, starts, 0)
+    else:
+        checked = check_exploration(
+            state.tiles,
+            state.rules,
+            state.exploration,
+            NO_TILE_LEFT,
+            state.pile,
+            state.cards,
+            state.seats,
+            state.start,
+            state.scores,
+        )
+    return tuple(
+        event for event in check_events(state.tiles, checked) if isinstance(event, MAP_EVENTS)
+    )
 
 
 def _tile_events(

@@ -3,13 +3,15 @@
 Exactly what DIM-R8 allows: the own hand, the top tile of each pile, counts, who has announced, and
 the LOST card on top; never the covered tiles, never where covered cards lie, never whether somebody
 has answered. The check of the last exploration is shown until the first tile of the next is laid.
+The map is shown only by the option that lays it open, and by `disclose`, which no table in play
+asks.
 """
 
 from typing import Literal
 
 import msgspec
 
-from meikyu.core.contract import View
+from meikyu.core.contract import SPECTATOR, View
 from meikyu.games.dungeon_in_memory import telling
 from meikyu.games.dungeon_in_memory.actions import Tile
 from meikyu.games.dungeon_in_memory.events import Answer, CheckEvent, LaidTile
@@ -17,6 +19,7 @@ from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level
 from meikyu.games.dungeon_in_memory.rules.scoring import card_seat
 from meikyu.games.dungeon_in_memory.state import (
     NO_TILE,
+    OVER,
     PHASES,
     MemoryState,
 )
@@ -60,6 +63,9 @@ class MemoryView(View, frozen=True):
     scores: tuple[int, ...]
     check: tuple[CheckEvent, ...]
     """The last exploration's check, step by step; empty once the next one is under way."""
+    map: tuple[CheckEvent, ...]
+    """The real map so far, in the events of the check. Empty, except with the option `open_map` and
+    where a finished game is looked back at."""
 
 
 def observe(state: MemoryState, viewer: int) -> MemoryView:
@@ -85,7 +91,13 @@ def observe(state: MemoryState, viewer: int) -> MemoryView:
         check=(
             () if state.last_check is None else telling.check_events(state.tiles, state.last_check)
         ),
+        map=telling.map_events(state) if state.open_map and state.phase != OVER else (),
     )
+
+
+def disclose(state: MemoryState) -> MemoryView:
+    """The table with the real map beside it: for looking back at a finished game."""
+    return msgspec.structs.replace(observe(state, SPECTATOR), map=telling.map_events(state))
 
 
 def _piles(state: MemoryState) -> tuple[Pile, ...]:

@@ -116,6 +116,7 @@ def tell_position(view: MemoryView) -> list[Phrase]:
         told += [phrase for event in view.check if (phrase := tell_event(event)) is not None]
     if view.phase != "over":
         told += [_tell_pile(view, number, pile) for number, pile in enumerate(view.piles)]
+    told += _tell_map(view)
     if view.turned_up is not None:
         name = "position-turned-up-new" if view.new_dungeon else "position-turned-up"
         told.append(Phrase(name, {"tile": tile_words(view.turned_up)}))
@@ -142,6 +143,17 @@ def _tell_pile(view: MemoryView, number: int, pile: Pile) -> Phrase:
         args["player"] = seat_words(pile.lost_card)
         return Phrase("position-pile-lost", args)
     return Phrase("position-pile" if view.seats > 1 else "position-dungeon", args)
+
+
+def _tell_map(view: MemoryView) -> list[Phrase]:
+    """Where the latest tile of an open map lies, and what has become of the path."""
+    latest = max((event.index for event in view.map if isinstance(event, TileMapped)), default=0)
+    phrases = (
+        tell_event(event)
+        for event in view.map
+        if isinstance(event, TileMapped | DungeonLost | TileBeside) and event.index >= latest
+    )
+    return [phrase for phrase in phrases if phrase is not None]
 
 
 def _tell_players(view: MemoryView) -> list[Phrase]:

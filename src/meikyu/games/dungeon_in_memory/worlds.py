@@ -34,10 +34,9 @@ def determinize(state: MemoryState, seat: int, chance: Chance) -> MemoryState:
 def scramble(state: MemoryState, viewer: int, chance: Chance) -> MemoryState:
     """A world that looks the same to a viewer who remembers nothing."""
     world = state.clone()
-    if world.phase == OVER:
-        # The check has shown everything but the hands (DIM-R10).
-        _deal_unseen(world, viewer, chance, world.pile[1:])
-        return world
+    if world.phase == OVER or world.open_map:
+        # The check, or the open map, shows everything but hands (DIM-R10) and answers.
+        return determinize(state, viewer, chance)
     if not world.solo:
         _replace_cards(world, chance)
     _replace_tiles(world, viewer, chance)

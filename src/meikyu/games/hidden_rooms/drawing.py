@@ -151,7 +151,7 @@ def _side(view: HiddenRoomsView, words: Lexicon) -> list[Text]:
     if view.pile is not None and view.child is not None:
         lines.append(Text(words.say("drawing-pile")))
         for colour in SHAPES:
-            tiles = tuple(tile for tile in view.pile if tile.colour == colour)
+            tiles = tuple(one.tile for one in view.pile if one.tile.colour == colour)
             lines.append(Text(" ").append_text(_values(colour, tiles)))
     return [*lines, Text(), *_legend(view, words)]
 

@@ -54,8 +54,8 @@ class Room(msgspec.Struct, frozen=True):
     tile: Tile
 
 
-class Remembered(msgspec.Struct, frozen=True):
-    """A tile of the memory area, and whether exploring with it would succeed now (HID-20)."""
+class Candidate(msgspec.Struct, frozen=True):
+    """A tile to explore with, and whether the exploration would succeed now (HID-20)."""
 
     tile: Tile
     fits: bool
@@ -141,13 +141,13 @@ class HiddenRoomsView(View, frozen=True, tag="hidden-rooms"):
     turns_to_end: int | None
     """Monster turns to the end of its route if it never sees the child."""
     offered: tuple[Tile, ...]
-    memory: tuple[Remembered, ...]
+    memory: tuple[Candidate, ...]
     memory_spaces: int
     memory_full: bool
     """A miss from the pile would send all remembered tiles back (HID-22)."""
     discard: Tile | None
     pile_count: int
-    pile: tuple[Tile, ...] | None
+    pile: tuple[Candidate, ...] | None
     """What is still in the pile (HID-R7); None where the aid is switched off."""
     odds: Odds | None
     """None also where there is nothing to explore from or with."""
@@ -187,15 +187,12 @@ def build_view(state: HiddenRoomsState) -> HiddenRoomsView:
         caught_at=_caught_at(state) if running else (),
         turns_to_end=_turns_to_end(state) if running else None,
         offered=_offered(state),
-        memory=tuple(
-            Remembered(tile_word(tile), under != NO_TILE and FITS[under][tile])
-            for tile in tiles_of(state.memory)
-        ),
+        memory=_candidates(state.memory, under),
         memory_spaces=MEMORY_SPACES,
         memory_full=count(state.memory) == MEMORY_SPACES,
         discard=None if state.discard == NO_TILE else tile_word(state.discard),
         pile_count=count(state.pile),
-        pile=tuple(tile_word(tile) for tile in tiles_of(state.pile)) if state.show_pile else None,
+        pile=_candidates(state.pile, under) if state.show_pile else None,
         odds=_odds(state, under),
     )
 
@@ -281,6 +278,13 @@ def _turns_to_end(state: HiddenRoomsState) -> int:
     stage = state.book.stages[state.stage]
     actions = actions_to_end(state.book, stage, state.monster << 2 | state.facing)
     return -(-actions // ACTIONS_A_TURN)
+
+
+def _candidates(tiles: int, under: int) -> tuple[Candidate, ...]:
+    return tuple(
+        Candidate(tile_word(tile), under != NO_TILE and FITS[under][tile])
+        for tile in tiles_of(tiles)
+    )
 
 
 def _odds(state: HiddenRoomsState, under: int) -> Odds | None:

@@ -202,7 +202,7 @@ def _memory(view: HiddenRoomsView) -> list[Phrase]:
 def _pile(view: HiddenRoomsView) -> Phrase:
     if view.pile is None:
         return Phrase("position-pile-count", {"count": view.pile_count})
-    args: Args = {"count": view.pile_count, "tiles": _by_colour(view.pile)}
+    args: Args = {"count": view.pile_count, "tiles": _by_colour([one.tile for one in view.pile])}
     if view.odds is not None:
         return Phrase("position-pile-odds", {**args, "fits": view.odds.fits})
     return Phrase("position-pile" if view.pile else "position-pile-empty", args)

@@ -3,19 +3,21 @@
 Built once for a content pack and shared by all states; nothing in it changes. Compiled.
 """
 
+from typing import Final
+
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.goals import BAT, GHOST, Monster
 from meikyu.games.roguewright.rules.plans import MOST_CELLS, plan_sizes
 from meikyu.games.roguewright.rules.walls import orientations
 
-SINGLE = 0
+SINGLE: Final = 0
 """The block of one cell, beside the blocks of the die values 1 to 6."""
-DICE = 6
+DICE: Final = 6
 
 # What an extra action lets draw.
-EXTRA_PLAN = 0
-EXTRA_BLOCK = 1
-EXTRA_GHOSTS = 2
+EXTRA_PLAN: Final = 0
+EXTRA_BLOCK: Final = 1
+EXTRA_GHOSTS: Final = 2
 
 Cells = tuple[tuple[int, int], ...]
 
@@ -27,10 +29,18 @@ class Shape:
         self.block = block
         self.turn = turn
         self.cells = cells
-        self.shifts: tuple[int, ...] = tuple([row * stride + column for row, column in cells])
         self.pattern = 0
-        for shift in self.shifts:
-            self.pattern |= 1 << shift
+        for row, column in cells:
+            self.pattern |= 1 << row * stride + column
+        # Its cells as horizontal runs: how many cells, and how far from the top left corner.
+        self.lengths: list[int] = []
+        self.shifts: list[int] = []
+        for row, column in cells:
+            if (row, column - 1) in cells:
+                self.lengths[-1] += 1
+            else:
+                self.lengths.append(1)
+                self.shifts.append(row * stride + column)
 
 
 class Size:
@@ -129,6 +139,10 @@ class Chart:
                 shapes.append(Shape(block, turn, way, board.stride))
         self.shapes: tuple[Shape, ...] = tuple(shapes)
         self.turns: tuple[tuple[int, ...], ...] = tuple(turns)  # by block: its shapes
+        self.longest = 0
+        """The most cells that a block has in a row."""
+        for shape in shapes:
+            self.longest = max(self.longest, max(shape.lengths))
         sizes: list[Size] = []
         of_area: list[tuple[int, ...]] = []
         for area in range(MOST_CELLS + 1):

@@ -7,9 +7,10 @@ from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Shape
 from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
+from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards
-from meikyu.core.words import Phrase
-from meikyu.games.roguewright import encoding, words, worlds
+from meikyu.core.words import Lexicon, Phrase
+from meikyu.games.roguewright import encoding, svg, words, worlds
 from meikyu.games.roguewright.actions import ACTIONS, DRAFT_STEPS
 from meikyu.games.roguewright.events import EVENTS
 from meikyu.games.roguewright.guards import GUARDS
@@ -127,6 +128,10 @@ class Roguewright(Game[RogueState, RogueOptions]):
 
     def tell_event(self, event: Event) -> Phrase | None:
         return words.tell_event(event)
+
+    def pictures(self, view: View, names: Sequence[str], words: Lexicon) -> Sequence[Picture]:
+        assert isinstance(view, RogueView)
+        return svg.pictures(view, names, words)
 
     # -- checking -------------------------------------------------------------------------------
 

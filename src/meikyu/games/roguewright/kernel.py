@@ -5,6 +5,8 @@ player who would rather decide in steps first *aims* at a shape or a size and th
 place: the plain board offers nothing else, so that its lists stay short.
 """
 
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.games.roguewright import telling
@@ -30,6 +32,7 @@ from meikyu.games.roguewright.rules.placing import (
     near_cells,
     nth_cell,
     plan_anchors,
+    runs,
     single_cells,
     usable_for_plans,
 )
@@ -49,22 +52,22 @@ from meikyu.games.roguewright.state import (
     Sheet,
 )
 
-KIND = 1 << 20
-PLACE = 1 << 10
+KIND: Final = 1 << 20
+PLACE: Final = 1 << 10
 """More than a map has bits."""
 
-DONE = 0
-SPEND = 1 * KIND  # + mark
-BLOCK = 2 * KIND  # + shape * PLACE + place
-PLAN = 3 * KIND  # + size * PLACE + place
-AIM_BLOCK = 4 * KIND  # + shape
-AIM_PLAN = 5 * KIND  # + size
-CIRCLE = 6 * KIND  # + mark
-EXTRA = 7 * KIND  # + extra action
-BAT = 8 * KIND  # + 0 a cell, 1 two steps
-FILL = 9 * KIND  # + place
-EXIT = 10 * KIND  # + corner
-WAY = 11 * KIND  # + room
+DONE: Final = 0
+SPEND: Final = 1 * KIND  # + mark
+BLOCK: Final = 2 * KIND  # + shape * PLACE + place
+PLAN: Final = 3 * KIND  # + size * PLACE + place
+AIM_BLOCK: Final = 4 * KIND  # + shape
+AIM_PLAN: Final = 5 * KIND  # + size
+CIRCLE: Final = 6 * KIND  # + mark
+EXTRA: Final = 7 * KIND  # + extra action
+BAT: Final = 8 * KIND  # + 0 a cell, 1 two steps
+FILL: Final = 9 * KIND  # + place
+EXIT: Final = 10 * KIND  # + corner
+WAY: Final = 11 * KIND  # + room
 
 
 class Places:
@@ -104,16 +107,22 @@ def places(state: RogueState, sheet: Sheet) -> list[Places]:
     found: list[Places] = []
     aim = sheet.aim
     if sheet.stage == DECIDING and aim < AIM_PLAN:
-        free = free_cells(chart, sheet)
-        near = near_cells(chart, sheet)
+        cells = free_cells(chart, sheet)
+        free = runs(cells, chart.longest)
+        far = runs(cells & ~near_cells(chart, sheet), chart.longest)
         for shape in shapes_for(state, sheet) if aim == NO_AIM else [aim - AIM_BLOCK]:
-            anchors = block_anchors(chart.shapes[shape], free, near)
+            anchors = block_anchors(chart.shapes[shape], free, far)
             if anchors:
                 found.append(Places(BLOCK + shape * PLACE, anchors))
-    if aim == NO_AIM or aim >= AIM_PLAN:
+    sizes: tuple[int, ...] = ()
+    if aim == NO_AIM:
+        sizes = sizes_for(state, sheet)
+    elif aim >= AIM_PLAN:
+        sizes = (aim - AIM_PLAN,)
+    if sizes:
         usable = usable_for_plans(chart, sheet)
         near = chart.board.beside(sheet.filled)
-        for size in sizes_for(state, sheet) if aim == NO_AIM else (aim - AIM_PLAN,):
+        for size in sizes:
             anchors = plan_anchors(chart, chart.sizes[size], usable, near)
             if anchors:
                 found.append(Places(PLAN + size * PLACE, anchors))
@@ -129,9 +138,10 @@ def aim_of(group: Places) -> int:
 
 def spends(state: RogueState, sheet: Sheet) -> int:
     """The marks that can make this round special, as bits (ROG-9)."""
-    if sheet.aim != NO_AIM or state.special(sheet) or not single_cells(state.chart, sheet):
+    if sheet.aim != NO_AIM or state.special(sheet):
         return 0
-    return marks_to_spend(sheet)
+    marks = marks_to_spend(sheet)
+    return marks if marks and single_cells(state.chart, sheet) else 0
 
 
 def effect_moves(chart: Chart, sheet: Sheet) -> list[int]:

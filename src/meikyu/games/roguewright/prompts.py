@@ -1,5 +1,7 @@
 """What players are asked. A prompt holds only what its seat may know."""
 
+from fractions import Fraction
+
 import msgspec
 
 from meikyu.core.contract import Prompt
@@ -8,6 +10,8 @@ from meikyu.games.roguewright.actions import CORNERS, Corner, Rectangle
 from meikyu.games.roguewright.events import Extra
 from meikyu.games.roguewright.rules.defence import here, ways
 from meikyu.games.roguewright.rules.effects import item_points
+from meikyu.games.roguewright.rules.layout import Layout
+from meikyu.games.roguewright.rules.odds import along, distribution, expected
 from meikyu.games.roguewright.rules.rounds import layout_with, open_exits, other_exits
 from meikyu.games.roguewright.state import (
     BAT_CELL,
@@ -55,6 +59,13 @@ class PlanPrompt(Prompt, frozen=True):
     aimed: bool
 
 
+class BattleChance(msgspec.Struct, frozen=True):
+    """How likely so many points from battles are."""
+
+    points: int
+    chance: float
+
+
 class Preview(msgspec.Struct, frozen=True):
     """What an exit would score (ROG-R7), and the plans that filling the others breaks (ROG-R17)."""
 
@@ -66,6 +77,9 @@ class Preview(msgspec.Struct, frozen=True):
     goal_points: int
     item_points: int
     broken_plans: tuple[Rectangle, ...]
+    battles: tuple[BattleChance, ...]
+    """Exact, for an adventurer who comes in with weapon level 1, on the best route (ROG-43)."""
+    expected_battles: float
 
 
 class ExitPrompt(Prompt, frozen=True):
@@ -114,6 +128,7 @@ def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:
     for corner in open_exits(chart, sheet):
         layout = layout_with(chart, sheet, corner)
         lost = other_exits(chart, corner) & ~sheet.filled
+        chances = _battles(layout, chart.tracks.weapons[state.seats - 1])
         found.append(
             Preview(
                 corner=CORNERS[corner],
@@ -126,9 +141,20 @@ def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:
                 broken_plans=tuple(
                     telling.plan_word(chart.board, plan) for plan in sheet.plans if plan & lost
                 ),
+                battles=tuple(
+                    BattleChance(points, float(chance)) for (points, _), chance in chances.items()
+                ),
+                expected_battles=float(expected(chances)),
             )
         )
     return tuple(found)
+
+
+def _battles(layout: Layout, track: tuple[int, ...]) -> dict[tuple[int, int], Fraction]:
+    """The distribution on the route that its owner would take; without one: no points."""
+    routes = layout.routes() if layout.connected() else []
+    found = [distribution(along(layout, route), track, 0) for route in routes or [[]]]
+    return max(found, key=expected)
 
 
 def bounded_moves(state: RogueState, seat: int, moves: list[int]) -> list[int]:

@@ -4,34 +4,36 @@ What waits on a sheet is a multiset (how many items, ghosts and bats), only the 
 stage of its own: effects are resolved in free order, never one inside another (ROG-28).
 """
 
+from typing import Final
+
 from meikyu.core.kernel import State
 from meikyu.games.roguewright.chart import Chart
 from meikyu.games.roguewright.rules.layout import Layout
 
 # The parts of the game.
-BUILDING = 0
-DEFENDING = 1
-OVER = 2
-PHASES = ("building", "defending", "over")
+BUILDING: Final = 0
+DEFENDING: Final = 1
+OVER: Final = 2
+PHASES: Final = ("building", "defending", "over")
 
 # What a seat is doing in the build part.
-DECIDING = 0  # action A or B
-EFFECTS = 1  # it has acted; effects may wait; it ends its round
-FILLING = 2  # a running effect draws cells one by one
-PLANNING = 3  # a running effect draws a plan of up to twelve cells
-WAITING = 4  # done with this round
-EXITING = 5  # finished: chooses an exit
-BUILT = 6  # has nothing more to decide
+DECIDING: Final = 0  # action A or B
+EFFECTS: Final = 1  # it has acted; effects may wait; it ends its round
+FILLING: Final = 2  # a running effect draws cells one by one
+PLANNING: Final = 3  # a running effect draws a plan of up to twelve cells
+WAITING: Final = 4  # done with this round
+EXITING: Final = 5  # finished: chooses an exit
+BUILT: Final = 6  # has nothing more to decide
 
 # What the running effect fills.
-NO_FRAME = 0
-BAT_CELL = 1
-GHOST_CELLS = 2
-FREE_BLOCK = 3
+NO_FRAME: Final = 0
+BAT_CELL: Final = 1
+GHOST_CELLS: Final = 2
+FREE_BLOCK: Final = 3
 
-NO_EXIT = -1
-NO_AIM = -1
-NOWHERE = -1
+NO_EXIT: Final = -1
+NO_AIM: Final = -1
+NOWHERE: Final = -1
 
 
 class Sheet:

@@ -1,7 +1,6 @@
 """From the kernel's ints to the words of events: what is told where there is a sink."""
 
 from collections.abc import Iterable
-from typing import cast
 
 from meikyu.core.kernel import Sink
 from meikyu.games.roguewright.actions import BAT_WAYS, CORNERS, Cell, Corner, Rectangle
@@ -71,7 +70,7 @@ def special_rounds(chart: Chart, black: int) -> tuple[int, ...]:
 
 
 def kind_words(kinds: Iterable[int]) -> tuple[MonsterKind, ...]:
-    return tuple(cast(MonsterKind, KINDS[kind]) for kind in kinds)
+    return tuple(KINDS[kind] for kind in kinds)
 
 
 def winners(scores: Iterable[int]) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from meikyu.core.contract import View
 from meikyu.games.roguewright import telling
 from meikyu.games.roguewright.actions import BLOCKS, AimBlock, AimPlan, Block, Cell, Corner
 from meikyu.games.roguewright.actions import Rectangle as Rectangle
+from meikyu.games.roguewright.audit import AuditLine, audit, regions
 from meikyu.games.roguewright.chart import Chart
 from meikyu.games.roguewright.encoding import action
 from meikyu.games.roguewright.events import Extra, MonsterKind
@@ -19,7 +20,7 @@ from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.effects import item_points
 from meikyu.games.roguewright.rules.goals import in_room, selected
-from meikyu.games.roguewright.rules.rooms import Floor, Room, read_floor
+from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, Room, read_floor
 from meikyu.games.roguewright.state import (
     BUILDING,
     BUILT,
@@ -66,6 +67,8 @@ class MapView(msgspec.Struct, frozen=True):
     development: int
     boundaries: tuple[int, ...]
     weapon_track: tuple[int, ...]
+    ranks: tuple[int, ...]
+    """Solo: the least points of each rank above the lowest (ROG-56)."""
 
 
 class MarkView(msgspec.Struct, frozen=True):
@@ -90,6 +93,7 @@ class RoomView(msgspec.Struct, frozen=True):
 
     place: Rectangle
     counts: bool
+    points: int
     broken: tuple[str, ...]
     monsters: int
     items: int
@@ -123,6 +127,12 @@ class SheetView(msgspec.Struct, frozen=True):
     """To an exit: the chosen one, or as long as there is none, any open one."""
     rooms: tuple[RoomView, ...]
     """Of the floor; as long as no exit is chosen, of all that is connected with the entrance."""
+    regions: tuple[str, ...]
+    """In letters: `#` wall, `R` a room that counts, `r` one that does not, `c` corridor, `.` cut
+    off."""
+    audit: tuple[AuditLine, ...]
+    build_points: int
+    """Of all lines of the audit."""
 
 
 class ScoreView(msgspec.Struct, frozen=True):
@@ -175,7 +185,7 @@ def observe(state: RogueState, viewer: int) -> RogueView:
         seat=viewer if seated else None,
         seats=state.seats,
         map=_map(state.chart, state.seats),
-        phase=PHASES[state.phase],  # type: ignore[arg-type]
+        phase=PHASES[state.phase],
         round=state.round,
         white=state.white(),
         black=state.black(),
@@ -225,6 +235,7 @@ def _map_view(chart: Chart, seats: int) -> MapView:
         development=tracks.development,
         boundaries=tracks.boundaries,
         weapon_track=tracks.weapons[seats - 1],
+        ranks=chart.ranks,
     )
 
 
@@ -265,6 +276,8 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
     floor = _floor(state, seat)
     standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
     exits = sum(chart.exits) if sheet.exit < 0 else chart.exits[sheet.exit]
+    connected = floor.cells & exits != 0
+    lines = audit(chart, sheet, floor, connected)
     return SheetView(
         seat=seat,
         entrance=telling.cell_words(board, chart.entrances[sheet.white - 1])[0],
@@ -285,8 +298,11 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
         left=sheet.left,
         partial=telling.cell_words(board, sheet.partial),
         exit=telling.corner_word(sheet.exit),
-        connected=floor.cells & exits != 0,
+        connected=connected,
         rooms=tuple(_room(chart, sheet, room) for room in floor.rooms),
+        regions=regions(chart, sheet.filled, floor),
+        audit=lines,
+        build_points=sum(line.points for line in lines),
     )
 
 
@@ -350,6 +366,7 @@ def _room(chart: Chart, sheet: Sheet, room: Room) -> RoomView:
     return RoomView(
         place=telling.rectangle_word(room.rectangle),
         counts=room.counts,
+        points=POINTS_A_ROOM if room.counts else 0,
         broken=tuple(rule for rule, holds in reasons if holds),
         monsters=sum(in_room(standing, room.cells)),
         items=(room.cells & chart.items).bit_count(),

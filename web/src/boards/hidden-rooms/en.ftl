@@ -29,6 +29,7 @@ board-next = Its next turn
 board-won = Won
 board-lost = Lost
 board-pile-caption = The tiles still in the pile
+board-pile-key = Solid: fits the tile you stand on.
 board-colour = Colour
 board-your-move = { $moves ->
     [0] Choose your first room
@@ -41,7 +42,8 @@ board-end-turn = End turn
 
 review-title = Looking back
 review-thinking = Thinking it over…
-review-won = The stage is won. Well done.
+review-chance = When the stage began, your chance was about { $chance }.
+review-chance-won = When the stage began, your chance was about { $chance }. Well done.
 review-turning = { $turn ->
     [0] The last choice that could have changed it was your first room.
    *[other] The last choice that could have changed it came in turn { $turn }.
@@ -50,7 +52,7 @@ review-did = You chose
 review-best = Better
 review-luck = No other choice would clearly have been better. The dark was lucky.
 review-look = To that moment
-review-note = Estimated by the search bot from what could be known then. Compare the two figures; taken alone they are too hopeful.
+review-note = Estimated by the search bot from what could be known then, and matched with how often such positions are really won.
 
 lesson-title = First steps
 lesson-next = I see

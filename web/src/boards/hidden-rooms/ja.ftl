@@ -29,6 +29,7 @@ board-next = 化物の次の手番
 board-won = 成功
 board-lost = 失敗
 board-pile-caption = 山に残っているタイル
+board-pile-key = 塗りつぶし：足もとのタイルに合う。
 board-colour = 色
 board-your-move = { $moves ->
     [0] 最初の部屋を選ぶ
@@ -40,7 +41,8 @@ board-end-turn = 手番終了
 
 review-title = ふりかえり
 review-thinking = 考えています…
-review-won = ステージ成功。お見事です。
+review-chance = このステージが始まったとき、勝てる見込みは約{ $chance }でした。
+review-chance-won = このステージが始まったとき、勝てる見込みは約{ $chance }でした。お見事です。
 review-turning = { $turn ->
     [0] 結果を変えられた最後の分かれ目は、最初の部屋選びでした。
    *[other] 結果を変えられた最後の分かれ目は、{ $turn }手番目でした。
@@ -49,7 +51,7 @@ review-did = あなたの選択
 review-best = もっとよい手
 review-luck = はっきりよい手はほかにありませんでした。運が悪かったようです。
 review-look = その場面へ
-review-note = 探索ボットが、その時点でわかることだけから見積もった値です。二つを見くらべてください。勝率としては高めに出ています。
+review-note = 探索ボットが、その時点でわかることだけから見積もった値です。実際の対戦の勝率に合わせてあります。
 
 lesson-title = はじめの一歩
 lesson-next = わかった

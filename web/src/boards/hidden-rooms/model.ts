@@ -98,6 +98,6 @@ export function looksBack(props: BoardProps): boolean {
 export const LETTER: Record<Tile["colour"], string> = { red: "R", blue: "B", yellow: "Y", green: "G" };
 export const COLOURS: Tile["colour"][] = ["red", "blue", "yellow", "green"];
 
-export const fitsOn = (view: HidView): Tile | null =>
+export const standsOn = (view: HidView): Tile | null =>
   view.rooms.find(({ cell }) => same(cell, view.child))?.tile ?? null;
 export const percent = (part: number, whole: number): number => Math.round((100 * part) / whole);

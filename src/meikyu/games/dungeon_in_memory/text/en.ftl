@@ -16,12 +16,18 @@ option-additional_rules-1 = #1: one announcement a turn
 option-additional_rules-2 = #2: lost outside nine by nine cells
 option-additional_rules-3 = #3: lost with the fifth ghost
 option-additional_rules-4 = #4: lost when a ghost comes twice
+option-additional_rules-1-help = If several say Lost after the same tile, only the first in turn order has said it.
+option-additional_rules-2-help = The path may not leave the square around Start.
+option-additional_rules-3-help = Ghosts are counted; four are allowed in a dungeon.
+option-additional_rules-4-help = Each ghost is on two tiles; its second tile loses the dungeon.
 option-start_player = First start player
 option-start_player-help = A seat, counted from 0; empty: drawn by chance.
 option-time_limit = Seconds for an answer
 option-time_limit-help = Whoever has not answered Lost or Stay by then stays; empty: no limit.
 option-explorations = Most explorations
 option-explorations-help = The game ends after so many even if nobody has three points; empty: no limit.
+option-open_map = Open map
+option-open_map-help = For learning: the real map grows beside the pile, for everybody to see. Nothing has to be remembered.
 
 # Levels of bots
 level-scatterbrain = scatterbrain

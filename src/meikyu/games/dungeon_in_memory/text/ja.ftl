@@ -16,12 +16,18 @@ option-additional_rules-1 = その1：宣言は一手番に一人
 option-additional_rules-2 = その2：9マス四方から出たら迷う
 option-additional_rules-3 = その3：5回目のおばけで迷う
 option-additional_rules-4 = その4：同じおばけが2回出たら迷う
+option-additional_rules-1-help = 同じタイルで何人かが「迷った」と言ったら、手番順で最初の一人だけが有効です。
+option-additional_rules-2-help = スタートを囲む正方形から道が出てはいけません。
+option-additional_rules-3-help = おばけの数を数えます。一つのダンジョンで4回までです。
+option-additional_rules-4-help = どのおばけも2枚のタイルにいます。2枚目が出たらそのダンジョンは迷いです。
 option-start_player = 最初のスタートプレイヤー
 option-start_player-help = 席の番号（0から）。空なら偶然で決めます。
 option-time_limit = 答える時間（秒）
 option-time_limit-help = 時間までに答えなければ「残る」になります。空なら無制限です。
 option-explorations = 探検の回数の上限
 option-explorations-help = だれも3点に届かなくても、この回数で終わります。空なら無制限です。
+option-open_map = 地図を見せる
+option-open_map-help = 学ぶための設定です。ほんとうの地図が全員に見え、タイルを置くたびに広がります。覚える必要はありません。
 
 # ボットの強さ
 level-scatterbrain = うっかり

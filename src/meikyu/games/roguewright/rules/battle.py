@@ -1,9 +1,11 @@
 """Battle and equipment: what happens to the adventurer in a room (ROG-43, ROG-44). Compiled."""
 
-POINTS_A_BATTLE = 5
-FIRST_LEVEL = 1
-LAST_LEVEL = 6
-NO_LEVEL = 0
+from typing import Final
+
+POINTS_A_BATTLE: Final = 5
+FIRST_LEVEL: Final = 1
+LAST_LEVEL: Final = 6
+NO_LEVEL: Final = 0
 """At a mark of the weapon track that gives no level."""
 
 

@@ -4,11 +4,14 @@ Effects are optional, resolved in free order and never one inside another (ROG-2
 adds to what waits.
 """
 
+from typing import Final
+
 from meikyu.core.kernel import Sink
 from meikyu.games.roguewright import telling
 from meikyu.games.roguewright.chart import EXTRA_BLOCK, EXTRA_PLAN, Chart
 from meikyu.games.roguewright.rules.placing import (
     free_block_cells,
+    has_free_block,
     near_cells,
     plan_anchors,
     single_cells,
@@ -28,7 +31,7 @@ from meikyu.games.roguewright.state import (
     Sheet,
 )
 
-STEPS_OF_A_BAT = 2
+STEPS_OF_A_BAT: Final = 2
 
 
 def fill(state: RogueState, seat: int, cells: int, sink: Sink | None) -> None:
@@ -121,7 +124,7 @@ def has_place(chart: Chart, sheet: Sheet, extra: int) -> bool:
     """Whether an extra action can be drawn anywhere (ROG-R16)."""
     kind = chart.tracks.extra_kinds[extra]
     if kind == EXTRA_BLOCK:
-        return free_block_cells(chart, sheet, 0, chart.tracks.extra_cells[extra]) != 0
+        return has_free_block(chart, sheet, chart.tracks.extra_cells[extra])
     if kind == EXTRA_PLAN:
         usable = usable_for_plans(chart, sheet)
         near = chart.board.beside(sheet.filled)

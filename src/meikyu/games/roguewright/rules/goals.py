@@ -1,13 +1,15 @@
 """The advanced map's goals (ROG-51, ROG-53, ROG-54, ROG-R12). Compiled."""
 
+from typing import Final
+
 from meikyu.games.roguewright.rules.rooms import Floor
 
-BLUE = 0
-GREEN = 1
-GHOST = 2
-BAT = 3
-KINDS = ("blue", "green", "ghost", "bat")
-POINTS = (3, 3, 4, 2)
+BLUE: Final = 0
+GREEN: Final = 1
+GHOST: Final = 2
+BAT: Final = 3
+KINDS: Final = ("blue", "green", "ghost", "bat")
+POINTS: Final = (3, 3, 4, 2)
 
 
 class Monster:

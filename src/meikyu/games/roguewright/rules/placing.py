@@ -19,14 +19,31 @@ def near_cells(chart: Chart, sheet: Sheet) -> int:
     return chart.board.beside(sheet.filled | sheet.planned)
 
 
-def block_anchors(shape: Shape, free: int, near: int) -> int:
-    """Every place for a block as it lies."""
-    anchors = free >> shape.shifts[0]
-    touching = 0
-    for shift in shape.shifts:
-        anchors &= free >> shift
-        touching |= near >> shift
-    return anchors & touching
+def runs(cells: int, longest: int) -> list[int]:
+    """By length: the cells at which a horizontal run of so many cells of a set begins."""
+    found = [cells, cells]
+    for length in range(2, longest + 1):
+        found.append(found[length - 1] & cells >> length - 1)
+    return found
+
+
+def block_anchors(shape: Shape, free: list[int], far: list[int]) -> int:
+    """Every place for a block as it lies, from the runs of the free cells and of those among them
+    that touch nothing: not all of its cells may be such (ROG-12)."""
+    anchors = _fitting(shape, free)
+    if anchors and far[1]:
+        anchors &= ~_fitting(shape, far)
+    return anchors
+
+
+def _fitting(shape: Shape, runs: list[int]) -> int:
+    """Every place at which all cells of a shape lie in a set given by its runs."""
+    places = -1
+    for run, length in enumerate(shape.lengths):
+        places &= runs[length] >> shape.shifts[run]
+        if not places:
+            break
+    return places
 
 
 def single_cells(chart: Chart, sheet: Sheet) -> int:
@@ -92,6 +109,23 @@ def free_block_cells(chart: Chart, sheet: Sheet, partial: int, left: int) -> int
         beside = board.beside(partial) & free & ~partial
         return beside if partial & reaching else beside & reaching
     return reaching & _large_pieces(board, free, left)
+
+
+def has_free_block(chart: Chart, sheet: Sheet, cells: int) -> bool:
+    """Whether a connected block of so many cells that touches something fits anywhere."""
+    free = free_cells(chart, sheet)
+    starts = free & near_cells(chart, sheet)
+    while starts:
+        piece = starts & -starts
+        while piece.bit_count() < cells:
+            more = (piece | chart.board.beside(piece)) & free
+            if more == piece:
+                break
+            piece = more
+        else:
+            return True
+        starts &= ~piece
+    return False
 
 
 def _large_pieces(board: Board, free: int, least: int) -> int:

@@ -1,9 +1,11 @@
 """Action B: where a room may be planned (ROG-16 to ROG-19, ROG-50, ROG-R1). Compiled."""
 
+from typing import Final
+
 from meikyu.games.roguewright.rules.board import Board
 
-LEAST_SIDE = 2
-MOST_CELLS = 12
+LEAST_SIDE: Final = 2
+MOST_CELLS: Final = 12
 """Of an extra plan (ROG-24), and the largest sum of two dice."""
 
 Rectangle = tuple[int, int, int, int]

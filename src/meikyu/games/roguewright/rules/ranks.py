@@ -1,8 +1,10 @@
 """The ranks of the solo game (ROG-56). Compiled."""
 
+from typing import Final
+
 from meikyu.games.roguewright.chart import Chart
 
-RANKS = ("familiar", "soldier", "knight", "general", "duke", "overlord")
+RANKS: Final = ("familiar", "soldier", "knight", "general", "duke", "overlord")
 
 
 def rank(chart: Chart, points: int) -> str:

@@ -3,11 +3,13 @@
 One set of pure functions for scoring, the auditor, the exits' preview and the bots.
 """
 
+from typing import Final
+
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.plans import LEAST_SIDE, Rectangle
 
-POINTS_A_ROOM = 3
-POINTS_ALL_COUNT = 10
+POINTS_A_ROOM: Final = 3
+POINTS_ALL_COUNT: Final = 10
 
 
 class Room:

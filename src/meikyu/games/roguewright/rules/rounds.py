@@ -1,5 +1,7 @@
 """Set-up, the rounds of the build part and its end (ROG-1 to ROG-7, ROG-30, ROG-31). Compiled."""
 
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.roguewright import telling
@@ -17,9 +19,9 @@ from meikyu.games.roguewright.state import (
     Sheet,
 )
 
-FIRST_MARK = 1
+FIRST_MARK: Final = 1
 """The mark that is circled from the start, as a bit (ROG-9)."""
-FIRST_MONSTERS = 2
+FIRST_MONSTERS: Final = 2
 """Those of the entrance's plan (ROG-4)."""
 
 

@@ -11,6 +11,8 @@ option-map-help = Start with the basic map. The advanced one has four large mons
 option-map-basic = Basic
 option-map-advanced = Advanced: large monsters and goals
 
+level-planner = planner
+
 ## Parts of sentences
 
 seat = player { $number }
@@ -376,3 +378,24 @@ rule-ROG-R17 = Ruling: a plan without monsters is legal. Effects that wait when 
 rule-ROG-C1 = This edition's maps have 12 by 12 cells, six entrance zones of four cells with a mark, an entrance and two monsters, and an exit in each corner; 7 ghosts on the basic map, 8 on the advanced, which has one large monster of each kind.
 rule-ROG-C2 = This edition's blocks have two to four cells. The time track has 16 rounds with two marks for each die value, development goes to 25 with boundaries at 5, 10, 15 and 20, and there are three weapon tracks up to level 6.
 rule-ROG-C3 = This edition is balanced for the solo game: random play stays in the lowest rank, a simple player comes to the middle ranks, the strongest one often to the highest two, and every block and extra action has its use.
+
+# Why a bot made a step.
+hint-walls = These walls belong to the dungeon that it has in mind.
+hint-effects = { $effects ->
+    [one] The block fills a special cell, and fits what it has in mind.
+   *[other] The block fills { $effects } special cells, and fits what it has in mind.
+  }
+hint-plan = { $monsters ->
+    [0] A plan keeps these cells open for a room.
+    [one] The plan encloses a monster: the development track moves on.
+   *[other] The plan encloses { $monsters } monsters: the development track moves on.
+  }
+hint-spend = The black die fits better than the points of this mark.
+hint-mark = Of the marks that are open this one scores most: { $points }.
+hint-extra = This extra action brings it furthest now.
+hint-fill = The cell is missing in the walls that it has in mind.
+hint-bat-steps = Two steps on the development track open more than one cell closes.
+hint-bat-cell = A single cell closes a gap that no block fits.
+hint-exit = With this exit rooms and goals score { $points }.
+hint-way = On this way the monsters score most on average.
+hint-done = Nothing is left that would help.

@@ -1,0 +1,145 @@
+"""Pictures for paper: a few shapes that can be written as SVG or as PDF alike.
+
+A game that can be printed draws its view with these (`Game.pictures`); coordinates go right and
+down from the top left corner.
+"""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Literal, TypeAlias, Union
+
+import msgspec
+
+Point: TypeAlias = "tuple[float, float]"
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: str | None = None
+    stroke: str | None = None
+    line: float = 1.0
+    dash: tuple[float, ...] = ()
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """A line or an outline: `M`, `L` with a point, `C` with three points, `Z` with none."""
+
+    steps: tuple[tuple[str, tuple[Point, ...]], ...]
+    fill: str | None = None
+    stroke: str | None = None
+    line: float = 1.0
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A line of text; (x, y) lies on its base line."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    anchor: Literal["start", "middle", "end"] = "start"
+    fill: str = "#111111"
+    bold: bool = False
+
+
+Mark: TypeAlias = Union[Box, Curve, Text]  # noqa: UP007 - msgspec reads it
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """One page."""
+
+    title: str
+    width: float
+    height: float
+    marks: tuple[Mark, ...]
+
+
+def curve(
+    path: str, dx: float = 0, dy: float = 0, scale: float = 1
+) -> tuple[tuple[str, tuple[Point, ...]], ...]:
+    """Steps from the shorthand `M 0 0 L 4 2 C 1 1 2 2 3 0 Z`, moved and scaled."""
+    steps: list[tuple[str, tuple[Point, ...]]] = []
+    letter = ""
+    numbers: list[float] = []
+    for word in [*path.split(), ""]:
+        if word.isalpha() or not word:
+            if letter:
+                pairs = zip(numbers[::2], numbers[1::2], strict=True)
+                steps.append((letter, tuple((dx + x * scale, dy + y * scale) for x, y in pairs)))
+            letter, numbers = word, []
+        else:
+            numbers.append(float(word))
+    return tuple(steps)
+
+
+# -- SVG ------------------------------------------------------------------------------------------
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _paint(fill: str | None, stroke: str | None, line: float) -> str:
+    drawn = f' stroke="{stroke}" stroke-width="{_number(line)}"' if stroke else ""
+    return f'fill="{fill or "none"}"{drawn}'
+
+
+def _box(mark: Box) -> str:
+    place = " ".join(
+        f'{name}="{_number(value)}"'
+        for name, value in (
+            ("x", mark.x),
+            ("y", mark.y),
+            ("width", mark.width),
+            ("height", mark.height),
+        )
+    )
+    dash = ""
+    if mark.dash:
+        dash = f' stroke-dasharray="{" ".join(map(_number, mark.dash))}" stroke-linecap="round"'
+    return f"<rect {place} {_paint(mark.fill, mark.stroke, mark.line)}{dash}/>"
+
+
+def _curve(mark: Curve) -> str:
+    path = "".join(
+        letter + " ".join(f"{_number(x)} {_number(y)}" for x, y in points)
+        for letter, points in mark.steps
+    )
+    return f'<path d="{path}" {_paint(mark.fill, mark.stroke, mark.line)}/>'
+
+
+def _text(mark: Text) -> str:
+    weight = ' font-weight="700"' if mark.bold else ""
+    return (
+        f'<text x="{_number(mark.x)}" y="{_number(mark.y)}" font-size="{_number(mark.size)}" '
+        f'text-anchor="{mark.anchor}" fill="{mark.fill}"{weight}>{escape(mark.text)}</text>'
+    )
+
+
+_SVG = {Box: _box, Curve: _curve, Text: _text}
+
+
+def _marks(marks: Iterable[Mark]) -> str:
+    return "\n".join(_SVG[type(mark)](mark) for mark in marks)  # type: ignore[operator]
+
+
+def svg(pictures: Sequence[Picture]) -> str:
+    """All pictures as one document, one below the other."""
+    width = max(picture.width for picture in pictures)
+    height = sum(picture.height for picture in pictures)
+    title = escape(", ".join(picture.title for picture in pictures))
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_number(width)} {_number(height)}" '
+        f'role="img" font-family="sans-serif"><title>{title}</title>',
+        f'<rect width="{_number(width)}" height="{_number(height)}" fill="#fff"/>',
+    ]
+    top = 0.0
+    for picture in pictures:
+        parts.append(f'<g transform="translate(0 {_number(top)})">\n{_marks(picture.marks)}\n</g>')
+        top += picture.height
+    return "\n".join([*parts, "</svg>"]) + "\n"

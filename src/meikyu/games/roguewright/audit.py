@@ -1,0 +1,90 @@
+"""The room auditor: what every region of a sheet is, and its score line by line with the rules.
+
+Reads a floor that the rules have found; decides nothing itself.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from meikyu.games.roguewright.chart import Chart
+from meikyu.games.roguewright.rules.effects import item_points, marks_to_spend
+from meikyu.games.roguewright.rules.goals import KINDS, goal_points, selected, valid
+from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor
+from meikyu.games.roguewright.state import Sheet
+
+LineCode = Literal[
+    "rooms",
+    "every-room",
+    "not-every-room",
+    "no-room",
+    "not-connected",
+    "goal",
+    "goal-lost",
+    "items",
+]
+
+# The letters of regions.
+WALL, COUNTS, COUNTS_NOT, CORRIDOR, CUT_OFF = "#", "R", "r", "c", "."
+
+
+class AuditLine(msgspec.Struct, frozen=True):
+    """A line of the score: how many, how much, by which rule."""
+
+    code: LineCode
+    rule: str
+    count: int
+    points: int
+    kind: str | None = None
+    """Of a goal: its monster."""
+
+
+def audit(chart: Chart, sheet: Sheet, floor: Floor, connected: bool) -> tuple[AuditLine, ...]:
+    """The points of a sheet before the defence part, line by line."""
+    items = marks_to_spend(sheet).bit_count()
+    line = AuditLine("items", "ROG-32", items, item_points(chart, sheet))
+    if not connected:
+        return (AuditLine("not-connected", "ROG-33", 0, 0), line)
+    return (*_rooms(floor), *_goals(chart, sheet, floor), line)
+
+
+def _rooms(floor: Floor) -> list[AuditLine]:
+    if not floor.rooms:
+        return [AuditLine("no-room", "ROG-34", 0, 0)]
+    counting = sum(room.counts for room in floor.rooms)
+    each = counting * POINTS_A_ROOM
+    lines = [AuditLine("rooms", "ROG-39", counting, each)]
+    missing = len(floor.rooms) - counting
+    if missing:
+        lines.append(AuditLine("not-every-room", "ROG-39", missing, 0))
+    else:
+        lines.append(AuditLine("every-room", "ROG-39", counting, floor.points() - each))
+    return lines
+
+
+def _goals(chart: Chart, sheet: Sheet, floor: Floor) -> list[AuditLine]:
+    standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
+    chosen = selected(standing, list(sheet.plans))
+    scoring = valid(chosen, floor)
+    lines = []
+    for monster in chosen:
+        kind = KINDS[monster.kind]
+        if monster in scoring:
+            points = goal_points(monster.kind, standing, floor)
+            lines.append(AuditLine("goal", "ROG-53", 1, points, kind))
+        else:
+            lines.append(AuditLine("goal-lost", "ROG-54", 1, 0, kind))
+    return lines
+
+
+def regions(chart: Chart, filled: int, floor: Floor) -> tuple[str, ...]:
+    """The sheet in letters: `#` wall, `R` a room that counts, `r` one that does not, `c` corridor,
+    `.` not connected with the entrance."""
+    board = chart.board
+    rows = [[CUT_OFF] * board.columns for _ in range(board.rows)]
+    layers = [(filled, WALL), (floor.corridors, CORRIDOR)]
+    layers += [(room.cells, COUNTS if room.counts else COUNTS_NOT) for room in floor.rooms]
+    for cells, letter in layers:
+        for row, column in board.cells_of(cells):
+            rows[row][column] = letter
+    return tuple("".join(row) for row in rows)

@@ -1,0 +1,19 @@
+"""Roguewright in words: positions, questions, choices and events as phrases of the texts.
+
+Cells are called as on a map, a letter for the column and a number for the row; rectangles by two
+opposite corners.
+"""
+
+from meikyu.games.roguewright.words.choices import tell_action, tell_prompt
+from meikyu.games.roguewright.words.events import tell_event
+from meikyu.games.roguewright.words.parts import seat_words
+from meikyu.games.roguewright.words.position import letters_of, tell_position
+
+__all__ = [
+    "letters_of",
+    "seat_words",
+    "tell_action",
+    "tell_event",
+    "tell_position",
+    "tell_prompt",
+]

@@ -1,0 +1,142 @@
+"""Questions and choices in words."""
+
+from collections.abc import Callable
+from typing import Any
+
+from meikyu.core.contract import Action, Prompt
+from meikyu.core.words import Phrase
+from meikyu.games.roguewright.actions import (
+    AimBlock,
+    AimPlan,
+    ChooseExit,
+    CircleMark,
+    DrawBlock,
+    DrawPlan,
+    EndTurn,
+    FillCell,
+    SpendMark,
+    TakeWay,
+    UseBat,
+    UseExtra,
+)
+from meikyu.games.roguewright.naming import name_of, names_of, rectangle_name
+from meikyu.games.roguewright.prompts import (
+    ActPrompt,
+    EffectsPrompt,
+    ExitPrompt,
+    FillPrompt,
+    PlanPrompt,
+    Preview,
+    WayPrompt,
+)
+from meikyu.games.roguewright.view import (
+    RogueView,
+)
+from meikyu.games.roguewright.words.parts import (
+    Args,
+    corner_words,
+    effects_words,
+    extra_words,
+    shape_words,
+)
+
+
+def tell_prompt(prompt: Prompt) -> Phrase:
+    """The question to a seat."""
+    return _PROMPTS[type(prompt)](prompt)
+
+
+def _ask_act(prompt: ActPrompt) -> Phrase:
+    args: Args = {"white": prompt.white, "black": prompt.black, "sum": prompt.white + prompt.black}
+    if prompt.aimed:
+        return Phrase("prompt-place", args)
+    return Phrase("prompt-act-special" if prompt.special else "prompt-act", args)
+
+
+def _ask_effects(prompt: EffectsPrompt) -> Phrase:
+    waiting = effects_words(prompt.items, prompt.ghosts, prompt.bats)
+    if not waiting:
+        return Phrase("prompt-end")
+    return Phrase("prompt-effects", {"effects": waiting})
+
+
+def _ask_fill(prompt: FillPrompt) -> Phrase:
+    return Phrase(f"prompt-fill-{prompt.effect or 'bat'}", {"left": prompt.left})
+
+
+def _ask_exit(prompt: ExitPrompt) -> Phrase:
+    return Phrase("prompt-exit", {"previews": tuple(map(_preview, prompt.previews))})
+
+
+def _preview(preview: Preview) -> Phrase:
+    args: Args = {
+        "corner": corner_words(preview.corner),
+        "rooms": preview.rooms,
+        "counting": preview.counting,
+        "points": preview.room_points + preview.goal_points + preview.item_points,
+        "plans": tuple(
+            Phrase("place", {"place": rectangle_name(plan)}) for plan in preview.broken_plans
+        ),
+    }
+    if not preview.connected:
+        return Phrase("preview-not-connected", args)
+    return Phrase("preview-breaks" if preview.broken_plans else "preview", args)
+
+
+_PROMPTS: dict[type[Prompt], Callable[[Any], Phrase]] = {
+    ActPrompt: _ask_act,
+    EffectsPrompt: _ask_effects,
+    FillPrompt: _ask_fill,
+    PlanPrompt: lambda prompt: Phrase("prompt-place" if prompt.aimed else "prompt-plan"),
+    ExitPrompt: _ask_exit,
+    WayPrompt: lambda prompt: Phrase("prompt-way"),
+}
+
+
+def tell_action(action: Action, view: RogueView) -> Phrase:
+    """A choice as a seat reads it on a button."""
+    return _ACTIONS[type(action)](action, view)
+
+
+def _offer_aim(action: AimBlock, view: RogueView) -> Phrase:
+    turns = next(block.turns for block in view.map.blocks if block.block == action.block)
+    known = 1 <= action.turn <= len(turns)
+    args: Args = {
+        "block": action.block,
+        "turn": action.turn,
+        "shape": shape_words(turns[action.turn - 1]) if known else "?",
+    }
+    return Phrase("choice-aim-single" if action.block == "single" else "choice-aim-block", args)
+
+
+def _offer_mark(name: str, number: int, view: RogueView) -> Phrase:
+    marks = () if view.sheet is None else view.sheet.marks
+    points = marks[number - 1].points if 1 <= number <= len(marks) else 0
+    return Phrase(name, {"mark": number, "points": points})
+
+
+def _offer_extra(action: UseExtra, view: RogueView) -> Phrase:
+    extras = () if view.sheet is None else view.sheet.extras
+    if not 1 <= action.extra <= len(extras):
+        return Phrase("choice-extra-unknown", {"number": action.extra})
+    extra = extras[action.extra - 1]
+    args: Args = {"number": action.extra, "extra": extra_words(extra.kind, extra.cells)}
+    return Phrase("choice-extra", args)
+
+
+_ACTIONS: dict[type[Action], Callable[[Any, RogueView], Phrase]] = {
+    DrawBlock: lambda action, view: Phrase("choice-block", {"cells": names_of(action.cells)}),
+    DrawPlan: lambda action, view: Phrase("choice-plan", {"plan": rectangle_name(action.plan)}),
+    AimBlock: _offer_aim,
+    AimPlan: lambda action, view: Phrase(
+        "choice-aim-plan", {"height": action.height, "width": action.width}
+    ),
+    SpendMark: lambda action, view: _offer_mark("choice-spend", action.mark, view),
+    CircleMark: lambda action, view: _offer_mark("choice-circle", action.mark, view),
+    UseExtra: _offer_extra,
+    UseBat: lambda action, view: Phrase(f"choice-bat-{action.way}"),
+    FillCell: lambda action, view: Phrase("choice-fill", {"cell": name_of(action.cell)}),
+    EndTurn: lambda action, view: Phrase("choice-end"),
+    ChooseExit: lambda action, view: Phrase("choice-exit", {"corner": corner_words(action.corner)}),
+    TakeWay: lambda action, view: Phrase("choice-way", {"room": rectangle_name(action.room)}),
+}

@@ -1,0 +1,278 @@
+"""The page and the pictures of Roguewright's balance report, made from its figures alone."""
+
+from collections.abc import Sequence
+from typing import Any
+
+WIDTH, HEIGHT = 720, 340
+LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 48
+SHADES = {"random": "#b8c4ce", "greedy": "#5b94b3", "planner": "#123f5a"}
+BIN = 5
+"""Points that share a bar of the histogram."""
+EXTRA_NAMES = ("plan", "block of {cells}", "ghosts")
+FAIR_EXIT = 0.25
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def with_interval(rate: dict[str, Any]) -> str:
+    return f"{percent(rate['share'])} ({100 * rate['low']:.1f}–{100 * rate['high']:.1f})"
+
+
+def with_bounds(mean: dict[str, Any]) -> str:
+    return f"{mean['mean']:.1f} ({mean['low']:.1f}–{mean['high']:.1f})"
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    lines = ["| " + " | ".join(head) + " |", "| --- " + "| ---: " * (len(head) - 1) + "|"]
+    return [*lines, *("| " + " | ".join(row) + " |" for row in rows), ""]
+
+
+def page(whole: dict[str, Any]) -> str:
+    """The report as Markdown."""
+    basis, figures = whole["basis"], whole["figures"]
+    lines = [
+        "# Roguewright: balance",
+        "",
+        f"{whole['games']} solo games for each level and map, seed `{whole['seed']}`,"
+        f" content `{basis['content']}`, rules version {basis['rules_version']}."
+        " Made by `meikyu report roguewright`.",
+        "Shares stand with their 95 % Wilson intervals, means with the normal ones.",
+        "",
+        *table(
+            ["level", "what it does", "version"],
+            [
+                [name, level["budget"] or "any legal move", str(level["version"])]
+                for name, level in basis["levels"].items()
+            ],
+        ),
+        *_verdict(figures),
+    ]
+    for map, levels in figures["maps"].items():
+        lines += _map(figures, map, levels)
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _verdict(figures: dict[str, Any]) -> list[str]:
+    """What ROG-C3 asks for, and what was found."""
+    rows: list[list[str]] = []
+    for map, levels in figures["maps"].items():
+        ranks = {name: found["ranks"] for name, found in levels.items()}
+        strongest = levels["planner"]
+        top = sum(ranks["planner"][name]["share"] for name in ("duke", "overlord"))
+        median = levels["greedy"]["quantiles"][figures["quantiles"].index(50)]
+        rank = sum(median >= least for least in figures["ranks"][map]) + 1
+        rarest = min(
+            rate["share"] for rate in (*strongest["blocks"], *strongest["extras"]) if rate["of"]
+        )
+        rows += [
+            [
+                f"{map}: random in the lowest rank",
+                "≥ 95 %",
+                percent(ranks["random"]["familiar"]["share"]),
+            ],
+            [f"{map}: greedy's median", "rank 3–4", f"{median} points, rank {rank}"],
+            [f"{map}: planner in the two top ranks", "55–90 %", percent(top)],
+            [f"{map}: rarest block or extra action of the planner", "≥ 5 %", percent(rarest)],
+        ]
+    return ["## What is asked for (ROG-C3)", "", *table(["", "wanted", "found"], rows)]
+
+
+def _map(figures: dict[str, Any], map: str, levels: dict[str, Any]) -> list[str]:
+    names = list(levels)
+    return [
+        f"## The {map} map",
+        "",
+        f"![Scores on the {map} map by level](roguewright_{map}.svg)",
+        "",
+        *table(
+            ["level", "mean", *(f"{percent} %" for percent in figures["quantiles"])],
+            [
+                [name, with_bounds(found["total"]), *map_str(found["quantiles"])]
+                for name, found in levels.items()
+            ],
+        ),
+        "Ranks, from the lowest:",
+        "",
+        *table(
+            ["level", *levels[names[0]]["ranks"]],
+            [
+                [name, *(percent(rate["share"]) for rate in found["ranks"].values())]
+                for name, found in levels.items()
+            ],
+        ),
+        "Where the points come from, and what a sheet is like at the end. *Early* games end by the"
+        " development track.",
+        "",
+        *table(
+            [
+                *("level", "items", "rooms", "goals", "battles", "counting rooms", "all count"),
+                *("development", "plans", "marks spent", "early"),
+            ],
+            [
+                [
+                    name,
+                    *(f"{points:.1f}" for points in found["parts"].values()),
+                    f"{found['rooms']['mean']:.1f}",
+                    percent(found["all_count"]["share"]),
+                    f"{found['development']['mean']:.1f}",
+                    f"{found['plans']['mean']:.1f}",
+                    f"{found['spent']['mean']:.1f}",
+                    percent(found["early"]["share"]),
+                ]
+                for name, found in levels.items()
+            ],
+        ),
+        "Points by entrance:",
+        "",
+        *table(
+            ["level", *levels[names[0]]["entrances"]],
+            [
+                [name, *(with_bounds(found) for found in levels[name]["entrances"].values())]
+                for name in names
+            ],
+        ),
+        "Exits: how often each is chosen, and the points of those games.",
+        "",
+        *table(
+            ["level", *(corner.replace("-", " ") for corner in levels[names[0]]["exits"])],
+            [
+                [
+                    name,
+                    *(
+                        f"{percent(found['chosen']['share'])}, {found['total']['mean']:.0f}"
+                        for found in levels[name]["exits"].values()
+                    ),
+                ]
+                for name in names
+            ],
+        ),
+        f"![Use of blocks and extra actions on the {map} map](roguewright_{map}_use.svg)",
+        "",
+        "Blocks, by die value: the share of the rounds in which the value could be used. A single"
+        " cell can be drawn in every round.",
+        "",
+        *table(
+            ["level", "single cell", *(str(value) for value in range(1, 7))],
+            [
+                [name, *(percent(rate["share"]) for rate in levels[name]["blocks"])]
+                for name in names
+            ],
+        ),
+        "Extra actions: the share of the ghosts' effects that used it while it was open.",
+        "",
+        *table(
+            ["level", *extra_names(figures)],
+            [
+                [name, *(percent(rate["share"]) for rate in levels[name]["extras"])]
+                for name in names
+            ],
+        ),
+    ]
+
+
+def map_str(values: Sequence[int]) -> list[str]:
+    return [str(value) for value in values]
+
+
+def extra_names(figures: dict[str, Any]) -> list[str]:
+    return [EXTRA_NAMES[kind].format(cells=cells) for kind, cells in figures["extras"]]
+
+
+# -- pictures -------------------------------------------------------------------------------------
+
+
+def pictures(whole: dict[str, Any]) -> dict[str, str]:
+    """Two drawings for each map."""
+    figures = whole["figures"]
+    drawn: dict[str, str] = {}
+    for map, levels in figures["maps"].items():
+        drawn[f"roguewright_{map}.svg"] = _scores(map, levels, figures["ranks"][map])
+        drawn[f"roguewright_{map}_use.svg"] = _use(map, levels["planner"], extra_names(figures))
+    return drawn
+
+
+def _begin(title: str) -> list[str]:
+    return [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
+        ' font-family="sans-serif" font-size="12">',
+        f"<title>{title}</title>",
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
+    ]
+
+
+def _scores(map: str, levels: dict[str, Any], ranks: Sequence[int]) -> str:
+    """The share of games by points, five points a bar, with the borders of the ranks."""
+    bins = {
+        name: _binned({int(total): count for total, count in found["scores"].items()})
+        for name, found in levels.items()
+    }
+    last = max(max(found) for found in bins.values()) + 1
+    most = max(max(found.values()) for found in bins.values())
+    step = (WIDTH - LEFT - RIGHT) / last
+    plot = HEIGHT - TOP - BOTTOM
+
+    def y(value: float) -> float:
+        return TOP + plot * (1 - value / most)
+
+    parts = _begin(f"Scores on the {map} map by level")
+    for least in ranks:
+        x = LEFT + step * least / BIN
+        parts.append(
+            f'<path d="M{x:.1f} {TOP}V{HEIGHT - BOTTOM}" stroke="#999" stroke-dasharray="3"/>'
+        )
+        parts.append(f'<text x="{x:.1f}" y="{HEIGHT - 14}" text-anchor="middle">{least}</text>')
+    parts.append(f'<path d="M{LEFT} {y(0):.1f}H{WIDTH - RIGHT}" stroke="#000"/>')
+    for number, (name, found) in enumerate(bins.items()):
+        key = LEFT + number * 110
+        parts.append(f'<rect x="{key}" y="12" width="12" height="12" fill="{SHADES[name]}"/>')
+        parts.append(f'<text x="{key + 18}" y="22">{name}</text>')
+        for place, value in found.items():
+            parts.append(
+                f'<rect x="{LEFT + step * place:.1f}" y="{y(value):.1f}" width="{step - 1:.1f}"'
+                f' height="{y(0) - y(value):.1f}" fill="{SHADES[name]}" fill-opacity="0.8"/>'
+            )
+    parts.append(f'<text x="{LEFT - 8}" y="{TOP + 4}" text-anchor="end">{percent(most)}</text>')
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def _binned(scores: dict[int, int]) -> dict[int, float]:
+    games = sum(scores.values())
+    bins: dict[int, float] = {}
+    for total, count in scores.items():
+        bins[total // BIN] = bins.get(total // BIN, 0.0) + count / games
+    return bins
+
+
+def _use(map: str, found: dict[str, Any], extras: Sequence[str]) -> str:
+    """How often the planner uses what it could."""
+    names = ["single", *(f"block {value}" for value in range(1, 7)), *extras]
+    rates = [*found["blocks"], *found["extras"]]
+    step = (WIDTH - LEFT - RIGHT) / len(rates)
+    plot = HEIGHT - TOP - BOTTOM
+
+    def y(value: float) -> float:
+        return TOP + plot * (1 - value)
+
+    parts = _begin(f"Use of blocks and extra actions on the {map} map by the planner")
+    for tick in (0, 25, 50, 75, 100):
+        at = y(tick / 100)
+        parts.append(f'<path d="M{LEFT} {at:.1f}H{WIDTH - RIGHT}" stroke="#ccc"/>')
+        parts.append(f'<text x="{LEFT - 8}" y="{at + 4:.1f}" text-anchor="end">{tick} %</text>')
+    for place, (name, rate) in enumerate(zip(names, rates, strict=True)):
+        x = LEFT + step * place
+        middle = x + step / 2
+        parts.append(
+            f'<rect x="{x + 4:.1f}" y="{y(rate["share"]):.1f}" width="{step - 8:.1f}"'
+            f' height="{y(0) - y(rate["share"]):.1f}" fill="{SHADES["greedy"]}"/>'
+        )
+        parts.append(
+            f'<path d="M{middle:.1f} {y(rate["low"]):.1f}V{y(rate["high"]):.1f}" stroke="#000"'
+            ' stroke-width="1.5"/>'
+        )
+        parts.append(
+            f'<text x="{middle:.1f}" y="{HEIGHT - BOTTOM + 18}" text-anchor="middle"'
+            f' font-size="9">{name}</text>'
+        )
+    return "\n".join([*parts, "</svg>"]) + "\n"

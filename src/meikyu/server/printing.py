@@ -1,0 +1,89 @@
+"""Pictures as a PDF: a page each, as large as A4 allows.
+
+Fonts are not embedded: Latin text uses the one that every reader has, Japanese the one that readers
+bring for it.
+"""
+
+from collections.abc import Callable, Sequence
+from io import BytesIO
+from typing import Any
+
+from reportlab.lib.pagesizes import A4  # type: ignore[import-untyped]
+from reportlab.pdfbase import pdfmetrics  # type: ignore[import-untyped]
+from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # type: ignore[import-untyped]
+from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
+
+from meikyu.core.picture import Box, Curve, Mark, Picture, Text
+
+MARGIN = 36.0
+LATIN, LATIN_BOLD, JAPANESE = "Helvetica", "Helvetica-Bold", "HeiseiKakuGo-W5"
+
+
+def pdf(pictures: Sequence[Picture]) -> bytes:
+    """One document. The same pictures make the same bytes."""
+    pdfmetrics.registerFont(UnicodeCIDFont(JAPANESE))
+    data = BytesIO()
+    canvas = Canvas(data, pagesize=A4, invariant=1)
+    canvas.setTitle(", ".join(picture.title for picture in pictures))
+    for picture in pictures:
+        _page(canvas, picture)
+    canvas.save()
+    return data.getvalue()
+
+
+def _page(canvas: Any, picture: Picture) -> None:
+    width, height = A4
+    scale = min((width - 2 * MARGIN) / picture.width, (height - 2 * MARGIN) / picture.height)
+    # The paper's axis goes up from the bottom, a picture's goes down from the top.
+    canvas.translate((width - scale * picture.width) / 2, height - MARGIN)
+    canvas.scale(scale, -scale)
+    for mark in picture.marks:
+        _DRAW[type(mark)](canvas, mark)
+    canvas.showPage()
+
+
+def _paint(canvas: Any, fill: str | None, stroke: str | None, line: float) -> dict[str, int]:
+    if fill:
+        canvas.setFillColor(fill)
+    if stroke:
+        canvas.setStrokeColor(stroke)
+        canvas.setLineWidth(line)
+    return {"fill": int(fill is not None), "stroke": int(stroke is not None)}
+
+
+def _box(canvas: Any, mark: Box) -> None:
+    canvas.setLineCap(1 if mark.dash else 0)
+    canvas.setDash(list(mark.dash))
+    how = _paint(canvas, mark.fill, mark.stroke, mark.line)
+    canvas.rect(mark.x, mark.y, mark.width, mark.height, **how)
+    canvas.setDash([])
+
+
+def _curve(canvas: Any, mark: Curve) -> None:
+    path = canvas.beginPath()
+    go: dict[str, Callable[..., None]] = {
+        "M": path.moveTo,
+        "L": path.lineTo,
+        "C": path.curveTo,
+        "Z": path.close,
+    }
+    for letter, points in mark.steps:
+        go[letter](*(number for point in points for number in point))
+    canvas.drawPath(path, **_paint(canvas, mark.fill, mark.stroke, mark.line))
+
+
+def _text(canvas: Any, mark: Text) -> None:
+    latin = LATIN_BOLD if mark.bold else LATIN
+    font = latin if mark.text.isascii() else JAPANESE
+    wide = pdfmetrics.stringWidth(mark.text, font, mark.size)
+    left = {"start": 0.0, "middle": wide / 2, "end": wide}[mark.anchor]
+    canvas.saveState()
+    canvas.translate(mark.x - left, mark.y)
+    canvas.scale(1, -1)
+    canvas.setFillColor(mark.fill)
+    canvas.setFont(font, mark.size)
+    canvas.drawString(0, 0, mark.text)
+    canvas.restoreState()
+
+
+_DRAW: dict[type[Mark], Callable[[Any, Any], None]] = {Box: _box, Curve: _curve, Text: _text}

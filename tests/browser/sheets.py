@@ -1,0 +1,164 @@
+"""A table of Roguewright for the browser, and second hands at it that play over the socket.
+
+The page keeps up with whatever a second hand does, so that a test can look at a late position
+without playing up to it by mouse.
+"""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from playwright.sync_api import expect
+
+from tests.browser import builder
+from tests.browser.house import Visitor
+from tests.server.table import Address, Player
+
+Stop = Callable[[dict[str, Any]], bool]
+HINTS = ("goal", "wall", "plan", "done", "effects", "special", "audit", "exit")
+
+
+class Sheets:
+    """A table with some seats of ours."""
+
+    def __init__(self, port: int, *seats: str, **wishes: Any) -> None:
+        self.address = Address(port)
+        made = self.address.make(*(seats or ("me",)), game="roguewright", start=True, **wishes)
+        self.table: str = made["table"]
+        self.tokens: list[str] = [held["token"] for held in made["held"]]
+
+    def open(self, visitor: Visitor, seat: int = 0) -> None:
+        visitor.open(f"/t/{self.table}#{self.tokens[seat]}")
+        expect(visitor.find("svg.board").first).to_be_visible()
+
+    def open_end(self, visitor: Visitor, seat: int = 0) -> None:
+        """The person comes when all is over."""
+        visitor.open(f"/t/{self.table}#{self.tokens[seat]}")
+        expect(visitor.find(".compare")).to_be_visible()
+
+    def hand(self, seat: int = 0) -> Player:
+        return Player(self.address, self.table, self.tokens[seat])
+
+    def play(self, stop: Stop, luck: int = 0, most: int = 2000) -> None:
+        """All our seats play with random choices until the first one's view is as wanted."""
+        rng = random.Random(luck)
+        with Player(self.address, self.table, *self.tokens) as hands:
+            for _ in range(most):
+                first = hands.positions[0]
+                if first["outcome"] or stop(first["view"]):
+                    return
+                asked = [number for number in range(len(self.tokens)) if hands.asked(number)]
+                if asked:
+                    act(hands, asked[0], rng)
+                else:
+                    hands.receive()
+        raise AssertionError("the position was never reached")
+
+    def build(self, challenge: str, stop: Stop, map_name: str = "basic", rounds: int = 99) -> None:
+        """All our seats draw sheets worth looking at; the table's dice are those of a challenge."""
+        with Player(self.address, self.table, *self.tokens) as hands:
+            for seat, action in builder.line(challenge, map_name, len(self.tokens), rounds):
+                if stop(hands.positions[0]["view"]):
+                    return
+                while hands.asked(seat) is None:
+                    hands.receive()
+                do(hands, seat, json.loads(msgspec.json.encode(action)))
+
+
+def do(hands: Player, hand: int, action: dict[str, Any]) -> None:
+    asked = hands.asked(hand)
+    assert asked is not None
+    answer = hands.ask("act", hand=hand, mark=asked["mark"], action=action)
+    assert answer["type"] == "ack", answer
+
+
+def act(hands: Player, hand: int, rng: random.Random) -> None:
+    """One random choice; the turn is ended as soon as that is possible."""
+    asked = hands.asked(hand)
+    assert asked is not None
+    choices = [one["action"] for one in asked["choices"]]
+    ends = [action for action in choices if action["do"] == "EndTurn"]
+    do(hands, hand, ends[0] if ends else rng.choice(choices))
+
+
+# -- the page -------------------------------------------------------------------------------------
+
+BOARD = "svg.board"
+CELL = 50
+"""Of the drawing, in its own units."""
+
+
+def point(visitor: Visitor, row: int, column: int) -> tuple[float, float]:
+    """Where a cell's middle is on the screen; rows and columns count from 1."""
+    x, y = (column - 0.5) * CELL, (row - 0.5) * CELL
+    found: list[float] = visitor.find(BOARD).evaluate(
+        """(svg, [x, y]) => {
+            const point = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+            return [point.x, point.y];
+        }""",
+        [x, y],
+    )
+    return found[0], found[1]
+
+
+def verdict(visitor: Visitor) -> tuple[frozenset[str], bool]:
+    """What is held over which cells, and whether the page says that it fits."""
+    visitor.page.wait_for_function(
+        """() => ['true', 'false'].includes(document.querySelector('svg.board').dataset.fits)"""
+    )
+    board = visitor.find(BOARD)
+    held, fits = board.evaluate("svg => [svg.dataset.held, svg.dataset.fits]")
+    return frozenset(held.split()), fits == "true"
+
+
+def hover(visitor: Visitor, row: int, column: int) -> tuple[frozenset[str], bool]:
+    visitor.page.mouse.move(*point(visitor, row, column))
+    return verdict(visitor)
+
+
+def find_place(visitor: Visitor, fits: bool = True) -> tuple[int, int]:
+    """Moves the mouse over the sheet until what is held fits, or does not."""
+    for row in range(1, 13):
+        for column in range(1 + row % 2, 13, 2):
+            if hover(visitor, row, column)[1] is fits:
+                return row, column
+    raise AssertionError("no such place")
+
+
+def position_number(visitor: Visitor) -> int:
+    return int(visitor.find(BOARD).get_attribute("data-n") or -1)
+
+
+def after(visitor: Visitor, number: int) -> None:
+    """Waits until the board shows a later position than this, or something else."""
+    visitor.page.wait_for_function(
+        """number => { const board = document.querySelector('svg.board[data-n]');
+           return !board || Number(board.dataset.n) > number; }""",
+        arg=number,
+    )
+
+
+# -- when to stop ---------------------------------------------------------------------------------
+
+
+def in_round(number: int) -> Stop:
+    return lambda view: view["round"] >= number
+
+
+def exiting(view: dict[str, Any]) -> bool:
+    return view["sheet"]["stage"] == "exiting"
+
+
+def never(view: dict[str, Any]) -> bool:
+    return False
+
+
+def taught(visitor: Visitor) -> None:
+    """Somebody who has read the first steps."""
+    ids = "[" + ",".join(f'"{hint}"' for hint in HINTS) + "]"
+    visitor.context.add_init_script(
+        f"localStorage.getItem('meikyu.lesson.roguewright') ?? "
+        f"localStorage.setItem('meikyu.lesson.roguewright', '{ids}')"
+    )

@@ -1,0 +1,152 @@
+"""The auditor's lines and regions, the exits' battle odds, pictures for paper."""
+
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from meikyu.core.chance import FastChance
+from meikyu.core.kernel import playout
+from meikyu.core.picture import curve, svg
+from meikyu.core.words import LOCALES, lexicon
+from meikyu.games.roguewright.audit import AuditLine
+from meikyu.games.roguewright.game import GAME
+from meikyu.games.roguewright.options import RogueOptions
+from meikyu.games.roguewright.prompts import ExitPrompt
+from meikyu.games.roguewright.state import BUILDING
+from meikyu.games.roguewright.view import RogueView, SheetView, observe
+from meikyu.server.printing import pdf
+from tests.games.roguewright.sheets import CONTENT, area
+from tests.games.roguewright.test_defence import HOME, LEFT, by_enumeration, leave, ready
+from tests.rules import rule
+
+
+def own(state: object) -> SheetView:
+    sheet = observe(state, 0).sheet  # type: ignore[arg-type]
+    assert sheet is not None
+    return sheet
+
+
+@rule("ROG-32", "ROG-39")
+def test_every_line_of_the_audit_names_its_rule_and_its_points() -> None:
+    sheet = own(ready(LEFT))
+    assert sheet.audit == (
+        AuditLine("rooms", "ROG-39", 1, 3),
+        AuditLine("every-room", "ROG-39", 1, 10),
+        AuditLine("items", "ROG-32", 1, 1),
+    )
+    assert sheet.build_points == 14
+
+
+@rule("ROG-33")
+def test_without_a_way_to_an_exit_no_room_scores_in_the_audit() -> None:
+    sheet = own(ready(HOME))
+    assert [line.code for line in sheet.audit] == ["not-connected", "items"]
+    assert sheet.build_points == 1
+
+
+@rule("ROG-39")
+def test_a_room_that_does_not_count_costs_the_bonus() -> None:
+    # The line of the entrance's plan runs inside the wider room.
+    sheet = own(ready(["D1-F2", "A1-C1"]))
+    assert [(line.code, line.points) for line in sheet.audit[:2]] == [
+        ("rooms", 0),
+        ("not-every-room", 0),
+    ]
+    assert sheet.rooms[0].broken == ("ROG-38",)
+    assert sheet.rooms[0].points == 0
+
+
+@rule("ROG-34", "ROG-35")
+def test_regions_tell_rooms_corridors_and_what_is_cut_off() -> None:
+    state = ready([*LEFT, "H8-I9"])
+    assert own(state).regions[0] == "cccRR#######"
+    assert own(state).regions[1] == "###RR#######"
+    assert own(state).regions[7] == "#######..###"
+
+
+@rule("ROG-53", "ROG-54")
+def test_a_goal_is_a_line_of_its_own_kept_or_lost() -> None:
+    for kept, code in (("H4-I5", "goal"), ("H4-J6", "goal-lost")):
+        state = ready([*HOME], map="advanced")
+        board, sheet = state.chart.board, state.sheets[0]
+        open_cells = area(board, "A1-D1") | area(board, "C2-D2") | area(board, "D3-G3")
+        open_cells |= area(board, "G4-G4") | area(board, kept)
+        sheet.filled = board.inside & ~open_cells
+        sheet.plans = (*sheet.plans, area(board, "H4-I5"))
+        goals = [line for line in own(state).audit if line.kind == "ghost"]
+        assert [line.code for line in goals] == [code]
+        assert (goals[0].points > 0) == (code == "goal")
+
+
+@pytest.mark.parametrize("map_name", ["basic", "advanced"])
+def test_the_audit_of_a_finished_sheet_is_what_it_scores(map_name: str) -> None:
+    for seed in range(12):
+        options = RogueOptions(map=map_name)  # type: ignore[arg-type]
+        state = GAME.setup(options, 3, CONTENT, FastChance(seed))
+        playout(GAME.kernel, state, FastChance(seed), FastChance(seed + 1), 10_000)
+        view = observe(state, 0)
+        assert state.phase != BUILDING
+        for sheet, score in zip(view.sheets, view.scores, strict=True):
+            assert sheet.build_points == score.items + score.rooms + score.goals
+            counting = {room.place for room in sheet.rooms if room.counts}
+            assert sum(line.count for line in sheet.audit if line.code == "rooms") == len(counting)
+            cells = sum(place.height * place.width for place in counting)
+            assert sum(row.count("R") for row in sheet.regions) == cells
+
+
+@rule("ROG-R7", "ROG-43")
+def test_an_exits_battle_odds_are_those_of_every_outcome() -> None:
+    state = ready([*HOME, "C1", "A1-B2"])
+    prompt = GAME.pending(state)[0]
+    assert isinstance(prompt, ExitPrompt)
+    preview = prompt.previews[0]
+    assert preview.corner == "top-left"
+    expected: dict[int, float] = {}
+    for (points, _), chance in by_enumeration(state).items():
+        expected[points] = expected.get(points, 0.0) + float(chance)
+    assert {one.points: one.chance for one in preview.battles} == pytest.approx(expected)
+    mean = sum(points * chance for points, chance in expected.items())
+    assert preview.expected_battles == pytest.approx(mean)
+
+
+def test_an_exit_without_a_way_has_no_battles() -> None:
+    state = ready([*HOME, "A1", "L12"])
+    prompt = GAME.pending(state)[0]
+    assert isinstance(prompt, ExitPrompt)
+    for preview in prompt.previews:
+        assert [(one.points, one.chance) for one in preview.battles] == [(0, 1.0)]
+
+
+# -- for paper ----------------------------------------------------------------------------------
+
+
+def finished() -> RogueView:
+    state = ready(LEFT, [*HOME, "C1", "A1-B2"])
+    leave(state, 1, 2, 3, 4, 5, 6, more=(0,))
+    return observe(state, -1)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_finished_dungeon_is_printed_from_its_top_sheet(locale: str) -> None:
+    view = finished()
+    assert view.walk is not None
+    names = ["Aki", "はる <&>"]
+    drawn = GAME.pictures(view, names, lexicon(locale, GAME.package))
+    assert [one.title for one in drawn] == [names[seat] for seat in view.walk.order]
+    root = ElementTree.fromstring(svg(drawn))
+    texts = [part.text for part in root.iter() if part.tag.endswith("text")]
+    assert {*names} <= set(texts)
+    for score in view.scores:
+        assert str(score.total) in texts
+    document = pdf(drawn)
+    assert document.startswith(b"%PDF-")
+    assert document.count(b"/Type /Page\n") == 2
+    assert pdf(drawn) == document
+
+
+def test_a_curve_is_moved_and_scaled() -> None:
+    assert curve("M 1 2 L 3 4 Z", 10, 20, 2) == (
+        ("M", ((12.0, 24.0),)),
+        ("L", ((16.0, 28.0),)),
+        ("Z", ()),
+    )

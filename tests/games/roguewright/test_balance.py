@@ -1,0 +1,72 @@
+"""The written balance report is about the present game, and its figures lie where they must."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meikyu.games.roguewright.game import GAME
+from meikyu.lab import reports
+from meikyu.lab.roguewright import LEVELS, MAPS, REPORT
+from tests.rules import rule
+
+FOLDER = Path(__file__).parents[3] / "docs" / "balance"
+STRONGEST = LEVELS[-1]
+LEAST_GAMES = 500
+every_map = pytest.mark.parametrize("map", MAPS)
+
+
+@pytest.fixture(scope="module")
+def whole() -> dict[str, Any]:
+    data, _ = reports.paths(GAME, FOLDER)
+    found: dict[str, Any] = json.loads(data.read_text(encoding="utf-8"))
+    return found
+
+
+@rule("ROG-C3")
+def test_the_report_is_about_the_present_rules_content_and_bots() -> None:
+    assert reports.check(GAME, REPORT, FOLDER) == []
+
+
+@rule("ROG-C3")
+@every_map
+def test_every_level_has_played_often_enough(whole: dict[str, Any], map: str) -> None:
+    for level in LEVELS:
+        assert whole["figures"]["maps"][map][level]["total"]["of"] >= LEAST_GAMES
+
+
+@rule("ROG-C3")
+@every_map
+def test_random_play_ends_in_the_lowest_rank(whole: dict[str, Any], map: str) -> None:
+    assert whole["figures"]["maps"][map]["random"]["ranks"]["familiar"]["share"] >= 0.95
+
+
+@rule("ROG-C3")
+@every_map
+def test_the_median_of_greedy_play_lies_in_the_third_or_fourth_rank(
+    whole: dict[str, Any], map: str
+) -> None:
+    figures = whole["figures"]
+    median = figures["maps"][map]["greedy"]["quantiles"][figures["quantiles"].index(50)]
+    assert figures["ranks"][map][1] <= median < figures["ranks"][map][3]
+
+
+@rule("ROG-C3")
+@every_map
+def test_the_strongest_level_often_reaches_the_two_top_ranks(
+    whole: dict[str, Any], map: str
+) -> None:
+    ranks = whole["figures"]["maps"][map][STRONGEST]["ranks"]
+    assert 0.55 <= ranks["duke"]["share"] + ranks["overlord"]["share"] <= 0.90
+
+
+@rule("ROG-C3")
+@every_map
+def test_no_block_and_no_extra_action_is_useless_to_the_strongest_level(
+    whole: dict[str, Any], map: str
+) -> None:
+    found = whole["figures"]["maps"][map][STRONGEST]
+    for rate in (*found["blocks"], *found["extras"]):
+        assert rate["of"] > 0
+        assert rate["share"] >= 0.05

@@ -1,0 +1,160 @@
+// The check as a drawing: which tiles lie where, how the path runs over them, what is known so far.
+// A fold of the events that the server sends; where the path goes, and why it is lost, is theirs.
+import type { DungeonInMemory } from "../../wire/types";
+import type { Cell, CheckEvent, Direction, LaidTile } from "./model";
+
+export const CELL = 100;
+
+/** A tile on its cell, and the cells that the path ran over once it was laid. */
+export interface MapTile {
+  index: number;
+  seat: number | null;
+  laid: LaidTile;
+  cell: Cell;
+  again: readonly Cell[];
+  heading: Direction | null;
+}
+export interface BesideTile {
+  index: number;
+  seat: number | null;
+  laid: LaidTile;
+}
+export interface Dungeon {
+  number: number;
+  tiles: MapTile[];
+  beside: BesideTile[];
+  lost: DungeonInMemory.DungeonLost | null;
+  held: boolean;
+  failed: DungeonInMemory.RunFailed | null;
+}
+export interface Scene {
+  dungeons: Dungeon[];
+  cards: DungeonInMemory.CardsFound[];
+  points: DungeonInMemory.PointsScored | null;
+  run: DungeonInMemory.RunScored | null;
+  failed: DungeonInMemory.RunFailed | null;
+  /** The tile that was shown last. */
+  index: number;
+}
+
+const SILENT = new Set<CheckEvent["event"]>(["CheckBegan", "DungeonOpened"]);
+
+/** Where a beat ends: the number of events that are shown after each. */
+export function beats(events: readonly CheckEvent[]): number[] {
+  return events.flatMap((event, at) => (SILENT.has(event.event) ? [] : [at + 1]));
+}
+
+/** The beat that shows a tile. */
+export function beatOf(events: readonly CheckEvent[], index: number): number {
+  return beats(events).findIndex((shown) => {
+    const event = events[shown - 1]!;
+    return (event.event === "TileMapped" || event.event === "TileBeside") && event.index === index;
+  });
+}
+
+export function scene(events: readonly CheckEvent[]): Scene {
+  const found: Scene = { dungeons: [], cards: [], points: null, run: null, failed: null, index: -1 };
+  for (const event of events) {
+    const here = found.dungeons.at(-1);
+    if (event.event === "DungeonOpened") {
+      found.dungeons.push({ number: event.dungeon, tiles: [], beside: [], lost: null, held: false, failed: null });
+    } else if (event.event === "CardsFound") found.cards.push(event);
+    else if (event.event === "PointsScored") found.points = event;
+    else if (event.event === "RunScored") found.run = event;
+    else if (here && event.event === "TileMapped") {
+      const { index, seat, tile, cell, passed_again, heading } = event;
+      here.tiles.push({ index, seat, laid: tile, cell, again: passed_again, heading });
+      found.index = index;
+    } else if (here && event.event === "TileBeside") {
+      here.beside.push({ index: event.index, seat: event.seat, laid: event.tile });
+      found.index = event.index;
+    } else if (here && event.event === "DungeonLost") here.lost = event;
+    else if (here && event.event === "DungeonHeld") here.held = true;
+    else if (here && event.event === "RunFailed") found.failed = here.failed = event;
+  }
+  return found;
+}
+
+// ---- the drawing ------------------------------------------------------------------------------
+
+const STEP: Record<Direction, [number, number]> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export const middle = (cell: Cell): Point => ({ x: cell.east * CELL, y: -cell.north * CELL });
+const between = (a: Cell, b: Cell): Point => ({ x: ((a.east + b.east) * CELL) / 2, y: (-(a.north + b.north) * CELL) / 2 });
+const edge = (cell: Cell, way: Direction, back = false): Point => {
+  const { x, y } = middle(cell);
+  const [right, down] = STEP[way];
+  const half = back ? -CELL / 2 : CELL / 2;
+  return { x: x + right * half, y: y + down * half };
+};
+/** Reasons A to C name a border that the path ran into; the others are about the tile itself. */
+const onBorder = (lost: DungeonInMemory.DungeonLost): boolean => lost.reasons.some(({ code }) => "ABC".includes(code));
+
+/** A piece of the path: what a tile added to it. */
+export interface Piece {
+  index: number;
+  d: string;
+  /** How many older tiles it passed again. */
+  again: number;
+}
+
+/** The path, a piece for each tile: from border to border, bent in the middle of a cell. */
+export function pieces({ tiles, lost }: Dungeon): Piece[] {
+  let from: Point | null = null;
+  return tiles.map((tile, at) => {
+    const cells = [tile.cell, ...tile.again];
+    const next = tiles[at + 1]?.cell ?? null;
+    let point: Point = from ?? edge(tile.cell, tile.laid.arrow, true);
+    let d = `M${point.x} ${point.y}`;
+    cells.forEach((cell, n) => {
+      const { x, y } = middle(cell);
+      const onward: Cell | null = cells[n + 1] ?? next;
+      if (onward) point = between(cell, onward);
+      else if (tile.heading) point = edge(cell, tile.heading);
+      else if (lost && onBorder(lost)) point = between(cell, lost.at);
+      else point = { x, y };
+      d += `Q${x} ${y} ${point.x} ${point.y}`;
+    });
+    from = point;
+    return { index: tile.index, d, again: tile.again.length };
+  });
+}
+
+/** Where the path is lost: on a border, or on the last tile itself. */
+export function lostPoint({ tiles, lost }: Dungeon): Point | null {
+  const last = tiles.at(-1);
+  if (!lost || !last) return null;
+  return onBorder(lost) ? between(last.again.at(-1) ?? last.cell, lost.at) : middle(last.cell);
+}
+
+/** Where the path points to, and which way. */
+export function tip({ tiles }: Dungeon): { at: Point; way: Direction } | null {
+  const last = tiles.at(-1);
+  if (!last?.heading) return null;
+  return { at: edge(last.again.at(-1) ?? last.cell, last.heading), way: last.heading };
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+/** The part of the plane that holds a dungeon, never smaller than three cells across. */
+export function extent({ tiles, lost }: Dungeon): Box {
+  const cells = [...tiles.map(({ cell }) => cell), ...(lost ? [lost.at] : [])].map(middle);
+  if (!cells.length) cells.push({ x: 0, y: 0 });
+  const span = (values: number[]): [number, number] => {
+    const least = Math.min(...values);
+    const size = Math.max(...values) - least + CELL;
+    const more = Math.max(0, 3 * CELL - size);
+    return [least - CELL / 2 - more / 2, size + more];
+  };
+  const [x, w] = span(cells.map((point) => point.x));
+  const [y, h] = span(cells.map((point) => point.y));
+  return { x, y, w, h };
+}

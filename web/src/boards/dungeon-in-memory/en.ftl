@@ -1,0 +1,165 @@
+board-label = The table. Arrow keys choose which way a tile lies, digits take a tile, Enter lays it.
+board-lost-card = LOST
+board-on-pile = { $count ->
+    [one] tile
+   *[other] tiles
+}
+board-in-deck = deck
+board-way = Arrow { $way }
+board-letter-north = N
+board-letter-east = E
+board-letter-south = S
+board-letter-west = W
+board-older = Earlier dungeons
+board-open-map = The real map, open while you learn
+map-label = The real map.
+map-start = S
+map-cry-lost = Lost!
+map-cry-held = Never lost
+
+party-title = The party
+party-you = you
+party-away = away
+party-stand-in = a bot plays
+party-lays = laying now
+party-laid = has just laid
+party-out = said Lost
+party-explores = exploring
+party-over = game over
+party-check = at the check
+party-hand = { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+party-points = { $score } of 3 points
+
+facts-title = This table
+facts-exploration = Exploration { $n }
+facts-alone = Alone in the dark
+facts-forgets = Nobody looks under the top tile, and this page does not remember for you.
+facts-keys = Keys: digits take a tile, arrows turn it, Enter lays it; S stays, L twice says Lost; G goes on, N starts a new dungeon.
+status-dungeons = { $count ->
+    [one] one dungeon
+   *[other] { $count } dungeons
+}
+
+hand-title = Your hand
+hand-pick-tile = Take a tile
+hand-pick-way = Choose its way
+hand-lay = Lay it facing { $way }
+hand-any-way = Every way is allowed. Only the check will tell.
+lost-take = Take up your card
+lost-again = Again to lay it down
+lost-armed = Your LOST card is in your hand. Press again to lay it down, Escape to put it back.
+wait-out = You have said Lost and wait for the check.
+wait-stay = You stay. The others are still thinking.
+wait-lost = You have answered Lost. The others are still thinking.
+wait-laid = You have laid a tile. The others are thinking it over.
+wait-laying = Somebody else lays a tile. Watch closely.
+solo-choose-help = Decide before the next tile is turned up. A new dungeon is right only when this one is lost.
+
+check-title = The check
+check-verdict = The verdict
+check-dungeon = Dungeon { $number } of { $of }
+check-beside = After the lost point: no place on the map
+check-first = To the first tile
+check-back = A step back
+check-run = Run
+check-pause = Pause
+check-on = A step on
+check-last = To the end
+check-skip = Skip the check
+check-next = To the next exploration
+check-next-yours = To the next exploration: you are asked
+check-to-result = To the result
+check-again = See the last check again
+check-views = Two views
+check-saw = What was seen
+check-true = What was true
+check-in-words = The check in words
+check-clock = The next exploration has begun, and your time is running.
+why-DIM-18 = The path ran against a wall: the tile there has no passage on that side.
+why-DIM-19 = The path came to a passage it had gone before, the same way round: a loop.
+why-DIM-20 = The path came to a passage it had gone before, from the other end.
+why-DIM-21 = The tile’s arrow did not start where the path led.
+why-DIM-40 = The tile lies outside the nine by nine cells around the start.
+why-DIM-41 = It was the fifth ghost.
+why-DIM-42 = The same ghost had been there before.
+verdict-scores = after tile { $index }: right, and first
+verdict-early = after tile { $index }: too early
+verdict-late = after tile { $index }: somebody was faster
+verdict-never-lost = after tile { $index }: but it was never lost
+verdict-silent-right = stayed to the end, and rightly
+verdict-silent = did not say Lost
+known-at = You could have known at tile { $index }: { $reasons }.
+known-early = You said Lost { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+} too early.
+known-late = You said Lost { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+} later.
+known-right = You said Lost at once.
+known-look = Look at tile { $index }
+known-not-yet = Not lost yet: here the path still goes on.
+run-tiles = Tiles
+run-bonus = For rules
+run-score = Score
+runs-title = Your runs
+runs-best = best { $best }, { $count ->
+    [one] one run
+   *[other] { $count } runs
+}
+runs-chart = Your scores over { $count ->
+    [one] one run
+   *[other] { $count } runs
+}; the best is { $best }.
+
+lesson-title = First steps
+lesson-next = I see
+lesson-skip = Skip the hints
+lesson-again = Show the first steps again
+lesson-pile = A path grows here, but every tile goes on top of the last. This first time the real map lies open beside the pile; later it is only in your head.
+lesson-arrow = Take a tile and choose which way its arrow starts: the way in which the path is running. The amber point on the map shows it. You may also drag the tile to an arrow.
+lesson-cell = The new tile really lies on the cell that the path has just run into. A turn changes the way: keep the direction in mind, not the tile.
+lesson-answer = After each tile of others you answer: stay, or say Lost because the path has broken off. The card takes two presses.
+lesson-repass = When the path runs into an older tile, it goes on through it by a passage nobody has used yet. The next tile follows that older one.
+lesson-lost = It is lost when the path meets a wall, goes round in a loop, comes back along itself, or when a tile was laid the wrong way.
+lesson-points = Nobody is told. The first to say Lost at that point or after it get a point; whoever says it earlier gets nothing.
+lesson-alone = Nobody looks under the top tile, and nothing is written down here. That is the game. Three points win. Good luck!
+
+train-title = Train your memory
+train-lead = A path is shown tile by tile. Then say which way it leads, or that it is lost.
+train-course = What you train
+train-length = { $length ->
+    [one] One tile
+   *[other] { $length } tiles
+} to remember
+train-begin = Begin
+train-next-tile = Next tile
+train-asked = To the question
+train-tile = Tile { $index } of { $of }
+train-question = Which way does the path lead now?
+train-lost = It is lost
+train-right = Right.
+train-wrong = Not so.
+train-truth-lost = The path was lost.
+train-truth-way = The path leads { $way }.
+train-another = Another one
+train-span = Your span
+train-span-none = not known yet
+train-best = Longest right
+train-done = Drills
+train-chart = Your span over { $count ->
+    [one] one drill
+   *[other] { $count } drills
+}: now { $span }.
+train-history = Your history stays in this browser.
+train-forget = Forget my history
+train-forget-sure = Forget it for good?
+train-keep = Keep it
+train-days = By day
+train-day = Day
+train-day-right = Right
+train-day-longest = Longest

@@ -1,0 +1,14 @@
+export { default as Board } from "./Board.svelte";
+export { default as Decide } from "./Decide.svelte";
+export { default as Seats } from "./Party.svelte";
+export { default as Facts } from "./Facts.svelte";
+export { default as Status } from "./Status.svelte";
+export { default as Tools } from "./Tools.svelte";
+export { default as Review } from "./Review.svelte";
+import type { BoardProps } from "../contract";
+import { stageOf } from "./model";
+import en from "./en.ftl?raw";
+import ja from "./ja.ftl?raw";
+/** The last check is looked at before the result is read out. */
+export const showing = (props: BoardProps): boolean => props.mode !== "replay" && stageOf(props) !== null;
+export const messages = { en, ja };

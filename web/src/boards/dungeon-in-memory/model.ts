@@ -1,0 +1,119 @@
+// What the parts of this board share: words of the wire, what is picked, and the check on stage.
+import type { Choice, DungeonInMemory, Phrase } from "../../wire/types";
+import type { BoardProps } from "../contract";
+
+export type DimView = DungeonInMemory.MemoryView;
+export type Tile = DungeonInMemory.Tile;
+export type LaidTile = DungeonInMemory.LaidTile;
+export type Cell = DungeonInMemory.Cell;
+export type Direction = LaidTile["arrow"];
+export type CheckEvent = DimView["check"][number];
+
+export const DIRECTIONS: readonly Direction[] = ["north", "east", "south", "west"];
+/** How far a drawing that points north is turned. */
+export const TURN: Record<Direction, number> = { north: 0, east: 90, south: 180, west: 270 };
+export const KEYS: Record<string, Direction> = { ArrowUp: "north", ArrowRight: "east", ArrowDown: "south", ArrowLeft: "west" };
+
+export const viewOf = (props: BoardProps): DimView => props.view as unknown as DimView;
+export const eventsOf = (props: BoardProps): DungeonInMemory.Events[] => props.events.map(({ event }) => event as unknown as DungeonInMemory.Events);
+export const sameTile = (a: Tile, b: Tile): boolean => a.kind === b.kind && a.two_path === b.two_path && a.ghost === b.ghost;
+
+export const tileWords = (tile: Tile): Phrase => ({ id: "tile", args: { kind: tile.kind, paths: tile.two_path ? "two" : "one", ghost: tile.ghost ?? "none" } });
+
+/** A check that is being looked at. It outlives the position that brought it. */
+export interface Stage {
+  exploration: number;
+  events: readonly CheckEvent[];
+  told: readonly Phrase[];
+  /** How many of its beats are shown. */
+  beat: number;
+  running: boolean;
+}
+
+/** What a pointer carries over the table. */
+export interface Drag {
+  what: "tile" | "lost";
+  slot: number;
+  x: number;
+  y: number;
+  arrow: Direction | null;
+  over: boolean;
+}
+
+/** What this board remembers while the table is open. Nothing of it is ever kept. */
+interface Local {
+  /** The picked tile of the hand and the picked way, and the position they were picked in. */
+  slot?: number | null;
+  arrow?: Direction | null;
+  pickedAt?: number;
+  /** The position in which one's LOST card was taken up. */
+  armedAt?: number;
+  drag?: Drag | null;
+  stage?: Stage | null;
+  /** The exploration whose check need not be looked at again. */
+  looked?: number;
+  /** Looking back: what was true instead of what was seen. */
+  truth?: boolean;
+}
+export const localOf = (props: BoardProps): Local => props.local as Local;
+
+/** The tiles that can be laid now: the hand, or the tile turned up. */
+export function tilesToLay(props: BoardProps): readonly Tile[] {
+  const view = viewOf(props);
+  const prompt = props.asked?.prompt.prompt;
+  if (prompt === "TurnPrompt") return view.turned_up ? [view.turned_up] : [];
+  return view.hand;
+}
+
+export const lays = (props: BoardProps): boolean => ["PlacePrompt", "TurnPrompt"].includes(props.asked?.prompt.prompt ?? "");
+
+export interface Picked {
+  slot: number | null;
+  arrow: Direction | null;
+}
+
+/** What is picked in this position. A single tile needs no picking. */
+export function picked(props: BoardProps): Picked {
+  const local = localOf(props);
+  const tiles = tilesToLay(props);
+  const only = tiles.length === 1 ? 0 : null;
+  if (local.pickedAt !== props.n) return { slot: only, arrow: null };
+  return { slot: local.slot ?? only, arrow: local.arrow ?? null };
+}
+
+export function pick(props: BoardProps, what: Partial<Picked>): void {
+  const local = localOf(props);
+  const now = { ...picked(props), ...what };
+  local.slot = now.slot;
+  local.arrow = now.arrow;
+  local.pickedAt = props.n;
+}
+
+/** The choice that lays a tile of the hand in a way; all four ways are always among the choices. */
+export function choiceOf(props: BoardProps, { slot, arrow }: Picked): Choice | null {
+  const tile = slot === null ? undefined : tilesToLay(props)[slot];
+  if (!tile || !arrow) return null;
+  return (
+    props.asked?.choices.find(({ action }) => {
+      const one = action as unknown as DungeonInMemory.Actions;
+      return one.do === "PlaceTile" && one.arrow === arrow && sameTile(one.tile, tile);
+    }) ?? null
+  );
+}
+
+export function lay(props: BoardProps, what: Picked = picked(props)): void {
+  const choice = choiceOf(props, what);
+  if (choice && !props.busy) void props.act(choice.action);
+}
+
+export const choiceTo = (props: BoardProps, kind: DungeonInMemory.Actions["do"]): Choice | null =>
+  props.asked?.choices.find(({ action }) => action.do === kind) ?? null;
+
+/** The check that is on the board now. */
+export function stageOf(props: BoardProps): Stage | null {
+  return localOf(props).stage ?? null;
+}
+
+/** The sentences of the check in a position: one for each of its events. */
+export const toldCheck = (props: BoardProps): Phrase[] =>
+  props.told.filter(({ id }) => id.startsWith("event-")).slice(0, viewOf(props).check.length);

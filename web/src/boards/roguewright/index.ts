@@ -1,0 +1,13 @@
+export { default as Board } from "./Board.svelte";
+export { default as Decide } from "./Decide.svelte";
+export { default as Facts } from "./Facts.svelte";
+export { default as Status } from "./Status.svelte";
+export { default as Review } from "./Review.svelte";
+export { default as Tools } from "./Tools.svelte";
+import { rectName, type Rectangle } from "./model";
+/** The result waits until the adventurer has walked. */
+export { showing } from "./show";
+import en from "./en.ftl?raw";
+import ja from "./ja.ftl?raw";
+export const place = (area: unknown): string => rectName(area as Rectangle);
+export const messages = { en, ja };
