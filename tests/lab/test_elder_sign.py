@@ -2,10 +2,14 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from meikyu.core.words import LOCALES, lexicon
+from meikyu.games.elder_sign.book import Book
 from meikyu.games.elder_sign.game import GAME
-from meikyu.games.elder_sign.measured import MEASURED, Measured, measured
+from meikyu.games.elder_sign.measured import MEASURED, measured
+from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.lab.elder_sign import ENDS, REPORT, play, rate, summed
 from meikyu.lab.elder_sign_page import ordered, page, pictures, verdicts
 from tests.rules import rule
@@ -95,14 +99,27 @@ def test_the_game_shows_what_was_measured_the_easiest_first() -> None:
 
 
 @rule("ELD-C2")
-def test_the_measured_ancient_ones_are_those_of_the_pack_in_its_order() -> None:
+def test_the_option_offers_the_ancient_ones_of_the_pack_in_measured_order() -> None:
     found = measured()
-    assert isinstance(found, Measured)
-    standard = GAME.tables(GAME.content()).book
-    assert standard is not None
-    names = [card.id for card in standard.ancient_ones]  # type: ignore[attr-defined]
-    assert list(found.wins) == names
+    book = GAME.tables(GAME.content()).book
+    assert isinstance(book, Book)
+    assert set(found.wins) == {card.id for card in book.ancient_ones}
+    (_, schemas) = msgspec.json.schema_components([ElderOptions])
+    offered = schemas["ElderOptions"]["properties"]["ancient_one"]["enum"]
+    assert offered == [None, *found.wins]
     shares = list(found.wins.values())
     assert shares == sorted(shares, reverse=True)
+    for locale in LOCALES:
+        words = lexicon(locale, GAME.package)
+        for ancient, share in found.wins.items():
+            assert f"{round(100 * share)}" in words.say(f"option-ancient_one-{ancient}")
+
+
+@rule("ELD-C2")
+def test_the_measured_balance_holds() -> None:
+    found = measured()
+    assert found.content == GAME.content().hash
+    assert found.games >= 300
+    shares = list(found.wins.values())
     assert all(0.30 <= share <= 0.80 for share in shares)
     assert shares[0] - shares[-1] >= 0.25

@@ -16,6 +16,7 @@ from meikyu.bots.elder_sign_careful import Careful
 from meikyu.bots.elder_sign_chances import Memory
 from meikyu.bots.elder_sign_strong import Strong
 from meikyu.core.chance import FastChance
+from meikyu.core.words import LOCALES, Phrase, lexicon, message_source
 from meikyu.games.elder_sign import moves
 from meikyu.games.elder_sign.book import Book, book_of
 from meikyu.games.elder_sign.game import GAME
@@ -23,7 +24,7 @@ from meikyu.games.elder_sign.measured import MEASURED
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.state import OVER, PHASES, ElderState
-from meikyu.lab.elder_sign_page import page, pictures
+from meikyu.lab.elder_sign_page import ordered, page, pictures
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.statistics import mean, share
 
@@ -32,6 +33,8 @@ SOLO_GAMES = 300
 TABLES = (2, 4, 8)
 TABLE_PART = 20
 """Larger tables play this fraction of the solo games."""
+BEGIN, END = "# measured: begin", "# measured: end"
+"""Between these lines of the game's words stand those that are made here."""
 BATCH = 10
 """So many games are one piece of work."""
 ENDS = ("signs", "battle", "dead", "awoken")
@@ -201,14 +204,30 @@ class ElderSignReport(Report):
     def game_files(self, figures: dict[str, Any]) -> dict[str, str]:
         """What the game itself shows: the measured win rates, the easiest Ancient One first."""
         solo = figures["figures"]["solo"]["strong"]
-        rates = {ancient: found["wins"]["share"] for ancient, found in solo.items()}
-        order = sorted(rates, key=lambda ancient: (-rates[ancient], ancient))
+        rates = {ancient: solo[ancient]["wins"]["share"] for ancient in ordered(figures["figures"])}
         shown = {
             "content": figures["basis"]["content"],
             "games": figures["games"],
-            "wins": {ancient: rates[ancient] for ancient in order},
+            "wins": rates,
         }
-        return {MEASURED: json.dumps(shown, indent=1) + "\n"}
+        files = {MEASURED: json.dumps(shown, indent=1) + "\n"}
+        for locale in LOCALES:
+            files[f"text/{locale}.ftl"] = _option_words(locale, rates)
+        return files
+
+
+def _option_words(locale: str, rates: dict[str, float]) -> str:
+    """The game's words with those of the option's values, which name the measured share."""
+    words = lexicon(locale, GAME.package)
+    book = book_of(GAME.setup(ElderOptions(), 1, GAME.content(), FastChance(1)))
+    names = {card.id: getattr(card.name, locale) for card in book.ancient_ones}
+    lines = []
+    for ancient, rate_of in rates.items():
+        args = {"name": names.get(ancient, ancient), "percent": round(100 * rate_of)}
+        lines.append(f"option-ancient_one-{ancient} = {words.say(Phrase('measured-option', args))}")
+    before, _, rest = message_source(GAME.package, locale).partition(BEGIN)
+    after = rest.partition(END)[2]
+    return before + "\n".join([BEGIN, *lines, END]) + after
 
 
 def _by_investigator(games: list[dict[str, Any]], book: Book) -> dict[str, Any]:

@@ -1,14 +1,22 @@
 """The choices before a game of Elder Sign."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from meikyu.core.contract import Options
 from meikyu.core.rules import Rejection
 from meikyu.games.elder_sign.book import Book
+from meikyu.games.elder_sign.measured import measured
 
 
 class ElderOptions(Options, frozen=True):
     """The Ancient One and the investigators, by their ids; empty: drawn (ELD-R22)."""
 
-    ancient_one: str | None = None
+    ancient_one: Annotated[
+        str | None, Meta(extra_json_schema={"enum": [None, *measured().wins]})
+    ] = None
+    """Offered are those of the standard pack in measured order (ELD-C2); a pack may have others."""
     investigators: str = ""
     """Ids for the seats in order, separated by spaces; seats without one draw."""
 

@@ -737,3 +737,10 @@ luck-worst = The dearest choice was entry { $entry }: it took the chance from { 
 luck-no-worst = No choice gave away anything to speak of.
 luck-success = success
 luck-failure = failure
+
+## The option's Ancient Ones, from the easiest on, as measured
+
+measured-option = { $name } (alone the strong bot wins { $percent } %)
+option-ancient_one-null = drawn by chance
+# measured: begin
+# measured: end

@@ -658,3 +658,10 @@ luck-worst = いちばん高くついた判断は{ $entry }番。見込みを{ $
 luck-no-worst = 目立って損をした判断はなかった。
 luck-success = 成功
 luck-failure = 失敗
+
+## 選べる旧支配者。測った易しさの順
+
+measured-option = { $name }（強いボットがひとりで挑んだ勝率{ $percent }％）
+option-ancient_one-null = くじ引き
+# measured: begin
+# measured: end
