@@ -9,16 +9,6 @@ from typing import Any
 
 import msgspec
 
-from meikyu.bots.elder_sign_chances import (
-    Hand,
-    Hopeless,
-    Memory,
-    Tasks,
-    hand_before,
-    hand_now,
-    odds_of,
-    rolled,
-)
 from meikyu.core.contract import Action, Game
 from meikyu.core.kernel import State
 from meikyu.core.words import LOCALES
@@ -27,22 +17,27 @@ from meikyu.games.elder_sign.book import book_of
 from meikyu.games.elder_sign.encoding import action as in_words
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds import (
-    HOLD_NONE,
     Advice,
     Complete,
     Die,
     Keep,
-    Position,
     Remove,
     Reroll,
     assumptions,
 )
+from meikyu.games.elder_sign.odds.situation import Situation, of_attempt, of_card
 from meikyu.games.elder_sign.rules.dice import DIE_FACES
-from meikyu.games.elder_sign.rules.modifiers import forbidden, lose_less
 from meikyu.games.elder_sign.rules.people import leave
-from meikyu.games.elder_sign.rules.tasks import BATTLE_ROW, printed_row
-from meikyu.games.elder_sign.state import BATTLE, COLOUR, DICE, NOBODY, OVER, POOL, ElderState, Slot
-from meikyu.games.elder_sign.tables import FROM_PAYMENT, NO_CLUE, SANITY, STAMINA
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    COLOUR,
+    DICE,
+    NO_CARD,
+    NOBODY,
+    OVER,
+    POOL,
+    ElderState,
+)
 
 UNIT = 1000
 """Each question is so many parts of the whole work."""
@@ -84,8 +79,7 @@ class _Question(msgspec.Struct):
     """A card for a seat."""
 
     told: CardChance
-    tasks: Tasks
-    position: Position
+    situation: Situation
 
 
 def reckon(game: Game[Any, Any], world: State, seat: int) -> Iterator[tuple[int, int, ElderOdds]]:
@@ -100,112 +94,60 @@ def reckon(game: Game[Any, Any], world: State, seat: int) -> Iterator[tuple[int,
     )
     of = UNIT * (len(questions) + 1)
     if world.phase != OVER and world.attempt_seat != NOBODY:
-        tasks = _running(world)
-        position = _position(tasks, hand_now(world), _clues(world, world.attempt_seat))
-        for part in _working(tasks, position):
+        running = of_attempt(world)
+        for part in _working(running):
             yield part, of, odds
-        _judge(world, tasks, position, odds)
+        _judge(world, running, odds)
     yield UNIT, of, odds
     for n, question in enumerate(questions, 1):
-        for part in _working(question.tasks, question.position):
+        for part in _working(question.situation):
             yield UNIT * n + part, of, odds
-        question.told.chance = _chance(question)
+        question.told.chance = question.situation.chance()
         yield UNIT * (n + 1), of, odds
 
 
-def _working(tasks: Tasks, position: Position) -> Iterator[int]:
+def _working(situation: Situation) -> Iterator[int]:
     """How much of one question is done, out of UNIT, after each step of the work."""
-    if isinstance(tasks, Hopeless):
-        return
-    for done, of in tasks.odds.working(position):
-        yield UNIT * done // max(1, of) * 9 // 10
-
-
-def _chance(question: _Question) -> float:
-    if isinstance(question.tasks, Hopeless) or not question.told.pays:
-        return 0.0
-    return question.tasks.odds.before_roll(question.position)
-
-
-# -- the questions --------------------------------------------------------------------------------
+    if situation.payable:
+        for done, of in situation.odds.working(situation.position):
+            yield UNIT * done // max(1, of) * 9 // 10
 
 
 def _questions(state: ElderState, seat: int) -> list[_Question]:
+    """Every open card, or in the battle the Ancient One, for every investigator alive."""
     if state.phase == OVER:
         return []
     rested = state.clone()
     if rested.attempt_seat != NOBODY:
         leave(rested)  # a later attempt begins with all dice
     seats = [seat, *(other for other in range(state.seats) if other != seat)]
-    seats = [one for one in seats if state.people[one].alive]
-    if state.phase == BATTLE:
-        return [_against_ancient_one(rested, one) for one in seats]
-    return [_on_card(rested, one, slot) for one in seats for slot in rested.open]
-
-
-def _on_card(state: ElderState, seat: int, slot: Slot) -> _Question:
-    tasks = Memory().on_slot(state, seat, slot)
-    told = CardChance(
-        adventure=book_of(state).adventures[slot.card].id,
-        seat=seat,
-        chance=None,
-        pays=_pays(state, seat, slot, tasks.rows),
-    )
-    return _Question(told, tasks, _position(tasks, hand_before(state, seat), _clues(state, seat)))
-
-
-def _against_ancient_one(state: ElderState, seat: int) -> _Question:
-    tasks = _fight(state)
-    told = CardChance(None, seat, None, True)
-    return _Question(told, tasks, _position(tasks, hand_before(state, seat), _clues(state, seat)))
-
-
-def _running(state: ElderState) -> Tasks:
-    return _fight(state) if state.phase == BATTLE else Memory().running(state)
-
-
-def _fight(state: ElderState) -> Tasks:
-    """In the battle the question is whether one doom token more is torn away."""
-    odds = odds_of([state.old_one().row.task], False, HOLD_NONE, (0,))
-    return Tasks(odds, [BATTLE_ROW], [0])
-
-
-def _position(tasks: Tasks, hand: Hand, clues: int) -> Position:
-    return Position(tasks.open, hand.green, hand.yellow, hand.red, hand.held, clues)
-
-
-def _clues(state: ElderState, seat: int) -> int:
-    return 0 if forbidden(state, seat, NO_CLUE) else state.people[seat].clues
-
-
-def _pays(state: ElderState, seat: int, slot: Slot, rows: list[int]) -> bool:
-    """Whether the payments of all tasks leave the investigator alive (ELD-R6)."""
-    person = state.people[seat]
-    left = {STAMINA: person.stamina, SANITY: person.sanity}
-    for row in rows:
-        printed = printed_row(state, slot, row)
-        for what, due in ((STAMINA, printed.stamina), (SANITY, printed.sanity)):
-            if due:
-                left[what] -= max(0, due - lose_less(state, seat, what, FROM_PAYMENT))
-    return min(left.values()) > 0
+    cards = [NO_CARD] if state.phase == BATTLE else [slot.card for slot in rested.open]
+    found: list[_Question] = []
+    for one in seats:
+        if state.people[one].alive:
+            for card in cards:
+                name = None if card == NO_CARD else book_of(state).adventures[card].id
+                situation = of_card(rested, one, card)
+                found.append(_Question(CardChance(name, one, None, situation.payable), situation))
+    return found
 
 
 # -- the running attempt --------------------------------------------------------------------------
 
 
-def _judge(state: ElderState, tasks: Tasks, position: Position, odds: ElderOdds) -> None:
+def _judge(state: ElderState, running: Situation, odds: ElderOdds) -> None:
     """What each choice is worth, wherever the odds know it."""
     kind = state.stack[-1][0]
-    if isinstance(tasks, Hopeless) or kind not in _JUDGES:
+    if kind not in _JUDGES or not running.payable:
         return
-    found = _JUDGES[kind](state, tasks, position)
+    found = _JUDGES[kind](state, running)
     odds.actions = sorted(found, key=lambda one: -one.value)
     if odds.actions:
         odds.now = odds.actions[0].value
 
 
-def _before_roll(state: ElderState, tasks: Tasks, position: Position) -> list[Worth]:
-    worth = {moves.ROLL: tasks.odds.before_roll(position), moves.STOP: 0.0}
+def _before_roll(state: ElderState, running: Situation) -> list[Worth]:
+    worth = {moves.ROLL: running.odds.before_roll(running.position), moves.STOP: 0.0}
     return [
         Worth(in_words(state, move), worth[move // KIND])
         for move in state.moves
@@ -213,11 +155,10 @@ def _before_roll(state: ElderState, tasks: Tasks, position: Position) -> list[Wo
     ]
 
 
-def _after_roll(state: ElderState, tasks: Tasks, position: Position) -> list[Worth]:
-    roll = rolled(state)
-    if not all(die.face in DIE_FACES[die.colour] for die in roll):
-        return []  # a die was turned to a face that it does not have: nothing exact is known
-    advice = tasks.odds.after_roll(position, roll)
+def _after_roll(state: ElderState, running: Situation) -> list[Worth]:
+    if not _exact(running):
+        return []
+    advice = running.advice()
     placed: dict[Spent | None, float] = {
         _spent(one.what): one.value for one in advice.choices if isinstance(one.what, Complete)
     }
@@ -225,7 +166,7 @@ def _after_roll(state: ElderState, tasks: Tasks, position: Position) -> list[Wor
     for move in state.moves:
         kind, argument = divmod(move, KIND)
         if kind == moves.COMPLETE:
-            value = placed.get(_spending(state, tasks, argument))
+            value = placed.get(_spending(state, running, argument))
             if value is not None:
                 found.append(Worth(in_words(state, move), value))
         elif kind == moves.ACCEPT:
@@ -239,12 +180,11 @@ def _after_roll(state: ElderState, tasks: Tasks, position: Position) -> list[Wor
     return found
 
 
-def _remove(state: ElderState, tasks: Tasks, position: Position) -> list[Worth]:
-    roll = rolled(state)
-    if not all(die.face in DIE_FACES[die.colour] for die in roll):
+def _remove(state: ElderState, running: Situation) -> list[Worth]:
+    if not _exact(running):
         return []
     worth: dict[Die, float] = {}
-    for one in tasks.odds.after_roll(position, roll).choices:
+    for one in running.advice().choices:
         if isinstance(one.what, Remove):
             worth[one.what.die] = max(one.value, worth.get(one.what.die, 0.0))
     return [
@@ -254,8 +194,8 @@ def _remove(state: ElderState, tasks: Tasks, position: Position) -> list[Worth]:
     ]
 
 
-def _hold(state: ElderState, tasks: Tasks, position: Position) -> list[Worth]:
-    advice = tasks.odds.after_removal(position, rolled(state))
+def _hold(state: ElderState, running: Situation) -> list[Worth]:
+    advice = running.holding()
     worth = {one.what.die: one.value for one in advice.choices if isinstance(one.what, Keep)}
     found: list[Worth] = []
     for move in state.moves:
@@ -274,6 +214,11 @@ _JUDGES = {
 }
 
 
+def _exact(running: Situation) -> bool:
+    """Nothing exact is known of a roll with a die turned to a face that it does not have."""
+    return all(die.face in DIE_FACES[die.colour] for die in running.roll)
+
+
 def _die(state: ElderState, die: int) -> Die:
     return Die(COLOUR[die], state.face[die])
 
@@ -286,14 +231,14 @@ def _spent(what: Complete) -> Spent:
     return what.task, tuple(sorted(what.rolled)), tuple(sorted(what.held))
 
 
-def _spending(state: ElderState, tasks: Tasks, argument: int) -> Spent | None:
+def _spending(state: ElderState, running: Situation, argument: int) -> Spent | None:
     row, mask = divmod(argument, 256)
-    if row not in tasks.rows:
+    if row not in running.rows:
         return None
     dice = [die for die in range(DICE) if mask >> die & 1]
     from_roll = sorted(_die(state, die) for die in dice if state.place[die] == POOL)
     held = sorted(state.face[die] for die in dice if state.place[die] != POOL)
-    return tasks.numbers[tasks.rows.index(row)], tuple(from_roll), tuple(held)
+    return running.rows.index(row), tuple(from_roll), tuple(held)
 
 
 def _best(advice: Advice, kind: type) -> float | None:
