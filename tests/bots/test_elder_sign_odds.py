@@ -22,6 +22,7 @@ from meikyu.games.elder_sign.odds import (
     Remove,
     held_faces,
 )
+from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.rules.attempt import holders
 from meikyu.games.elder_sign.rules.dice import DIE_FACES
@@ -146,7 +147,11 @@ def agreeing(count: int, seed: int) -> set[int]:
     source = positions(seed)
     for _ in range(count):
         state = next(source)
-        told = {one.action: one for one in final(state).actions}
+        odds = final(state)
+        told = {one.action: one for one in odds.actions}
+        if not of_attempt(state).payable:  # no chance at all, whatever is done (ELD-R6)
+            assert (odds.now, told) == (0.0, {})
+            continue
         legal = {
             action: value
             for action, value in expected(state).items()

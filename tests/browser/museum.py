@@ -66,7 +66,15 @@ def asked_for(prompt: str) -> Stop:
 
 def fits(position: dict[str, Any]) -> bool:
     attempt = position["view"]["attempt"]
-    return attempt is not None and len(attempt["assignments"]) > 1
+    return attempt is not None and len(attempt["assignments"]) > 0
+
+
+def two_tasks_fit(position: dict[str, Any]) -> bool:
+    """A choice between tasks after dice were placed already, or held."""
+    attempt = position["view"]["attempt"]
+    if attempt is None or len({way["task"] for way in attempt["assignments"]}) < 2:
+        return False
+    return any(die["place"] in ("held", "task", "removed") for die in position["view"]["dice"])
 
 
 def battle(position: dict[str, Any]) -> bool:

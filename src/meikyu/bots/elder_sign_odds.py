@@ -138,7 +138,10 @@ def _questions(state: ElderState, seat: int) -> list[_Question]:
 def _judge(state: ElderState, running: Situation, odds: ElderOdds) -> None:
     """What each choice is worth, wherever the odds know it."""
     kind = state.stack[-1][0]
-    if kind not in _JUDGES or not running.payable:
+    if kind not in _JUDGES:
+        return
+    if not running.payable:
+        odds.now = 0.0
         return
     found = _JUDGES[kind](state, running)
     odds.actions = sorted(found, key=lambda one: -one.value)
