@@ -70,11 +70,9 @@ def fits(position: dict[str, Any]) -> bool:
 
 
 def two_tasks_fit(position: dict[str, Any]) -> bool:
-    """A choice between tasks after dice were placed already, or held."""
+    """A choice between tasks."""
     attempt = position["view"]["attempt"]
-    if attempt is None or len({way["task"] for way in attempt["assignments"]}) < 2:
-        return False
-    return any(die["place"] in ("held", "task", "removed") for die in position["view"]["dice"])
+    return attempt is not None and len({way["task"] for way in attempt["assignments"]}) > 1
 
 
 def battle(position: dict[str, Any]) -> bool:

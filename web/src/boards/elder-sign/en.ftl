@@ -23,6 +23,7 @@ eld-ways = { $count ->
 }
 eld-best = best
 eld-place = Task { $task }
+eld-roll = Roll
 eld-thriftiest = thriftiest
 eld-other-ways = { $count ->
     [1] One other way for task { $task }

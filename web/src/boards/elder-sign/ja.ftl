@@ -23,6 +23,7 @@ eld-ways = { $count ->
 }
 eld-best = 最善
 eld-place = タスク{ $task }
+eld-roll = 振る
 eld-thriftiest = 最少で済む
 eld-other-ways = タスク{ $task }のほかの置き方（{ $count }通り）
 eld-more-dice = { $count ->
