@@ -1,5 +1,6 @@
 """Elder Sign on its drawn board: whole games, a night in company with fixed chance, odds, cards."""
 
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Visit
 from tests.browser.gallery import open_gallery, overflowing
 from tests.browser.house import Server, Visitor
-from tests.browser.museum import Museum, asked_for, taught
+from tests.browser.museum import Museum, asked_for, taught, wanted
 from tests.browser.rigged import PACK, RiggedServer
 
 PRIMARY = ".decide .picks .primary"
@@ -268,9 +269,40 @@ def test_odds_are_switched_on_and_follow_the_game(visit: Visit, server: Server) 
     expect(player.find(".decide [data-do=RollDice] .odds")).to_be_visible()
 
 
+@pytest.mark.full
+def test_the_odds_on_the_page_are_the_servers_all_through_a_game(
+    visit: Visit, server: Server
+) -> None:
+    """Position after position: every card's chance, every choice's worth."""
+    player = visit("desktop", "en", "dark")
+    taught(player)
+    museum = Museum(server.port, challenge="many odds")
+    museum.play(asked_for("MovePrompt"))
+    museum.open(player)
+    player.button("Odds").first.click()
+    pick = wanted("RollDice", "CompleteTask", "AcceptFailure", "GoTo")
+    compared = 0
+    with museum.hands() as hand:
+        while compared < 200 and not hand.over():
+            reckoned = whole(hand)
+            for card in reckoned["cards"]:
+                chance = player.find(f"[data-card={card['adventure']}] .chances .odds")
+                if chance.count():
+                    expect(chance).to_have_text(shown(card["chance"]))
+            if reckoned["actions"] and reckoned["actions"][0]["action"]["do"] == "RollDice":
+                worth = player.find(".decide [data-do=RollDice] .odds")
+                expect(worth).to_have_text(shown(reckoned["actions"][0]["value"]))
+            compared += 1
+            hand.act(pick(hand.positions[0]))
+    assert compared > 20
+
+
 def whole(hand: Any) -> dict[str, Any]:
     """The odds of a position, complete."""
     answer = hand.ask("reckon", hand=0)
+    while answer["type"] == "error":  # asked too often
+        time.sleep(0.3)
+        answer = hand.ask("reckon", hand=0)
     while answer["done"] < answer["of"]:
         answer = hand.answer(answer["id"])
     odds: dict[str, Any] = answer["odds"]
@@ -308,6 +340,29 @@ def test_time_to_come_is_told(visit: Visit, server: Server) -> None:
     expect(player.find(".timeline .midnight")).to_have_count(2)
     expect(player.find(".ahead")).to_contain_text("3時になります")
     assert player.violations() == []
+
+
+def test_one_person_runs_two_investigators_and_a_bot_says_why(visit: Visit, server: Server) -> None:
+    player = visit("desktop", "en", "dark")
+    taught(player)
+    museum = Museum(server.port, "me", "me", "careful", challenge="company")
+    for hand in (0, 1):
+        museum.open(player, hand)
+        player.open("/")
+    player.open(f"/t/{museum.table}")
+    expect(player.find(".table[data-phase]")).to_be_visible()
+    whose: set[str] = set()
+    for _ in range(60):
+        expect(player.find(".decide .picks button:visible").first).to_be_visible()
+        whose.add(player.find("article.now").get_attribute("data-holder") or "")
+        assert player.find(".curtain").count() == 0  # nothing is hidden here
+        if {"0", "1"} <= whose and player.find("[data-why]").count():
+            return
+        before = moment(player)
+        stop = player.find(".decide [data-do=StopAttempt]")
+        (stop if stop.count() else player.find(".decide .picks button:visible")).last.click()
+        settled(player, before)
+    raise AssertionError(whose)
 
 
 # -- cards ----------------------------------------------------------------------------------------

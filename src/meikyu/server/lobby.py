@@ -212,6 +212,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     most: int
     """Players."""
     forgets: bool
+    open: bool
+    """Whether everybody sees everything."""
     drafts: bool
     """Whether a decision may take several steps that can be undone."""
     hints: bool

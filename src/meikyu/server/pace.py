@@ -135,6 +135,9 @@ class Pace:
             prepared = room.match.prepare(seat, action, by)
             if not isinstance(prepared, Rejection):
                 await room.make(prepared, None, None)
+                if decision.why is not None and room.game.open:
+                    for reader in room.clients:
+                        reader.send(protocol.Explained(seat, decision.why))
                 return
             if len(room.lines) == moment[1]:
                 raise RuntimeError(f"the bot {level} chose an illegal move: {prepared}")

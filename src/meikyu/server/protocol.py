@@ -369,6 +369,13 @@ class Pointed(Frame, frozen=True):
     about: Any
 
 
+class Explained(Frame, frozen=True):
+    """Why a bot has just decided as it did, where a game hides nothing."""
+
+    seat: int
+    say: Phrase
+
+
 class Turning(msgspec.Struct, frozen=True):
     """A decision that could have been better."""
 
@@ -410,5 +417,5 @@ class Said(Frame, frozen=True):
 
 ServerFrame: TypeAlias = Union[  # noqa: UP007
     Welcome, Table, Position, Ack, Refused, Error, Probed, Advice, Reckoned, Reviewed, Said,
-    Pointed,
+    Pointed, Explained,
 ]  # fmt: skip

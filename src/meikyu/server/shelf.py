@@ -45,6 +45,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         least=game.seats[0],
         most=game.seats[-1],
         forgets=game.forgets,
+        open=game.open,
         drafts=bool(game.draft_steps),
         hints=not game.forgets,
         odds=reckoner(game) is not None,

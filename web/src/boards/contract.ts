@@ -91,6 +91,9 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   /** What each seat pointed at last, by seat; forgotten when the game goes on to another turn or the like. */
   pointed: Readonly<Record<number, unknown>>;
 
+  /** Why the bot that moved last decided so, where the game hides nothing. */
+  explained: { seat: number; say: Phrase } | null;
+
   // ---- looking back -------------------------------------------------------------------------
   /** A bot looks back at what ended last (a stage, the game); null: nothing to say, or not here. */
   review(): Promise<Hindsight | null>;

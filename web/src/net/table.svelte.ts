@@ -70,6 +70,8 @@ export class TableClient {
   host: boolean = $state(false);
   invitations: Record<number, string> = $state.raw({});
   chat: Said[] = $state.raw([]);
+  /** Why the bot that moved last decided so, where the game hides nothing. */
+  explained: { seat: number; say: Phrase } | null = $state.raw(null);
   /** What each seat pointed at last. */
   pointed: Record<number, unknown> = $state.raw({});
   /** The last thing that the server, not the rules, said no to. */
@@ -244,6 +246,9 @@ export class TableClient {
         return;
       case "pointed":
         this.pointed = { ...this.pointed, [frame.seat]: frame.about };
+        return;
+      case "explained":
+        this.explained = { seat: frame.seat, say: frame.say };
         return;
       case "reckoned":
         this.#reckoning(frame);

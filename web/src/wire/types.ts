@@ -335,6 +335,11 @@ export interface Pointed {
   seat: number;
   about: unknown;
 }
+export interface Explained {
+  type: "explained";
+  seat: number;
+  say: Phrase;
+}
 export interface ServerInfo {
   version: string;
   protocol: number;
@@ -365,6 +370,7 @@ export interface GameInfo {
   least: number;
   most: number;
   forgets: boolean;
+  open: boolean;
   drafts: boolean;
   hints: boolean;
   odds: boolean;
@@ -420,7 +426,7 @@ export interface Problem {
   rule: string | null;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
-export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed;
+export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
