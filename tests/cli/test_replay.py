@@ -6,6 +6,10 @@ from typing import Any
 
 import pytest
 
+from meikyu.bots.registry import find_level
+from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.options import ElderOptions
+from meikyu.lab.arena import play_game
 from tests.cli.running import SEED, Program
 
 
@@ -122,3 +126,26 @@ def test_what_is_no_record_is_bad_input(program: Program, tmp_path: Path) -> Non
         done = program("replay", str(file))
         assert (done.code, done.out) == (2, "")
         assert done.err.count("\n") == 1
+
+
+def test_a_game_without_a_luck_ledger_says_so(program: Program, finished: Path) -> None:
+    done = program("replay", str(finished), "--luck")
+
+    assert done.code == 2
+    assert "no luck ledger" in done.err
+
+
+def test_luck_is_weighed_against_choices(program: Program, tmp_path: Path) -> None:
+    levels = [find_level(GAME, "careful")]
+    played = play_game(GAME, GAME.content(), ElderOptions(), levels, bytes(32), record=True)
+    assert played.record is not None
+    file = tmp_path / "night.jsonl"
+    file.write_text(played.record, encoding="utf-8")
+
+    done = program("replay", str(file), "--luck")
+    as_json = program("replay", str(file), "--luck", "--json").json()
+
+    assert done.code == 0
+    assert "successes were to be expected" in " ".join(done.out.split())
+    assert as_json["ledger"]["attempts"]
+    assert len(as_json["says"]) == 3

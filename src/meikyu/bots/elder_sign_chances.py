@@ -94,13 +94,13 @@ _known: dict[tuple[tuple[Wanted, ...], bool, int, tuple[int, ...]], Odds] = {}
 def odds_of(tasks: Sequence[Task], ordered: bool, hold: int, frees: tuple[int, ...]) -> Odds:
     """The odds of some tasks, kept."""
     key = (tuple([_wanted(task) for task in tasks]), ordered and len(tasks) > 1, hold, frees)
-    found = _known.get(key)
+    found = _known.pop(key, None)
     if found is None:
         if len(_known) >= KEPT:
-            for old in list(_known)[: KEPT // 2]:
+            for old in list(_known)[: KEPT // 4]:
                 del _known[old]
         found = Odds(list(tasks), ordered, hold, frees)
-        _known[key] = found
+    _known[key] = found  # what was asked for last stands last
     return found
 
 

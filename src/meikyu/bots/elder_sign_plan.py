@@ -205,7 +205,8 @@ class Plan:
         """About the chance with clues; what a clue does to a roll that lies there is exact."""
         if self.state.phase == BATTLE:
             return chance + 0.3 * clues
-        return 1.0 - max(0.0, 1.0 - chance) ** (1.0 + (CLUE_TIMES - 1.0) * clues)
+        failing = max(0.0, 1.0 - chance)
+        return 1.0 - float(failing ** (1.0 + (CLUE_TIMES - 1.0) * clues))
 
     def reroll(
         self,

@@ -95,7 +95,7 @@ def _show_luck(match: "Match", json: bool) -> None:
         return
     table = Table(box=None, pad_edge=False)
     for number, name in enumerate(made.columns()):
-        table.add_column(say(f"luck-column-{name}"), justify="left" if number == 2 else "right")
+        table.add_column(say(name), justify="left" if number == 2 else "right")
     for row in made.rows():
         table.add_row(*[cell if isinstance(cell, str) else words.say(cell) for cell in row])
     out = console()

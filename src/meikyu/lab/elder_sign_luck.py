@@ -109,7 +109,17 @@ class Ledger(msgspec.Struct, frozen=True):
         return tuple(found)
 
     def columns(self) -> tuple[str, ...]:
-        return ("turn", "seat", "card", "chance", "luck", "choices", "cards", "fate", "result")
+        return (
+            "luck-column-turn",
+            "luck-column-seat",
+            "luck-column-card",
+            "luck-column-chance",
+            "luck-column-luck",
+            "luck-column-choices",
+            "luck-column-cards",
+            "luck-column-fate",
+            "luck-column-result",
+        )
 
     def rows(self) -> Iterator[tuple[str | Phrase, ...]]:
         """One row an attempt, in the order of the columns."""

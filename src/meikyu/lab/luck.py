@@ -14,7 +14,7 @@ from meikyu.core.words import Phrase
 
 
 class LuckLedger(Protocol):
-    """A game's ledger in words; columns are worded as ``luck-column-<name>``."""
+    """A game's ledger in words; columns are messages of the command line."""
 
     def summary(self) -> tuple[Phrase, ...]: ...
     def columns(self) -> tuple[str, ...]: ...

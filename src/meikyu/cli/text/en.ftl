@@ -417,9 +417,6 @@ error-odds-face = --held: “{ $word }” is no face; there are 1 to 4, lore, pe
 error-odds-die = --roll: “{ $word }” is no die; they are green, yellow or red, a colon, and a face which that die has, such as green:3.
 error-odds-roll = --roll: { $found } dice do not fit { $green } green, { $yellow } yellow and { $red } red.
 error-odds-locked = --green { $green }: the card locks green dice; at most { $most } can be rolled.
-
-## Battles
-
 help-battle = Compares the exact odds of the battles on a finished sheet of Roguewright with simulated walks.
 help-battle-bot = Who draws the sheet, alone.
 help-battle-seed = Another number, another sheet and other walks.

@@ -403,8 +403,7 @@ error-odds-face = --held：「{ $word }」という目はありません。使�
 error-odds-die = --roll：「{ $word }」というダイスはありません。green、yellow、red のどれかに、コロンと、そのダイスにある目を続けます（例：green:3）。
 error-odds-roll = --roll：ダイス{ $found }個の出目が、緑{ $green }、黄{ $yellow }、赤{ $red }と合いません。
 error-odds-locked = --green { $green }：このカードは緑のダイスをロックしています。振れるのは{ $most }個までです。
-
-## 戦闘
+## 確率
 
 help-battle = ローグライトの完成したシートについて、戦闘の正確な確率と、実際に歩かせた結果を比べます。
 help-battle-bot = ひとりでシートを描くボットのレベル。

@@ -743,4 +743,12 @@ luck-failure = failure
 measured-option = { $name } (alone the strong bot wins { $percent } %)
 option-ancient_one-null = drawn by chance
 # measured: begin
+option-ancient_one-hypnos = Hypnos, Lord of the Shut Eyelid (alone the strong bot wins 72 %)
+option-ancient_one-bokrug = Bokrug, the Lizard of the Still Lake (alone the strong bot wins 70 %)
+option-ancient_one-shub-niggurath = Shub-Niggurath, Mother in the Thicket (alone the strong bot wins 60 %)
+option-ancient_one-nyarlathotep = Nyarlathotep, the Guide Without a Group (alone the strong bot wins 54 %)
+option-ancient_one-dagon = Dagon, Father of the Reef (alone the strong bot wins 47 %)
+option-ancient_one-azathoth = Azathoth, the Piping in the Dark (alone the strong bot wins 45 %)
+option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (alone the strong bot wins 40 %)
+option-ancient_one-case-zero = The Guest in Case Zero (alone the strong bot wins 38 %)
 # measured: end
