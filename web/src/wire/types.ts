@@ -1003,6 +1003,8 @@ export namespace Roguewright {
     white: number;
     black: number;
     special: boolean;
+    plan: "mark-spent" | "no-place" | "no-rectangle" | "possible";
+    can_spend: boolean;
     aimed: boolean;
   }
   export interface EffectsPrompt {
@@ -1010,6 +1012,7 @@ export namespace Roguewright {
     items: number;
     ghosts: number;
     bats: number;
+    usable: boolean;
   }
   export interface BattleChance {
     points: number;
@@ -1043,6 +1046,7 @@ export namespace Roguewright {
   export interface WayPrompt {
     prompt: "WayPrompt";
     rooms: Rectangle[];
+    first: boolean;
   }
   export interface BlockView {
     block: "1" | "2" | "3" | "4" | "5" | "6" | "single";
