@@ -125,10 +125,22 @@ prompt-exit = Which exit? { $previews }
 prompt-way = Several routes have equally few rooms. Which room comes next?
 prompt-way-first = The entrance lies in several rooms with equally short routes. Which room comes first?
 
-preview = { $corner }: { $counting } of { $rooms } rooms count, { $points } points before battles
-preview-breaks = { $corner }: { $counting } of { $rooms } rooms count, { $points } points before battles (breaks plan { $plans })
-preview-not-connected = { $corner }: no way to the entrance, { $points } points
-preview-not-connected-breaks = { $corner }: no way to the entrance, { $points } points (breaks plan { $plans })
+preview = { $corner }: { $counting } of { $rooms } rooms count, { $points ->
+    [one] one point
+   *[other] { $points } points
+} before battles
+preview-breaks = { $corner }: { $counting } of { $rooms } rooms count, { $points ->
+    [one] one point
+   *[other] { $points } points
+} before battles (breaks plan { $plans })
+preview-not-connected = { $corner }: no way to the entrance, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+preview-not-connected-breaks = { $corner }: no way to the entrance, { $points ->
+    [one] one point
+   *[other] { $points } points
+} (breaks plan { $plans })
 
 ## Choices
 
@@ -200,7 +212,10 @@ event-fought-doubles = White { $white }, black { $black }: doubles, the adventur
 event-equipped = { $items ->
     [one] One item
    *[other] { $items } items
-} taken: { $crossed } marks, weapon level { $level }.
+} taken: { $crossed ->
+    [one] one mark
+   *[other] { $crossed } marks
+} crossed off, weapon level { $level }.
 event-left = The adventurer leaves the sheet of { $player }: { $points } points from battles.
 event-ended = The game is won by { $players } with { $score } points.
 event-ended-draw = A draw with { $score } points: { $players }.
