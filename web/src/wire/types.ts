@@ -1034,6 +1034,8 @@ export namespace Roguewright {
     white: number;
     black: number;
     special: boolean;
+    plan: "mark-spent" | "no-place" | "no-rectangle" | "possible";
+    can_spend: boolean;
     aimed: boolean;
   }
   export interface EffectsPrompt {
@@ -1041,6 +1043,7 @@ export namespace Roguewright {
     items: number;
     ghosts: number;
     bats: number;
+    usable: boolean;
   }
   export interface BattleChance {
     points: number;
@@ -1074,6 +1077,7 @@ export namespace Roguewright {
   export interface WayPrompt {
     prompt: "WayPrompt";
     rooms: Rectangle[];
+    first: boolean;
   }
   export interface BlockView {
     block: "1" | "2" | "3" | "4" | "5" | "6" | "single";
