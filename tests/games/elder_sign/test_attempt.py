@@ -5,9 +5,12 @@ import pytest
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import events
 from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, LORE, ONE, PERIL, TERROR, WILD, Task
 from meikyu.games.elder_sign.rules.enough import enough
+from meikyu.games.elder_sign.rules.people import lose_points
 from meikyu.games.elder_sign.state import ON_SPELL, REMOVED
+from meikyu.games.elder_sign.tables import FROM_ANY, STAMINA
 from meikyu.games.elder_sign.view import ElderView
 from tests.games.elder_sign.table import SIX, Table
 from tests.rules import rule
@@ -195,6 +198,45 @@ def test_while_dice_can_be_added_one_may_go_on() -> None:
     assert not table.told(events.AdventureFailed), "three needed, two and the yellow die"
     table.do(do.UseCard("dark-lantern"))
     assert table.pool() == 3
+
+
+@rule("ELD-R14", "ELD-20")
+def test_a_die_on_a_spell_could_be_rolled_and_so_the_attempt_goes_on() -> None:
+    table = Table(2).give("fetters", seat=1)
+    table.state.place[5] = ON_SPELL + table.state.people[1].items[0]
+    table.state.face[5] = TERROR
+    table.settle()
+    table.attempt("amber-hall")
+    for count in (5, 4, 3):
+        table.fail(" ".join(["1"] * count))
+    assert table.asked() == "BeforeRollPrompt", "two dice, and one on the other's spell"
+    table.do(do.TakeOffSpell(6))
+    table.fail("1 1 1")
+    assert table.told(events.AdventureFailed)
+
+
+@rule("ELD-R14", "ELD-13")
+def test_turning_a_die_to_a_face_that_it_has_itself_saves_no_attempt() -> None:
+    table = Table(people=("archivist",)).attempt("amber-hall")
+    for count in (6, 5, 4, 3):
+        table.fail(" ".join(["1"] * count))
+    assert table.told(events.AdventureFailed), "three icons, two dice"
+    assert table.asked() == "MovePrompt"
+
+
+@rule("ELD-R14")
+def test_a_face_that_no_die_at_hand_has_may_save_an_attempt() -> None:
+    table = Table().give("hourglass", "dark-lantern").attempt("dry-fountain")
+    table.do(do.UseCard("dark-lantern"))
+    table.roll("3 3 1 1 1 1", yellow="1")
+    table.complete(2)
+    for count in (4, 3, 2, 1):
+        table.fail(" ".join(["1"] * count), yellow="2")
+    assert table.asked() == "BeforeRollPrompt", "the hourglass can turn the yellow die to terror"
+    table.roll("", yellow="2")
+    table.do(do.UseCard("hourglass"))
+    table.complete(1)
+    assert table.told(events.AdventureSucceeded)
 
 
 @rule("ELD-R2")
@@ -448,6 +490,37 @@ def test_who_held_an_assist_pays_when_the_adventure_fails() -> None:
     table.do(do.LoseHealth("sanity"))
     assert table.state.people[1].sanity == 2
     assert table.state.people[0].sanity == 4
+
+
+@rule("ELD-24")
+def test_an_assist_that_was_used_meanwhile_is_paid_for_too() -> None:
+    table = Table(2)
+    table.state.people[1].at = table.adventure("cloak-room")
+    table.attempt("cloak-room")
+    table.roll("2 peril peril peril peril peril")
+    table.lose_roll("peril")
+    table.do(do.Assist(table.die("2"), 1))
+    table.roll("1 peril peril peril")
+    table.complete(1)
+    assert not any(8 <= place < ON_SPELL for place in table.state.place), "it lies on the task"
+    table.do(do.StopAttempt())
+    assert (table.seat(), table.asked()) == (1, "LoseHealthPrompt")
+
+
+@rule("ELD-24")
+def test_who_takes_over_for_a_dead_helper_has_held_no_assist() -> None:
+    table = Table(2)
+    table.state.people[1].at = table.adventure("amber-hall")
+    table.attempt("amber-hall")
+    table.roll("lore 1 1 1 1 1")
+    table.lose_roll()
+    table.do(do.Assist(6, 1))
+    lose_points(table.state, 1, STAMINA, 12, FROM_ANY, None)
+    run(table.state, table.chance, None)
+    table.do(do.PickInvestigator("thief"))
+    assert table.seat() == 0
+    table.do(do.StopAttempt())
+    assert table.asked() == "MovePrompt", "nobody is asked to pay"
 
 
 @rule("ELD-R18")

@@ -34,10 +34,11 @@ from meikyu.games.elder_sign.cards import (
 )
 from meikyu.games.elder_sign.compiling import MOST_OF_AN_ICON, Compiler, Fault, read_icons
 from meikyu.games.elder_sign.effects import Effects, Modifiers
-from meikyu.games.elder_sign.rules.dice import COLOURS
+from meikyu.games.elder_sign.rules.dice import COLOURS, SCARCE_FACES
 from meikyu.games.elder_sign.state import DICE
 from meikyu.games.elder_sign.tables import (
     DICE_OPS,
+    OP_CHANGE,
     OP_CHOOSE,
     OP_EACH,
     OP_IF,
@@ -327,6 +328,7 @@ def _helps(made: Tables, program: int) -> bool:
             inner = row[1:]
         elif op in (OP_EACH, OP_ONE_OF):
             inner = row[1:2]
-        if DICE_OPS >> op & 1 or any(_helps(made, number) for number in inner):
+        scarce = op != OP_CHANGE or SCARCE_FACES >> row[1] & 1
+        if (DICE_OPS >> op & 1 and scarce) or any(_helps(made, number) for number in inner):
             return True
     return False

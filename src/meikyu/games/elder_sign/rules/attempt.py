@@ -20,6 +20,7 @@ from meikyu.games.elder_sign.rules.dice import (
     DIE_FACES,
     GREEN,
     ONE,
+    SCARCE_FACES,
     TERROR,
 )
 from meikyu.games.elder_sign.rules.enough import enough
@@ -169,21 +170,25 @@ def go_on(state: ElderState, frame: Frame, sink: Sink | None) -> None:
 
 
 def may_go_on(state: ElderState, seat: int) -> bool:
-    """Whether enough dice are left, or could be added (ELD-13, ELD-R14)."""
+    """Whether enough dice are left, or could be added (ELD-13, ELD-R14). A die on a spell may be
+    taken off and rolled (ELD-20): its best face is at least what it shows, unless it was turned."""
     green = 0
     yellow = 0
     red = 0
     held = 0
     for die in range(DICE):
         place = state.place[die]
-        if place == POOL:
+        on_spell = ON_SPELL <= place < ON_TASK
+        usable_as_it_lies = counts_for_task(state, die)
+        turned = on_spell and state.face[die] not in DIE_FACES[COLOUR[die]]
+        if place == POOL or (on_spell and not (usable_as_it_lies and turned)):
             if die < GREEN_DICE:
                 green += 1
             elif die == YELLOW_DIE:
                 yellow = 1
             else:
                 red = 1
-        elif counts_for_task(state, die):
+        elif usable_as_it_lies:
             held += ONE[state.face[die]]
     if green + yellow + red == 0 and held == 0:
         return False
@@ -200,7 +205,9 @@ def can_add(state: ElderState, seat: int) -> bool:
     if has(person, MOD_CHANGE):
         for modifier in person.mods:
             row = state.tables.modifiers[modifier]
-            if row[0] == MOD_CHANGE and uses_left(state, seat, modifier, row[3]):
+            if row[0] != MOD_CHANGE or not SCARCE_FACES >> row[1] & 1:
+                continue
+            if uses_left(state, seat, modifier, row[3]):
                 return True
     return False
 

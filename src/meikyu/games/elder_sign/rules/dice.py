@@ -24,6 +24,9 @@ DIE_FACES: Final = (
     (1, 2, 3, 4, LORE, PERIL),
     (2, 3, 4, LORE, PERIL, WILD),
 )
+SCARCE_FACES: Final = 1 << MOST_MAGNIFIERS | 1 << TERROR | 1 << WILD
+"""What not every die can show, as bits: turning a die to another face is no better than a good roll
+(a red die's one magnifier is wanted nowhere)."""
 
 DICE: Final = 8
 """Six green, one yellow and one red (ELD-4): no task ever takes more."""

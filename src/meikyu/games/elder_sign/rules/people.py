@@ -295,6 +295,7 @@ def die(state: ElderState, frame: Frame, sink: Sink | None) -> None:
         telling.died(sink, state, seat)
     if state.attempt_seat == seat:
         leave(state)
+    state.assisted &= ~(1 << seat)  # whoever takes over has held nothing (ELD-24)
     if state.phase == BATTLE:
         bury(state, seat, sink)
         state.people[seat].alive = False

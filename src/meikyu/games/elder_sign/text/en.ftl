@@ -160,7 +160,10 @@ effect-restore-dice = { $count ->
     [1] regain a removed green die
    *[other] regain { $count } removed green dice
 }
-effect-reroll = roll again up to { $count } dice ({ $faces })
+effect-reroll = roll { $count ->
+    [1] a die again
+   *[other] up to { $count } dice again
+} ({ $faces })
 effect-change = turn { $count ->
     [1] a die
    *[other] { $count } dice
@@ -223,17 +226,20 @@ modifier-fewer-dice = { $count ->
    *[other] attempts begin with { $count } green dice fewer
 }
 modifier-free-reroll = { $uses ->
-    [1] once a turn
-   *[other] { $uses } times a turn
-} roll again up to { $count } dice ({ $faces })
+    [1] once a turn,
+   *[other] { $uses } times a turn,
+} roll { $count ->
+    [1] a die again
+   *[other] up to { $count } dice again
+} ({ $faces })
 modifier-free-change = { $uses ->
-    [1] once a turn
-   *[other] { $uses } times a turn
+    [1] once a turn,
+   *[other] { $uses } times a turn,
 } turn a die ({ $faces }) to { $to }
 modifier-spare-die = { $uses ->
-    [1] the first failed roll
-   *[other] the first { $uses } failed rolls
-} of a turn cost no die
+    [1] the first failed roll of a turn costs no die
+   *[other] the first { $uses } failed rolls of a turn cost no die
+}
 modifier-hold-more = { $count ->
     [1] 1 die more may be held after a failed roll
    *[other] { $count } dice more may be held after a failed roll
@@ -290,15 +296,18 @@ modifier-harder = { $on ->
 modifier-any-order = tasks in any order
 modifier-ignore = { $uses ->
     [0] {""}
-    [1] once a turn{" "}
-   *[other] { $uses } times a turn{" "}
+    [1] once a turn,{" "}
+   *[other] { $uses } times a turn,{" "}
 }ignore { $what ->
     [terror] terror effects
-   *[penalty] a penalty
+   *[penalty] { $uses ->
+        [0] all penalties
+       *[other] a penalty
+    }
 }
 modifier-keep-used = { $uses ->
-    [1] once a turn
-   *[other] { $uses } times a turn
+    [1] once a turn,
+   *[other] { $uses } times a turn,
 } keep a used { $what ->
     [common] common item
     [unique] unique item
@@ -333,7 +342,10 @@ happens-awakening = when the Ancient One wakes
 ## The position
 
 position-old-one = { $phase ->
-    [battle] { $name } is awake: { $doom } doom tokens are left to remove.
+    [battle] { $name } is awake: { $doom ->
+        [1] 1 doom token is
+       *[other] { $doom } doom tokens are
+    } left to remove.
    *[playing] { $name } sleeps: doom { $doom } of { $spaces }, elder signs { $signs } of { $needed }.
 }
 position-clock = It is { $hour } o'clock, the turn of { $turn }.
@@ -360,6 +372,7 @@ position-task = { $task }: { $has_monster ->
    *[other] {" "}pay { $sanity } sanity
 }{ $locked ->
     [0] {""}
+    [1] {" "}locks a die
    *[other] {" "}locks { $locked } dice
 }{ $done ->
     [yes] {" "}done
@@ -375,7 +388,10 @@ position-dice = Dice: { $dice }.
 
 prompt-move = Where do you go?
 prompt-entrance = What do you do at the entrance? Your trophies are worth { $worth }.
-prompt-before-roll = { $dice } dice to roll. Roll, use cards, or stop?
+prompt-before-roll = { $dice ->
+    [1] 1 die
+   *[other] { $dice } dice
+} to roll. Roll, use cards, or stop?
 prompt-after-roll = { $completes ->
     [yes] The roll completes a task: which one, with which dice?
    *[no] The roll completes nothing. Change it, or accept that?

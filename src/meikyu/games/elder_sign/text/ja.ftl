@@ -125,7 +125,10 @@ effect-add-die = { $colour ->
    *[green] 緑のダイス1個を加える
 }
 effect-restore-dice = 除去した緑のダイス{ $count }個を取り戻す
-effect-reroll = ダイスを{ $count }個まで振り直す（{ $faces }）
+effect-reroll = { $count ->
+    [1] ダイス1個を
+   *[other] ダイスを{ $count }個まで
+}振り直す（{ $faces }）
 effect-change = ダイス{ $count }個（{ $faces }）を{ $to }に変える
 effect-fulfil-task = { $only ->
     [monster] モンスターのタスク1つをダイスなしで達成する
@@ -181,7 +184,10 @@ modifier-more-dice = { $colour ->
    *[red] 赤のダイスを加えて挑戦を始める
 }
 modifier-fewer-dice = 緑のダイスが{ $count }個少ない状態で挑戦を始める
-modifier-free-reroll = 手番に{ $uses }回、ダイスを{ $count }個まで振り直せる（{ $faces }）
+modifier-free-reroll = 手番に{ $uses }回、{ $count ->
+    [1] ダイス1個を
+   *[other] ダイスを{ $count }個まで
+}振り直せる（{ $faces }）
 modifier-free-change = 手番に{ $uses }回、ダイス1個（{ $faces }）を{ $to }に変えられる
 modifier-spare-die = 手番の最初の{ $uses }回は、失敗してもダイスを除去しない
 modifier-hold-more = 失敗したとき、保持できるダイスが{ $count }個増える
@@ -231,7 +237,10 @@ modifier-ignore = { $uses ->
    *[other] 手番に{ $uses }回、
 }{ $what ->
     [terror] 恐怖の効果
-   *[penalty] ペナルティ
+   *[penalty] { $uses ->
+        [0] すべてのペナルティ
+       *[other] ペナルティ
+    }
 }を無視する
 modifier-keep-used = 手番に{ $uses }回、使った{ $what ->
     [common] 普通のアイテム
