@@ -235,7 +235,8 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-31": [
         (
             "two-advanced",
-            "P1 > Exit top left\nplayer 1 takes the exit top left.\nplayer 1 hands the sheet in.\n\n"
+            "P1 > Exit top left\nplayer 1 takes the exit top left.\n"
+            "player 1 hands the sheet in.\n\n"
             "P2 ? Draw the block",
         ),
         # The bottom left one was filled by a block.
