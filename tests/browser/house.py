@@ -9,7 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
@@ -44,6 +44,10 @@ Light = Literal["dark", "light"]
 class Server:
     """A server process that can be killed and started again at the same address."""
 
+    module = "tests.browser.process"
+    more: Mapping[str, str] = {}
+    """What its environment has besides."""
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = 0
@@ -57,9 +61,9 @@ class Server:
         """Starts, on the same port as before if there was one."""
         port = [str(self.port)] if self.port else []
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.browser.process", str(self.folder), *port],
+            [sys.executable, "-m", self.module, str(self.folder), *port],
             cwd=ROOT,
-            env={**os.environ, EXTRA: LANTERNS},
+            env={**os.environ, EXTRA: LANTERNS, **self.more},
             stdout=subprocess.PIPE,
             text=True,
         )

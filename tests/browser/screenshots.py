@@ -17,6 +17,8 @@ from meikyu.games.registry import EXTRA
 from tests.browser import house
 from tests.browser.dungeon import Dungeon, Hands
 from tests.browser.house import ROOT, Light, Locale, Size, Visitor
+from tests.browser.museum import Museum, asked_for, battle, fits, two_tasks_fit, wanted
+from tests.browser.museum import taught as taught_night
 from tests.browser.rooms import Rooms, rooms_laid, stages_played, taught
 from tests.browser.sheets import Sheets, exiting, hover, in_round, never
 from tests.browser.sheets import taught as taught_sheets
@@ -30,10 +32,11 @@ WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
            "table": "Table", "dice": "Check the dice", "hint": "Hint",
            "foresee": "Foresee", "settings": "Settings", "find": "Where does it fit?",
-           "audit": "Auditor"},
+           "audit": "Auditor", "odds": "Odds"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
-           "foresee": "先読み", "settings": "設定", "find": "置ける場所は？", "audit": "部屋診断"},
+           "foresee": "先読み", "settings": "設定", "find": "置ける場所は？",
+           "audit": "部屋診断", "odds": "確率"},
 }  # fmt: skip
 
 
@@ -437,6 +440,51 @@ def rogue_end(visitor: Visitor) -> None:
     visitor.find(".result").wait_for()
 
 
+# -- Elder Sign -----------------------------------------------------------------------------------
+
+NIGHT = "a night in pictures"
+ON = wanted("CompleteTask", "RollDice", "GoTo", "AcceptFailure", "Focus")
+
+
+def museum(visitor: Visitor, *seats: str) -> Museum:
+    taught_night(visitor)
+    port = int(visitor.address.rpartition(":")[2])
+    made = Museum(port, *seats, challenge=NIGHT, options={"ancient_one": "dagon"})
+    made.play(asked_for("MovePrompt"))
+    made.open(visitor)
+    return made
+
+
+def night_hall(visitor: Visitor) -> None:
+    museum(visitor, "me", "careful", "careful")
+    visitor.find("[data-card] .whole").nth(2).click()
+
+
+def night_attempt(visitor: Visitor) -> None:
+    museum(visitor, "me", "careful").play(two_tasks_fit, ON)
+    visitor.find(".attempt button[data-task]").first.click()
+
+
+def night_odds(visitor: Visitor) -> None:
+    made = museum(visitor, "me", "careful")
+    visitor.button(word(visitor, "odds")).locator("visible=true").click()
+    made.play(two_tasks_fit, ON)
+    visitor.find(".note[data-reckoned=true]").wait_for()
+
+
+def night_battle(visitor: Visitor) -> None:
+    made = museum(visitor)
+    made.play(battle, wanted("StopAttempt"))
+    made.play(lambda position: battle(position) and fits(position), ON)
+    visitor.find("[data-battle]").wait_for()
+
+
+def night_ledger(visitor: Visitor) -> None:
+    museum(visitor).play(lambda position: False, ON)
+    visitor.find(".ledger").wait_for()
+    visitor.find(".ledger").scroll_into_view_if_needed()
+
+
 SCENES: dict[str, Scene] = {
     "shelf": at("/", "article"),
     "my-games": mine,
@@ -472,6 +520,12 @@ SCENES: dict[str, Scene] = {
     "rogue-show": rogue_show,
     "rogue-compare": rogue_compare,
     "rogue-end": rogue_end,
+    "night-hall": night_hall,
+    "night-attempt": night_attempt,
+    "night-odds": night_odds,
+    "night-battle": night_battle,
+    "night-ledger": night_ledger,
+    "night-cards": at("/cards/elder-sign", ".gallery li"),
     "rules": at("/rules/hidden-rooms#HID-12", "#HID-12"),
     "lost": at("/nowhere", "main h1"),
     "settings": settings,

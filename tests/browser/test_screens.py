@@ -151,9 +151,10 @@ def test_a_replay_names_the_step_that_is_on_the_board(visit: Visit) -> None:
     told = visitor.told()
     held: list[Route] = []
     visitor.page.route("**/replay/1?*", lambda route: held.append(route))
-    visitor.press("k")
-    visitor.page.wait_for_timeout(200)
-    assert len(held) == 1
+    with visitor.page.expect_request("**/replay/1?*"):
+        visitor.press("k")
+    while not held:  # the request is out; the one who holds it learns of it a little later
+        visitor.page.wait_for_timeout(10)
     assert (here.inner_text(), visitor.told()) == ("0", told)
     held[0].continue_()
     expect(here).to_have_text("1")

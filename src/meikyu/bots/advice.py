@@ -2,10 +2,12 @@
 
 A game's module of bots may define ``advise(game, world, seed, playouts)``. The world that it gets
 is one that the asking seat may know. A module ``<game>_review`` beside it may define
-``review(game, match, upto, seed)``: a stretch of a solo game that has ended, looked back at.
+``review(game, match, upto, seed)``: a stretch of a solo game that has ended, looked back at. A
+module ``<game>_odds`` may define ``reckon(game, world, seat)``: exact odds of a position, worked
+out step by step.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
@@ -82,6 +84,14 @@ class Reviewer(Protocol):
     ) -> Review | None: ...
 
 
+class Reckoner(Protocol):
+    def __call__(
+        self, game: Game[Any, Any], world: State, seat: int
+    ) -> Iterator[tuple[int, int, Any]]:
+        """Says after each step how much is done, of how much, and what is known."""
+        ...
+
+
 def adviser(game: Game[Any, Any]) -> Adviser | None:
     """The adviser of a game, where it has one."""
     found: Adviser | None = _find(game, "", "advise")
@@ -91,6 +101,12 @@ def adviser(game: Game[Any, Any]) -> Adviser | None:
 def reviewer(game: Game[Any, Any]) -> Reviewer | None:
     """Who looks back at a game, where it has somebody."""
     found: Reviewer | None = _find(game, "_review", "review")
+    return found
+
+
+def reckoner(game: Game[Any, Any]) -> Reckoner | None:
+    """Who knows a game's odds, where somebody does."""
+    found: Reckoner | None = _find(game, "_odds", "reckon")
     return found
 
 

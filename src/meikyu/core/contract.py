@@ -108,6 +108,9 @@ class Game(ABC, Generic[S, O]):
     """Cited when somebody acts after the end."""
     forgets: ClassVar[bool] = False
     """Whether a view shows less later: then nobody keeps an event log before the end."""
+    open: ClassVar[bool] = False
+    """Whether everybody sees everything: nothing need be covered between two people on one device,
+    and bots may say aloud why they decide."""
     draft_steps: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that are steps of a longer decision: kept in a draft until another one commits it."""
 

@@ -106,6 +106,12 @@ def rules(game: FromPath[str]) -> list[lobby.RuleInfo]:
     return shelf.rules(game_named(game))
 
 
+@get("/games/{game:str}/cards/{content:str}")
+async def cards(game: FromPath[str], content: FromPath[str]) -> Any:
+    """All cards of one of a game's packs, in its own words."""
+    return shelf.cards(game_named(game), content)
+
+
 @get("/words/{locale:str}", sync_to_thread=False, media_type=MediaType.TEXT)
 def shared_words(request: Request[Any, Any, Any], locale: FromPath[str]) -> Response[bytes]:
     """The messages that all games share, as a Fluent file."""
@@ -258,6 +264,14 @@ async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.
     return await hub.review(hub.find(table), step)
 
 
+@get("/tables/{table:str}/luck")
+async def luck(state: State, table: TableId) -> Any:
+    """Of a finished game: what the dice and what the players did to it, in the game's own words;
+    null where nobody says."""
+    hub = hub_of(state)
+    return await hub.luck(hub.find(table))
+
+
 @get("/tables/{table:str}/verify")
 async def verify(state: State, table: TableId) -> lobby.Verified:
     """Whether the published seed made every recorded number."""
@@ -326,7 +340,8 @@ def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Res
 ROUTES = Router(
     "/api",
     route_handlers=[
-        server, games, game, rules, shared_words, game_words, make_table, table, sit, link, again,
-        delete_table, download, pictures, upload, replay_step, review, verify, branch, qr,
+        server, games, game, rules, cards, shared_words, game_words, make_table, table, sit, link,
+        again, delete_table, download, pictures, upload, replay_step, review, luck, verify, branch,
+        qr,
     ],
 )  # fmt: skip

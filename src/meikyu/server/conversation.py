@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from meikyu.bots.advice import reckoner
 from meikyu.core.codec import Malformed, decode_action
 from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.match import Match
@@ -226,6 +227,30 @@ async def hint(room: Room, client: Client, message: protocol.Hint) -> None:
     room.pace.advise(client, message.id, seat)
 
 
+async def reckon(room: Room, client: Client, message: protocol.Reckon) -> None:
+    seat = client.seat(message.hand)
+    _match(room)
+    if not room.setup.settings.hints or room.game.forgets or reckoner(room.game) is None:
+        raise Denied("no-hints")
+    if not client.extras.try_take():
+        raise Denied("too-fast")
+    room.pace.reckon(client, message.id, seat)
+
+
+async def point(room: Room, client: Client, message: protocol.Point) -> None:
+    seat = client.seat(message.hand)
+    if not room.setup.settings.chat or room.game.forgets:
+        raise Denied("no-chat")
+    if len(bytes(message.about)) > protocol.MAX_POINTED:
+        raise Denied("oversized", limit=protocol.MAX_POINTED)
+    if not client.extras.try_take():
+        raise Denied("too-fast")
+    pointed = protocol.Pointed(seat, msgspec.json.decode(message.about))
+    client.send(protocol.Ack(message.id))
+    for reader in room.clients:
+        reader.send(pointed)
+
+
 async def review(room: Room, client: Client, message: protocol.Review) -> None:
     seat = client.seat(message.hand)
     match = _match(room)
@@ -266,6 +291,8 @@ HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     protocol.TakeBack: take_back,
     protocol.Probe: probe,
     protocol.Hint: hint,
+    protocol.Reckon: reckon,
+    protocol.Point: point,
     protocol.Review: review,
     protocol.Rename: rename,
     protocol.Leave: leave,

@@ -251,6 +251,13 @@ class Hub:
             kept.reviews[step] = await room.pace.hindsight(0, step)
         return kept.reviews[step]
 
+    async def luck(self, room: Room) -> Any:
+        """The luck ledger of a finished game, written once."""
+        kept = self.replay(room)
+        if kept.luck is None:
+            kept.luck = await room.pace.luck()
+        return kept.luck
+
     async def take_in(self, text: str) -> lobby.Seated:
         """A record from outside becomes a table to replay it at."""
         try:

@@ -212,9 +212,15 @@ class GameInfo(msgspec.Struct, frozen=True):
     most: int
     """Players."""
     forgets: bool
+    open: bool
+    """Whether everybody sees everything."""
     drafts: bool
     """Whether a decision may take several steps that can be undone."""
     hints: bool
+    odds: bool
+    """Whether exact odds can be asked for."""
+    cards: bool
+    """Whether all its cards can be looked at."""
     about: About
     options: tuple[OptionInfo, ...]
     content: tuple[ContentInfo, ...]

@@ -6,7 +6,7 @@ Everything here ends in work for the table's task; nothing here changes a match 
 import asyncio
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -135,6 +135,9 @@ class Pace:
             prepared = room.match.prepare(seat, action, by)
             if not isinstance(prepared, Rejection):
                 await room.make(prepared, None, None)
+                if decision.why is not None and room.game.open:
+                    for reader in room.clients:
+                        reader.send(protocol.Explained(seat, decision.why))
                 return
             if len(room.lines) == moment[1]:
                 raise RuntimeError(f"the bot {level} chose an illegal move: {prepared}")
@@ -179,6 +182,27 @@ class Pace:
             )
         )
 
+    def reckon(self, client: Client, message_id: str, seat: int) -> None:
+        """Has the odds of the position worked out and tells the client, bit by bit."""
+        task = asyncio.create_task(self._reckon(client, message_id, seat))
+        self._advising.add(task)
+        task.add_done_callback(self._advising.discard)
+        task.add_done_callback(self._watch)
+
+    async def _reckon(self, client: Client, message_id: str, seat: int) -> None:
+        room = self.room
+        moment = room.count(seat), len(room.lines)
+        job = self._job(seat, levels(room.game)[-1].id)
+        while client in room.clients:
+            found = await room.services.thinker.reckon(job)
+            if (room.count(seat), len(room.lines)) != moment:
+                client.send(Denied("stale").frame(message_id))
+                return
+            odds = msgspec.json.decode(found.odds)
+            client.send(protocol.Reckoned(message_id, found.done, found.of, odds))
+            if found.done >= found.of:
+                return
+
     def review(self, client: Client, message_id: str, seat: int) -> None:
         """Asks a bot which decision could have changed it and tells the client."""
         task = asyncio.create_task(self._review(client, message_id, seat))
@@ -190,6 +214,11 @@ class Pace:
         assert self.room.match is not None
         found = await self.hindsight(seat, len(self.room.match.line) - 1)
         client.send(protocol.Reviewed(message_id, found))
+
+    async def luck(self) -> Any:
+        """What the dice and the players did to the finished game; None: its game has no ledger."""
+        found = await self.room.services.thinker.luck(self._job(0, levels(self.room.game)[-1].id))
+        return None if found is None else msgspec.json.decode(found)
 
     async def hindsight(self, seat: int, upto: int) -> protocol.Hindsight | None:
         """What a bot says about the stretch of the game that ended at a step or before it."""

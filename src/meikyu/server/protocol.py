@@ -26,6 +26,8 @@ PROTOCOL = 1
 MAX_MESSAGE = 16 * 1024
 """Bytes. What is longer is refused unread."""
 MAX_CHAT = 280
+MAX_POINTED = 200
+"""Bytes of what somebody points at."""
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Hand = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
@@ -109,6 +111,20 @@ class Hint(Message, frozen=True):
     hand: Hand
 
 
+class Reckon(Message, frozen=True):
+    """Asks for the odds of the present position, where the game has exact ones. Answered by one or
+    more `reckoned`, the last of which is complete."""
+
+    hand: Hand
+
+
+class Point(Message, frozen=True):
+    """Shows everybody at the table what one means: a card, a place, in the game's own words."""
+
+    hand: Hand
+    about: msgspec.Raw
+
+
 class Review(Message, frozen=True):
     """Solo only: asks a bot about the stretch of the game that ended last, a stage, say: which
     decision could have changed it?"""
@@ -182,8 +198,8 @@ class Rename(Message, frozen=True):
 
 
 ClientMessage: TypeAlias = Union[  # noqa: UP007 - one name a line
-    Hello, Ping, Resync, Say, Act, Undo, TakeBack, Probe, Hint, Review, Leave, StandIn, Rename,
-    Configure, Arrange, AddSeat, RemoveSeat, Lock, PassHost, Start,
+    Hello, Ping, Resync, Say, Act, Undo, TakeBack, Probe, Hint, Reckon, Point, Review, Leave,
+    StandIn, Rename, Configure, Arrange, AddSeat, RemoveSeat, Lock, PassHost, Start,
 ]  # fmt: skip
 
 
@@ -336,6 +352,30 @@ class Advice(Frame, frozen=True):
     """What else was weighed, the best first."""
 
 
+class Reckoned(Frame, frozen=True):
+    """The answer to `reckon`, and on the way to it how far the work is."""
+
+    id: str
+    done: int
+    of: int
+    odds: Any
+    """As far as they are known by now, in the game's own words."""
+
+
+class Pointed(Frame, frozen=True):
+    """Somebody at the table points at something."""
+
+    seat: int
+    about: Any
+
+
+class Explained(Frame, frozen=True):
+    """Why a bot has just decided as it did, where a game hides nothing."""
+
+    seat: int
+    say: Phrase
+
+
 class Turning(msgspec.Struct, frozen=True):
     """A decision that could have been better."""
 
@@ -376,5 +416,6 @@ class Said(Frame, frozen=True):
 
 
 ServerFrame: TypeAlias = Union[  # noqa: UP007
-    Welcome, Table, Position, Ack, Refused, Error, Probed, Advice, Reviewed, Said,
+    Welcome, Table, Position, Ack, Refused, Error, Probed, Advice, Reckoned, Reviewed, Said,
+    Pointed, Explained,
 ]  # fmt: skip

@@ -1,6 +1,7 @@
 """Replays: a finished game step by step, each step without a word about the next."""
 
 from functools import cached_property
+from typing import Any
 
 from meikyu.core.contract import SPECTATOR, Event, Seat, may_see
 from meikyu.core.kernel import State
@@ -21,6 +22,7 @@ class Replay:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.reviews: dict[int, Hindsight | None] = {}
+        self.luck: Any = None
         """By step, what a bot said about the game up to there."""
 
     @cached_property

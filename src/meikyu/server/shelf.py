@@ -3,11 +3,13 @@
 import hashlib
 import re
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
+from importlib.util import find_spec
 from typing import Any, Literal
 
 import msgspec
 
+from meikyu.bots.advice import reckoner
 from meikyu.bots.registry import levels
 from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
 from meikyu.core.contract import Game
@@ -43,13 +45,30 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         least=game.seats[0],
         most=game.seats[-1],
         forgets=game.forgets,
+        open=game.open,
         drafts=bool(game.draft_steps),
         hints=not game.forgets,
+        odds=reckoner(game) is not None,
+        cards=_gallery(game) is not None,
         about=about(game),
         options=_options(game),
         content=tuple(_packs(game)),
         levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
     )
+
+
+def _gallery(game: Game[Any, Any]) -> str | None:
+    """The module that shows a game's cards, where it has one."""
+    module = f"{game.package}.gallery"
+    return module if find_spec(module) is not None else None
+
+
+def cards(game: Game[Any, Any], content: str) -> Any:
+    """All cards of a pack, in the game's own words."""
+    module = _gallery(game)
+    if module is None or content not in {name for name, _ in available(game.id)}:
+        raise Denied("no-such-content")
+    return import_module(module).cards(game, game.content(content))
 
 
 def about(game: Game[Any, Any]) -> About:

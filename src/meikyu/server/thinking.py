@@ -12,11 +12,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
 
-from meikyu.bots.advice import adviser, reviewer
+from meikyu.bots.advice import adviser, reckoner, reviewer
 from meikyu.bots.base import Bot
 from meikyu.bots.registry import find_level
 from meikyu.core.chance import Chance, FastChance
@@ -28,6 +29,7 @@ from meikyu.core.match import Header, Match, TakeBack
 from meikyu.core.record import decode_entry
 from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
+from meikyu.lab.luck import find_ledger
 
 KEPT_MATCHES = 64
 T = TypeVar("T")
@@ -174,6 +176,37 @@ def advise(job: Job) -> Decision:
     )
 
 
+RECKONING_SLICE = 0.4
+"""Seconds after which a worker says how far it is with odds."""
+
+
+class Reckoning(msgspec.Struct, frozen=True):
+    """Odds, as far as they are worked out."""
+
+    done: int
+    of: int
+    odds: bytes
+
+
+def reckon(job: Job) -> Reckoning:
+    """Works on the odds of a position for a short while; asked again it goes on, because what was
+    solved is kept. Runs in a worker."""
+    twin = _follow(job)
+    game = twin.match.game
+    ask = reckoner(game)
+    assert ask is not None, f"{game.id} has no odds"
+    position = twin.match.position(job.seat)
+    world = game.determinize(position, job.seat, FastChance(job.seed))
+    until = monotonic() + RECKONING_SLICE
+    known: tuple[int, int, Any] = (0, 1, None)
+    for step in ask(game, world, job.seat):
+        known = step
+        if monotonic() > until:
+            break
+    done, of, odds = known
+    return Reckoning(done, of, msgspec.json.encode(odds))
+
+
 class Turning(msgspec.Struct, frozen=True):
     """The latest of a person's decisions that could have been clearly better."""
 
@@ -213,6 +246,12 @@ def review(job: Job) -> Hindsight | None:
     return Hindsight(found.number, found.won, found.chance, turning)
 
 
+def luck(job: Job) -> bytes | None:
+    """The luck ledger of a finished game, as JSON. Runs in a worker."""
+    found = find_ledger(_follow(job).match)
+    return None if found is None else msgspec.json.encode(found)
+
+
 class Thinker:
     """Hands jobs to workers. A table always goes to the same worker, which remembers its match."""
 
@@ -226,8 +265,14 @@ class Thinker:
     async def advise(self, job: Job) -> Decision:
         return await self._ask(advise, job)
 
+    async def reckon(self, job: Job) -> Reckoning:
+        return await self._ask(reckon, job)
+
     async def review(self, job: Job) -> Hindsight | None:
         return await self._ask(review, job)
+
+    async def luck(self, job: Job) -> bytes | None:
+        return await self._ask(luck, job)
 
     async def _ask(self, question: Callable[[Job], T], job: Job) -> T:
         number = int(hashlib.sha256(job.table.encode()).hexdigest(), 16) % max(1, self._processes)

@@ -199,6 +199,7 @@ def test_a_tie_between_routes_is_the_owners_choice() -> None:
     prompt = GAME.pending(state)[0]
     assert isinstance(prompt, WayPrompt)
     assert set(prompt.rooms) == {rectangle("A4-B5"), rectangle("F4-G5")}
+    assert not prompt.first
     assert refused(state, TakeWay(rectangle("D1-E2"))) == "ROG-45"
     assert refused(state, ChooseExit("top-left")) == "ROG-45"
     events = do(state, TakeWay(rectangle("F4-G5")), 0, FastChance(4))

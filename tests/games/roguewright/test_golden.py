@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from meikyu.core.chance import Chance, FastChance
-from meikyu.core.contract import Action, Event
+from meikyu.core.contract import Action
 from meikyu.core.match import Acted, Match
-from meikyu.core.record import read, write
+from meikyu.core.record import read, verify_chance, write
 from meikyu.core.words import Phrase, lexicon
 from meikyu.games.roguewright.actions import (
     AimBlock,
@@ -28,11 +28,19 @@ from meikyu.games.roguewright.state import BUILDING, EXITING, RogueState
 FOLDER = Path(__file__).parent / "golden"
 TRIED = 16
 """Moves that the player of these games looks at."""
-GAMES = {
+PLAYED = {
     "solo-basic": (1, RogueOptions(), "en", 11),
     "three-advanced": (3, RogueOptions(map="advanced"), "en", 12),
     "two-basic": (2, RogueOptions(), "ja", 13),
 }
+"""Seats, options, language and seed of the games that this file plays."""
+RECORDED = {
+    "solo-advanced": "ja",
+    "three-goals": "en",
+    "two-advanced": "en",
+    "two-tied": "ja",
+}
+"""Games whose moves are stored as records, and their language."""
 
 
 def worth(state: RogueState, seat: int) -> int:
@@ -74,57 +82,301 @@ def choose(state: RogueState, seat: int, chance: Chance) -> Action:
     return found
 
 
-def played(name: str) -> tuple[Match, str]:
-    """A game and its story, with everything that is secret while it is played."""
-    seats, options, locale, seed = GAMES[name]
-    words = lexicon(locale, GAME.package)
+def played(name: str) -> Match:
+    """A game by the player above."""
+    seats, options, _, seed = PLAYED[name]
     match = Match.start(
         GAME, GAME.content(), [f"P{n + 1}" for n in range(seats)], options, bytes([seed] * 32)
     )
     chance = FastChance(seed)
+    while match.outcome is None:
+        actors = GAME.actors(match.state)
+        seat = actors[chance.pick(len(actors), "seat")]
+        position = match.position(seat)
+        assert isinstance(position, RogueState)
+        acted = match.act(seat, choose(position, seat, chance))
+        assert isinstance(acted, Acted), acted
+    return match
+
+
+def recorded(name: str) -> Match:
+    """A game whose moves are stored."""
+    return read((FOLDER / f"{name}.jsonl").read_text(encoding="utf-8"), {GAME.id: GAME}.__getitem__)
+
+
+def story(match: Match, locale: str) -> str:
+    """A game in words, with everything that is secret while it is played."""
+    words = lexicon(locale, GAME.package)
     lines: list[str] = []
 
     def tell(phrase: Phrase | None, mark: str) -> None:
         if phrase is not None:
             lines.append(mark + words.say(phrase))
 
-    def happened(events: tuple[Event, ...]) -> None:
-        for event in events:
+    twin = Match(GAME, match.header, match.content, None)
+    for entry in match.line:
+        if entry.seat is not None:
+            lines.append("")
+            for step, action in enumerate(entry.actions):
+                twin.set_draft(entry.seat, entry.actions[:step])
+                view, prompt = twin.view(entry.seat), twin.prompt(entry.seat)
+                assert prompt is not None
+                tell(GAME.tell_prompt(prompt, view), f"P{entry.seat + 1} ? ")
+                tell(GAME.tell_action(action, view), f"P{entry.seat + 1} > ")
+        for event in twin.fold(entry):
             tell(GAME.tell_event(event), "  ")
-
-    happened(match.history()[0])
-    while match.outcome is None:
-        actors = GAME.actors(match.state)
-        seat = actors[chance.pick(len(actors), "seat")]
-        position = match.position(seat)
-        assert isinstance(position, RogueState)
-        action = choose(position, seat, chance)
-        view = match.view(seat)
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        lines.append("")
-        tell(GAME.tell_prompt(prompt, view), f"P{seat + 1} ? ")
-        tell(GAME.tell_action(action, view), f"P{seat + 1} > ")
-        acted = match.act(seat, action)
-        assert isinstance(acted, Acted), acted
-        if acted.entry is not None:
-            happened(acted.events)
+    assert match.outcome is not None
     lines.append("")
     for phrase in GAME.tell_position(match.view(0)):
         tell(phrase, "  ")
     tell(Phrase(f"outcome-{match.outcome.how}"), f"= {match.outcome.scores} ")
-    return match, "\n".join(lines) + "\n"
+    return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("name", [*PLAYED, *RECORDED])
 def test_the_game_goes_as_it_is_written(name: str) -> None:
-    match, story = played(name)
+    match = played(name) if name in PLAYED else recorded(name)
+    told = story(match, PLAYED[name][2] if name in PLAYED else RECORDED[name])
     file = FOLDER / f"{name}.txt"
     if os.environ.get("MEIKYU_GOLDEN") == "write":
-        FOLDER.mkdir(exist_ok=True)
-        file.write_text(story, encoding="utf-8")
-    assert story == file.read_text(encoding="utf-8")
+        file.write_text(told, encoding="utf-8")
+    assert told == file.read_text(encoding="utf-8")
+    assert verify_chance(match) is None
     text = write(match)
-    again = read(text, lambda game_id: {GAME.id: GAME}[game_id])
+    again = read(text, {GAME.id: GAME}.__getitem__)
     assert again.outcome == match.outcome
     assert write(again) == text
+
+
+# -- what is seen where -------------------------------------------------------------------------
+
+SEEN: dict[str, list[tuple[str, str]]] = {
+    "ROG-20": [
+        (
+            "two-advanced",
+            "player 1 plans D6-G7 with 6 monsters.\nplayer 1: development from 6 to 12.",
+        ),
+        # No further than the last number.
+        (
+            "two-advanced",
+            "player 1 plans J9-L11 with 4 monsters.\nplayer 1: development from 23 to 25.",
+        ),
+    ],
+    "ROG-21": [
+        (
+            "three-goals",
+            "development from 18 to 21. Boundary broken: 20.\nplayer 3 circles mark 9 (6).",
+        ),
+    ],
+    "ROG-22": [
+        ("two-advanced", "player 2 circles mark 9 (6).\nplayer 2 circles mark 8 (5)."),
+        # No mark is left.
+        ("two-tied", "効果が待っていますが（アイテム1）、いま使えるものはありません。"),
+    ],
+    "ROG-23": [
+        (
+            "two-advanced",
+            "fills H1 H2 H3 I3. Effects: one item, one ghost.\nplayer 2 uses extra action 1",
+        ),
+        # Both extra actions before the first boundary are used.
+        ("two-advanced", "Effects wait (one ghost), but none can be used now."),
+    ],
+    "ROG-24": [
+        (
+            "two-advanced",
+            "player 2 uses extra action 1: a plan of up to 12 cells.\n"
+            "player 2 plans A8-B9 with one monster.\n"
+            "player 2: development from 2 to 3.",
+        ),
+    ],
+    "ROG-25": [
+        (
+            "three-goals",
+            "player 3 uses extra action 6: a block of 6 cells.\nplayer 3 fills I6 J6 J7 K7 J8 J9.",
+        ),
+    ],
+    "ROG-26": [
+        (
+            "two-advanced",
+            "player 2 uses extra action 7: 4 cells, as many as ghosts are left.\n"
+            "player 2 fills G3.\n"
+            "player 2 fills C12.\n"
+            "player 2 fills C7. Effects: one item.\n"
+            "player 2 fills D10. Effects: one item.\n"
+            "player 2 circles mark 9 (6).",
+        ),
+    ],
+    "ROG-27": [
+        ("three-goals", "player 2: the bat draws a cell.\nplayer 2 fills G5."),
+        (
+            "two-advanced",
+            "player 1: the bat brings two steps of development.\n"
+            "player 1: development from 4 to 6. Boundary broken: 5.",
+        ),
+    ],
+    "ROG-28": [
+        # Declined, though it could be used.
+        (
+            "three-goals",
+            "P3 ? Effects wait (one bat). Which one next, or is your turn over?\nP3 > End the turn",
+        ),
+        ("three-goals", "item marks worth 33. Effects not used: 1."),
+        # Ghosts filled by the running extra action wait until it is over.
+        ("three-goals", "P2 > Fill H7\nP2 ? Effects wait (one item, 2 ghosts)."),
+    ],
+    "ROG-29": [
+        ("three-goals", "player 3 fills B1 C1 C2 C3.\nplayer 3 is done."),  # C2 is a slime
+    ],
+    "ROG-30": [
+        # The development track is complete; the other seat goes on to the end of the time track.
+        ("two-advanced", "player 1 has completed a track and builds no more.\nRound 8:"),
+        ("two-advanced", "player 2 has completed a track and builds no more.\n\nP2 ? Which exit?"),
+    ],
+    "ROG-31": [
+        (
+            "two-advanced",
+            "P1 > Exit top left\nplayer 1 takes the exit top left.\n"
+            "player 1 hands the sheet in.\n\n"
+            "P2 ? Draw the block",
+        ),
+        # The bottom left one was filled by a block.
+        ("three-goals", "player 3 fills B11 A12 B12. Effects: one item."),
+        ("three-goals", "126 points before battles, bottom right: no way to the entrance"),
+    ],
+    "ROG-39": [
+        ("three-goals", "exit top left, 13 of 13 rooms count. Rooms 49,"),
+        ("two-advanced", "exit top left, 2 of 13 rooms count. Rooms 6,"),
+    ],
+    "ROG-40": [("three-advanced", "player 1, player 2. Without a connection: player 3.")],
+    "ROG-41": [
+        # Equal development, fewer item points; then the more developed one.
+        (
+            "three-goals",
+            "items 33. Development 22.\n"
+            "player 2: exit bottom left, 13 of 13 rooms count. Rooms 49, goals 62, items 30. "
+            "Development 21.\n"
+            "player 3: exit top right, 10 of 10 rooms count. Rooms 40, goals 53, items 33. "
+            "Development 21.\n"
+            "The dungeon from the top: player 2, player 3, player 1.",
+        ),
+        # Equal in both: by chance.
+        (
+            "two-tied",
+            "部屋40、目標0、アイテム32。発展21。\n"
+            "プレイヤー2：出口は右下、部屋10のうち10が得点対象。部屋40、目標0、アイテム32。発展21。\n"
+            "上からの階層：プレイヤー1、プレイヤー2。",
+        ),
+    ],
+    "ROG-42": [
+        (
+            "three-goals",
+            "The adventurer enters I1-J2 of player 2: 2 monsters, no item.\n"
+            "White 1, black 2, weapon 1: strength 2 against 2. 5 points.",
+        ),
+        # The track of one or two players, and that of three or four.
+        ("two-advanced", "2 marks crossed off, weapon level 2."),
+        ("three-goals", "2 marks crossed off, weapon level 1."),
+    ],
+    "ROG-43": [
+        ("three-goals", "White 5, black 2, weapon 1: strength 3 against 4. 5 points."),
+        ("three-goals", "White 5, black 6, weapon 1: strength 6 against 6. 5 points."),
+        ("three-goals", "White 3, black 6, weapon 1: strength 4 against 2. The adventurer wins."),
+        # Doubles alone, and doubles of monsters that were strong enough: never more than 5.
+        (
+            "three-goals",
+            "one monster, no item.\nWhite 6, black 6: doubles, the adventurer stumbles. 5",
+        ),
+        (
+            "three-goals",
+            "2 monsters, one item.\nWhite 1, black 1: doubles, the adventurer stumbles. 5",
+        ),
+    ],
+    "ROG-44": [
+        ("two-advanced", "2 items taken: 2 marks crossed off, weapon level 2."),
+        ("three-goals", "One item taken: 3 marks crossed off, weapon level 1."),
+    ],
+    "ROG-45": [
+        (
+            "three-goals",
+            "P3 ? Several routes have equally few rooms. Which room comes next?\n"
+            "P3 > On to E1-H2\n"
+            "The adventurer enters E1-H2",
+        ),
+    ],
+    "ROG-46": [
+        (
+            "two-advanced",
+            "passes G6-J11 of player 2, a room that does not count.\nThe adventurer passes",
+        ),
+    ],
+    "ROG-47": [
+        # Three marks of the sheets above and one more: the level counts from here on.
+        ("three-goals", "leaves the sheet of player 3: 25 points from battles."),
+        (
+            "three-goals",
+            "One item taken: 4 marks crossed off, weapon level 2.\n"
+            "The adventurer enters K7-L8 of player 1: one monster, one item.\n"
+            "White 2, black 5, weapon 2: strength 4 against 1.",
+        ),
+    ],
+    "ROG-48": [
+        ("three-goals", "A draw with 161 points: player 1, player 2."),
+        ("two-advanced", "The game is won by player 2 with 28 points."),
+    ],
+    "ROG-49": [
+        ("two-advanced", "P1 > Draw E9 D10 E10 E11\n"),
+        ("two-advanced", "player 1 fills D8 E8 D9 E9 D10 E10 E11."),
+    ],
+    "ROG-50": [
+        (
+            "three-goals",
+            "player 1 plans H4-I5 with one monster. Goal selected: rooms with a ghost.",
+        ),
+    ],
+    "ROG-51": [
+        ("three-goals", f"player 1 plans {plan}. Goal selected: {goal}.")
+        for plan, goal in (
+            ("D4-F6 with 4 monsters", "more blue slimes than green"),
+            ("H7-I11 with 5 monsters", "more green slimes than blue"),
+            ("B8-E9 with 2 monsters", "rooms with a bat"),
+        )
+    ],
+    "ROG-52": [
+        ("two-advanced", "player 2 fills J3 H4 I4 J4 H5 I5 J5. Effects: one ghost."),
+        # B2, E3, G6 and B10 are left, and the large one at H4-I5.
+        ("three-goals", "player 2 uses extra action 7: 5 cells, as many as ghosts are left."),
+    ],
+    "ROG-53": [
+        ("three-goals", "Rooms 49, goals 49, items 33."),
+        ("solo-advanced", "部屋37、目標32、"),
+    ],
+    "ROG-54": [
+        # Four goals add up; three selected ones whose monsters stand in no counting room do not.
+        ("three-goals", "Rooms 49, goals 62, items 30."),
+        ("three-advanced", "player 2 plans H7-I9 with 2 monsters. Goal selected:"),
+        ("three-advanced", "Room H6-I9 does not count"),
+        ("three-advanced", "player 2: exit top left, 2 of 15 rooms count. Rooms 6, goals 0,"),
+    ],
+    "ROG-55": [
+        # The large green slime, two blue ones, a green one and a bat.
+        (
+            "three-goals",
+            "The adventurer enters H7-I11 of player 1: 5 monsters, no item.\n"
+            "White 3, black 5, weapon 2: strength 5 against 5. 5 points.",
+        ),
+    ],
+}
+"""For each rule the golden games in which it is seen, and the words that show it."""
+
+
+@pytest.mark.parametrize("rule_id", list(SEEN))
+def test_a_golden_game_shows_the_rule(rule_id: str) -> None:
+    for name, passage in SEEN[rule_id]:
+        text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+        told = "\n".join(line.strip() for line in text.split("\n"))
+        assert passage in told, (name, passage)
+
+
+def test_every_rule_of_effects_ends_defence_and_goals_is_seen() -> None:
+    wanted = [*range(20, 32), *range(39, 56)]
+    assert list(SEEN) == [f"ROG-{number}" for number in wanted]

@@ -7,12 +7,15 @@ import pytest
 from meikyu.core.chance import FastChance
 from meikyu.core.kernel import playout
 from meikyu.core.words import LOCALES, lexicon, message_ids, message_source
+from meikyu.games.roguewright.actions import SpendMark
 from meikyu.games.roguewright.drawing import draw
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import RogueOptions
+from meikyu.games.roguewright.state import EXITING, RogueState
 from meikyu.games.roguewright.svg import sheet_svg
 from meikyu.games.roguewright.view import RogueView
-from tests.games.roguewright.sheets import CONTENT, block, do, game
+from tests.games.roguewright.sheets import CONTENT, block, do, fill, game, plan, waiting, wall_all
+from tests.rules import rule
 
 
 def views() -> list[RogueView]:
@@ -63,3 +66,66 @@ def test_both_languages_have_the_same_messages() -> None:
     ids = [message_ids(message_source(GAME.package, locale)) for locale in LOCALES]
     assert ids[0] == ids[1]
     assert len(set(ids[0])) == len(ids[0])
+
+
+def asked(state: RogueState, locale: str = "en") -> str:
+    """The question to the first seat."""
+    view = GAME.observe(state, 0)
+    return lexicon(locale, GAME.package).say(GAME.tell_prompt(GAME.pending(state)[0], view))
+
+
+@rule("ROG-16")
+@pytest.mark.parametrize(("dice", "cells"), [((1, 1), 2), ((1, 2), 3), ((5, 6), 11)])
+def test_the_question_offers_no_plan_that_no_rectangle_makes(
+    dice: tuple[int, int], cells: int
+) -> None:
+    said = asked(game(dice))
+    assert "plan a room of" not in said
+    assert f"No room can be planned: {cells} cells" in said
+    assert "部屋は計画できません" in asked(game(dice), "ja")
+    assert "plan a room of 4 cells" in asked(game((1, 3)))
+
+
+@rule("ROG-17")
+def test_the_question_offers_no_plan_without_a_place() -> None:
+    state = game((1, 3))
+    wall_all(state, ["D1-E2", "A1-A3"])
+    assert "There is no place to plan a room of 4 cells." in asked(state)
+
+
+@rule("ROG-9")
+def test_the_question_tells_that_a_mark_can_be_spent_for_the_black_die() -> None:
+    state = game((1, 3))
+    assert "A circled mark can be spent to use black 3" in asked(state)
+    assert "黒3のブロックも選べます" in asked(state, "ja")
+    assert "A circled mark" not in asked(game((3, 3)))
+    do(state, SpendMark(1))
+    said = asked(state)
+    assert "white 1 or of black 3" in said
+    assert "A circled mark" not in said
+    assert "The mark was spent for walls, so no room can be planned." in said
+    doubles = game((3, 3))
+    do(doubles, SpendMark(1))
+    assert "or of black" not in asked(doubles)
+    assert "The mark was spent for walls, so no room can be planned." in asked(doubles)
+
+
+@rule("ROG-28")
+def test_effects_that_cannot_be_used_are_not_offered() -> None:
+    state = game((1, 3))
+    sheet = waiting(state, ghosts=1)
+    assert "Which one next" in asked(state)
+    sheet.used = (1 << len(state.chart.tracks.extra_kinds)) - 1
+    assert "none can be used now" in asked(state)
+    assert "いま使えるものはありません" in asked(state, "ja")
+
+
+@rule("ROG-R17")
+def test_an_exit_without_a_way_shows_the_plan_that_it_breaks_too() -> None:
+    state = game((2, 2))
+    fill(state, "C12 L2 K1")
+    do(state, plan("A11-B12"))
+    state.sheets[0].stage = EXITING
+    said = asked(state)
+    assert "top right: no way to the entrance, one point (breaks plan A11-B12)" in said
+    assert "計画A11-B12が崩れます" in asked(state, "ja")

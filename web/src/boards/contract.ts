@@ -78,9 +78,28 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
    * where to look. */
   advice: { advice: Advice; shown: number } | null;
 
+  /** Whether `reckon` has somebody to ask: the game has exact odds, and the table allows help. */
+  canReckon: boolean;
+  /** Asks for the odds of this position; they appear, and grow, in `reckoning`. */
+  reckon(): void;
+  /** The odds asked for in this position, in the game's own words, and how much of the work is done. */
+  reckoning: { done: number; of: number; odds: unknown } | null;
+
+  // ---- together -----------------------------------------------------------------------------
+  /** Shows everybody at the table what one means, in the game's own words. */
+  point(about: unknown): Promise<boolean>;
+  /** What each seat pointed at last, by seat; forgotten when the game goes on to another turn or the like. */
+  pointed: Readonly<Record<number, unknown>>;
+
+  /** Why the bot that moved last decided so, where the game hides nothing. */
+  explained: { seat: number; say: Phrase } | null;
+
   // ---- looking back -------------------------------------------------------------------------
   /** A bot looks back at what ended last (a stage, the game); null: nothing to say, or not here. */
   review(): Promise<Hindsight | null>;
+  /** What the dice and what the players did to a finished game, in the game's own words. Null: not over, or
+   * nobody says. The same promise as long as nothing changes. */
+  ledger(): Promise<unknown> | null;
   /** In a replay, which step this is; else null. */
   step: number | null;
   /** A step of a finished game through other eyes (`spectator`, `all`, a seat's number); null: the
@@ -129,6 +148,8 @@ export interface BoardModule {
   Tools?: BoardPart;
   /** Below the result when the game is over, and in a replay below the board. */
   Review?: BoardPart;
+  /** All cards of a pack, to leaf through. */
+  Cards?: Component<{ cards: unknown; words: Words }>;
   /** Whether the board still shows how the game ended: the result waits until it does not. */
   showing?(props: BoardProps): boolean;
   /** What an area that advice points to is called; with it, a hint begins by pointing there. */

@@ -78,6 +78,8 @@ page-challenge-help = Everybody who types the same word meets the same dice.
 page-unofficial = An unofficial edition, made by admirers: rules in our own words, drawings of our own. Not connected with the designer or the publisher.
 page-original = The original
 page-read-rules = Read the rules
+page-all-cards = Leaf through the cards
+page-cards = Cards
 
 ## Habits of a table
 

@@ -78,6 +78,8 @@ page-challenge-help = 同じ言葉を入れた人は、みな同じ出目に出�
 page-unofficial = 愛好者による非公式版です。ルールの文も絵も独自のもので、作者や出版社とは関係ありません。
 page-original = 原作
 page-read-rules = ルールを読む
+page-all-cards = カードを一覧する
+page-cards = カード
 
 ## 卓の決まり
 

@@ -11,6 +11,7 @@ import {
   type Phrase,
   type Position,
   type Probed,
+  type Reckoned,
   type Said,
   type ServerFrame,
   type TableInfo,
@@ -46,6 +47,8 @@ export class Side {
   thinking: boolean = $state(false);
   refusal: Refusal | null = $state.raw(null);
   advice: { advice: Advice; shown: number } | null = $state.raw(null);
+  /** The odds of this position, as far as they are worked out. */
+  reckoning: { done: number; of: number; odds: unknown } | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
 }
 
@@ -67,6 +70,10 @@ export class TableClient {
   host: boolean = $state(false);
   invitations: Record<number, string> = $state.raw({});
   chat: Said[] = $state.raw([]);
+  /** Why the bot that moved last decided so, where the game hides nothing. */
+  explained: { seat: number; say: Phrase } | null = $state.raw(null);
+  /** What each seat pointed at last. */
+  pointed: Record<number, unknown> = $state.raw({});
   /** The last thing that the server, not the rules, said no to. */
   problem: Phrase | null = $state.raw(null);
 
@@ -79,6 +86,7 @@ export class TableClient {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #lines = 0;
+  #reckoned = new Map<string, { side: Side; n: number }>();
   #shown: string[] = [];
   #wake = () => this.#hurry();
 
@@ -159,7 +167,7 @@ export class TableClient {
     this.phase = this.phase === "connecting" ? "connecting" : "away";
     // A question that changes nothing is not worth asking again; a move is.
     for (const [id, { message, fail }] of this.#waiting) {
-      if (message.type !== "probe" && message.type !== "hint" && message.type !== "review") continue;
+      if (!["probe", "hint", "review", "reckon", "point"].includes(message.type)) continue;
       this.#waiting.delete(id);
       fail(lost());
     }
@@ -202,8 +210,9 @@ export class TableClient {
   }
 
   /** Sends a message and waits for its answer, over a broken line too: an id is done only once. */
-  send(body: Outgoing): Promise<Answer> {
+  send(body: Outgoing, named?: (id: string) => void): Promise<Answer> {
     const message = { ...body, id: this.#nextId() } as ClientMessage;
+    named?.(message.id);
     return new Promise((settle, fail) => {
       if (this.phase === "closed") return fail(lost());
       this.#waiting.set(message.id, { message, settle, fail });
@@ -235,10 +244,28 @@ export class TableClient {
       case "said":
         this.chat = [...this.chat, frame].slice(-CHAT_LENGTH);
         return;
+      case "pointed":
+        this.pointed = { ...this.pointed, [frame.seat]: frame.about };
+        return;
+      case "explained":
+        this.explained = { seat: frame.seat, say: frame.say };
+        return;
+      case "reckoned":
+        this.#reckoning(frame);
+        if (frame.done < frame.of) return;
+        break;
       case "error":
         if (frame.closing) this.#closing(frame);
     }
     if (frame.id !== null) this.#settle(frame.id, frame);
+  }
+
+  /** Odds belong to the position that they were asked in. */
+  #reckoning(frame: Reckoned): void {
+    const asked = this.#reckoned.get(frame.id);
+    if (!asked || asked.side.n !== asked.n) return;
+    const done = Math.max(frame.done, asked.side.reckoning?.done ?? 0);
+    asked.side.reckoning = { done, of: frame.of, odds: frame.odds };
   }
 
   /** Sides are made here and not when they are first looked at: what a derived value makes itself
@@ -268,6 +295,7 @@ export class TableClient {
     side.at = performance.now();
     side.refusal = null;
     side.advice = null;
+    side.reckoning = null;
     if (!this.keepsLog()) {
       side.log = [];
       return;
@@ -322,6 +350,23 @@ export class TableClient {
       return { ok: false, refusal: null };
     } finally {
       side.busy = false;
+    }
+  }
+
+  /** Asks for odds; they appear in `reckoning` of the hand's side, bit by bit. */
+  async reckon(hand: number): Promise<void> {
+    const side = this.side(hand);
+    const asked = { side, n: side.n };
+    const answered = this.send({ type: "reckon", hand }, (id) => this.#reckoned.set(id, asked));
+    const answer = await answered.catch((failure: unknown) => {
+      if (!(failure instanceof Failure)) throw failure;
+      return null;
+    });
+    for (const [id, one] of this.#reckoned) if (one === asked) this.#reckoned.delete(id);
+    // Asked too often in a short time: once more, unless the game has gone on.
+    if (answer?.type === "error" && answer.code === "too-fast") {
+      await new Promise((wake) => setTimeout(wake, FIRST_PAUSE * 2));
+      if (side.n === asked.n) await this.reckon(hand);
     }
   }
 

@@ -4,6 +4,7 @@ export type Route =
   | { screen: "shelf" }
   | { screen: "game"; game: string }
   | { screen: "rules"; game: string | null }
+  | { screen: "cards"; game: string }
   | { screen: "train"; game: string }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
@@ -15,6 +16,7 @@ export function parse(path: string): Route {
   if (first === undefined) return { screen: "shelf" };
   if (first === "g" && second && third === undefined) return { screen: "game", game: second };
   if (first === "rules" && third === undefined) return { screen: "rules", game: second ?? null };
+  if (first === "cards" && second && third === undefined) return { screen: "cards", game: second };
   if (first === "train" && second && third === undefined) return { screen: "train", game: second };
   if (first === "t" && second && third === undefined) return { screen: "table", table: second };
   if (first === "r" && second) {
@@ -29,6 +31,7 @@ export const path = {
   game: (game: string) => `/g/${encodeURIComponent(game)}`,
   rules: (game?: string, rule?: string) =>
     "/rules" + (game ? `/${encodeURIComponent(game)}` : "") + (rule ? `#${rule}` : ""),
+  cards: (game: string) => `/cards/${encodeURIComponent(game)}`,
   train: (game: string) => `/train/${encodeURIComponent(game)}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   replay: (table: string, step?: number) =>

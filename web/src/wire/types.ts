@@ -50,6 +50,17 @@ export interface Hint {
   id: string;
   hand: number;
 }
+export interface Reckon {
+  type: "reckon";
+  id: string;
+  hand: number;
+}
+export interface Point {
+  type: "point";
+  id: string;
+  hand: number;
+  about: unknown;
+}
 export interface Review {
   type: "review";
   id: string;
@@ -289,6 +300,13 @@ export interface Advice {
   value: number | null;
   others: Weighed[];
 }
+export interface Reckoned {
+  type: "reckoned";
+  id: string;
+  done: number;
+  of: number;
+  odds: unknown;
+}
 export interface Turning {
   step: number;
   did: Weighed;
@@ -311,6 +329,16 @@ export interface Said {
   seat: number | null;
   name: string;
   text: string;
+}
+export interface Pointed {
+  type: "pointed";
+  seat: number;
+  about: unknown;
+}
+export interface Explained {
+  type: "explained";
+  seat: number;
+  say: Phrase;
 }
 export interface ServerInfo {
   version: string;
@@ -342,8 +370,11 @@ export interface GameInfo {
   least: number;
   most: number;
   forgets: boolean;
+  open: boolean;
   drafts: boolean;
   hints: boolean;
+  odds: boolean;
+  cards: boolean;
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
@@ -394,8 +425,8 @@ export interface Problem {
   say: Phrase;
   rule: string | null;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
-export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reviewed | Said;
+export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
+export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
@@ -1003,6 +1034,8 @@ export namespace Roguewright {
     white: number;
     black: number;
     special: boolean;
+    plan: "mark-spent" | "no-place" | "no-rectangle" | "possible";
+    can_spend: boolean;
     aimed: boolean;
   }
   export interface EffectsPrompt {
@@ -1010,6 +1043,7 @@ export namespace Roguewright {
     items: number;
     ghosts: number;
     bats: number;
+    usable: boolean;
   }
   export interface BattleChance {
     points: number;
@@ -1043,6 +1077,7 @@ export namespace Roguewright {
   export interface WayPrompt {
     prompt: "WayPrompt";
     rooms: Rectangle[];
+    first: boolean;
   }
   export interface BlockView {
     block: "1" | "2" | "3" | "4" | "5" | "6" | "single";
@@ -1619,6 +1654,22 @@ export namespace ElderSign {
     terror: Phrase | null;
     calmed: boolean;
   }
+  export interface MidnightView {
+    card: Named;
+    effects: Phrase;
+  }
+  export interface AheadView {
+    hours: number;
+    hour: number;
+    midnight: boolean;
+    effects: MidnightView[];
+    mythos: boolean;
+  }
+  export interface TurnAhead {
+    seat: number;
+    hour: number;
+    midnight: boolean;
+  }
   export interface MonsterView {
     text: CardText;
     trophies: number;
@@ -1702,10 +1753,16 @@ export namespace ElderSign {
     price: number;
     effects: Phrase;
   }
+  export interface LaidView {
+    icon: string;
+    dice: number[];
+    sum: number | null;
+  }
   export interface AssignmentView {
     task: number;
     dice: number[];
     thriftiest: boolean;
+    icons: LaidView[];
   }
   export interface PowerView {
     power: number;
@@ -1739,6 +1796,8 @@ export namespace ElderSign {
     elder_signs: number;
     ancient_one: AncientOneView;
     mythos: MythosView | null;
+    ahead: AheadView | null;
+    timeline: TurnAhead[];
     adventures: AdventureView[];
     people: PersonView[];
     dice: DieView[];

@@ -57,6 +57,7 @@ class ElderSign(Game[ElderState, ElderOptions]):
     seats: ClassVar[range] = range(1, 9)
     turn_rule: ClassVar[str] = "ELD-R19"
     over_rule: ClassVar[str] = "ELD-41"
+    open: ClassVar[bool] = True
     draft_steps: ClassVar[tuple[type[Action], ...]] = (MarkDie,)
 
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS

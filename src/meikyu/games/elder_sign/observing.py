@@ -5,14 +5,22 @@ from typing import cast
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import frames, moves, telling
 from meikyu.games.elder_sign.book import Book, Named, book_of, named
-from meikyu.games.elder_sign.cards import Card, InvestigatorCard, MonsterCard, Text
 from meikyu.games.elder_sign.choosing import free_powers, price
 from meikyu.games.elder_sign.encoding import task_number
+from meikyu.games.elder_sign.foreseeing import ahead, laid, timeline
 from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.printed import (
+    KINDS,
+    ancient_one_view,
+    card_text,
+    investigator_view,
+    item_view,
+    monster_view,
+)
 from meikyu.games.elder_sign.rules.dice import RED, TERROR, YELLOW, Task
 from meikyu.games.elder_sign.rules.museum import holder_of, is_done
 from meikyu.games.elder_sign.rules.people import all_trophies, newcomers, trophy_worth
-from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, printed_row
+from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, printed_row, task_at
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases, option_phrase
 from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,
@@ -39,18 +47,14 @@ from meikyu.games.elder_sign.state import (
 from meikyu.games.elder_sign.tables import KINDS_OF_TROPHY, NO_LOCK
 from meikyu.games.elder_sign.view import (
     AdventureView,
-    AncientOneView,
     AssignmentView,
     AttemptView,
-    CardText,
     DecksView,
     DieView,
     ElderView,
     InvestigatorView,
-    ItemKind,
     ItemView,
     LineView,
-    MonsterView,
     MythosView,
     PersonView,
     Place,
@@ -62,7 +66,6 @@ from meikyu.games.elder_sign.view import (
     TrophyView,
 )
 
-KINDS: tuple[ItemKind, ...] = ("common", "unique", "spell", "ally")
 STEPS: dict[int, Step] = {
     frames.BEFORE_ROLL: "before_roll",
     frames.AFTER_ROLL: "after_roll",
@@ -70,15 +73,6 @@ STEPS: dict[int, Step] = {
     frames.HOLD: "hold",
     frames.MARK: "mark",
 }
-
-
-def text_phrase(text: Text) -> Phrase:
-    """A text of the content: each language's message takes its own."""
-    return Phrase("content-text", {"en": text.en, "ja": text.ja})
-
-
-def _card(card: Card) -> CardText:
-    return CardText(named(card), None if card.flavour is None else text_phrase(card.flavour))
 
 
 def observe(state: ElderState) -> ElderView:
@@ -91,8 +85,10 @@ def observe(state: ElderState) -> ElderView:
         hour=state.clock,
         doom=state.doom,
         elder_signs=state.signs,
-        ancient_one=_ancient_one(state, book),
+        ancient_one=ancient_one_view(book.ancient_ones[state.ancient]),
         mythos=_mythos(state, book),
+        ahead=ahead(state),
+        timeline=timeline(state),
         adventures=tuple(_adventure(state, slot) for slot in state.open),
         people=tuple(_person(state, seat) for seat in range(state.seats)),
         dice=tuple(_die(state, die) for die in range(DICE)),
@@ -160,10 +156,6 @@ def icon_words(task: Task) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _monster(card: MonsterCard) -> MonsterView:
-    return MonsterView(_card(card), card.trophies, effects_phrase(card.reward))
-
-
 def _task(state: ElderState, slot: Slot, row: int, available: list[int]) -> TaskView:
     printed = printed_row(state, slot, row)
     below = row >= BELOW
@@ -187,7 +179,7 @@ def _task(state: ElderState, slot: Slot, row: int, available: list[int]) -> Task
         frame=frame,
         lock=None if lock == NO_LOCK else telling.colour_word(lock),
         locked=tuple(die + 1 for die in range(DICE) if state.place[die] in places),
-        monster=None if monster == NO_MONSTER else _monster(book_of(state).monsters[monster]),
+        monster=None if monster == NO_MONSTER else monster_view(book_of(state).monsters[monster]),
         done=not below and is_done(state, slot, row),
         available=row in available,
         dice=dice,
@@ -200,7 +192,7 @@ def _adventure(state: ElderState, slot: Slot) -> AdventureView:
     attempted = state.attempt_seat != NOBODY and state.attempt_card == slot.card
     available = available_rows(state) if attempted else []
     return AdventureView(
-        text=_card(card),
+        text=card_text(card),
         other_world=state.adventure(slot.card).world,
         order=card.order,
         trophies=card.trophies,
@@ -216,30 +208,12 @@ def _adventure(state: ElderState, slot: Slot) -> AdventureView:
     )
 
 
-def _ancient_one(state: ElderState, book: Book) -> AncientOneView:
-    card = book.ancient_ones[state.ancient]
-    printed = state.old_one()
-    return AncientOneView(
-        text=_card(card),
-        elder_signs=card.elder_signs,
-        spaces=card.doom,
-        monster_icons=tuple(sorted(set(card.icons))),
-        power=modifier_phrases(card.power),
-        icons=icon_words(printed.row.task),
-        stamina=card.task.stamina,
-        sanity=card.task.sanity,
-        attack=effects_phrase(card.attack),
-        awakening=effects_phrase(card.awakening),
-        awakening_is_defeat=card.awakening_is_defeat,
-    )
-
-
 def _mythos(state: ElderState, book: Book) -> MythosView | None:
     if state.mythos == NO_CARD:
         return None
     card = book.mythos[state.mythos]
     return MythosView(
-        text=_card(card),
+        text=card_text(card),
         effects=effects_phrase(card.effects),
         lasting=modifier_phrases(card.lasting),
         terror=effects_phrase(card.terror),
@@ -269,27 +243,11 @@ def _decks(state: ElderState) -> DecksView:
 # -- investigators --------------------------------------------------------------------------------
 
 
-def investigator_view(card: InvestigatorCard) -> InvestigatorView:
-    return InvestigatorView(
-        text=_card(card),
-        occupation=text_phrase(card.occupation),
-        stamina=card.stamina,
-        sanity=card.sanity,
-        ability=modifier_phrases(card.ability),
-    )
-
-
 def _item(state: ElderState, item: int) -> ItemView:
-    card = book_of(state).items[item]
-    return ItemView(
-        text=_card(card),
-        kind=KINDS[state.tables.items[item].kind],
-        before=effects_phrase(card.before),
-        after=effects_phrase(card.after),
-        owned=modifier_phrases(card.owned),
-        spaces=card.hold,
+    return item_view(
+        book_of(state).items[item],
+        KINDS[state.tables.items[item].kind],
         dice=tuple(die + 1 for die in range(DICE) if state.place[die] == ON_SPELL + item),
-        keeps=card.keep,
         used=item in state.exhausted,
     )
 
@@ -344,8 +302,10 @@ def _assignments(state: ElderState) -> tuple[AssignmentView, ...]:
     for way in ways:
         row, mask = divmod(way, 256)
         number = 1 if state.attempt_card == NO_CARD else task_number(state, state.attempt_card, row)
-        dice = tuple(die + 1 for die in range(DICE) if mask >> die & 1)
-        found.append(AssignmentView(number, dice, _cost(state, mask) == best[row]))
+        used = [die for die in range(DICE) if mask >> die & 1]
+        dice = tuple(die + 1 for die in used)
+        icons = laid(task_at(state, row), dice, tuple(state.face[die] for die in used))
+        found.append(AssignmentView(number, dice, _cost(state, mask) == best[row], icons))
     return tuple(found)
 
 

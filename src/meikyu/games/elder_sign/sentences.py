@@ -6,6 +6,7 @@ from typing import Any
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import effects as vocabulary
 from meikyu.games.elder_sign.effects import AnyEffect, AnyModifier, Effects, Modifiers
+from meikyu.games.elder_sign.rules.dice import LORE, PERIL, TERROR
 
 Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
 
@@ -47,6 +48,11 @@ def icon_phrase(icon: str) -> Phrase:
     """An icon of a task: ``investigation:6``, ``lore``, …"""
     name, _, number = icon.partition(":")
     return Phrase(f"icon-{name}", {"number": int(number)} if number else {})
+
+
+def icon_word(face: int) -> str:
+    """The icon that a die's face alone fulfils, as it stands in the cards."""
+    return {LORE: "lore", PERIL: "peril", TERROR: "terror"}[face]
 
 
 def _thing(what: str, count: int | str) -> Phrase:

@@ -176,6 +176,15 @@ class LineView(msgspec.Struct, frozen=True):
     effects: Phrase
 
 
+class LaidView(msgspec.Struct, frozen=True):
+    """An icon of a task and the dice that would lie on it."""
+
+    icon: Icon
+    dice: tuple[int, ...]
+    sum: int | None
+    """Of their magnifiers (ELD-6); None: the icon is no investigation."""
+
+
 class AssignmentView(msgspec.Struct, frozen=True):
     """A way to complete a task with the dice at hand."""
 
@@ -183,6 +192,7 @@ class AssignmentView(msgspec.Struct, frozen=True):
     dice: tuple[int, ...]
     thriftiest: bool
     """Of this task's ways the one with the fewest, then the least special dice (ELD-R8)."""
+    icons: tuple[LaidView, ...]
 
 
 class PowerView(msgspec.Struct, frozen=True):
@@ -218,6 +228,35 @@ class DecksView(msgspec.Struct, frozen=True):
     allies: int
 
 
+class MidnightView(msgspec.Struct, frozen=True):
+    """What a card does at midnight."""
+
+    card: Named
+    effects: Phrase
+
+
+class AheadView(msgspec.Struct, frozen=True):
+    """What happens when time passes at the end of this turn, as far as no chance is in it."""
+
+    hours: int
+    hour: int
+    """Where the hand then stands."""
+    midnight: bool
+    effects: tuple[MidnightView, ...]
+    """Of the open cards, in their order, or the Ancient One's attack; listed even if midnight is
+    still some turns away."""
+    mythos: bool
+    """Whether a mythos card is drawn at midnight."""
+
+
+class TurnAhead(msgspec.Struct, frozen=True):
+    """A turn to come: whose it is, and what the clock shows at its end."""
+
+    seat: int
+    hour: int
+    midnight: bool
+
+
 class ElderView(View, frozen=True):
     """The table."""
 
@@ -230,6 +269,10 @@ class ElderView(View, frozen=True):
     elder_signs: int
     ancient_one: AncientOneView
     mythos: MythosView | None
+    ahead: AheadView | None
+    """None: the game is over."""
+    timeline: tuple[TurnAhead, ...]
+    """The turns from this one on, until midnight has struck twice."""
     adventures: tuple[AdventureView, ...]
     people: tuple[PersonView, ...]
     dice: tuple[DieView, ...]

@@ -1,6 +1,7 @@
 """What players are asked. A prompt holds only what its seat may know."""
 
 from fractions import Fraction
+from typing import Literal
 
 import msgspec
 
@@ -12,6 +13,7 @@ from meikyu.games.roguewright.rules.defence import here, ways
 from meikyu.games.roguewright.rules.effects import item_points
 from meikyu.games.roguewright.rules.layout import Layout
 from meikyu.games.roguewright.rules.odds import along, distribution, expected
+from meikyu.games.roguewright.rules.placing import plan_anchors, usable_for_plans
 from meikyu.games.roguewright.rules.rounds import layout_with, open_exits, other_exits
 from meikyu.games.roguewright.state import (
     BAT_CELL,
@@ -21,9 +23,14 @@ from meikyu.games.roguewright.state import (
     EXITING,
     FREE_BLOCK,
     NO_AIM,
+    NOWHERE,
     PLANNING,
     RogueState,
+    Sheet,
 )
+
+PlanChance = Literal["possible", "no-rectangle", "no-place", "mark-spent"]
+"""Whether a room can be planned in this round, or why not (ROG-9, ROG-16, ROG-17)."""
 
 
 class ActPrompt(Prompt, frozen=True):
@@ -33,6 +40,9 @@ class ActPrompt(Prompt, frozen=True):
     white: int
     black: int
     special: bool
+    plan: PlanChance
+    can_spend: bool
+    """A circled mark would add another block, that of the black die (ROG-9)."""
     aimed: bool
     """The block or the size is chosen; only the place is open."""
 
@@ -43,6 +53,8 @@ class EffectsPrompt(Prompt, frozen=True):
     items: int
     ghosts: int
     bats: int
+    usable: bool
+    """Of the effects that wait, some can be used."""
 
 
 class FillPrompt(Prompt, frozen=True):
@@ -54,7 +66,7 @@ class FillPrompt(Prompt, frozen=True):
 
 
 class PlanPrompt(Prompt, frozen=True):
-    """Where does the extra plan lie?"""
+    """How large is the extra plan, and where does it lie?"""
 
     aimed: bool
 
@@ -92,6 +104,8 @@ class WayPrompt(Prompt, frozen=True):
     """Several routes have equally few rooms: which room comes next?"""
 
     rooms: tuple[Rectangle, ...]
+    first: bool
+    """The adventurer is about to enter the sheet (ROG-R11)."""
 
 
 def prompts(state: RogueState, actors: tuple[int, ...]) -> dict[int, Prompt]:
@@ -103,15 +117,24 @@ def _prompt(state: RogueState, seat: int) -> Prompt:
     if state.phase == DEFENDING:
         rooms = here(state).floor.rooms
         return WayPrompt(
-            tuple(telling.rectangle_word(rooms[room].rectangle) for room in ways(state))
+            tuple(telling.rectangle_word(rooms[room].rectangle) for room in ways(state)),
+            first=state.here == NOWHERE,
         )
     sheet = state.sheets[seat]
     aimed = sheet.aim != NO_AIM
     if sheet.stage == DECIDING:
-        special = state.special(sheet)
-        return ActPrompt(state.round, state.white(), state.black(), special, aimed)
+        return ActPrompt(
+            round=state.round,
+            white=state.white(),
+            black=state.black(),
+            special=state.special(sheet),
+            plan=_plan_chance(state, sheet),
+            can_spend=state.white() != state.black() and kernel.spends(state, sheet) != 0,
+            aimed=aimed,
+        )
     if sheet.stage == EFFECTS:
-        return EffectsPrompt(sheet.items, sheet.ghosts, sheet.bats)
+        usable = kernel.effect_moves(state.chart, sheet) != [kernel.DONE]
+        return EffectsPrompt(sheet.items, sheet.ghosts, sheet.bats, usable)
     if sheet.stage == PLANNING:
         return PlanPrompt(aimed)
     if sheet.stage == EXITING:
@@ -119,6 +142,18 @@ def _prompt(state: RogueState, seat: int) -> Prompt:
     if sheet.frame == BAT_CELL:
         return FillPrompt(None, sheet.left)
     return FillPrompt("block" if sheet.frame == FREE_BLOCK else "ghosts", sheet.left)
+
+
+def _plan_chance(state: RogueState, sheet: Sheet) -> PlanChance:
+    if sheet.spent_now:
+        return "mark-spent"
+    sizes = kernel.sizes_for(state, sheet)
+    if not sizes:
+        return "no-rectangle"
+    chart = state.chart
+    usable, near = usable_for_plans(chart, sheet), chart.board.beside(sheet.filled)
+    found = any(plan_anchors(chart, chart.sizes[size], usable, near) for size in sizes)
+    return "possible" if found else "no-place"
 
 
 def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:

@@ -92,10 +92,24 @@ position-finished = { $player } has handed the sheet in.
 
 ## Questions
 
-prompt-act = Draw the block of white { $white }, a single cell, or plan a room of { $sum } cells?
-prompt-act-special = Draw the block of white { $white } or of black { $black }, a single cell, or plan a room of { $sum } cells?
+prompt-act = Draw the block of white { $white }{ $plan ->
+    [no-rectangle] {" "}or a single cell? No room can be planned: { $sum } cells make no rectangle with sides of at least two.
+    [no-place] {" "}or a single cell? There is no place to plan a room of { $sum } cells.
+    [mark-spent] {" "}or a single cell? The mark was spent for walls, so no room can be planned.
+   *[possible] , a single cell, or plan a room of { $sum } cells?
+}{ $spend ->
+    [possible] {" "}A circled mark can be spent to use black { $black } for walls.
+   *[no] {""}
+}
+prompt-act-special = Draw the block of white { $white } or of black { $black }{ $plan ->
+    [no-rectangle] , or a single cell? No room can be planned: { $sum } cells make no rectangle with sides of at least two.
+    [no-place] , or a single cell? There is no place to plan a room of { $sum } cells.
+    [mark-spent] , or a single cell? The mark was spent for walls, so no room can be planned.
+   *[possible] , a single cell, or plan a room of { $sum } cells?
+}
 prompt-place = Where?
 prompt-effects = Effects wait ({ $effects }). Which one next, or is your turn over?
+prompt-effects-useless = Effects wait ({ $effects }), but none can be used now. End your turn? Until then you can undo your steps.
 prompt-end = End your turn? Until then you can undo your steps.
 prompt-fill-bat = Which cell does the bat draw?
 prompt-fill-block = Which cell is the next of your block? { $left ->
@@ -106,13 +120,27 @@ prompt-fill-ghosts = Which cell next? { $left ->
     [one] One cell is left.
    *[other] { $left } cells are left.
 }
-prompt-plan = How large is the plan?
+prompt-plan = Which plan, of up to 12 cells?
 prompt-exit = Which exit? { $previews }
 prompt-way = Several routes have equally few rooms. Which room comes next?
+prompt-way-first = The entrance lies in several rooms with equally short routes. Which room comes first?
 
-preview = { $corner }: { $counting } of { $rooms } rooms count, { $points } points before battles
-preview-breaks = { $corner }: { $counting } of { $rooms } rooms count, { $points } points before battles (breaks plan { $plans })
-preview-not-connected = { $corner }: no way to the entrance, { $points } points
+preview = { $corner }: { $counting } of { $rooms } rooms count, { $points ->
+    [one] one point
+   *[other] { $points } points
+} before battles
+preview-breaks = { $corner }: { $counting } of { $rooms } rooms count, { $points ->
+    [one] one point
+   *[other] { $points } points
+} before battles (breaks plan { $plans })
+preview-not-connected = { $corner }: no way to the entrance, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+preview-not-connected-breaks = { $corner }: no way to the entrance, { $points ->
+    [one] one point
+   *[other] { $points } points
+} (breaks plan { $plans })
 
 ## Choices
 
@@ -184,7 +212,10 @@ event-fought-doubles = White { $white }, black { $black }: doubles, the adventur
 event-equipped = { $items ->
     [one] One item
    *[other] { $items } items
-} taken: { $crossed } marks, weapon level { $level }.
+} taken: { $crossed ->
+    [one] one mark
+   *[other] { $crossed } marks
+} crossed off, weapon level { $level }.
 event-left = The adventurer leaves the sheet of { $player }: { $points } points from battles.
 event-ended = The game is won by { $players } with { $score } points.
 event-ended-draw = A draw with { $score } points: { $players }.

@@ -74,21 +74,37 @@ position-finished = { $player }はシートを出しました。
 
 ## 問い
 
-prompt-act = 白{ $white }のブロック、1マス、{ $sum }マスの部屋の計画。どれにしますか。
-prompt-act-special = 白{ $white }か黒{ $black }のブロック、1マス、{ $sum }マスの部屋の計画。どれにしますか。
+prompt-act = 白{ $white }のブロック、1マス{ $plan ->
+    [no-rectangle] 。どちらにしますか。{ $sum }マスでは縦横2マス以上の長方形にならないので、部屋は計画できません。
+    [no-place] 。どちらにしますか。{ $sum }マスの部屋を計画できる場所はありません。
+    [mark-spent] 。どちらにしますか。マークは壁のために使ったので、部屋は計画できません。
+   *[possible] 、{ $sum }マスの部屋の計画。どれにしますか。
+}{ $spend ->
+    [possible] 囲んだマークを使えば、黒{ $black }のブロックも選べます。
+   *[no] {""}
+}
+prompt-act-special = 白{ $white }か黒{ $black }のブロック、1マス{ $plan ->
+    [no-rectangle] 。どれにしますか。{ $sum }マスでは縦横2マス以上の長方形にならないので、部屋は計画できません。
+    [no-place] 。どれにしますか。{ $sum }マスの部屋を計画できる場所はありません。
+    [mark-spent] 。どれにしますか。マークは壁のために使ったので、部屋は計画できません。
+   *[possible] 、{ $sum }マスの部屋の計画。どれにしますか。
+}
 prompt-place = どこに記入しますか。
 prompt-effects = 効果が待っています（{ $effects }）。次はどれにしますか。それとも手番を終えますか。
+prompt-effects-useless = 効果が待っていますが（{ $effects }）、いま使えるものはありません。手番を終えますか。終えるまでは取り消せます。
 prompt-end = 手番を終えますか。終えるまでは取り消せます。
 prompt-fill-bat = コウモリの効果で、どのマスを塗りますか。
 prompt-fill-block = ブロックの次のマスはどこですか。残り{ $left }マス。
 prompt-fill-ghosts = 次はどのマスを塗りますか。残り{ $left }マス。
-prompt-plan = どの大きさで計画しますか。
+prompt-plan = 12マスまでの計画を、どの大きさでどこに囲みますか。
 prompt-exit = どの出口にしますか。{ $previews }
 prompt-way = 部屋の数が同じ経路がいくつかあります。次はどの部屋へ進みますか。
+prompt-way-first = 入口がいくつかの部屋に入り、どこからでも経路の部屋の数は同じです。最初はどの部屋に入りますか。
 
 preview = { $corner }：部屋{ $rooms }のうち{ $counting }が得点対象、戦闘の前で{ $points }点
 preview-breaks = { $corner }：部屋{ $rooms }のうち{ $counting }が得点対象、戦闘の前で{ $points }点（計画{ $plans }が崩れます）
 preview-not-connected = { $corner }：入口と通じていません、{ $points }点
+preview-not-connected-breaks = { $corner }：入口と通じていません、{ $points }点（計画{ $plans }が崩れます）
 
 ## 選べること
 

@@ -47,17 +47,25 @@ def tell_prompt(prompt: Prompt) -> Phrase:
 
 
 def _ask_act(prompt: ActPrompt) -> Phrase:
-    args: Args = {"white": prompt.white, "black": prompt.black, "sum": prompt.white + prompt.black}
     if prompt.aimed:
-        return Phrase("prompt-place", args)
-    return Phrase("prompt-act-special" if prompt.special else "prompt-act", args)
+        return Phrase("prompt-place")
+    args: Args = {
+        "white": prompt.white,
+        "black": prompt.black,
+        "sum": prompt.white + prompt.black,
+        "plan": prompt.plan,
+        "spend": "possible" if prompt.can_spend else "no",
+    }
+    both = prompt.special and prompt.white != prompt.black
+    return Phrase("prompt-act-special" if both else "prompt-act", args)
 
 
 def _ask_effects(prompt: EffectsPrompt) -> Phrase:
     waiting = effects_words(prompt.items, prompt.ghosts, prompt.bats)
     if not waiting:
         return Phrase("prompt-end")
-    return Phrase("prompt-effects", {"effects": waiting})
+    name = "prompt-effects" if prompt.usable else "prompt-effects-useless"
+    return Phrase(name, {"effects": waiting})
 
 
 def _ask_fill(prompt: FillPrompt) -> Phrase:
@@ -78,9 +86,8 @@ def _preview(preview: Preview) -> Phrase:
             Phrase("place", {"place": rectangle_name(plan)}) for plan in preview.broken_plans
         ),
     }
-    if not preview.connected:
-        return Phrase("preview-not-connected", args)
-    return Phrase("preview-breaks" if preview.broken_plans else "preview", args)
+    name = "preview" if preview.connected else "preview-not-connected"
+    return Phrase(f"{name}-breaks" if preview.broken_plans else name, args)
 
 
 _PROMPTS: dict[type[Prompt], Callable[[Any], Phrase]] = {
@@ -89,7 +96,7 @@ _PROMPTS: dict[type[Prompt], Callable[[Any], Phrase]] = {
     FillPrompt: _ask_fill,
     PlanPrompt: lambda prompt: Phrase("prompt-place" if prompt.aimed else "prompt-plan"),
     ExitPrompt: _ask_exit,
-    WayPrompt: lambda prompt: Phrase("prompt-way"),
+    WayPrompt: lambda prompt: Phrase("prompt-way-first" if prompt.first else "prompt-way"),
 }
 
 

@@ -1,0 +1,78 @@
+"""Cards as they are printed, in the words of the view."""
+
+from meikyu.core.words import Phrase
+from meikyu.games.elder_sign.book import named
+from meikyu.games.elder_sign.cards import (
+    AncientOneCard,
+    Card,
+    InvestigatorCard,
+    ItemCard,
+    MonsterCard,
+    Text,
+)
+from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
+from meikyu.games.elder_sign.view import (
+    AncientOneView,
+    CardText,
+    InvestigatorView,
+    ItemKind,
+    ItemView,
+    MonsterView,
+)
+
+KINDS: tuple[ItemKind, ...] = ("common", "unique", "spell", "ally")
+
+
+def text_phrase(text: Text) -> Phrase:
+    """A text of the content: each language's message takes its own."""
+    return Phrase("content-text", {"en": text.en, "ja": text.ja})
+
+
+def card_text(card: Card) -> CardText:
+    return CardText(named(card), None if card.flavour is None else text_phrase(card.flavour))
+
+
+def monster_view(card: MonsterCard) -> MonsterView:
+    return MonsterView(card_text(card), card.trophies, effects_phrase(card.reward))
+
+
+def ancient_one_view(card: AncientOneCard) -> AncientOneView:
+    return AncientOneView(
+        text=card_text(card),
+        elder_signs=card.elder_signs,
+        spaces=card.doom,
+        monster_icons=tuple(sorted(set(card.icons))),
+        power=modifier_phrases(card.power),
+        icons=card.task.icons,
+        stamina=card.task.stamina,
+        sanity=card.task.sanity,
+        attack=effects_phrase(card.attack),
+        awakening=effects_phrase(card.awakening),
+        awakening_is_defeat=card.awakening_is_defeat,
+    )
+
+
+def investigator_view(card: InvestigatorCard) -> InvestigatorView:
+    return InvestigatorView(
+        text=card_text(card),
+        occupation=text_phrase(card.occupation),
+        stamina=card.stamina,
+        sanity=card.sanity,
+        ability=modifier_phrases(card.ability),
+    )
+
+
+def item_view(
+    card: ItemCard, kind: ItemKind, dice: tuple[int, ...] = (), used: bool = False
+) -> ItemView:
+    return ItemView(
+        text=card_text(card),
+        kind=kind,
+        before=effects_phrase(card.before),
+        after=effects_phrase(card.after),
+        owned=modifier_phrases(card.owned),
+        spaces=card.hold,
+        dice=dice,
+        keeps=card.keep,
+        used=used,
+    )

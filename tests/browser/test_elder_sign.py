@@ -1,0 +1,378 @@
+"""Elder Sign on its drawn board: whole games, a night in company with fixed chance, odds, cards."""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.gallery import open_gallery, overflowing
+from tests.browser.house import Server, Visitor
+from tests.browser.museum import Museum, asked_for, taught, wanted
+from tests.browser.rigged import PACK, RiggedServer
+
+PRIMARY = ".decide .picks .primary"
+
+
+def looked_at(player: Visitor, seen: set[str], name: str) -> None:
+    """Each kind of screen is examined once."""
+    if name not in seen:
+        seen.add(name)
+        assert player.violations() == [], name
+        assert player.too_wide() <= 0, name
+
+
+def settled(player: Visitor, before: str | None) -> None:
+    """Waits until another question is asked, or the game is over."""
+    player.page.wait_for_function(
+        """before => document.querySelector('.result') ||
+           (document.querySelector('.decide .question')?.textContent ?? '') +
+           document.querySelectorAll('.log li:not(.dim)').length !== before""",
+        arg=before,
+    )
+
+
+def moment(player: Visitor) -> str:
+    question = player.find(".decide .question")
+    text = question.first.text_content() if question.count() else ""
+    return f"{text}{player.find('.log li:not(.dim)').count()}"
+
+
+def scene(player: Visitor) -> str:
+    """What is on the board: one name for each kind of screen."""
+    if player.find("[data-battle]").count():
+        return "battle"
+    return "attempt" if player.find(".attempt").count() else "hall"
+
+
+# -- a whole night --------------------------------------------------------------------------------
+
+EVERY_FACE = "lore peril 3 terror 2 1"
+Rig = Callable[[str], RiggedServer]
+
+
+@pytest.fixture
+def rig(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Rig]:
+    """Servers with fixed dice; the page that they serve is built with the first server."""
+    running: list[RiggedServer] = []
+
+    def start(faces: str) -> RiggedServer:
+        running.append(RiggedServer(tmp_path_factory.mktemp("rigged"), faces))
+        return running[-1]
+
+    yield start
+    for one in running:
+        one.kill()
+
+
+def test_a_whole_game_alone_by_mouse(chromium: Browser, rig: Rig) -> None:
+    """Through attempts, midnights and the battle to the end."""
+    server = rig(EVERY_FACE)
+    player = Visitor(chromium, server.address, "desktop", "en", "dark")
+    taught(player)
+    Museum(server.port, content=PACK, options={"investigators": "boxer"}).open(player)
+    seen: set[str] = set()
+    for _ in range(120):
+        expect(player.find(".decide .picks button:visible, .result").first).to_be_visible()
+        if player.find(".result").count():
+            break
+        looked_at(player, seen, scene(player))
+        before = moment(player)
+        main = player.find(PRIMARY)
+        if main.count():
+            main.first.click()
+        else:
+            choices = player.find(".decide .picks button:visible")
+            choices.nth(min(1, choices.count() - 1)).click()
+        settled(player, before)
+    expect(player.find(".result")).to_be_visible()
+    looked_at(player, seen, "end")
+    assert seen == {"hall", "attempt", "battle", "end"}
+    assert player.complaints == []
+    player.close()
+
+
+# -- in company, chance fixed ---------------------------------------------------------------------
+
+FACES = " ".join(
+    [
+        "lore lore terror terror 1",  # nothing fits: a spell holds lore, a clue rolls a terror
+        "1",
+        "3 peril",  # the monster's peril
+        "2 2",  # with the die held: several ways
+        "1 1 1 1 1",  # nothing: an assist
+        "lore lore lore lore lore",  # the battle
+        "lore lore lore lore",
+    ]
+)
+
+
+@pytest.fixture
+def night(chromium: Browser, rig: Rig) -> Iterator[tuple[Visitor, Visitor]]:
+    """Two people at one table: one with mouse and keys, one with a finger."""
+    server = rig(FACES)
+    one = Visitor(chromium, server.address, "desktop", "en", "dark")
+    two = Visitor(chromium, server.address, "phone", "ja", "light")
+    chosen = {"investigators": "archivist boxer"}
+    museum = Museum(server.port, "me", "me", content=PACK, options=chosen)
+    for hand, visitor in enumerate((one, two)):
+        taught(visitor)
+        museum.open(visitor, hand)
+    yield one, two
+    assert one.complaints == two.complaints == []
+    one.close()
+    two.close()
+
+
+def do(player: Visitor, kind: str, number: int = 0, touch: bool = False) -> None:
+    """Takes a choice of a kind beside the board."""
+    button = player.find(f".decide [data-do={kind}]").nth(number)
+    expect(button).to_be_visible()
+    if touch:
+        button.tap()
+    else:
+        button.click()
+
+
+def go(player: Visitor, card: str, touch: bool = False) -> None:
+    """Looks at a card and goes there."""
+    look = player.find(f"[data-card={card}] .whole")
+    expect(player.find(".decide [data-do=GoTo]").first).to_be_visible()
+    if touch:
+        look.tap()
+        player.find(f"[data-go={card}]").tap()
+    else:
+        look.click()
+        player.find(f"[data-go={card}]").click()
+
+
+def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -> None:
+    one, two = night
+    seen: set[str] = set()
+    # A monster appears and locks a green die; it may lie on the only white frame.
+    expect(one.find("[data-card=long-hall] .haunted")).to_be_visible()
+    looked_at(one, seen, "hall, desktop")
+    looked_at(two, seen, "hall, phone")
+
+    # They talk by pointing: one proposes a card, the other agrees.
+    two.find("[data-card=long-hall] .whole").tap()
+    two.button("ここを提案").tap()
+    expect(one.find("[data-card=long-hall] .pointer")).to_be_visible()
+    one.find("[data-card=long-hall] .whole").click()
+    one.button("Agree").click()
+    expect(two.find(".light .pointer")).to_have_count(2)
+    two.button("カードを戻す").tap()
+
+    # First turn: the roll fits nothing. A spell holds a die, a clue rolls one again.
+    one.find("[data-go=long-hall]").click()
+    expect(one.find(".attempt .die svg").first).to_be_visible()
+    expect(one.find("[data-place^='locked'] .dice > .die")).to_have_count(1)
+    do(one, "RollDice")
+    looked_at(one, seen, "attempt, desktop")
+    looked_at(two, seen, "attempt, phone")
+    do(one, "PutOnSpell")  # the dice are sorted: lore comes first
+    expect(one.find("[data-place^='spell'] .dice > .die")).to_have_count(1)
+    do(one, "SpendClue")
+    one.find(".tray [data-die][data-look*=terror]").first.click()
+    do(one, "RollAgain")
+    do(one, "AcceptFailure")
+    # Terror strikes; the price is a die; another is kept by focus, by keyboard alone.
+    die = one.find(".tray [data-look*=terror]").first
+    expect(die).to_be_visible()
+    die.click()
+    held = one.find(".tray button[data-look*='green/1']").first
+    expect(held).to_be_visible()
+    one.tab_to(one.find(".tray button[tabindex='0']"))
+    for _ in range(4):
+        if held.evaluate("die => die === document.activeElement"):
+            break
+        one.press("ArrowRight")
+    one.press("Enter")
+    expect(one.find("[data-place^='held'] .dice > .die")).to_have_count(1)
+
+    # Second roll: the peril is dragged onto the monster, which goes, and the lock with it.
+    do(one, "RollDice")
+    peril = one.find(".tray button[data-look*=peril]")
+    expect(peril).to_be_visible()
+    peril.drag_to(one.find(".attempt [data-task='2']"))
+    expect(one.find(".attempt [data-task='2'].lit")).to_be_visible()
+    do(one, "CompleteTask")
+    expect(one.find("[data-place^='locked'] .dice > .die")).to_have_count(0)
+
+    # Third roll: a task is chosen, its thriftiest dice lie on it with their sum.
+    do(one, "RollDice")
+    one.find(".attempt button[data-task='1']").click()
+    expect(one.find(".attempt [data-task='1'] .sum")).to_have_text("3/3")
+    one.find(PRIMARY).first.click()
+    expect(one.find(".log")).to_contain_text("completes The Long Hall!")
+
+    # The other goes to the pit and gives up; the first follows and is assisted there.
+    go(two, "pit", touch=True)
+    do(two, "StopAttempt", touch=True)
+    go(one, "pit")
+    do(one, "RollDice")
+    do(one, "AcceptFailure")
+    do(one, "Assist")  # of equal dice one was removed without asking
+    expect(one.find("[data-place^='held/1']")).to_be_visible()
+    do(one, "StopAttempt")
+    # Who assisted in vain pays for it, by choice.
+    do(two, "LoseHealth", touch=True)
+
+    # A death, the next investigator, midnight, and the Ancient One wakes.
+    go(two, "abyss", touch=True)
+    do(two, "StopAttempt", touch=True)
+    expect(two.find("[data-do=PickInvestigator]").first).to_be_visible()
+    looked_at(two, seen, "newcomer, phone")
+    do(two, "PickInvestigator", touch=True)
+    expect(one.find(".log")).to_contain_text("Midnight strikes.")
+    expect(one.find("[data-battle]")).to_be_visible()
+    looked_at(one, seen, "battle, desktop")
+    looked_at(two, seen, "battle, phone")
+
+    # Each completion tears a doom token away; the second wins. Digits and Enter do it all.
+    for left in (1, 0):
+        expect(one.find(".decide [data-do=RollDice]")).to_be_visible()
+        one.press("1")
+        expect(one.find(".decide [data-do=CompleteTask]").first).to_be_visible()
+        one.press("1")
+        if left:
+            expect(one.find(".must")).to_contain_text("One")
+    expect(one.find(".result")).to_be_visible()
+    expect(two.find(".result")).to_be_visible()
+    looked_at(one, seen, "end, desktop")
+    looked_at(two, seen, "end, phone")
+
+
+# -- helps ----------------------------------------------------------------------------------------
+
+
+def test_odds_are_switched_on_and_follow_the_game(visit: Visit, server: Server) -> None:
+    """What the page shows is what the server reckoned, for every open card."""
+    player = visit("desktop", "en", "dark")
+    taught(player)
+    museum = Museum(server.port, challenge="odds")
+    museum.play(asked_for("MovePrompt"))
+    museum.open(player)
+    expect(player.find(".chances")).to_have_count(0)
+    player.button("Odds").first.click()
+    expect(player.find(".note[data-reckoned=true]")).to_be_visible()
+    expect(player.find(".note")).to_contain_text("best one")
+    with museum.hands() as hand:
+        reckoned = whole(hand)
+    for card in reckoned["cards"]:
+        chance = player.find(f"[data-card={card['adventure']}] .chances .odds")
+        expect(chance).to_have_text(shown(card["chance"]))
+    assert player.violations() == []
+    player.find(".decide [data-do=GoTo]").nth(1).click()
+    expect(player.find(".decide [data-do=RollDice] .odds")).to_be_visible()
+
+
+@pytest.mark.full
+def test_the_odds_on_the_page_are_the_servers_all_through_a_game(
+    visit: Visit, server: Server
+) -> None:
+    """Position after position: every card's chance, every choice's worth."""
+    player = visit("desktop", "en", "dark")
+    taught(player)
+    museum = Museum(server.port, challenge="many odds")
+    museum.play(asked_for("MovePrompt"))
+    museum.open(player)
+    player.button("Odds").first.click()
+    pick = wanted("RollDice", "CompleteTask", "AcceptFailure", "GoTo")
+    compared = 0
+    with museum.hands() as hand:
+        while compared < 200 and not hand.over():
+            reckoned = whole(hand)
+            for card in reckoned["cards"]:
+                chance = player.find(f"[data-card={card['adventure']}] .chances .odds")
+                if chance.count():
+                    expect(chance).to_have_text(shown(card["chance"]))
+            if reckoned["actions"] and reckoned["actions"][0]["action"]["do"] == "RollDice":
+                worth = player.find(".decide [data-do=RollDice] .odds")
+                expect(worth).to_have_text(shown(reckoned["actions"][0]["value"]))
+            compared += 1
+            hand.act(pick(hand.positions[0]))
+    assert compared > 20
+
+
+def whole(hand: Any) -> dict[str, Any]:
+    """The odds of a position, complete."""
+    answer = hand.ask("reckon", hand=0)
+    while answer["type"] == "error":  # asked too often
+        time.sleep(0.3)
+        answer = hand.ask("reckon", hand=0)
+    while answer["done"] < answer["of"]:
+        answer = hand.answer(answer["id"])
+    odds: dict[str, Any] = answer["odds"]
+    return odds
+
+
+def shown(chance: float) -> str:
+    """As the page writes a chance: certain only what is certain."""
+    whole_percent = round(chance * 100)
+    return f"{min(99, max(1, whole_percent)) if 0 < chance < 1 else whole_percent}%"
+
+
+def test_the_first_night_explains_itself(visit: Visit, server: Server) -> None:
+    player = visit("phone", "en", "light")
+    museum = Museum(server.port, challenge="lesson")
+    museum.play(asked_for("MovePrompt"))
+    museum.open(player)
+    expect(player.find("aside.lesson")).to_contain_text("elder signs")
+    expect(player.find("aside.lesson")).to_contain_text("1 / 8")
+    player.button("Next").tap()
+    expect(player.find("aside.lesson")).to_contain_text("2 / 8")
+    player.button("Skip").tap()
+    expect(player.find("aside.lesson")).to_have_count(0)
+    player.button("Explain the first night again").tap()
+    expect(player.find("aside.lesson")).to_contain_text("1 / 8")
+
+
+def test_time_to_come_is_told(visit: Visit, server: Server) -> None:
+    player = visit("desktop", "ja", "light")
+    taught(player)
+    museum = Museum(server.port, challenge="time")
+    museum.play(asked_for("MovePrompt"))
+    museum.open(player)
+    expect(player.find(".timeline li")).to_have_count(8)
+    expect(player.find(".timeline .midnight")).to_have_count(2)
+    expect(player.find(".ahead")).to_contain_text("3時になります")
+    assert player.violations() == []
+
+
+def test_one_person_runs_two_investigators_and_a_bot_says_why(visit: Visit, server: Server) -> None:
+    player = visit("desktop", "en", "dark")
+    taught(player)
+    museum = Museum(server.port, "me", "me", "careful", challenge="company")
+    for hand in (0, 1):
+        museum.open(player, hand)
+        player.open("/")
+    player.open(f"/t/{museum.table}")
+    expect(player.find(".table[data-phase]")).to_be_visible()
+    whose: set[str] = set()
+    for _ in range(60):
+        expect(player.find(".decide .picks button:visible").first).to_be_visible()
+        whose.add(player.find("article.now").get_attribute("data-holder") or "")
+        assert player.find(".curtain").count() == 0  # nothing is hidden here
+        if {"0", "1"} <= whose and player.find("[data-why]").count():
+            return
+        before = moment(player)
+        stop = player.find(".decide [data-do=StopAttempt]")
+        (stop if stop.count() else player.find(".decide .picks button:visible")).last.click()
+        settled(player, before)
+    raise AssertionError(whose)
+
+
+# -- cards ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_no_card_overflows(visit: Visit, size: str, locale: str) -> None:
+    """Every card of the content, small and large."""
+    player = visit(size, locale, "dark")
+    assert open_gallery(player) == player.find(".gallery li").count() > 100
+    assert overflowing(player) == []
+    assert player.too_wide() <= 0

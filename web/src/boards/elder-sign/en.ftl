@@ -1,0 +1,178 @@
+### What only the drawing of Elder Sign says.
+
+eld-dice = Dice
+eld-rolled = Rolled
+eld-to-roll = To roll
+eld-focus = Focus
+eld-assist = Assist: { $name }
+eld-removed = Removed
+eld-locked-on = Locked: { $card }
+eld-holding = Holds
+eld-no-fit = That die does not fit there.
+eld-colour-green = green
+eld-colour-yellow = yellow
+eld-colour-red = red
+
+eld-task = Task { $number }
+eld-task-icons = { $icons }
+eld-done = done
+eld-order = in order
+eld-ways = { $count ->
+    [1] fits
+   *[other] { $count } ways
+}
+eld-best = best
+eld-place = Task { $task }
+eld-roll = Roll
+eld-thriftiest = thriftiest
+eld-other-ways = { $count ->
+    [1] One other way for task { $task }
+   *[other] { $count } other ways for task { $task }
+}
+eld-more-dice = { $count ->
+    [0] These dice alone do not complete it.
+   *[other] Add dice: { $count } of them fit.
+}
+
+eld-reward = Reward:
+eld-monster-reward = Monster's reward:
+eld-trophy = Trophy worth:
+eld-penalty = On failure:
+eld-terror = On terror:
+eld-midnight = Midnight
+eld-before = Before a roll:
+eld-after = After a roll:
+eld-holds = { $count ->
+    [1] Holds a die after a roll.
+   *[other] Holds up to { $count } dice after a roll.
+}
+eld-owned = While you have it:
+eld-keeps = Stays after use: once a turn.
+eld-ability = Ability
+eld-power = Power:
+eld-attack = Its attack:
+eld-awakening = When it wakes:
+eld-awakening-defeat = the game is lost.
+eld-at-once = At once:
+eld-lasting = Until the next card:
+eld-kind-common = common item
+eld-kind-unique = unique item
+eld-kind-spell = spell
+eld-kind-ally = ally
+eld-kind-adventure = adventure
+eld-kind-other_world = other world
+eld-kind-monster = monster
+eld-kind-mythos = mythos
+eld-kind-ancient_one = Ancient One
+eld-kind-investigator = investigator
+eld-kind-entrance = entrance
+
+eld-entrance = Entrance
+eld-entrance-sub = Rest, search, trade trophies
+eld-free = Free:
+eld-price = Price { $price }:
+eld-adventures = Open adventures
+eld-look-at = Look at { $card }
+eld-choose-card = Choose { $card }
+eld-put-back = Put back
+eld-below = Below its tasks
+eld-propose = Propose this
+eld-agree = Agree
+eld-says-look = { $name } points here
+eld-says-propose = { $name } proposes this
+eld-says-agree = { $name } agrees
+eld-point-help = Open a card to propose it to the others.
+
+eld-people = Investigators
+eld-stamina = Stamina
+eld-sanity = Sanity
+eld-clues = Clues
+eld-trophies = Trophies
+eld-dead = dead
+eld-before-it = before the Ancient One
+eld-points = stamina { $stamina }, sanity { $sanity }
+
+eld-signs-of = of { $needed } elder signs
+eld-clock = { $hour } o'clock
+eld-oclock = { $hour }
+eld-doom = Doom { $doom } of { $spaces }
+eld-about-it = Its powers
+eld-battle-task = If it wakes:
+eld-ahead = If time passes now
+eld-ahead-clock = { $hours ->
+    [0] The clock stands still.
+   *[other] The clock goes on { $hours } hours, to { $hour }.
+}
+eld-ahead-midnight = Midnight strikes.
+eld-at-midnight-now = Midnight brings
+eld-at-midnight = At the next midnight
+eld-then-mythos = Then a new mythos card.
+eld-timeline = Turns to come, and midnights
+eld-mythos = Mythos card in force
+eld-mythos-calmed = Mythos card, calmed
+
+eld-woke = It wakes!
+eld-battle-must = { $doom ->
+    [1] One doom token to tear away.
+   *[other] { $doom } doom tokens to tear away.
+}
+
+eld-waiting = { $name } decides.
+eld-do-TakeOffSpell = Take off a spell and roll
+eld-do-PutOnSpell = { $card } holds…
+eld-do-RemoveDie = Remove
+eld-do-Focus = Focus: keep on your investigator
+eld-do-Assist = Assist: { $seat } keeps
+eld-do-MarkDie = Roll again
+eld-do-PickDie = Choose a die
+
+eld-steps = Steps of an attempt
+eld-step-prepare = Use cards, then roll
+eld-step-clue = A clue rolls dice again
+eld-step-spell = A spell may hold a die
+eld-step-place = Place dice on one task
+eld-step-terror = Nothing fits: terror strikes
+eld-step-remove = Nothing fits: remove a die
+eld-step-hold = Keep a die: focus or assist
+eld-step-again = Roll again, or give up
+
+eld-odds = Odds
+eld-odds-now = Chance to succeed from here
+eld-odds-working = Reckoning…
+eld-odds-assume = Exact chance that the adventure succeeds if every choice is the best one for it. Items not yet used, abilities and terror are left out.
+eld-odds-battle = Exact chance to tear away at least one more doom token in this attempt. Items not yet used and abilities are left out.
+eld-odds-all = All that is taken for granted
+eld-odds-again = best rolled again
+
+eld-lesson-title = First night
+eld-lesson-next = Next
+eld-lesson-skip = Skip
+eld-lesson-again = Explain the first night again
+eld-lesson-goal = You play together: gather the elder signs asked for on the left before the doom track is full.
+eld-lesson-move = Each turn you go to one card and attempt its tasks, or to the entrance. Tap a card to read it.
+eld-lesson-roll = Roll all dice. Items and spells may be used first; some add the yellow or the red die.
+eld-lesson-place = Dice with amber corners fit. Tap a task, or drag dice onto it, then confirm. A roll completes one task.
+eld-lesson-fail = Nothing fits? A clue rolls again. Otherwise terror strikes if it shows, you lose a die, and may keep one (focus).
+eld-lesson-time = After each turn the clock goes on. Midnight effects and a new mythos card come at twelve: see what time will bring.
+eld-lesson-entrance = Trophies buy things at the entrance: clues, items, spells, allies, even an elder sign.
+eld-lesson-battle = It is awake. Complete its task again and again: each time one doom token goes. It attacks at midnight.
+
+eld-ledger = Luck ledger
+eld-ledger-working = The luck ledger is being written…
+eld-ledger-sum = { $successes } of your attempts succeeded; with best play { $expected } were to be expected.
+eld-ledger-luck = Dice
+eld-ledger-choices = Choices
+eld-ledger-cards = Cards
+eld-ledger-fate = Fate
+eld-ledger-worst = The dearest choice: from { $before } to { $after }.
+eld-ledger-show = Show it
+eld-ledger-attempts = All attempts
+eld-ledger-caption = Chance at the beginning and what changed it, in points of a hundred. Dice are luck; choices can only lose; cards are what the odds leave out; fate is all else.
+eld-ledger-card = Attempt
+eld-ledger-chance = Chance
+eld-ledger-result = End
+eld-ledger-turn = turn { $turn }, { $name }
+eld-ledger-won = done
+eld-ledger-lost = failed
+eld-ledger-faces = Faces rolled
+eld-ledger-of = of { $expected }

@@ -1,0 +1,172 @@
+### エルダーサインの図だけが言うこと。
+
+eld-dice = ダイス
+eld-rolled = 出目
+eld-to-roll = これから振る
+eld-focus = 集中
+eld-assist = 支援：{ $name }
+eld-removed = 除去
+eld-locked-on = 封鎖：{ $card }
+eld-holding = 保持
+eld-no-fit = そのダイスはそこには置けません。
+eld-colour-green = 緑
+eld-colour-yellow = 黄
+eld-colour-red = 赤
+
+eld-task = タスク{ $number }
+eld-task-icons = { $icons }
+eld-done = 達成
+eld-order = 上から順
+eld-ways = { $count ->
+    [1] 置ける
+   *[other] { $count }通り
+}
+eld-best = 最善
+eld-place = タスク{ $task }
+eld-roll = 振る
+eld-thriftiest = 最少で済む
+eld-other-ways = タスク{ $task }のほかの置き方（{ $count }通り）
+eld-more-dice = { $count ->
+    [0] このダイスだけでは足りません。
+   *[other] ダイスを足してください（合うもの{ $count }個）。
+}
+
+eld-reward = 報酬：
+eld-monster-reward = モンスターの報酬：
+eld-trophy = トロフィーの価値：
+eld-penalty = 失敗：
+eld-terror = 恐怖：
+eld-midnight = 真夜中
+eld-before = 振る前：
+eld-after = 振った後：
+eld-holds = { $count ->
+    [1] 振った後、ダイス1個を保持。
+   *[other] 振った後、ダイス{ $count }個まで保持。
+}
+eld-owned = 持っている間：
+eld-keeps = 使っても残る（手番に1回）。
+eld-ability = 能力
+eld-power = 力：
+eld-attack = 攻撃：
+eld-awakening = 目覚めると：
+eld-awakening-defeat = その場で敗北。
+eld-at-once = ただちに：
+eld-lasting = 次のカードまで：
+eld-kind-common = 普通のアイテム
+eld-kind-unique = 特別なアイテム
+eld-kind-spell = 呪文
+eld-kind-ally = 仲間
+eld-kind-adventure = 冒険
+eld-kind-other_world = 異世界
+eld-kind-monster = モンスター
+eld-kind-mythos = 神話
+eld-kind-ancient_one = エンシェントワン
+eld-kind-investigator = 探索者
+eld-kind-entrance = エントランス
+
+eld-entrance = エントランス
+eld-entrance-sub = 休む、探す、トロフィーと交換
+eld-free = 無料：
+eld-price = 価値{ $price }：
+eld-adventures = 場の冒険
+eld-look-at = { $card }を見る
+eld-choose-card = { $card }を選ぶ
+eld-put-back = カードを戻す
+eld-below = タスクの下
+eld-propose = ここを提案
+eld-agree = 賛成
+eld-says-look = { $name }が指しています
+eld-says-propose = { $name }の提案
+eld-says-agree = { $name }が賛成
+eld-point-help = カードを開くと、みんなに提案できます。
+
+eld-people = 探索者
+eld-stamina = 耐久度
+eld-sanity = 正気度
+eld-clues = 手がかり
+eld-trophies = トロフィー
+eld-dead = 死亡
+eld-before-it = エンシェントワンの前
+eld-points = 耐久度{ $stamina }・正気度{ $sanity }
+
+eld-signs-of = / { $needed } 古き印
+eld-clock = { $hour }時
+eld-oclock = { $hour }時
+eld-doom = 破滅 { $doom } / { $spaces }
+eld-about-it = その力
+eld-battle-task = 目覚めたら：
+eld-ahead = いま時間が進むと
+eld-ahead-clock = { $hours ->
+    [0] 時計は動きません。
+   *[other] 時計が{ $hours }時間進み、{ $hour }時になります。
+}
+eld-ahead-midnight = 真夜中です。
+eld-at-midnight-now = 真夜中に起こること
+eld-at-midnight = 次の真夜中に起こること
+eld-then-mythos = 続いて新しい神話カード。
+eld-timeline = これからの手番と真夜中
+eld-mythos = 効いている神話カード
+eld-mythos-calmed = 鎮まった神話カード
+
+eld-woke = 目覚めた！
+eld-battle-must = 引きはがす破滅トークンは残り{ $doom }個。
+
+eld-waiting = { $name }の決定を待っています。
+eld-do-TakeOffSpell = 呪文から外して振る
+eld-do-PutOnSpell = { $card }で保持
+eld-do-RemoveDie = 除去する
+eld-do-Focus = 集中：自分の探索者に置く
+eld-do-Assist = 支援：{ $seat }に置く
+eld-do-MarkDie = 振り直す
+eld-do-PickDie = ダイスを選ぶ
+
+eld-steps = 挑戦の流れ
+eld-step-prepare = カードを使い、振る
+eld-step-clue = 手がかりで振り直す
+eld-step-spell = 呪文でダイスを保持
+eld-step-place = タスクひとつにダイスを置く
+eld-step-terror = 置けない：恐怖の効果
+eld-step-remove = 置けない：ダイスを1個除去
+eld-step-hold = 1個残す：集中か支援
+eld-step-again = もう一度振るか、あきらめる
+
+eld-odds = 確率
+eld-odds-now = ここからの成功率
+eld-odds-working = 計算中…
+eld-odds-assume = 成功のために最善を尽くした場合の、冒険の正確な成功率です。まだ使っていないアイテム、能力、恐怖の効果は含みません。
+eld-odds-battle = この攻撃で破滅トークンをあと1個以上引きはがす正確な確率です。まだ使っていないアイテムと能力は含みません。
+eld-odds-all = 前提をすべて見る
+eld-odds-again = 振り直すとよい
+
+eld-lesson-title = はじめての夜
+eld-lesson-next = 次へ
+eld-lesson-skip = 飛ばす
+eld-lesson-again = はじめての夜の説明をもう一度
+eld-lesson-goal = みんなで協力します。破滅の列が埋まる前に、必要な数の古き印を集めましょう。
+eld-lesson-move = 手番では、カード1枚に行ってタスクに挑むか、エントランスへ行きます。カードに触れると読めます。
+eld-lesson-roll = ダイスをすべて振ります。先にアイテムや呪文も使えます。黄や赤のダイスが加わるものもあります。
+eld-lesson-place = 角の印があるダイスが使えます。タスクに触れるか、ダイスを引いて置き、決定します。1回でタスクひとつです。
+eld-lesson-fail = 何も置けないときは、手がかりで振り直せます。だめなら恐怖の効果、ダイス1個を除去、1個残せます（集中）。
+eld-lesson-time = 手番のあと時計が進みます。12時には真夜中の効果と新しい神話カード。何が起こるかは一覧にあります。
+eld-lesson-entrance = トロフィーはエントランスで交換できます。手がかり、アイテム、呪文、仲間、古き印まで。
+eld-lesson-battle = 目覚めました。タスクを達成するたびに破滅トークンが1個減ります。真夜中には攻撃されます。
+
+eld-ledger = 運の帳簿
+eld-ledger-working = 運の帳簿をつけています…
+eld-ledger-sum = 成功した挑戦は{ $successes }回。最善を尽くしたときの期待値は{ $expected }回でした。
+eld-ledger-luck = ダイス
+eld-ledger-choices = 選択
+eld-ledger-cards = カード
+eld-ledger-fate = 運命
+eld-ledger-worst = いちばん高くついた選択：{ $before }から{ $after }へ。
+eld-ledger-show = 見る
+eld-ledger-attempts = すべての挑戦
+eld-ledger-caption = 開始時の成功率と、それを動かしたもの（百分点）。ダイスは運、選択は下がるだけ、カードは確率に含めないもの、運命はその他です。
+eld-ledger-card = 挑戦
+eld-ledger-chance = 確率
+eld-ledger-result = 結果
+eld-ledger-turn = 手番{ $turn }・{ $name }
+eld-ledger-won = 成功
+eld-ledger-lost = 失敗
+eld-ledger-faces = 出た目
+eld-ledger-of = 期待{ $expected }

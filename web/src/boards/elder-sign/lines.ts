@@ -1,0 +1,55 @@
+// What the cards say, as lines with a mark. All sentences come from the server.
+import type { Phrase } from "../../wire/types";
+import type { Words } from "../contract";
+import type { MarkName } from "./art";
+import type { Adventure, Investigator, Item } from "./model";
+import type { ElderSign } from "../../wire/types";
+
+export interface Line {
+  mark: MarkName;
+  word: string;
+  text: string;
+}
+
+const line = (words: Words, mark: MarkName, id: string, phrase: Phrase | null): Line[] =>
+  phrase ? [{ mark, word: words.say(id), text: words.say(phrase) }] : [];
+const rows = (words: Words, mark: MarkName, id: string, phrases: readonly Phrase[]): Line[] => phrases.flatMap((phrase) => line(words, mark, id, phrase));
+
+export function cardLines(words: Words, card: Adventure, full: boolean): Line[] {
+  const monsters = card.tasks.flatMap(({ monster }) => line(words, "monster", "eld-monster-reward", monster?.reward ?? null));
+  return [
+    ...line(words, "reward", "eld-reward", card.reward),
+    ...(full ? [{ mark: "trophy" as const, word: words.say("eld-trophy"), text: String(card.trophies) }, ...monsters] : []),
+    ...(full ? line(words, "penalty", "eld-penalty", card.penalty) : []),
+    ...(full ? line(words, "terror", "eld-terror", card.terror) : []),
+    ...line(words, "midnight", "eld-midnight", card.midnight),
+  ];
+}
+
+export function itemLines(words: Words, item: Item): Line[] {
+  return [
+    ...line(words, "dice", "eld-before", item.before),
+    ...line(words, "dice", "eld-after", item.after),
+    ...(item.spaces ? [{ mark: "hand" as const, word: words.say("eld-holds", { count: item.spaces }), text: "" }] : []),
+    ...rows(words, "sign", "eld-owned", item.owned),
+    ...(item.keeps ? [{ mark: "order" as const, word: words.say("eld-keeps"), text: "" }] : []),
+  ];
+}
+
+export const investigatorLines = (words: Words, one: Investigator): Line[] => rows(words, "sign", "eld-ability", one.ability);
+
+export function ancientLines(words: Words, one: ElderSign.AncientOneView): Line[] {
+  return [
+    ...rows(words, "sign", "eld-power", one.power),
+    ...line(words, "midnight", "eld-attack", one.attack),
+    ...(one.awakening_is_defeat ? [{ mark: "doom" as const, word: words.say("eld-awakening"), text: words.say("eld-awakening-defeat") }] : line(words, "doom", "eld-awakening", one.awakening)),
+  ];
+}
+
+export function mythosLines(words: Words, card: ElderSign.MythosView): Line[] {
+  return [
+    ...line(words, "midnight", "eld-at-once", card.effects),
+    ...rows(words, "order", "eld-lasting", card.lasting),
+    ...line(words, "terror", "eld-terror", card.terror),
+  ];
+}

@@ -1,0 +1,178 @@
+// What the parts of this board share: who and what is where, and which choice belongs to it. Whether
+// something may be done, what fits and what is thriftiest is read from the view and the choices.
+import type { Choice, ElderSign } from "../../wire/types";
+import type { BoardProps } from "../contract";
+
+export type ElderView = ElderSign.ElderView;
+export type Adventure = ElderSign.AdventureView;
+export type TaskOf = ElderSign.TaskView;
+export type DieOf = ElderSign.DieView;
+export type Person = ElderSign.PersonView;
+export type Way = ElderSign.AssignmentView;
+export type Item = ElderSign.ItemView;
+export type Investigator = ElderSign.InvestigatorView;
+export type Named = ElderSign.Named;
+export type Does = ElderSign.Actions;
+export type Of<K extends Does["do"]> = Extract<Does, { do: K }>;
+
+export const viewOf = (props: BoardProps): ElderView => props.view as unknown as ElderView;
+export const promptOf = (props: BoardProps): ElderSign.Prompts | null => (props.asked?.prompt ?? null) as ElderSign.Prompts | null;
+export const doing = (choice: Choice): Does => choice.action as unknown as Does;
+
+export function choicesOf<K extends Does["do"]>(props: BoardProps, kind: K): { choice: Choice; action: Of<K> }[] {
+  return (props.asked?.choices ?? []).filter(({ action }) => action.do === kind).map((choice) => ({ choice, action: doing(choice) as Of<K> }));
+}
+
+export const named = (card: Named, locale: string): string => (locale === "ja" ? card.ja : card.en);
+export const seatWord = (props: BoardProps, seat: number): string => props.seats[seat]?.name || props.words.say("seat", { number: seat + 1 });
+
+// ---- odds and pointing ---------------------------------------------------------------------------
+
+/** The answer of the server's reckoner, `meikyu.bots.elder_sign_odds`. */
+export interface ElderOdds {
+  cards: { adventure: string | null; seat: number; chance: number | null; pays: boolean }[];
+  now: number | null;
+  actions: { action: Does; value: number; again: number[] }[];
+  assumptions: Record<string, string[]>;
+}
+export const oddsOf = (props: BoardProps): ElderOdds | null => (localOf(props).odds ? ((props.reckoning?.odds ?? null) as ElderOdds | null) : null);
+export const percent = (chance: number): string => // Certain and impossible are said of what is certain and impossible only.
+  `${String(chance > 0 && chance < 1 ? Math.min(99, Math.max(1, Math.round(chance * 100))) : Math.round(chance * 100))}%`;
+
+/** The chance of a seat at a card; null: not known (yet). */
+export function chanceOf(props: BoardProps, adventure: string | null, seat: number): number | null {
+  return oddsOf(props)?.cards.find((card) => card.adventure === adventure && card.seat === seat)?.chance ?? null;
+}
+
+/** What a choice is worth, where the reckoner says so. */
+export function valueOf(props: BoardProps, action: unknown): ElderOdds["actions"][number] | null {
+  const wanted = JSON.stringify(action);
+  return oddsOf(props)?.actions.find((one) => JSON.stringify(one.action) === wanted) ?? null;
+}
+
+/** What people say to each other by pointing. */
+export interface Pointing {
+  card: string | null;
+  says: "look" | "propose" | "agree";
+}
+export function pointsAt(props: BoardProps, card: string | null): { seat: number; says: Pointing["says"] }[] {
+  return Object.entries(props.pointed).flatMap(([seat, about]) => {
+    const pointing = about as Pointing;
+    return pointing.card === card ? [{ seat: Number(seat), says: pointing.says }] : [];
+  });
+}
+
+// ---- what the table remembers ----------------------------------------------------------------------
+
+interface Local {
+  /** Whether odds are switched on. */
+  odds?: boolean;
+  /** The open card that is looked at. */
+  card?: string | null;
+  /** The position in which dice or a task were taken up. */
+  at?: number;
+  task?: number | null;
+  dice?: number[];
+  /** A hint of the first night is on the screen. */
+  lesson?: boolean;
+  /** The item, spell or ally that is looked at. */
+  item?: string | null;
+}
+export const localOf = (props: BoardProps): Local => props.local as Local;
+
+/** Dice and task taken up in this position. */
+export function takenUp(props: BoardProps): { task: number | null; dice: number[] } {
+  const local = localOf(props);
+  return local.at === props.n ? { task: local.task ?? null, dice: local.dice ?? [] } : { task: null, dice: [] };
+}
+
+export function takeUp(props: BoardProps, task: number | null, dice: number[]): void {
+  const local = localOf(props);
+  local.at = props.n;
+  local.task = task;
+  local.dice = dice;
+}
+
+// ---- dice --------------------------------------------------------------------------------------------
+
+/** Dice that look alike and lie alike are the same to the server, which names the first of them. */
+export const look = (die: DieOf): string => [die.colour, die.face, die.place, die.seat, die.card?.id, die.marked].join("/");
+export const dieOf = (view: ElderView, number: number): DieOf => view.dice[number - 1]!;
+const looks = (view: ElderView, dice: readonly number[]): string[] => dice.map((number) => look(dieOf(view, number)));
+
+function contains(whole: readonly string[], part: readonly string[]): boolean {
+  const left = [...whole];
+  return part.every((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** The ways offered that use at least these dice, for one task or for any. */
+export function waysWith(props: BoardProps, task: number | null, dice: readonly number[]): Way[] {
+  const view = viewOf(props);
+  const part = looks(view, dice);
+  return (view.attempt?.assignments ?? []).filter((way) => (task === null || way.task === task) && contains(looks(view, way.dice), part));
+}
+
+/** The way that uses exactly the dice taken up. */
+export function proposal(props: BoardProps): Way | null {
+  const { task, dice } = takenUp(props);
+  const ways = dice.length ? waysWith(props, task, dice).filter((way) => way.dice.length === dice.length) : [];
+  return ways.find((way) => way.thriftiest) ?? ways[0] ?? null;
+}
+
+/** Dice that could join those taken up. */
+export function joining(props: BoardProps): Set<number> {
+  const view = viewOf(props);
+  const { task, dice } = takenUp(props);
+  const found = new Set<number>();
+  const all = view.dice.filter((die) => !dice.includes(die.die));
+  for (const die of all) {
+    if (waysWith(props, task, [...dice, die.die]).length) found.add(die.die);
+  }
+  return found;
+}
+
+export const thriftiest = (props: BoardProps, task: number): Way | null => {
+  const ways = waysWith(props, task, []);
+  return ways.find((way) => way.thriftiest) ?? ways[0] ?? null;
+};
+
+/** The choice that places dice as a way says. */
+export function placing(props: BoardProps, way: Way): Choice | null {
+  const dice = way.dice.join();
+  return choicesOf(props, "CompleteTask").find(({ action }) => action.task === way.task && action.dice.join() === dice)?.choice ?? null;
+}
+
+/** Whether dice are laid together now, rather than each being a decision of its own. */
+export const laying = (props: BoardProps): boolean => choicesOf(props, "CompleteTask").length > 0;
+
+/** Everything that may be done with a die alone. */
+export function dieChoices(props: BoardProps, die: DieOf): Choice[] {
+  const view = viewOf(props);
+  return (props.asked?.choices ?? []).filter((choice) => {
+    const action = doing(choice);
+    return "die" in action && look(dieOf(view, action.die)) === look(die);
+  });
+}
+
+/** The attempt's tasks: of the card, or the Ancient One's. */
+export const attempted = (view: ElderView): Adventure | null => view.adventures.find((adventure) => adventure.attempted) ?? null;
+
+/** The card that is looked at: picked by hand, else the one where I stand. */
+export function openCard(props: BoardProps): Adventure | "entrance" | null {
+  const view = viewOf(props);
+  const wanted = localOf(props).card;
+  if (wanted === "entrance") return "entrance";
+  return view.adventures.find(({ text }) => text.card.id === wanted) ?? null;
+}
+
+export const goTo = (props: BoardProps, adventure: string | null): Choice | null =>
+  choicesOf(props, "GoTo").find(({ action }) => action.adventure === adventure)?.choice ?? null;
+
+export function send(props: BoardProps, choice: Choice | null): void {
+  if (choice && !props.busy) void props.act(choice.action);
+}
+export const label = (props: BoardProps, choice: Choice): string => (choice.say ? props.words.say(choice.say) : choice.action.do);
