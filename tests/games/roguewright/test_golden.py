@@ -235,7 +235,8 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-31": [
         (
             "two-advanced",
-            "player 1 takes the exit top left.\nplayer 1 hands the sheet in.\n\nP2 ? Draw the block",
+            "player 1 takes the exit top left.\nplayer 1 hands the sheet in.\n\n"
+            "P2 ? Draw the block",
         ),
         # The bottom left one was filled by a block.
         ("three-goals", "player 3 fills B11 A12 B12. Effects: one item."),
