@@ -19,12 +19,16 @@ from meikyu import _compiled
 from meikyu.core.words import Phrase
 
 _SETUP = """\
+import os
+
 from mypyc.build import mypycify
 from setuptools import setup
 
 setup(
     name="meikyu-kernels",
-    ext_modules=mypycify({paths!r}, opt_level="3", group_name={group!r}),
+    ext_modules=mypycify(
+        {paths!r}, opt_level=os.environ.get("MYPYC_OPT_LEVEL", "3"), group_name={group!r}
+    ),
 )
 """
 

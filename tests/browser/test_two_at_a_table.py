@@ -96,8 +96,10 @@ def test_a_killed_server_comes_back_and_so_does_the_page(visit: Visit, server: S
     host.open("/g/lanterns")
     host.button("Play against bots").click()
     expect(host.find(".choices")).to_be_visible()
+    before = host.find(".choices").inner_text()
     host.find(".choices button").first.click()
-    expect(host.find(".choices button").first).to_be_visible()
+    expect(host.find(".choices")).not_to_have_text(before)
+    expect(host.find(".choices button").first).to_be_enabled()
     seen = position(host)
 
     server.kill()

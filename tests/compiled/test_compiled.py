@@ -17,7 +17,7 @@ from meikyu import _compiled, compiling
 
 ROOT = Path(__file__).parents[2]
 LANTERNS = "tests.games.lanterns.game:GAME"
-OWN_GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright")
+OWN_GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
 
 # One worker builds once for all of these tests.
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -58,7 +58,8 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip(f"nothing can be compiled here: {lacking.id}")
     folder = tmp_path_factory.mktemp("compiled") / "builds"
     (folder / "an-older-build").mkdir(parents=True)
-    done = python(folder, "-m", "meikyu", "compile")
+    # Not optimised: how it plays is tested here, not how fast, and the C compiler takes its time.
+    done = python(folder, "-m", "meikyu", "compile", MYPYC_OPT_LEVEL="0")
     assert done.returncode == 0, done.stdout + done.stderr
     return folder
 
@@ -125,6 +126,10 @@ def test_dungeon_in_memory_plays_alike_compiled_and_interpreted(build: Path) -> 
 
 def test_roguewright_plays_alike_compiled_and_interpreted(build: Path) -> None:
     checksums(build, "roguewright", 120)
+
+
+def test_elder_sign_plays_alike_compiled_and_interpreted(build: Path) -> None:
+    checksums(build, "elder-sign", 60)
 
 
 @pytest.mark.full

@@ -101,8 +101,10 @@ def _rate(rate: float | None) -> str:
 
 
 def _show_files(speed: Speed, mode: str) -> None:
-    files = ", ".join(f"{module} ({Path(file).suffix})" for module, file in speed.files.items())
-    console().print(say("bench-loaded", mode=mode, files=files), soft_wrap=True)
+    out = console()
+    out.print(say("bench-loaded", mode=mode))
+    for module, file in speed.files.items():
+        out.print(f"  {module} ({Path(file).suffix})", soft_wrap=True)
 
 
 def _checksum(names: list[str], games: int, json: bool) -> None:

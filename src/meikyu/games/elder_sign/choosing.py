@@ -1,5 +1,7 @@
 """What may be decided: the moves of each decision frame. Compiled."""
 
+from typing import Final
+
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.attempt import holders, usable
@@ -37,7 +39,7 @@ from meikyu.games.elder_sign.tables import (
     NO_SOUVENIR,
 )
 
-SPELL_KIND = 2
+SPELL_KIND: Final = 2
 
 
 def choices(state: ElderState, frame: Frame) -> list[int]:

@@ -1,5 +1,7 @@
 """What a decision does, by the kind of its move. Compiled. The frame is off the stack already."""
 
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import frames, moves, telling
@@ -51,9 +53,9 @@ from meikyu.games.elder_sign.tables import (
     ON_SPELL as ON_SPELL_USED,
 )
 
-ALL_DICE = 8
-SPELL_KIND = 2
-ALLY_KIND = 3
+ALL_DICE: Final = 8
+SPELL_KIND: Final = 2
+ALLY_KIND: Final = 3
 
 
 def decide(

@@ -62,7 +62,6 @@ from meikyu.games.elder_sign.view import (
     Standing,
     Step,
     TaskView,
-    TrophyKind,
     TrophyView,
 )
 
@@ -259,7 +258,7 @@ def _trophy(state: ElderState, seat: int, trophy: int) -> TrophyView:
         kind = 2 if state.adventure(trophy).world else 1
     return TrophyView(
         card=telling.trophy_name(state, trophy),
-        kind=cast(TrophyKind, KINDS_OF_TROPHY[kind]),
+        kind=KINDS_OF_TROPHY[kind],
         worth=trophy_worth(state, seat, trophy),
     )
 

@@ -15,7 +15,7 @@ from meikyu.games.elder_sign.tables import ITEM_KINDS, NO_LOCK, Adventure, Ancie
 PLAYING: Final = 0
 BATTLE: Final = 1
 OVER: Final = 2
-PHASES = ("playing", "battle", "over")
+PHASES: Final = ("playing", "battle", "over")
 
 # How it ended.
 UNDECIDED: Final = 0
@@ -37,7 +37,7 @@ ON_SPELL: Final = 16  # + item
 ON_TASK: Final = 1024  # + row: on a completed task, until the attempt ends
 LOCKED: Final = 4096  # + lock_place
 DICE: Final = 8
-COLOUR = (GREEN, GREEN, GREEN, GREEN, GREEN, GREEN, YELLOW, RED)
+COLOUR: Final = (GREEN, GREEN, GREEN, GREEN, GREEN, GREEN, YELLOW, RED)
 
 # Rows of an adventure: printed tasks by number, then monsters below them.
 BELOW: Final = 8
@@ -52,7 +52,7 @@ CLOCK_HOURS: Final = 12
 MUSEUM_CARDS: Final = 6
 
 Frame = tuple[int, ...]
-_NO_BAG = Bag([])
+_NO_BAG: Final = Bag([])
 """Stands where a deck will be."""
 
 

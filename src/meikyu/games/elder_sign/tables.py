@@ -57,7 +57,7 @@ ALLY: Final = 7
 ITEM: Final = 8
 TROPHY: Final = 9
 ELDER_SIGN: Final = 10
-THINGS = (
+THINGS: Final = (
     "stamina",
     "sanity",
     "health",
@@ -74,8 +74,8 @@ ALL: Final = -1
 ITEM_KINDS: Final = 4
 """Common, unique, spell, ally: the decks of items, as `kind` = thing - COMMON."""
 
-WHO = ("all", "others", "here", "entrance")
-FACTS = (
+WHO: Final = ("all", "others", "here", "entrance")
+FACTS: Final = (
     "stamina",
     "sanity",
     "clues",
@@ -113,7 +113,7 @@ MOD_IGNORE: Final = 14
 MOD_KEEP: Final = 15
 MOD_WHEN: Final = 16
 
-SOURCES = ("any", "terror", "penalty", "midnight", "assist", "payment", "attack")
+SOURCES: Final = ("any", "terror", "penalty", "midnight", "assist", "payment", "attack")
 FROM_ANY: Final = 0
 FROM_TERROR: Final = 1
 FROM_PENALTY: Final = 2
@@ -122,7 +122,7 @@ FROM_ASSIST: Final = 4
 FROM_PAYMENT: Final = 5
 FROM_ATTACK: Final = 6
 
-FORBIDDEN = ("focus", "assist", "clue", "common", "unique", "spell", "entrance", "souvenir")
+FORBIDDEN: Final = ("focus", "assist", "clue", "common", "unique", "spell", "entrance", "souvenir")
 NO_FOCUS: Final = 0
 NO_ASSIST: Final = 1
 NO_CLUE: Final = 2
@@ -130,21 +130,21 @@ NO_COMMON: Final = 3  # and NO_COMMON + kind for unique items and spells
 NO_ENTRANCE: Final = 6
 NO_SOUVENIR: Final = 7
 
-KINDS_OF_TROPHY = ("monster", "adventure", "other_world")
+KINDS_OF_TROPHY: Final = ("monster", "adventure", "other_world")
 TROPHY_MONSTER: Final = 0
 TROPHY_ADVENTURE: Final = 1
 TROPHY_WORLD: Final = 2
 
-HARDER_ON = ("monsters", "adventures", "other_worlds")
+HARDER_ON: Final = ("monsters", "adventures", "other_worlds")
 ON_MONSTERS: Final = 0
 ON_ADVENTURES: Final = 1
 ON_WORLDS: Final = 2
 
-IGNORED = ("terror", "penalty")
+IGNORED: Final = ("terror", "penalty")
 IGNORE_TERROR: Final = 0
 IGNORE_PENALTY: Final = 1
 
-HAPPENINGS = (
+HAPPENINGS: Final = (
     "turn",
     "adventure",
     "entrance",

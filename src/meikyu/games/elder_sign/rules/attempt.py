@@ -1,6 +1,8 @@
 """Attempting tasks: dice, rolls, what a roll completes, what a failed one costs (ELD-4 to ELD-13,
 ELD-16 to ELD-24, ELD-36 to ELD-38). Compiled."""
 
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import telling
@@ -81,10 +83,10 @@ from meikyu.games.elder_sign.tables import (
     ON_TASK as ON_TASK_DONE,
 )
 
-SIDES = 6
-GREEN_DICE = 6
-YELLOW_DIE = 6
-RED_DIE = 7
+SIDES: Final = 6
+GREEN_DICE: Final = 6
+YELLOW_DIE: Final = 6
+RED_DIE: Final = 7
 
 # -- beginning and going on -----------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ Effects that need a decision put a frame on the stack. Those that concern an inv
 died meanwhile are left out; those that concern the table still happen.
 """
 
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import telling
@@ -76,10 +78,10 @@ from meikyu.games.elder_sign.tables import (
     Row,
 )
 
-WHO_ALL = 0
-WHO_OTHERS = 1
-WHO_HERE = 2
-WHO_ENTRANCE = 3
+WHO_ALL: Final = 0
+WHO_OTHERS: Final = 1
+WHO_HERE: Final = 2
+WHO_ENTRANCE: Final = 3
 
 
 def run(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> None:

@@ -1,6 +1,8 @@
 """Whether the dice left could still complete what is open: over their best faces (ELD-13, ELD-R14).
 Compiled."""
 
+from typing import Final
+
 from meikyu.games.elder_sign.rules.dice import (
     LORE,
     MOST_MAGNIFIERS,
@@ -11,7 +13,7 @@ from meikyu.games.elder_sign.rules.dice import (
     face_count,
 )
 
-GREEN_BEST = 3
+GREEN_BEST: Final = 3
 """The most magnifiers on a green die."""
 
 

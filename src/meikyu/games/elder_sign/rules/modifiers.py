@@ -4,6 +4,8 @@ Each investigator's modifiers in force are gathered once (`refresh`) whenever a 
 everything else asks that list.
 """
 
+from typing import Final
+
 from meikyu.games.elder_sign.frames import RUN, run_program
 from meikyu.games.elder_sign.state import NO_CARD, PLAYING, ElderState, Person
 from meikyu.games.elder_sign.tables import (
@@ -16,7 +18,7 @@ from meikyu.games.elder_sign.tables import (
     MOD_WHEN,
 )
 
-SEAT_STEP = 4096
+SEAT_STEP: Final = 4096
 """Seat * SEAT_STEP + modifier, in the lists of a turn."""
 
 

@@ -1,5 +1,7 @@
 """What investigators gain and lose, and how they die (ELD-31, 32, 40, R17). Compiled."""
 
+from typing import Final
+
 from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
@@ -56,7 +58,7 @@ from meikyu.games.elder_sign.tables import (
     TROPHY_WORLD,
 )
 
-THREE_ITEMS = 7
+THREE_ITEMS: Final = 7
 """Common, unique and spell, as bits of kinds."""
 
 # -- gaining --------------------------------------------------------------------------------------
@@ -130,7 +132,7 @@ def draw_item(state: ElderState, seat: int, kind: int, chance: Chance, sink: Sin
         telling.item_gained(sink, state, seat, item)
 
 
-DECKS = ("common", "unique", "spell", "ally")
+DECKS: Final = ("common", "unique", "spell", "ally")
 
 
 def discard_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> None:

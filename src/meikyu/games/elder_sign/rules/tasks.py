@@ -1,6 +1,8 @@
 """The tasks of an attempt: which are open, what they demand, which dice can complete them (ELD-5,
 ELD-9, ELD-10, ELD-27, ELD-R6, ELD-R8, ELD-R15). Compiled."""
 
+from typing import Final
+
 from meikyu.games.elder_sign.rules.dice import FACES, ONE, Task, face_count
 from meikyu.games.elder_sign.rules.modifiers import has, lose_less
 from meikyu.games.elder_sign.state import (
@@ -28,7 +30,7 @@ from meikyu.games.elder_sign.tables import (
     TaskRow,
 )
 
-BATTLE_ROW = 0
+BATTLE_ROW: Final = 0
 
 
 def open_rows(state: ElderState) -> list[int]:

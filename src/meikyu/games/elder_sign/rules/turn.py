@@ -1,5 +1,7 @@
 """Turns, the clock, midnight, awakening, the battle's turns (ELD-1 to 3, 34 to 40). Compiled."""
 
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import telling
@@ -44,7 +46,7 @@ from meikyu.games.elder_sign.tables import (
     ON_TURN,
 )
 
-TURN_HOURS = 3
+TURN_HOURS: Final = 3
 
 
 def prepare(state: ElderState, ancient: int, chosen: list[int], chance: Chance) -> None:
