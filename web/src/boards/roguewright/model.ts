@@ -1,6 +1,6 @@
 // What the parts of this board share: the sheet's geometry, the choices by kind, what is held.
 // Nothing here decides what is allowed: choices, probes and views say that.
-import type { Action, Choice, Roguewright } from "../../wire/types";
+import type { Action, Choice, Phrase, Roguewright } from "../../wire/types";
 import type { BoardProps } from "../contract";
 
 export type RogueView = Roguewright.RogueView;
@@ -209,6 +209,10 @@ export function clamped(view: RogueView, held: Rows, at: Cell): Cell {
     column: keep(at.column, view.map.grid[0]!.length - held[0]!.length + 1),
   };
 }
+
+/** That a game is shorter than the printed one, in words; null: it is as printed. */
+export const shortOf = (view: RogueView): Phrase | null =>
+  view.rounds < view.map.rounds ? { id: "position-short", args: { rounds: view.rounds, printed: view.map.rounds } } : null;
 
 /** The key by which an answer about a candidate is kept. */
 export const keyOf = (action: Action): string => JSON.stringify(action);

@@ -10,6 +10,8 @@ option-map = Map
 option-map-help = Start with the basic map. The advanced one has four large monsters with goals.
 option-map-basic = Basic
 option-map-advanced = Advanced: large monsters and goals
+option-rounds = Rounds
+option-rounds-help = For a short game: so many rounds instead of the printed number, and no rank. Empty: the whole game.
 
 level-planner = planner
 
@@ -56,6 +58,10 @@ reason-ROG-38 = a dotted line runs inside it
 
 position-round = Round { $round } of { $rounds }: white { $white }, black { $black }.
 position-round-special = Round { $round } of { $rounds }, special for you: white { $white }, black { $black }.
+position-short = A short game of { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, not the printed length of { $printed }.
 position-over = The game is over.
 position-at-entrance = The adventurer stands at the entrance of { $player }.
 position-in-room = The adventurer is with { $player }, in room { $room }.
@@ -223,6 +229,7 @@ event-ended-solo = The game is over: { $score } points.
 
 outcome-won = The highest total wins.
 outcome-draw = Equal totals: a draw.
+outcome-short = A short game, not the printed length: no rank.
 outcome-rank-familiar = Your rank: familiar.
 outcome-rank-soldier = Your rank: soldier.
 outcome-rank-knight = Your rank: knight.
@@ -232,6 +239,7 @@ outcome-rank-overlord = Your rank: overlord.
 
 ## Refusals
 
+refuse-not-so-many-rounds = The time track has { $most } rounds.
 refuse-choose-a-way = The adventurer is on the way: only the next room is to be chosen.
 refuse-no-walk-yet = The adventurer has not come yet.
 refuse-choose-an-exit = You have finished building: choose an exit.

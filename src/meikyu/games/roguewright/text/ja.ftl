@@ -10,6 +10,8 @@ option-map = マップ
 option-map-help = はじめは基本マップがおすすめです。上級マップには目標をもつ大型モンスターが4体います。
 option-map-basic = 基本
 option-map-advanced = 上級：大型モンスターと目標
+option-rounds = ラウンド数
+option-rounds-help = 短く遊ぶときの設定です。本来より少ないラウンドで終わり、称号はつきません。空なら本来の長さです。
 
 ## 文の部品
 
@@ -47,6 +49,7 @@ reason-ROG-38 = 中を点線が通っている
 
 position-round = 第{ $round }ラウンド（全{ $rounds }）。白{ $white }、黒{ $black }。
 position-round-special = 第{ $round }ラウンド（全{ $rounds }）、あなたには特別なラウンド。白{ $white }、黒{ $black }。
+position-short = 全{ $printed }ラウンドの本来の長さではなく、{ $rounds }ラウンドの短いゲームです。
 position-over = ゲームは終わりました。
 position-at-entrance = 冒険者は{ $player }の入口にいます。
 position-in-room = 冒険者は{ $player }の部屋{ $room }にいます。
@@ -164,6 +167,7 @@ event-ended-solo = ゲーム終了、{ $score }点。
 
 outcome-won = 合計がいちばん高い人の勝ちです。
 outcome-draw = 同点で引き分けです。
+outcome-short = 本来の長さではない短いゲームなので、称号はつきません。
 outcome-rank-familiar = あなたの称号は使い魔。
 outcome-rank-soldier = あなたの称号は魔兵。
 outcome-rank-knight = あなたの称号は魔騎士。
@@ -173,6 +177,7 @@ outcome-rank-overlord = あなたの称号は魔王。
 
 ## 断り
 
+refuse-not-so-many-rounds = 時間トラックは{ $most }ラウンドまでです。
 refuse-choose-a-way = 冒険者が進んでいます。選べるのは次の部屋だけです。
 refuse-no-walk-yet = 冒険者はまだ来ていません。
 refuse-choose-an-exit = 構築は終わりました。出口を選んでください。
