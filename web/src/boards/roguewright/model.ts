@@ -28,7 +28,7 @@ export const same = (a: Cell, b: Cell): boolean => a.row === b.row && a.column =
 export const sameRect = (a: Rectangle, b: Rectangle): boolean =>
   same(a, b) && a.height === b.height && a.width === b.width;
 export const rectName = (place: Rectangle): string =>
-  `${name(place)}–${name({ row: place.row + place.height - 1, column: place.column + place.width - 1 })}`;
+  place.height * place.width === 1 ? name(place) : `${name(place)}–${name({ row: place.row + place.height - 1, column: place.column + place.width - 1 })}`;
 
 /** A cell by its name in a refusal's arguments. */
 export function named(text: unknown): Cell | null {
@@ -191,6 +191,15 @@ export function candidateOf(props: BoardProps): Action | null {
   if (tool === "plan") return wire({ do: "DrawPlan", plan: { ...at, height: held.length, width: held[0]!.length } });
   if (tool === "cell") return wire({ do: "FillCell", cell: at });
   return wire({ do: "DrawBlock", cells: cellsOf(held, at) });
+}
+
+/** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
+export function advisedCells(props: BoardProps): Cell[] {
+  const told = props.advice;
+  if (!told || told.advice.area === null) return [];
+  const area = told.advice.area as Rectangle;
+  const exact = told.shown ? cellsDrawn(told.advice.choice.action) : [];
+  return exact.length ? exact : cellsOf(full(area.height, area.width), area);
 }
 
 /** The cells of a candidate. */

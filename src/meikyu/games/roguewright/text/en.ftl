@@ -418,21 +418,31 @@ rule-ROG-C1 = This edition's maps have 12 by 12 cells, six entrance zones of fou
 rule-ROG-C2 = This edition's blocks have two to four cells. The time track has 16 rounds with two marks for each die value, development goes to 25 with boundaries at 5, 10, 15 and 20, and there are three weapon tracks up to level 6.
 rule-ROG-C3 = This edition is balanced for the solo game: random play stays in the lowest rank, a simple player comes to the middle ranks, the strongest one often to the highest two, and every block and extra action has its use.
 
-# Why a bot made a step.
-hint-walls = These walls belong to the dungeon that it has in mind.
+# Why a bot makes a step, or would make it.
+hint-walls = These walls fit the rooms that can still be closed.
+hint-closes = With it the room { $room } counts.
+hint-wall-of = { $monsters ->
+    [0] It is part of the walls of a room at { $room }.
+    [one] It is part of the walls of a room at { $room }, with a monster inside.
+   *[other] It is part of the walls of a room at { $room }, with { $monsters } monsters inside.
+  }
 hint-effects = { $effects ->
-    [one] The block fills a special cell, and fits what it has in mind.
-   *[other] The block fills { $effects } special cells, and fits what it has in mind.
+    [one] It fills a special cell, whose effect comes at once.
+   *[other] It fills { $effects } special cells, whose effects come at once.
   }
 hint-plan = { $monsters ->
     [0] A plan keeps these cells open for a room.
     [one] The plan encloses a monster: the development track moves on.
    *[other] The plan encloses { $monsters } monsters: the development track moves on.
   }
+hint-plan-opens = { $monsters ->
+    [one] The plan encloses a monster: development reaches { $boundary }, and more marks and extra actions are open.
+   *[other] The plan encloses { $monsters } monsters: development reaches { $boundary }, and more marks and extra actions are open.
+  }
 hint-spend = The black die fits better than the points of this mark.
 hint-mark = Of the marks that are open this one scores most: { $points }.
-hint-extra = This extra action brings it furthest now.
-hint-fill = The cell is missing in the walls that it has in mind.
+hint-extra = Of the extra actions that are open this one helps most.
+hint-fill = This cell is missing in a wall.
 hint-bat-steps = Two steps on the development track open more than one cell closes.
 hint-bat-cell = A single cell closes a gap that no block fits.
 hint-exit = With this exit rooms and goals score { $points }.
