@@ -30,6 +30,7 @@ TRIED = 16
 """Moves that the player of these games looks at."""
 PLAYED = {
     "solo-basic": (1, RogueOptions(), "en", 11),
+    "solo-short": (1, RogueOptions(rounds=6), "en", 14),
     "three-advanced": (3, RogueOptions(map="advanced"), "en", 12),
     "two-basic": (2, RogueOptions(), "ja", 13),
 }
@@ -293,6 +294,9 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-44": [
         ("two-advanced", "2 items taken: 2 marks crossed off, weapon level 2."),
         ("three-goals", "One item taken: 3 marks crossed off, weapon level 1."),
+        # At level 6 the track stands still.
+        ("scene-level-six", "4 items taken: 10 marks crossed off, weapon level 6."),
+        ("scene-level-six", "One item taken: 10 marks crossed off, weapon level 6."),
     ],
     "ROG-45": [
         (
