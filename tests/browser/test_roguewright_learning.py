@@ -140,7 +140,7 @@ def test_the_auditor_says_what_counts_and_why_the_rest_does_not(
 
 
 def test_between_tied_ways_the_owner_of_the_sheet_chooses(visit: Visit, server: Server) -> None:
-    """The golden game of two: routes tie on the second sheet, which lies on top, and on the first."""
+    """The golden game of two: routes tie on the sheet on top, the second one, and on the first."""
     *_, end = lines_of("two-advanced")
     sheets = Sheets(server.port, "me", "me", options={"map": "advanced"}, challenge=end["seed"])
     phone, desk = visit("phone", "ja", "dark"), visit("desktop", "en", "light")
