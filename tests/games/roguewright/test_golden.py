@@ -230,8 +230,8 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     ],
     "ROG-30": [
         # The development track is complete; the other seat goes on to the end of the time track.
-        ("two-advanced", "player 1 has completed a track and builds no more.\nRound 8:"),
-        ("two-advanced", "player 2 has completed a track and builds no more.\n\nP2 ? Which exit?"),
+        ("two-advanced", "player 1 has finished building.\nRound 8:"),
+        ("two-advanced", "player 2 has finished building.\n\nP2 ? Which exit?"),
     ],
     "ROG-31": [
         (

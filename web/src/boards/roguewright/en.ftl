@@ -36,6 +36,7 @@ round-normal = Round { $round } of { $rounds }
 round-special = Special round { $round } of { $rounds }
 round-normal-help = Walls use white
 round-special-help = Walls use white or black
+round-short = short game
 spend-title = Use black too: spend a mark
 spend-mark = Mark { $mark } ({ $points })
 wait-others = Waiting for the others.
@@ -63,7 +64,7 @@ exit-note-many = The big number is certain. The bars are exact for an adventurer
 chance = { $points } points: { $chance }
 audit-switch = Auditor
 audit-title = If it ended now
-audit-sum = { $counting } count, { $not } do not
+audit-sum = { $counting } rooms count, { $not } do not
 audit-rooms = { $count ->
     [one] One room counts
    *[other] { $count } rooms count

@@ -194,7 +194,7 @@ event-bat-steps = { $player }: the bat brings two steps of development.
 event-turn-ended = { $player } is done.
 event-stands = Your sheet: development { $development }, item marks worth { $points }.
 event-stands-given-up = Your sheet: development { $development }, item marks worth { $points }. Effects not used: { $given }.
-event-finished = { $player } has completed a track and builds no more.
+event-finished = { $player } has finished building.
 event-exit = { $player } takes the exit { $corner }.
 event-handed-in = { $player } hands the sheet in.
 event-revealed = { $player }: exit { $corner }, { $counting } of { $rooms } rooms count. Rooms { $points }, goals { $goals }, items { $items }. Development { $development }.
@@ -225,7 +225,10 @@ event-equipped = { $items ->
 event-left = The adventurer leaves the sheet of { $player }: { $points } points from battles.
 event-ended = The game is won by { $players } with { $score } points.
 event-ended-draw = A draw with { $score } points: { $players }.
-event-ended-solo = The game is over: { $score } points.
+event-ended-solo = The game is over: { $score ->
+    [one] one point
+   *[other] { $score } points
+}.
 
 outcome-won = The highest total wins.
 outcome-draw = Equal totals: a draw.
