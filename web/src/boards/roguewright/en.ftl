@@ -99,6 +99,7 @@ show-floor = floor { $floor }
 show-weapon = Weapon level { $level }
 show-next = Go on
 show-end = To the result
+show-choice = To your choice
 show-back = Back
 show-skip = Skip
 show-own = My own pace

@@ -90,6 +90,7 @@ show-floor = 地下{ $floor }階
 show-weapon = 武装レベル{ $level }
 show-next = 次へ
 show-end = 結果へ
+show-choice = 道を選ぶ
 show-back = 戻る
 show-skip = 飛ばす
 show-own = 自分のペースで
