@@ -81,7 +81,7 @@ class Roguewright(Game[RogueState, RogueOptions]):
         return state
 
     def variants(self) -> Iterable[RogueOptions]:
-        return (RogueOptions(), RogueOptions(map="advanced"), RogueOptions(rounds=5))
+        return (RogueOptions(), RogueOptions(map="advanced"), RogueOptions(rounds=1))
 
     # -- deciding -------------------------------------------------------------------------------
 
