@@ -9,7 +9,7 @@ from meikyu.cli.problems import PackError, Refused, UserError
 from meikyu.core.chance import SEED_BYTES
 from meikyu.core.content import Content, ContentError
 from meikyu.core.contract import Game, Options
-from meikyu.core.match import check_start
+from meikyu.core.starting import check_start
 from meikyu.games.registry import find_game
 
 AnyGame = Game[Any, Any]

@@ -10,8 +10,9 @@ from meikyu.bots.registry import UnknownLevel, find_level, levels
 from meikyu.core.codec import Malformed, parse_json, parse_options, plain
 from meikyu.core.content import Content, ContentError
 from meikyu.core.contract import Game
-from meikyu.core.match import Match, StartRefused, check_start
+from meikyu.core.match import Match
 from meikyu.core.record import encode_entry
+from meikyu.core.starting import StartRefused, check_start
 from meikyu.server import protocol, store
 from meikyu.server.client import Client, Denied
 from meikyu.server.lobby import MAX_SEATS, Settings, Status
