@@ -125,7 +125,7 @@ class Game(ABC, Generic[S, O]):
 
     @abstractmethod
     def tables(self, content: Content) -> Any:
-        """The content as the kernel reads it: validated (ContentError), cached by its hash."""
+        """The content as the kernel reads it: validated (ContentError), kept by a `Reader`."""
 
     def content(self, wanted: str = packs.STANDARD) -> Content:
         """A pack by name or path, wholly validated. The game's own does not change: read once."""
