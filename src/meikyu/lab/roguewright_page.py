@@ -11,7 +11,6 @@ SHADES = {"random": "#b8c4ce", "greedy": "#5b94b3", "planner": "#123f5a"}
 BIN = 5
 """Points that share a bar of the histogram."""
 EXTRA_NAMES = ("plan", "block of {cells}", "ghosts")
-FAIR_EXIT = 0.25
 
 
 def page(whole: dict[str, Any]) -> str:
