@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar
 
 import msgspec
 import platformdirs
@@ -49,6 +49,11 @@ class ContentError(Exception):
         except KeyError:  # the reason is worded by a game and nobody said which
             reason = f"{self.reason.id} {dict(self.reason.args)}"
         return words.say(Phrase("content-error", {"place": place, "reason": reason}))
+
+
+def fail(file: str, reason: str, entry: str = "", field: str = "", **args: str | int) -> NoReturn:
+    """For loaders: what is wrong, as a message id with its arguments, and where."""
+    raise ContentError(file, Phrase(reason, args), entry, field)
 
 
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from meikyu.core.contract import Action, Event, Prompt
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, seat_words, seats_words
 from meikyu.games.dungeon_in_memory.actions import (
     AnnounceLost,
     GoOn,
@@ -72,14 +72,6 @@ def direction_words(direction: str) -> Phrase:
 def laid_words(laid: LaidTile) -> Phrase:
     args: Args = {"tile": tile_words(laid.tile), "arrow": direction_words(laid.arrow)}
     return Phrase("laid", args)
-
-
-def seat_words(seat: int) -> Phrase:
-    return Phrase("seat", {"number": seat + 1})
-
-
-def seats_words(seats: Iterable[int]) -> tuple[Phrase, ...]:
-    return tuple(seat_words(seat) for seat in seats)
 
 
 def cell_words(cell: Cell) -> Phrase:
