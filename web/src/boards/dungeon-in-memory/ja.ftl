@@ -11,6 +11,7 @@ board-older = これまでのダンジョン
 board-open-map = ほんとうの地図（学ぶあいだだけ見えます）
 map-label = ほんとうの地図。
 map-start = 始
+map-limit = 9×9の境
 map-cry-lost = 迷った！
 map-cry-held = 迷わなかった
 
@@ -63,6 +64,8 @@ check-skip = 確認をとばす
 check-next = 次の探検へ
 check-next-yours = 次の探検へ（あなたの番です）
 check-to-result = 結果へ
+check-see = 前回の確認を見る
+check-return = 卓へ戻る
 check-again = 最後の確認をもう一度見る
 check-views = 二つの見方
 check-saw = 見えていたもの
