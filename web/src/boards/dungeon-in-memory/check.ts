@@ -140,25 +140,28 @@ export function tip({ tiles }: Dungeon): { at: Point; way: Direction } | null {
   return { at: edge(last.again.at(-1) ?? last.cell, last.heading), way: last.heading };
 }
 
-/** A side of the square that a dungeon must not leave, by the tile that is nearest to it. */
+/** The square that a dungeon must not leave. */
 export interface Limit {
   box: Box;
-  /** Where its name stands, and how that is turned. */
+  /** Where its name stands, outside, and how that is turned. */
   name: Point & { turn: number };
+  /** Whether the dungeon was lost because it left it. */
+  left: boolean;
 }
 /** The square of additional rule 2, once the path has come to its border. */
-export function limit({ tiles, reach }: Dungeon): Limit | null {
+export function limit({ tiles, reach, lost }: Dungeon): Limit | null {
   if (reach === null) return null;
   const far = ({ cell }: MapTile): number => Math.max(Math.abs(cell.east), Math.abs(cell.north));
   const last = tiles.findLast((tile) => far(tile) >= reach);
   if (!last) return null;
   const half = (reach + 0.5) * CELL;
   const { x, y } = middle(last.cell);
-  const upright = Math.abs(x) > Math.abs(y);
   /** Beside the tile, towards the middle of that side. */
-  const along = (at: number): number => at + (at > 0 ? -1 : 1) * 1.4 * CELL;
-  const name = upright ? { x: Math.sign(x) * half, y: along(y), turn: 90 } : { x: along(x), y: Math.sign(y) * half, turn: 0 };
-  return { box: { x: -half, y: -half, w: 2 * half, h: 2 * half }, name };
+  const along = (at: number): number => at + (at > 0 ? -1.65 : 1.65) * CELL;
+  const out = half + 22;
+  const name =
+    Math.abs(x) > Math.abs(y) ? { x: Math.sign(x) * out, y: along(y), turn: 90 * Math.sign(x) } : { x: along(x), y: Math.sign(y) * out, turn: 0 };
+  return { box: { x: -half, y: -half, w: 2 * half, h: 2 * half }, name, left: lost?.reasons.some(({ code }) => code === "#2") ?? false };
 }
 
 export interface Box {

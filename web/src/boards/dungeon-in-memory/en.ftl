@@ -94,7 +94,9 @@ verdict-late = after tile { $index }: somebody was faster
 verdict-never-lost = after tile { $index }: but it was never lost
 verdict-silent-right = stayed to the end, and rightly
 verdict-silent = did not say Lost
+verdict-laid = laid tile { $index }, with which it was lost
 known-at = You could have known at tile { $index }: { $reasons }.
+known-own = It was lost with your own tile { $index }: { $reasons }.
 known-early = You said Lost { $count ->
     [one] one tile
    *[other] { $count } tiles
