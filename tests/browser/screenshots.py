@@ -32,11 +32,11 @@ WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
            "table": "Table", "dice": "Check the dice", "hint": "Hint",
            "foresee": "Foresee", "settings": "Settings", "find": "Where does it fit?",
-           "audit": "Auditor", "odds": "Odds"},
+           "audit": "Auditor", "odds": "Odds", "first": "Show the first steps again"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
            "foresee": "先読み", "settings": "設定", "find": "置ける場所は？",
-           "audit": "部屋診断", "odds": "確率"},
+           "audit": "部屋診断", "odds": "確率", "first": "はじめの説明をもう一度"},
 }  # fmt: skip
 
 
@@ -378,10 +378,10 @@ BUILT = "two"
 """The dice of the sheets in the pictures."""
 
 
-def sheets(visitor: Visitor, *seats: str) -> Sheets:
+def sheets(visitor: Visitor, *seats: str, **wishes: Any) -> Sheets:
     taught_sheets(visitor)
     port = int(visitor.address.rpartition(":")[2])
-    made = Sheets(port, *seats, challenge=BUILT)
+    made = Sheets(port, *seats, challenge=BUILT, **wishes)
     made.open(visitor)
     return made
 
@@ -438,6 +438,19 @@ def rogue_end(visitor: Visitor) -> None:
     visitor.find(".show").wait_for()
     visitor.press("Escape")
     visitor.find(".result").wait_for()
+
+
+def rogue_first(visitor: Visitor) -> None:
+    sheets(visitor, options={"rounds": 6})
+    visitor.page.get_by_role("button", name=word(visitor, "first")).click()
+    visitor.find("aside.lesson").wait_for()
+
+
+def rogue_hint(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, in_round(5))
+    visitor.button(word(visitor, "hint")).click()
+    visitor.find(".advice").wait_for()
+    visitor.press("h", "h")
 
 
 # -- Elder Sign -----------------------------------------------------------------------------------
@@ -520,6 +533,8 @@ SCENES: dict[str, Scene] = {
     "rogue-show": rogue_show,
     "rogue-compare": rogue_compare,
     "rogue-end": rogue_end,
+    "rogue-first": rogue_first,
+    "rogue-hint": rogue_hint,
     "night-hall": night_hall,
     "night-attempt": night_attempt,
     "night-odds": night_odds,

@@ -137,7 +137,11 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(
-    game: Game[Any, Any], world: State, seed: int = 0, playouts: int = ADVICE_PLAYOUTS
+    game: Game[Any, Any],
+    world: State,
+    seat: int = THE_SEAT,
+    seed: int = 0,
+    playouts: int = ADVICE_PLAYOUTS,
 ) -> Advice | None:
     """Advice for a position (a world the player may know); None once the game is over."""
     assert isinstance(world, HiddenRoomsState)

@@ -163,7 +163,7 @@ def advise(job: Job) -> Decision:
         return think(job)
     position = twin.match.position(job.seat)
     world = game.determinize(position, job.seat, FastChance(job.seed))
-    advice = ask(game, world, seed=job.seed)
+    advice = ask(game, world, job.seat, job.seed)
     if advice is None:
         return think(job)
     return Decision(

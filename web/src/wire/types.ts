@@ -1167,6 +1167,7 @@ export namespace Roguewright {
     map: MapView;
     phase: "building" | "defending" | "over";
     round: number;
+    rounds: number;
     white: number;
     black: number;
     special: boolean;
@@ -1178,6 +1179,7 @@ export namespace Roguewright {
   }
   export interface RogueOptions {
     map: "advanced" | "basic";
+    rounds: number | null;
   }
   export type Actions = DrawBlock | DrawPlan | AimBlock | AimPlan | SpendMark | CircleMark | UseExtra | UseBat | FillCell | EndTurn | ChooseExit | TakeWay;
   export type Events = SheetPrepared | DiceRolled | MarkSpent | CellsFilled | PlanDrawn | DevelopmentAdvanced | MarkCircled | ExtraUsed | BatUsed | TurnEnded | SheetStands | SeatFinished | ExitChosen | SheetHandedIn | SheetRevealed | DungeonStacked | RoomEntered | BattleFought | Equipped | FloorLeft | GameEnded;

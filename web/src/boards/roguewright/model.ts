@@ -1,6 +1,6 @@
 // What the parts of this board share: the sheet's geometry, the choices by kind, what is held.
 // Nothing here decides what is allowed: choices, probes and views say that.
-import type { Action, Choice, Roguewright } from "../../wire/types";
+import type { Action, Choice, Phrase, Roguewright } from "../../wire/types";
 import type { BoardProps } from "../contract";
 
 export type RogueView = Roguewright.RogueView;
@@ -26,7 +26,7 @@ export const name = (cell: Cell): string => (LETTERS[cell.column - 1] ?? "?") + 
 export const letter = (column: number): string => LETTERS[column] ?? "?";
 export const same = (a: Cell, b: Cell): boolean => a.row === b.row && a.column === b.column;
 export const rectName = (place: Rectangle): string =>
-  `${name(place)}–${name({ row: place.row + place.height - 1, column: place.column + place.width - 1 })}`;
+  place.height * place.width === 1 ? name(place) : `${name(place)}–${name({ row: place.row + place.height - 1, column: place.column + place.width - 1 })}`;
 
 /** A cell by its name in a refusal's arguments. */
 export function named(text: unknown): Cell | null {
@@ -191,6 +191,15 @@ export function candidateOf(props: BoardProps): Action | null {
   return wire({ do: "DrawBlock", cells: cellsOf(held, at) });
 }
 
+/** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
+export function advisedCells(props: BoardProps): Cell[] {
+  const told = props.advice;
+  if (!told || told.advice.area === null) return [];
+  const area = told.advice.area as Rectangle;
+  const exact = told.shown ? cellsDrawn(told.advice.choice.action) : [];
+  return exact.length ? exact : cellsOf(full(area.height, area.width), area);
+}
+
 /** The cells of a candidate. */
 export function cellsDrawn(action: Action): Cell[] {
   const typed = action as unknown as Roguewright.Actions;
@@ -207,6 +216,10 @@ export function clamped(view: RogueView, held: Rows, at: Cell): Cell {
     column: keep(at.column, view.map.grid[0]!.length - held[0]!.length + 1),
   };
 }
+
+/** That a game is shorter than the printed one, in words; null: it is as printed. */
+export const shortOf = (view: RogueView): Phrase | null =>
+  view.rounds < view.map.rounds ? { id: "position-short", args: { rounds: view.rounds, printed: view.map.rounds } } : null;
 
 /** The key by which an answer about a candidate is kept. */
 export const keyOf = (action: Action): string => JSON.stringify(action);

@@ -23,6 +23,9 @@ from meikyu.games.roguewright.words.parts import (
 def tell_position(view: RogueView) -> list[Phrase]:
     """The position in short sentences."""
     told = [_tell_phase(view)]
+    if view.rounds < view.map.rounds:
+        args: Args = {"rounds": view.rounds, "printed": view.map.rounds}
+        told.append(Phrase("position-short", args))
     if view.phase == "building":
         if view.sheet is not None:
             told += _tell_sheet(view, view.sheet)
@@ -49,7 +52,7 @@ def tell_position(view: RogueView) -> list[Phrase]:
 def _tell_phase(view: RogueView) -> Phrase:
     args: Args = {
         "round": view.round,
-        "rounds": view.map.rounds,
+        "rounds": view.rounds,
         "white": view.white,
         "black": view.black,
     }
