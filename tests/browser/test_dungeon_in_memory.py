@@ -60,12 +60,17 @@ def test_five_seats_one_person_and_four_bots_to_a_winner_by_mouse(
     player.page.get_by_role("radio", name="steady").click()
     player.find("summary").first.click()
     player.page.get_by_label(re.compile("#2: lost outside")).check()
+    begins = player.page.get_by_role("radiogroup", name="First start player")
+    names = ["By chance", "You", "Seat 2", "Seat 3", "Seat 4", "Seat 5"]
+    expect(begins.get_by_role("radio")).to_have_text(names)
+    begins.get_by_role("radio", name="You").click()
     seen: set[str] = set()
     looked_at(player, seen, "game")
     player.button("Play against bots").click()
     expect(player.find("div.table")).to_be_visible()
     party = player.page.get_by_role("region", name="The party")
     expect(party.get_by_role("listitem")).to_have_count(5)
+    expect(player.find(WAYS)).to_have_count(4)
     dragged = False
     for _ in range(300):
         expect(player.find(f"{CARDS}, .lost, .theatre, .result, .waiting").first).to_be_visible()
