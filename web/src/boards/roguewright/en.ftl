@@ -41,6 +41,17 @@ spend-title = Use black too: spend a mark
 spend-mark = Mark { $mark } ({ $points })
 wait-others = Waiting for the others.
 wait-built = Your sheet is handed in.
+way-title = Which room comes next?
+way-counts = { $monsters ->
+    [0] no monster
+    [one] one monster
+   *[other] { $monsters } monsters
+}, { $items ->
+    [0] no item
+    [one] one item
+   *[other] { $items } items
+}
+way-not = does not count: no battle, no item
 wait-way = Whose sheet it is chooses the way.
 watch-help = Everybody draws in secret. All sheets are shown in the defence part.
 others-title = The others
@@ -64,7 +75,7 @@ exit-note-many = The big number is certain. The bars are exact for an adventurer
 chance = { $points } points: { $chance }
 audit-switch = Auditor
 audit-title = If it ended now
-audit-sum = { $counting } rooms count, { $not } do not
+audit-sum = { $counting } of { $rooms } rooms count
 audit-rooms = { $count ->
     [one] One room counts
    *[other] { $count } rooms count

@@ -78,8 +78,8 @@ export interface Local {
   /** A plan that is being dragged. */
   dragged?: Rectangle | null;
   audit?: boolean;
-  /** A hint of the first game is on the screen. */
-  lesson?: boolean;
+  /** The way that is pointed at beside the sheet. */
+  way?: Rectangle | null;
   /** How many beats of the show have been seen. */
   beat?: number;
   running?: boolean;
