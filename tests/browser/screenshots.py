@@ -545,6 +545,8 @@ SCENES: dict[str, Scene] = {
     "lost": at("/nowhere", "main h1"),
     "settings": settings,
 }
+OF_THE_PACKAGE = ("shelf",)
+"""What is shown as everybody finds it: without the game that the tests bring along."""
 LOOKS: list[tuple[Size, Locale, Light]] = [
     ("desktop", "en", "dark"),
     ("phone", "ja", "light"),
@@ -568,9 +570,17 @@ def main() -> None:
     wanted = sys.argv[1:] or [*SCENES, WALK]
     SCREENS.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault(EXTRA, LANTERNS)
+    draw_all([name for name in wanted if name in OF_THE_PACKAGE], "")
+    draw_all([name for name in wanted if name not in OF_THE_PACKAGE], LANTERNS)
+
+
+def draw_all(wanted: list[str], games: str) -> None:
+    """Draws scenes at a server with these games besides the package's."""
+    if not wanted:
+        return
     with (
         tempfile.TemporaryDirectory() as data,
-        house.server(Path(data)) as server,
+        house.server(Path(data), games) as server,
         house.browser() as chromium,
     ):
         for name in wanted:

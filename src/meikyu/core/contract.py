@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -44,6 +44,11 @@ class View(msgspec.Struct, frozen=True, tag=True, tag_field="view"):
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The choices made before a game starts. Every field has a default."""
+
+
+ChosenSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, extra_json_schema={"seat": True})]
+"""The type of an option that names a seat. It is kept like every seat, counted from 0; whoever
+chooses sees names, or counts from 1."""
 
 
 class Audience(Enum):
@@ -125,7 +130,7 @@ class Game(ABC, Generic[S, O]):
 
     @abstractmethod
     def tables(self, content: Content) -> Any:
-        """The content as the kernel reads it: validated (ContentError), cached by its hash."""
+        """The content as the kernel reads it: validated (ContentError), kept by a `Reader`."""
 
     def content(self, wanted: str = packs.STANDARD) -> Content:
         """A pack by name or path, wholly validated. The game's own does not change: read once."""

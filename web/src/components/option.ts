@@ -8,6 +8,8 @@ export type Field =
   | { kind: "many"; values: Value[] }
   /** `empty`: it may be left out. */
   | { kind: "number"; least: number; most: number; empty?: true }
+  /** One of the seats at the table, or nobody in particular. */
+  | { kind: "seat" }
   | { kind: "text" };
 
 const FEW = 7;
@@ -22,10 +24,12 @@ interface Schema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   anyOf?: Schema[];
+  seat?: boolean;
 }
 
 export function fieldOf(schema: Record<string, unknown>): Field {
   const s = schema as Schema;
+  if (s.seat || s.anyOf?.some((part) => part.seat)) return { kind: "seat" };
   if (s.type === "boolean") return { kind: "check" };
   if (s.enum) return { kind: "pick", values: s.enum };
   if (s.type === "array" && s.items?.enum) return { kind: "many", values: s.items.enum };

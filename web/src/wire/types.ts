@@ -708,6 +708,7 @@ export namespace DungeonInMemory {
   export interface DungeonOpened {
     event: "DungeonOpened";
     dungeon: number;
+    reach: number | null;
   }
   export interface Cell {
     east: number;

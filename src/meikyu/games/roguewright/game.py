@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from meikyu.core.chance import Chance
-from meikyu.core.content import Content, Shape
+from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.picture import Picture
@@ -25,8 +25,6 @@ from meikyu.games.roguewright.rules.rounds import prepare
 from meikyu.games.roguewright.state import AS_PRINTED, OVER, RogueState
 from meikyu.games.roguewright.telling import winners
 from meikyu.games.roguewright.view import RogueView, observe
-
-PACKS_KEPT = 8
 
 
 class Roguewright(Game[RogueState, RogueOptions]):
@@ -49,18 +47,12 @@ class Roguewright(Game[RogueState, RogueOptions]):
     kernel: ClassVar[Kernel] = RogueKernel()
 
     def __init__(self) -> None:
-        self._charts: dict[str, Charts] = {}
+        self._charts = Reader(read_charts)
 
     # -- set-up ---------------------------------------------------------------------------------
 
     def tables(self, content: Content) -> Charts:
-        kept = self._charts.get(content.hash)
-        if kept is None:
-            kept = read_charts(content)
-            if len(self._charts) >= PACKS_KEPT:
-                del self._charts[next(iter(self._charts))]
-            self._charts[content.hash] = kept
-        return kept
+        return self._charts(content)
 
     def check_options(
         self, options: RogueOptions, seats: int, content: Content

@@ -1,6 +1,6 @@
 """The position in words, for the screen reader and the terminal."""
 
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, seat_words
 from meikyu.games.roguewright.naming import names_of, rectangle_name
 from meikyu.games.roguewright.view import (
     ExtraView,
@@ -17,7 +17,6 @@ from meikyu.games.roguewright.words.parts import (
     extra_words,
     goals_words,
     numbers,
-    seat_words,
 )
 
 
