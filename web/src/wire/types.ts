@@ -174,12 +174,21 @@ export interface SeatInfo {
   left: boolean;
   stand_in: string | null;
 }
+export interface Phrase {
+  id: string;
+  args: Record<string, string | number | Phrase | Phrase[]>;
+}
+export interface Offer {
+  value: string | null;
+  say: Phrase;
+}
 export interface ContentInfo {
   id: string;
   hash: string;
   name: Record<string, string>;
   by: string;
   note: Record<string, string>;
+  offers: Record<string, Offer[]>;
 }
 export interface Branch {
   commitment: string;
@@ -218,10 +227,6 @@ export interface Table {
   invitations: Record<number, string>;
 }
 export interface Event { event: string; [field: string]: any }
-export interface Phrase {
-  id: string;
-  args: Record<string, string | number | Phrase | Phrase[]>;
-}
 export interface Told {
   event: Event;
   say: Phrase | null;
@@ -358,6 +363,10 @@ export interface OptionInfo {
   schema: Record<string, unknown>;
   default: unknown;
 }
+export interface FaultyPack {
+  id: string;
+  say: Phrase;
+}
 export interface LevelInfo {
   id: string;
   budget: string;
@@ -378,6 +387,7 @@ export interface GameInfo {
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
+  faulty: FaultyPack[];
   levels: LevelInfo[];
 }
 export interface RuleInfo {
