@@ -59,7 +59,7 @@ def test_a_game_with_the_pack_can_be_replayed_where_the_pack_is_not(
     assert program("content", "list", "elder-sign", "--json").json()[0]["pack"] == "standard"
     told = program("replay", str(kept))
     assert told.code == 0, told.err
-    assert "The Drowned Lamp" in told.out
+    assert "Mary Kell (player 1) enters the museum." in told.out
     assert program("replay", str(kept), "--verify").code == 0
 
 
