@@ -1,4 +1,4 @@
-"""The options of the test run: `--full` and `--rule`."""
+"""The options of the test run, `--full` and `--rule`, and which worker takes which test."""
 
 import os
 import shutil
@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 BROWSER_TESTS = Path(__file__).parent / "browser"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -36,6 +38,19 @@ def pytest_configure(config: pytest.Config) -> None:
     # a test starts and then interrupts.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+class OneBuild(LoadScopeScheduling):
+    """Any worker takes any test, but one alone takes those that stand on compiled kernels: building
+    them keeps a processor busy for a minute."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.partition("::")[0]
+        return file if Path(file).parent.name == "compiled" else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> OneBuild:
+    return OneBuild(config, log)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -19,9 +19,6 @@ ROOT = Path(__file__).parents[2]
 LANTERNS = "tests.games.lanterns.game:GAME"
 OWN_GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
 
-# One worker builds once for all of these tests.
-pytestmark = pytest.mark.xdist_group("compiled")
-
 
 def python(build: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     paths = [*variables.pop("first", "").split(), *(part for part in sys.path if part), str(ROOT)]

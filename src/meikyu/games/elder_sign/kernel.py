@@ -75,7 +75,7 @@ def step(state: ElderState, kind: int, frame: Frame, chance: Chance, sink: Sink 
     elif kind == frames.END_TURN:
         end_turn(state)
     elif kind == frames.TIME:
-        pass_time(state, frame[1])
+        pass_time(state, frame[1], sink)
     elif kind == frames.CLOCK:
         advance(state, frame[1], sink)
     elif kind == frames.MIDNIGHT:

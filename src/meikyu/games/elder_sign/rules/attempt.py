@@ -43,6 +43,7 @@ from meikyu.games.elder_sign.state import (
     BOX,
     COLOUR,
     DICE,
+    HELD,
     NO_CARD,
     NO_MONSTER,
     NOBODY,
@@ -180,18 +181,20 @@ def may_go_on(state: ElderState, seat: int) -> bool:
     held = 0
     for die in range(DICE):
         place = state.place[die]
-        on_spell = ON_SPELL <= place < ON_TASK
-        usable_as_it_lies = counts_for_task(state, die)
-        turned = on_spell and state.face[die] not in DIE_FACES[COLOUR[die]]
-        if place == POOL or (on_spell and not (usable_as_it_lies and turned)):
-            if die < GREEN_DICE:
-                green += 1
-            elif die == YELLOW_DIE:
-                yellow = 1
-            else:
-                red = 1
-        elif usable_as_it_lies:
-            held += ONE[state.face[die]]
+        if place != POOL:
+            if not HELD <= place < ON_TASK:
+                continue
+            face = state.face[die]
+            kept = place < ON_SPELL or face not in DIE_FACES[COLOUR[die]]
+            if kept and counts_for_task(state, die):
+                held += ONE[face]
+                continue
+        if die < GREEN_DICE:
+            green += 1
+        elif die == YELLOW_DIE:
+            yellow = 1
+        else:
+            red = 1
     if green + yellow + red == 0 and held == 0:
         return False
     tasks = [task_at(state, row) for row in open_rows(state)]

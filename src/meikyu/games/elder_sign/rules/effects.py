@@ -85,14 +85,15 @@ WHO_ENTRANCE: Final = 3
 
 
 def run(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> None:
-    """Does the next row of a program. Its frame stays below whatever that row brings about, so that
-    an answer to a happening is known as long as it lasts."""
+    """Does the next row of a program. The frame of an answer to a happening stays below whatever
+    its last row brings about, so that it is known as long as it lasts."""
     _, seat, program, at, source, life, happening = frame
     rows = state.tables.programs[program]
     if at == len(rows):
         return
     row = rows[at]
-    state.stack.append((RUN, seat, program, at + 1, source, life, happening))
+    if happening or at + 1 < len(rows):
+        state.stack.append((RUN, seat, program, at + 1, source, life, happening))
     person = state.people[seat]
     alive = person.life == life and person.alive
     op = row[0]

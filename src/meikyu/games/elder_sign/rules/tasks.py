@@ -150,8 +150,8 @@ def assignments(state: ElderState) -> list[int]:
     groups: list[list[int]] = [[] for _ in range(FACES)]
     faces = 0
     for die in range(DICE):
-        if counts_for_task(state, die):
-            face = state.face[die]
+        face = state.face[die]
+        if face and counts_for_task(state, die):
             groups[face].append(die)
             faces += ONE[face]
     found: list[int] = []

@@ -8,7 +8,6 @@ from meikyu.games.elder_sign import telling
 from meikyu.games.elder_sign.frames import (
     AT_ENTRANCE,
     BEGIN_ACTION,
-    CLOCK,
     DAY,
     END_TURN,
     EQUIP,
@@ -81,8 +80,9 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     state.nobody = False
     state.used = []
     state.exhausted = []
-    state.turn_mods = []
-    refresh(state)
+    if state.turn_mods:
+        state.turn_mods = []
+        refresh(state)
     seat = state.turn
     if sink is not None:
         telling.turn_began(sink, state)
@@ -116,10 +116,9 @@ def end_turn(state: ElderState) -> None:
     leave(state)
 
 
-def pass_time(state: ElderState, seat: int) -> None:
+def pass_time(state: ElderState, seat: int, sink: Sink | None) -> None:
     """The clock advances three hours, more or fewer by modifiers (ELD-3)."""
-    hours = max(0, TURN_HOURS + summed(state, seat, MOD_HOURS))
-    state.stack.append((CLOCK, hours))
+    advance(state, max(0, TURN_HOURS + summed(state, seat, MOD_HOURS)), sink)
 
 
 def advance(state: ElderState, hours: int, sink: Sink | None) -> None:
@@ -142,7 +141,8 @@ def midnight(state: ElderState, sink: Sink | None) -> None:
     if was_turn:
         state.stack.append((DAY,))
         state.nobody = True
-        refresh(state)
+        if state.turn_mods:
+            refresh(state)
     seat = state.turn
     if state.phase == BATTLE:
         happens(state, ON_MIDNIGHT)
@@ -159,7 +159,8 @@ def midnight(state: ElderState, sink: Sink | None) -> None:
 def day(state: ElderState) -> None:
     """Midnight is over."""
     state.nobody = False
-    refresh(state)
+    if state.turn_mods:
+        refresh(state)
 
 
 def for_each(state: ElderState, program: int, source: int) -> None:
