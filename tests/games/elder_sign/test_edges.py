@@ -8,6 +8,7 @@ import pytest
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import events
 from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.state import BATTLE, BOX, POOL, lock_place
 from meikyu.games.elder_sign.view import ElderView
 from tests.games.elder_sign.table import SIX, Table, with_card
@@ -156,6 +157,32 @@ def test_what_a_card_could_do_now_decides(effect: dict[str, Any], fails: bool) -
     table = drinking(effect)
     fail_down_to(table, 2)
     assert bool(table.told(events.AdventureFailed)) == fails
+
+
+@rule("ELD-13", "ELD-30")
+def test_a_die_that_a_task_of_the_card_would_free_is_counted() -> None:
+    table = Table(cards=(*SIX[:5], "fossil-wing"), locked=True).attempt("fossil-wing")
+    for count in (5, 4, 3):
+        table.fail(" ".join(["lore"] * count), remove="lore")
+    assert table.asked() == "BeforeRollPrompt", "two dice do the first task, which frees a third"
+    assert of_attempt(table.state).chance() > 0
+    table.roll("peril peril")
+    table.complete(1)
+    table.roll("2")
+    table.complete(2)
+    assert table.told(events.AdventureSucceeded)
+
+
+@rule("ELD-13", "ELD-30", "ELD-10")
+@pytest.mark.parametrize(("order", "fails"), [(False, False), (True, True)])
+def test_a_die_that_comes_free_too_late_is_not_counted(order: bool, fails: bool) -> None:
+    tasks = [{"icons": ["lore", "lore"]}, {"icons": ["peril", "peril"], "lock": "green"}]
+    content = with_card("adventures", "adventure", "fossil-wing", task=tasks, order=order)
+    cards = (*SIX[:5], "fossil-wing")
+    table = Table(cards=cards, locked=True, content=content).attempt("fossil-wing")
+    for count in (5, 4):
+        table.fail(" ".join(["1"] * count))
+    assert bool(table.told(events.AdventureFailed)) == fails, "three dice for four icons"
 
 
 # -- too few dice from the beginning (ELD-13) -----------------------------------------------------

@@ -35,8 +35,13 @@ from meikyu.games.elder_sign.rules.modifiers import (
 )
 from meikyu.games.elder_sign.rules.museum import beat_monster, release
 from meikyu.games.elder_sign.rules.people import discard_item, end, leave, lose_points
-from meikyu.games.elder_sign.rules.prospects import can_add
-from meikyu.games.elder_sign.rules.tasks import counts_for_task, open_rows, row_at, task_at
+from meikyu.games.elder_sign.rules.prospects import can_add, to_be_freed
+from meikyu.games.elder_sign.rules.tasks import (
+    counts_for_task,
+    open_rows,
+    row_at,
+    task_at,
+)
 from meikyu.games.elder_sign.state import (
     BATTLE,
     BELOW,
@@ -195,8 +200,12 @@ def may_go_on(state: ElderState, seat: int) -> bool:
             red = 1
     if green + yellow + red == 0 and held == 0:
         return False
-    tasks = [task_at(state, row) for row in open_rows(state)]
+    rows = open_rows(state)
+    tasks = [task_at(state, row) for row in rows]
     if enough(tasks, green, yellow, red, held):
+        return True
+    freed = to_be_freed(state, rows, tasks, green, yellow, red, held)
+    if freed and enough(tasks, green + freed, yellow, red, held):
         return True
     return can_add(state, seat, green + yellow + red > 0)
 

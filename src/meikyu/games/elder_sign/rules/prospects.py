@@ -3,12 +3,24 @@ whether a card could still bring dice into an attempt (ELD-R14). Compiled."""
 
 from typing import Final
 
-from meikyu.games.elder_sign.rules.dice import GREEN, SCARCE_FACES
+from meikyu.games.elder_sign.rules.dice import GREEN, SCARCE_FACES, Task
+from meikyu.games.elder_sign.rules.enough import enough
 from meikyu.games.elder_sign.rules.modifiers import forbidden, has, uses_left
 from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play, replaceable
 from meikyu.games.elder_sign.rules.people import owned_count, owned_items, points
 from meikyu.games.elder_sign.rules.tasks import available_rows, is_monster
-from meikyu.games.elder_sign.state import BOX, COLOUR, DICE, LOCKED, REMOVED, ElderState
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    BELOW,
+    BOX,
+    COLOUR,
+    DICE,
+    LOCKED,
+    MONSTER_LOCK,
+    REMOVED,
+    ElderState,
+    lock_place,
+)
 from meikyu.games.elder_sign.tables import (
     ALL,
     HEALTH,
@@ -124,6 +136,47 @@ def payable(state: ElderState, seat: int, program: int) -> bool:
 
 
 # -- what can bring dice --------------------------------------------------------------------------
+
+
+def to_be_freed(
+    state: ElderState,
+    rows: list[int],
+    tasks: list[Task],
+    green: int,
+    yellow: int,
+    red: int,
+    held: int,
+) -> int:
+    """How many green dice the tasks that the dice at hand can complete would set free (ELD-30)."""
+    if state.phase == BATTLE:
+        return 0
+    card = state.attempt_card
+    ordered = len(available_rows(state)) < len(rows)
+    freed = 0
+    waiting = list(range(len(rows)))
+    found = True
+    while found:
+        found = False
+        for n in waiting:
+            locked = green_locked(state, lock_place(card, rows[n]))
+            if rows[n] < BELOW:
+                locked += green_locked(state, lock_place(card, rows[n] + MONSTER_LOCK))
+            first = tasks[: n + 1] if ordered else [tasks[n]]
+            if locked and enough(first, green + freed, yellow, red, held):
+                freed += locked
+                waiting.remove(n)
+                found = True
+                break
+    return freed
+
+
+def green_locked(state: ElderState, place: int) -> int:
+    """How many green dice are locked at a place."""
+    count = 0
+    for die in range(DICE):
+        if COLOUR[die] == GREEN and state.place[die] == place:
+            count += 1
+    return count
 
 
 def can_add(state: ElderState, seat: int, rolls: bool) -> bool:
