@@ -365,6 +365,34 @@ def test_one_person_runs_two_investigators_and_a_bot_says_why(visit: Visit, serv
     raise AssertionError(whose)
 
 
+# -- a pack of one's own --------------------------------------------------------------------------
+
+
+def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, rig: Rig) -> None:
+    server = rig(EVERY_FACE)
+    player = Visitor(chromium, server.address, "phone", "ja", "light")
+    taught(player)
+    player.open("/g/elder-sign")
+    player.find("details summary").click()
+    ancient_ones = player.page.get_by_label("エンシェントワン", exact=True)
+    expect(ancient_ones.locator("option[value=hypnos]")).to_have_count(1)
+    player.page.get_by_label("コンテンツ", exact=True).select_option(PACK)
+    expect(ancient_ones.locator("option[value=hypnos]")).to_have_count(0)
+    expect(ancient_ones.locator("option[value=sleeper]")).to_have_text("底に眠るもの（未計測）")
+    ancient_ones.select_option("sleeper")
+    people = player.find("fieldset select")
+    expect(people).to_have_count(2)
+    people.nth(1).select_option("boxer")
+    expect(people.nth(0).locator("option[value=boxer]")).to_be_disabled()
+    assert player.violations() == []
+    assert player.too_wide() <= 0
+    player.find(".go .primary").click()
+    expect(player.find(".table[data-phase]")).to_be_visible()
+    expect(player.find("[data-holder='1']")).to_have_attribute("data-person", "boxer")
+    assert player.complaints == []
+    player.close()
+
+
 # -- cards ----------------------------------------------------------------------------------------
 
 
