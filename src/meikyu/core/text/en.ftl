@@ -30,8 +30,8 @@ content-type = this must be { $wanted ->
     [str] a text in quotation marks
     [int] a whole number
     [bool] true or false
-    [array] a list in [ ]
-    [object] a table in {"{ }"}
+    [array] a list in square brackets
+    [object] a table in curly brackets
    *[other] { $wanted }
 }, and it is { $found ->
     [str] a text

@@ -29,8 +29,8 @@ content-type = { $wanted ->
     [str] 引用符で囲んだ文字列
     [int] 整数
     [bool] true か false
-    [array] [ ] で囲んだリスト
-    [object] {"{ }"} で囲んだ表
+    [array] 角括弧で囲んだリスト
+    [object] 波括弧で囲んだ表
    *[other] { $wanted }
 }でなければなりませんが、{ $found ->
     [str] 文字列
