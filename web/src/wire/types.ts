@@ -1626,9 +1626,36 @@ export namespace ElderSign {
     prompt: "PickSeatPrompt";
     effects: Phrase;
   }
+  export interface CardText {
+    card: Named;
+    flavour: Phrase | null;
+  }
+  export interface MonsterView {
+    text: CardText;
+    trophies: number;
+    reward: Phrase | null;
+  }
+  export interface TaskView {
+    task: number;
+    icons: string[];
+    stamina: number;
+    sanity: number;
+    frame: boolean;
+    lock: "green" | "red" | "yellow" | null;
+    locked: number[];
+    monster: MonsterView | null;
+    done: boolean;
+    available: boolean;
+    dice: number[];
+  }
+  export interface MonsterTask {
+    monster: MonsterView;
+    task: TaskView;
+  }
   export interface PlaceMonsterPrompt {
     prompt: "PlaceMonsterPrompt";
     monster: Named;
+    shown: MonsterTask;
   }
   export interface RemovePrompt {
     prompt: "RemovePrompt";
@@ -1639,10 +1666,6 @@ export namespace ElderSign {
   }
   export interface UnlockPrompt {
     prompt: "UnlockPrompt";
-  }
-  export interface CardText {
-    card: Named;
-    flavour: Phrase | null;
   }
   export interface AncientOneView {
     text: CardText;
@@ -1679,24 +1702,6 @@ export namespace ElderSign {
     seat: number;
     hour: number;
     midnight: boolean;
-  }
-  export interface MonsterView {
-    text: CardText;
-    trophies: number;
-    reward: Phrase | null;
-  }
-  export interface TaskView {
-    task: number;
-    icons: string[];
-    stamina: number;
-    sanity: number;
-    frame: boolean;
-    lock: "green" | "red" | "yellow" | null;
-    locked: number[];
-    monster: MonsterView | null;
-    done: boolean;
-    available: boolean;
-    dice: number[];
   }
   export interface AdventureView {
     text: CardText;

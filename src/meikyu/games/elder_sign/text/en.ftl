@@ -4,6 +4,7 @@
 
 about-summary = A night in the museum: roll the dice, gather elder signs, and keep an Ancient One asleep.
 about-goal = All play together. Complete adventures with dice, take their rewards, and collect enough elder signs before the doom track is full. If the Ancient One wakes, you must fight it.
+about-play-bots = Play with bots
 about-credit = After the game by Richard Launius and Kevin Wilson. Words and cards are this edition's own, in the public-domain mythos.
 
 option-ancient_one = Ancient One
