@@ -49,6 +49,7 @@ class OneBuild(LoadScopeScheduling):
         return file if Path(file).parent.name == "compiled" else nodeid
 
 
+@pytest.hookimpl(optionalhook=True)  # `meikyu rules` runs without xdist
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> OneBuild:
     return OneBuild(config, log)
 

@@ -73,6 +73,7 @@ MODULES = (
     "meikyu.games.roguewright.kernel",
     "meikyu.bots.search",
     "meikyu.bots.hidden_rooms_eval",
+    "meikyu.bots.roguewright_reading",
     "meikyu.bots.roguewright_sketch",
 )
 """The kernels, compiled as one group. A module that defines a msgspec struct must stay interpreted:

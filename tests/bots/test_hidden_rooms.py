@@ -8,7 +8,7 @@ from meikyu.bots import hidden_rooms as bots
 from meikyu.bots.base import Bot, Level
 from meikyu.bots.hidden_rooms_eval import last_stage
 from meikyu.bots.registry import find_level
-from meikyu.bots.search import Bounds, one_step
+from meikyu.bots.search import one_step
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.kernel import playout
 from meikyu.core.words import LOCALES, lexicon
@@ -17,6 +17,7 @@ from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.lab.arena import play_game
 from meikyu.lab.hidden_rooms import StageRecorder
+from tests.bots.bounds import Bounds
 
 SHORT = HiddenRoomsOptions(turn_limit=40)
 

@@ -78,7 +78,7 @@ def test_a_curve_follows_the_results_and_never_falls() -> None:
 def test_advice_tells_the_honest_chance() -> None:
     for seed in range(5):
         state = GAME.setup(GAME.options_type(), 1, GAME.content(), FastChance(seed))
-        advice = advise(GAME, state, seed)
+        advice = advise(GAME, state, seed=seed)
         assert advice is not None
         assert advice.value == max(other.value for other in advice.alternatives[:1])
         assert 0 < advice.value < 1

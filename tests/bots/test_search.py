@@ -2,9 +2,10 @@
 
 import pytest
 
-from meikyu.bots.search import Bounds, Guide, Search, one_step
+from meikyu.bots.search import Guide, Search, one_step
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
+from tests.bots.bounds import Bounds
 
 STOP, ROLL = 0, 1
 SIDES = 4

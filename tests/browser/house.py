@@ -48,8 +48,10 @@ class Server:
     more: Mapping[str, str] = {}
     """What its environment has besides."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, games: str = LANTERNS) -> None:
         self.folder = folder
+        self.games = games
+        """Which it has besides those of the package."""
         self.port = 0
         self.start()
 
@@ -63,7 +65,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-m", self.module, str(self.folder), *port],
             cwd=ROOT,
-            env={**os.environ, EXTRA: LANTERNS, **self.more},
+            env={**os.environ, EXTRA: self.games, **self.more},
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -79,10 +81,10 @@ class Server:
 
 
 @contextmanager
-def server(folder: Path) -> Iterator[Server]:
+def server(folder: Path, games: str = LANTERNS) -> Iterator[Server]:
     """A server with the built page."""
     hatch_build.build()
-    running = Server(folder)
+    running = Server(folder, games)
     try:
         yield running
     finally:

@@ -32,11 +32,11 @@ WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
            "table": "Table", "dice": "Check the dice", "hint": "Hint",
            "foresee": "Foresee", "settings": "Settings", "find": "Where does it fit?",
-           "audit": "Auditor", "odds": "Odds"},
+           "audit": "Auditor", "odds": "Odds", "first": "Show the first steps again"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
            "foresee": "先読み", "settings": "設定", "find": "置ける場所は？",
-           "audit": "部屋診断", "odds": "確率"},
+           "audit": "部屋診断", "odds": "確率", "first": "はじめの説明をもう一度"},
 }  # fmt: skip
 
 
@@ -378,10 +378,10 @@ BUILT = "two"
 """The dice of the sheets in the pictures."""
 
 
-def sheets(visitor: Visitor, *seats: str) -> Sheets:
+def sheets(visitor: Visitor, *seats: str, **wishes: Any) -> Sheets:
     taught_sheets(visitor)
     port = int(visitor.address.rpartition(":")[2])
-    made = Sheets(port, *seats, challenge=BUILT)
+    made = Sheets(port, *seats, challenge=BUILT, **wishes)
     made.open(visitor)
     return made
 
@@ -438,6 +438,19 @@ def rogue_end(visitor: Visitor) -> None:
     visitor.find(".show").wait_for()
     visitor.press("Escape")
     visitor.find(".result").wait_for()
+
+
+def rogue_first(visitor: Visitor) -> None:
+    sheets(visitor, options={"rounds": 6})
+    visitor.page.get_by_role("button", name=word(visitor, "first")).click()
+    visitor.find("aside.lesson").wait_for()
+
+
+def rogue_hint(visitor: Visitor) -> None:
+    sheets(visitor).build(BUILT, in_round(5))
+    visitor.button(word(visitor, "hint")).click()
+    visitor.find(".advice").wait_for()
+    visitor.press("h", "h")
 
 
 # -- Elder Sign -----------------------------------------------------------------------------------
@@ -520,6 +533,8 @@ SCENES: dict[str, Scene] = {
     "rogue-show": rogue_show,
     "rogue-compare": rogue_compare,
     "rogue-end": rogue_end,
+    "rogue-first": rogue_first,
+    "rogue-hint": rogue_hint,
     "night-hall": night_hall,
     "night-attempt": night_attempt,
     "night-odds": night_odds,
@@ -530,6 +545,8 @@ SCENES: dict[str, Scene] = {
     "lost": at("/nowhere", "main h1"),
     "settings": settings,
 }
+OF_THE_PACKAGE = ("shelf",)
+"""What is shown as everybody finds it: without the game that the tests bring along."""
 LOOKS: list[tuple[Size, Locale, Light]] = [
     ("desktop", "en", "dark"),
     ("phone", "ja", "light"),
@@ -553,9 +570,17 @@ def main() -> None:
     wanted = sys.argv[1:] or [*SCENES, WALK]
     SCREENS.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault(EXTRA, LANTERNS)
+    draw_all([name for name in wanted if name in OF_THE_PACKAGE], "")
+    draw_all([name for name in wanted if name not in OF_THE_PACKAGE], LANTERNS)
+
+
+def draw_all(wanted: list[str], games: str) -> None:
+    """Draws scenes at a server with these games besides the package's."""
+    if not wanted:
+        return
     with (
         tempfile.TemporaryDirectory() as data,
-        house.server(Path(data)) as server,
+        house.server(Path(data), games) as server,
         house.browser() as chromium,
     ):
         for name in wanted:

@@ -6,17 +6,22 @@ without playing up to it by mouse.
 
 import json
 import random
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from playwright.sync_api import expect
 
 from tests.browser import builder
-from tests.browser.house import Visitor
+from tests.browser.conftest import Visit
+from tests.browser.house import Server, Visitor
 from tests.server.table import Address, Player
 
 Stop = Callable[[dict[str, Any]], bool]
+RULE = re.compile(r"^ROG-R?\d+$")
+RECORDS = Path(__file__).parents[1] / "games" / "roguewright" / "golden"
 HINTS = ("goal", "wall", "plan", "done", "effects", "special", "audit", "exit")
 
 
@@ -65,6 +70,25 @@ class Sheets:
                 while hands.asked(seat) is None:
                     hands.receive()
                 do(hands, seat, json.loads(msgspec.json.encode(action)))
+
+    def follow(self, record: str, until: str) -> None:
+        """Our seats repeat a golden game, whose dice are the table's, up to a kind of action."""
+        with Player(self.address, self.table, *self.tokens) as hands:
+            for entry in lines_of(record)[2:-1]:
+                seat = entry["seat"]
+                for action in entry["do"]:
+                    if action["do"] == until:
+                        return
+                    while hands.asked(seat) is None:
+                        hands.receive()
+                    do(hands, seat, action)
+        raise AssertionError(f"the golden game has no {until}")
+
+
+def lines_of(record: str) -> list[dict[str, Any]]:
+    """A golden game: its header, its entries, its end with the seed."""
+    text = (RECORDS / f"{record}.jsonl").read_text(encoding="utf-8")
+    return [json.loads(line) for line in text.splitlines()]
 
 
 def do(hands: Player, hand: int, action: dict[str, Any]) -> None:
@@ -162,3 +186,30 @@ def taught(visitor: Visitor) -> None:
         f"localStorage.getItem('meikyu.lesson.roguewright') ?? "
         f"localStorage.setItem('meikyu.lesson.roguewright', '{ids}')"
     )
+
+
+def sound(player: Visitor) -> None:
+    """Nothing is wrong with the page as it is now."""
+    assert player.violations() == []
+    assert player.too_wide() <= 0
+
+
+def begin(visit: Visit, server: Server, *look: str, **wishes: Any) -> tuple[Visitor, Sheets]:
+    player = visit(*look)
+    taught(player)
+    sheets = Sheets(server.port, **wishes)
+    sheets.open(player)
+    return player, sheets
+
+
+def through_the_show(player: Visitor, next_one: str, last: str) -> None:
+    """Beat by beat to the result, which does not show before."""
+    expect(player.find(".show")).to_be_visible()
+    assert player.find(".result").count() == 0
+    sound(player)
+    for _ in range(200):
+        if player.button(last).count():
+            player.button(last).click()
+            break
+        player.button(next_one).click()
+    expect(player.find(".result")).to_be_visible()

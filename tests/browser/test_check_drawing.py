@@ -10,11 +10,16 @@ from playwright.sync_api import Route, expect
 
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.codec import plain
+from meikyu.core.words import lexicon
+from meikyu.games.dungeon_in_memory.events import CheckEvent
+from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.rules.check import NO_TILE_LEFT, check_exploration
 from meikyu.games.dungeon_in_memory.rules.path import (
     DEAD_END,
     LOOP,
+    REACH,
     REVERSE,
+    SQUARE,
     Path,
     cell_x,
     cell_y,
@@ -49,6 +54,9 @@ DRAWN = """() => {
             one => Number(one.textContent)),
         cards: theatre.querySelectorAll('.map .lostcard, .rest .slip').length,
         reasons: [...document.querySelectorAll('.verdict ul .tag')].map(one => one.textContent),
+        words: [...document.querySelectorAll('.verdict .words li')].map(one => one.textContent),
+        limit: [...theatre.querySelectorAll('.map .limit rect')].map(one =>
+            ['x', 'y', 'width', 'height'].map(name => Number(one.getAttribute(name)))).pop(),
     };
 }"""
 
@@ -133,6 +141,14 @@ def path_drawn(pieces: list[str]) -> tuple[Point, list[tuple[Point, Point]]]:
     return begins, bends
 
 
+def expected_limit(path: Path, rules: int) -> list[int] | None:
+    """The square of rule 2 around Start, once a tile lies at its border."""
+    if not rules & SQUARE:
+        return None
+    reached = any(max(abs(cell_x(cell)), abs(cell_y(cell))) >= REACH for cell in path.cells)
+    return [-450, -450, 900, 900] if reached else None
+
+
 def compare(drawn: dict[str, Any], path: Path, pile: list[int], cards: list[int]) -> None:
     assert drawn["tiles"] == [
         [index, centre(cell)[0] - 50, centre(cell)[1] - 50, pile[index] % 4 * 90]
@@ -147,7 +163,14 @@ def compare(drawn: dict[str, Any], path: Path, pile: list[int], cards: list[int]
     assert drawn["reasons"] == rule_ids(path.reasons)
 
 
-@rule("DIM-27")
+def told(rules: int, pile: list[int], cards: list[int], exploration: int) -> list[CheckEvent]:
+    checked = check_exploration(
+        TILES, rules, exploration, NO_TILE_LEFT, pile, cards, SEATS, 0, [0] * SEATS
+    )
+    return [*check_events(TILES, checked)]
+
+
+@rule("DIM-27", "DIM-40")
 @pytest.mark.parametrize("count", [FEW, pytest.param(MANY, marks=pytest.mark.full)])
 def test_the_map_is_drawn_as_the_engine_traces_it(visit: Visit, server: Server, count: int) -> None:
     """Every step of the replay is answered with the check of another dungeon."""
@@ -165,14 +188,10 @@ def test_the_map_is_drawn_as_the_engine_traces_it(visit: Visit, server: Server, 
     def answer(route: Route) -> None:
         step = int(route.request.url.split("/replay/")[1].split("?")[0])
         _, pile, rules, cards = dungeons[step]
-        checked = check_exploration(
-            TILES, rules, step + 1, NO_TILE_LEFT, pile, cards, SEATS, 0, [0] * SEATS
-        )
-        events = check_events(TILES, checked)
-        told = [{"event": plain(event), "say": plain(tell_event(event))} for event in events]
+        events = told(rules, pile, cards, step + 1)
+        shown = [{"event": plain(event), "say": None} for event in events]
         view = {**base["view"], "seats": SEATS, "check": plain(events), "scores": [0] * SEATS}
-        said = [one["say"] for one in told]
-        more = {"step": step, "more": step + 1 < count, "events": told, "told": said, "view": view}
+        more = {"step": step, "more": step + 1 < count, "events": shown, "told": [], "view": view}
         route.fulfill(json={**base, **more})
 
     def seats(route: Route) -> None:
@@ -182,13 +201,21 @@ def test_the_map_is_drawn_as_the_engine_traces_it(visit: Visit, server: Server, 
     player.page.route(f"**/api/tables/{made.table}", seats)
     player.page.route("**/replay/*", answer)
     player.open(f"/r/{made.table}/0")
-    again = lost = 0
-    for step, (path, pile, _, cards) in enumerate(dungeons):
+    words = lexicon("en", GAME.package)
+    again = lost = limited = 0
+    for step, (path, pile, rules, cards) in enumerate(dungeons):
         theatre = player.find(f".theatre[data-exploration='{step + 1}']")
         expect(theatre).to_be_visible()
-        compare(player.page.evaluate(DRAWN), path, pile, cards)
+        drawn = player.page.evaluate(DRAWN)
+        compare(drawn, path, pile, cards)
+        assert drawn["limit"] == expected_limit(path, rules)
+        # What the page says of each event is what the terminal says.
+        phrases = [tell_event(event) for event in told(rules, pile, cards, step + 1)]
+        assert drawn["words"] == [words.say(phrase) for phrase in phrases if phrase is not None]
         again += bool(path.passes)
         lost += bool(path.reasons)
+        limited += drawn["limit"] is not None
         player.press("k")
     assert again > count / 8
     assert count / 4 < lost < count
+    assert 0 < limited < count

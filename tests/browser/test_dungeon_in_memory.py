@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.dungeon import ID, LESSON, Dungeon, Hands
-from tests.browser.house import Server, Visitor
+from tests.browser.house import Locale, Server, Size, Visitor
 from tests.rules import rule
 
 WAYS = "svg.board [data-arrow]"
@@ -60,12 +60,17 @@ def test_five_seats_one_person_and_four_bots_to_a_winner_by_mouse(
     player.page.get_by_role("radio", name="steady").click()
     player.find("summary").first.click()
     player.page.get_by_label(re.compile("#2: lost outside")).check()
+    begins = player.page.get_by_role("radiogroup", name="First start player")
+    names = ["By chance", "You", "Seat 2", "Seat 3", "Seat 4", "Seat 5"]
+    expect(begins.get_by_role("radio")).to_have_text(names)
+    begins.get_by_role("radio", name="You").click()
     seen: set[str] = set()
     looked_at(player, seen, "game")
     player.button("Play against bots").click()
     expect(player.find("div.table")).to_be_visible()
     party = player.page.get_by_role("region", name="The party")
     expect(party.get_by_role("listitem")).to_have_count(5)
+    expect(player.find(WAYS)).to_have_count(4)
     dragged = False
     for _ in range(300):
         expect(player.find(f"{CARDS}, .lost, .theatre, .result, .waiting").first).to_be_visible()
@@ -292,6 +297,42 @@ def test_no_way_of_laying_a_tile_looks_different_from_another(visit: Visit, serv
 
 
 NAMES = {"ArrowUp": "north", "ArrowRight": "east", "ArrowDown": "south", "ArrowLeft": "west"}
+
+
+@rule("DIM-R8")
+@pytest.mark.parametrize(
+    ("size", "locale"), [("desktop", "en"), pytest.param("phone", "ja", marks=pytest.mark.full)]
+)
+def test_whoever_was_away_is_shown_the_last_check_once_and_may_ask_for_it_again(
+    visit: Visit, server: Server, size: Size, locale: Locale
+) -> None:
+    player = visit(size, locale, "light")
+    dungeon = Dungeon(server.port, "me", "me", "me", options={"start_player": 1})
+    theatre, see = player.find(".theatre"), player.find("button.past")
+    with dungeon.hands() as hands:
+        hands.explore(2)
+        hands.lay(right=False)
+        hands.answer(1, 2)
+        # The others have gone on: two tiles of the next exploration lie there.
+        hands.begin()
+        hands.explore(1)
+        hands.lay()
+    dungeon.open(player, 0)
+    expect(theatre).to_have_attribute("data-exploration", "1")
+    player.find(LEAVE).click()
+    expect(player.find("div.table")).to_be_visible()
+    player.page.reload()
+    expect(player.find("div.table")).to_be_visible()
+    assert theatre.count() == 0, "this device has shown it"
+    see.click()
+    expect(theatre).to_have_attribute("data-beat", "0")
+    player.press("End")
+    expect(player.find(".players li")).to_have_count(3)
+    assert player.violations() == []
+    assert player.too_wide() <= 0
+    player.find(LEAVE).click()
+    expect(theatre).to_have_count(0)
+    expect(see).to_be_visible()
 
 
 # -- one device -----------------------------------------------------------------------------------

@@ -1,52 +1,29 @@
-"""Roguewright on its drawn board: by mouse, by keyboard, by touch; alone and together."""
+"""Roguewright on its drawn board: whole games by mouse, keys and touch; alone and together."""
 
 import json
-import random
 import re
 from typing import Any
 
-import msgspec
-import pytest
 from playwright.sync_api import expect
 
-from meikyu.games.roguewright.actions import DrawBlock, DrawPlan
-from meikyu.games.roguewright.naming import cell_name, name_of
-from tests.browser import builder
 from tests.browser.conftest import Visit
 from tests.browser.house import Server, Visitor
 from tests.browser.sheets import (
     BOARD,
+    RULE,
     Sheets,
     after,
-    do,
+    begin,
     exiting,
     find_place,
-    hover,
     never,
     point,
     position_number,
+    sound,
     taught,
+    through_the_show,
     verdict,
 )
-
-RULE = re.compile(r"^ROG-R?\d+$")
-
-
-def sound(player: Visitor) -> None:
-    """Nothing is wrong with the page as it is now."""
-    assert player.violations() == []
-    assert player.too_wide() <= 0
-
-
-def begin(visit: Visit, server: Server, *look: str, **wishes: Any) -> tuple[Visitor, Sheets]:
-    player = visit(*look)
-    taught(player)
-    sheets = Sheets(server.port, **wishes)
-    sheets.open(player)
-    return player, sheets
-
-
-# -- whole games ----------------------------------------------------------------------------------
 
 
 def test_a_whole_solo_game_on_the_basic_map_by_mouse(visit: Visit, server: Server) -> None:
@@ -71,7 +48,7 @@ def test_a_whole_solo_game_on_the_basic_map_by_mouse(visit: Visit, server: Serve
     player.page.mouse.down()
     player.page.mouse.up()
     player.button("Done").click()
-    expect(player.find(".dice .serif")).to_have_text(re.compile("ound 2"))
+    expect(player.find(".dice .serif")).to_have_text(re.compile("ound 2 of 16"))
 
     player.button("Auditor").click()
     expect(player.find(".audit .tag").first).to_have_text(RULE)
@@ -86,19 +63,6 @@ def test_a_whole_solo_game_on_the_basic_map_by_mouse(visit: Visit, server: Serve
     )
     expect(player.find(".ranks .mine")).to_have_count(1)
     sound(player)
-
-
-def through_the_show(player: Visitor, next_one: str, last: str) -> None:
-    """Beat by beat to the result, which does not show before."""
-    expect(player.find(".show")).to_be_visible()
-    assert player.find(".result").count() == 0
-    sound(player)
-    for _ in range(200):
-        if player.button(last).count():
-            player.button(last).click()
-            break
-        player.button(next_one).click()
-    expect(player.find(".result")).to_be_visible()
 
 
 def test_a_whole_solo_game_on_the_advanced_map_by_keyboard(visit: Visit, server: Server) -> None:
@@ -124,7 +88,7 @@ def test_a_whole_solo_game_on_the_advanced_map_by_keyboard(visit: Visit, server:
     after(player, number)
     player.tab_to(player.button("決定").last)
     player.press("Enter")
-    expect(player.find(".status b")).to_have_text(re.compile("ラウンド2$"))
+    expect(player.find(".status b")).to_have_text(re.compile("ラウンド2／16"))
     sound(player)
 
     sheets.play(exiting)
@@ -162,7 +126,7 @@ def test_three_at_the_table_draw_in_secret_and_watch_every_sheet(
     expect(phone.find(".others li").nth(0)).to_contain_text("決定済み")
     touch(phone)
     phone.button("決定").last.tap()
-    expect(desk.find(".dice .serif")).to_have_text(re.compile("ound 2"))
+    expect(desk.find(".dice .serif")).to_have_text(re.compile("ound 2 of 16"))
 
     sheets.play(never)
     for player in people:
@@ -242,146 +206,6 @@ def touch(player: Visitor) -> None:
     raise AssertionError("it fits nowhere")
 
 
-# -- drawing --------------------------------------------------------------------------------------
-
-
-def test_a_plan_is_dragged_over_the_sheet(visit: Visit, server: Server) -> None:
-    player, sheets = begin(visit, server, "desktop", "ja", "light", challenge="plan")
-    sheets.play(lambda view: view["round"] > 1 and view["white"] + view["black"] in (4, 6, 8))
-    player.page.get_by_role("radio", name=re.compile("計画")).click()
-    player.button("置ける場所は？").click()
-    expect(player.find(".lit path").first).to_be_visible()
-    player.find(BOARD).focus()
-    player.press("n")
-    held, fits = verdict(player)
-    assert fits
-    number = position_number(player)
-    player.button("戻す").click()  # the aim was a step like any other
-    after(player, number)
-    columns = sorted("ABCDEFGHIJKL".index(name[0]) + 1 for name in held)
-    rows = sorted(int(name[1:]) for name in held)
-    player.page.mouse.move(*point(player, rows[0], columns[0]))
-    player.page.mouse.down()
-    player.page.mouse.move(*point(player, rows[0], columns[-1]), steps=3)
-    assert not verdict(player)[1]  # one cell high
-    expect(player.find(".callout .tag")).to_have_text("ROG-16")
-    player.page.mouse.move(*point(player, rows[-1], columns[-1]), steps=3)
-    assert verdict(player) == (held, True)
-    number = position_number(player)
-    player.page.mouse.up()
-    after(player, number)
-    expect(player.button("決定")).to_be_visible()
-
-
-def test_what_the_page_shows_as_fitting_is_what_the_rules_accept(
-    visit: Visit, server: Server
-) -> None:
-    assert compare_with_the_rules(visit, server, games=1, every=4) >= 4
-
-
-@pytest.mark.full
-def test_what_the_page_shows_as_fitting_is_what_the_rules_accept_on_500_sheets(
-    visit: Visit, server: Server
-) -> None:
-    assert compare_with_the_rules(visit, server, games=34, every=1) >= 500
-
-
-def compare_with_the_rules(visit: Visit, server: Server, games: int, every: int) -> int:
-    """Holds blocks over random sheets and asks a match of our own, by its list of legal moves."""
-    player = visit("desktop", "en", "dark")
-    taught(player)
-    rng = random.Random(7)
-    compared = 0
-    for number in range(games):
-        challenge = f"legal {number}"
-        options = {"map": ("basic", "advanced")[number % 2]}
-        match = builder.start(challenge, options, ("P0",))
-        sheets = Sheets(server.port, challenge=challenge, options=options)
-        sheets.open(player)
-        with sheets.hand() as hand:
-            while not exiting(view := hand.positions[0]["view"]):
-                if view["sheet"]["stage"] == "deciding" and view["round"] % every == 0:
-                    expect(player.find(f"{BOARD}[data-tool]")).to_be_visible()
-                    player.find(BOARD).focus()
-                    accepted = accepted_places(match)
-                    for _ in range(2):
-                        player.press(rng.choice("tm"))
-                        held, fits = hover(player, rng.randint(1, 12), rng.randint(1, 12))
-                        assert fits == (held in accepted), sorted(held)
-                    player.page.mouse.move(5, 5)
-                    compared += 1
-                position = match.position(0)
-                legal = match.game.legal(position, 0)
-                move = legal[rng.randrange(len(legal))]
-                action = match.game.action(position, move)
-                match.act(0, action)
-                shown = position_number(player)
-                do(hand, 0, json.loads(msgspec.json.encode(action)))
-                after(player, shown)
-    return compared
-
-
-def accepted_places(match: Any) -> set[frozenset[str]]:
-    """The cells of every block and plan that may be drawn."""
-    position = match.position(0)
-    places: set[frozenset[str]] = set()
-    for move in match.game.legal(position, 0):
-        action = match.game.action(position, move)
-        if isinstance(action, DrawBlock):
-            places.add(frozenset(name_of(cell) for cell in action.cells))
-        elif isinstance(action, DrawPlan):
-            plan = action.plan
-            places.add(
-                frozenset(
-                    cell_name(plan.row + down, plan.column + right)
-                    for down in range(plan.height)
-                    for right in range(plan.width)
-                )
-            )
-    return places
-
-
-# -- understanding --------------------------------------------------------------------------------
-
-
-def test_the_auditor_says_what_counts_and_why_the_rest_does_not(
-    visit: Visit, server: Server
-) -> None:
-    player, sheets = begin(visit, server, "phone", "en", "light", challenge="two")
-    sheets.build("two", never, rounds=5)
-    player.find(".thumb").get_by_role("button", name="Auditor").tap()
-    lines = player.find(".audit li")
-    rule = lines.first.locator(".tag")
-    expect(rule).to_have_text(RULE)
-    total = int(player.find(".audit .total").inner_text())
-    with sheets.hand() as hand:
-        sheet = hand.positions[0]["view"]["sheet"]
-    assert total == sheet["build_points"] > 0
-    name = rule.inner_text()
-    rule.tap()
-    expect(player.find("dialog")).to_contain_text(name)
-    player.press("Escape")
-    sound(player)
-
-
-def test_the_first_steps_can_be_read_skipped_and_begun_again(visit: Visit, server: Server) -> None:
-    player = visit("desktop", "ja", "dark")
-    sheets = Sheets(server.port)
-    sheets.open(player)
-    lesson = player.page.get_by_role("complementary", name="はじめの一歩")
-    expect(lesson).to_contain_text("1 / 8")
-    player.button("わかった").click()
-    expect(lesson).to_contain_text("2 / 8")
-    sound(player)
-    player.button("説明を飛ばす").click()
-    expect(lesson).to_be_hidden()
-    player.button("はじめの説明をもう一度").click()
-    expect(lesson).to_contain_text("1 / 8")
-
-
-# -- afterwards -----------------------------------------------------------------------------------
-
-
 def test_a_finished_sheet_is_saved_and_its_dice_are_played_again(
     visit: Visit, server: Server
 ) -> None:
@@ -402,7 +226,7 @@ def test_a_finished_sheet_is_saved_and_its_dice_are_played_again(
     expect(player.find(BOARD)).to_be_visible()
     table = player.page.url.rsplit("/", 1)[1]
     info = sheets.address.get(f"/api/tables/{table}")
-    assert info["options"] == {"map": "advanced"}
+    assert info["options"] == {"map": "advanced", "rounds": None}
     before = sheets.address.get(f"/api/tables/{sheets.table}/replay/0?viewer=0")["view"]
     for colour in ("white", "black"):
         die = player.page.get_by_role("img", name=f"{colour.capitalize()} {before[colour]}")

@@ -31,6 +31,7 @@ MISTAKES = {
     "option without =": ["play", "hidden-rooms", "--option", "fast"],
     "unknown game option": ["play", "hidden-rooms", "--option", "colour=red"],
     "bad value": ["play", "hidden-rooms", "--option", "turn_limit=soon"],
+    "seats count from 1": ["play", "dungeon-in-memory", "--option", "start_player=0"],
     "refused option": ["play", "lanterns", "--option", "hand=12"],
     "bad seed": ["play", "hidden-rooms", "--seed", "xyz"],
     "seed and challenge": ["play", "hidden-rooms", "--seed", "5e" * 32, "--challenge", "x"],

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.cli.running import SEED, Program
+from tests.rules import rule
 
 HIDDEN = ("hidden-rooms", "--seed", SEED)
 
@@ -217,3 +218,16 @@ def test_the_board_is_drawn_where_it_is_wanted(program: Program) -> None:
     assert "+------+" in drawn.out
     assert "+------+" not in told.out
     assert "You stand on f6" in told.out
+
+
+@rule("DIM-R10")
+def test_an_option_that_names_a_seat_is_typed_from_1_and_kept_like_every_seat(
+    program: Program,
+) -> None:
+    dungeon = ("dungeon-in-memory", "--bots", "random", "--seed", SEED)
+    program.play(*dungeon, "--option", "start_player=2", typed=[])
+    header = json.loads(program.record("dungeon-in-memory-1").read_text().splitlines()[0])
+    assert header["options"]["start_player"] == 1
+    nobody = program.play(*dungeon, "--option", "start_player=3", typed=[])
+    assert nobody.code == 2
+    assert "no player 3" in nobody.err

@@ -3,7 +3,7 @@
 import json
 
 from meikyu.core import record
-from meikyu.core.match import Header, TakeBack
+from meikyu.core.entries import Header, TakeBack
 from meikyu.games.registry import find_game
 from tests.cli.records_example import PAGE, made, shown
 

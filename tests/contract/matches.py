@@ -5,7 +5,8 @@ from typing import Any
 from meikyu.core import record
 from meikyu.core.chance import Chance
 from meikyu.core.contract import Game
-from meikyu.core.match import Acted, Match, TakeBack
+from meikyu.core.entries import TakeBack
+from meikyu.core.match import Acted, Match
 from meikyu.core.play import digest
 from meikyu.core.rules import Rejection
 from tests.contract.forms import encodable

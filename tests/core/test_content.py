@@ -7,8 +7,11 @@ import pytest
 
 from meikyu.core.content import (
     HOME,
+    PACKS_KEPT,
     STANDARD,
+    Content,
     ContentError,
+    Reader,
     available,
     from_data,
     load,
@@ -124,3 +127,27 @@ def test_a_file_that_is_no_text_is_named(pack: Path) -> None:
 def test_an_unknown_pack_names_those_there_are(pack: Path) -> None:
     with pytest.raises(ContentError, match="standard, mine"):
         load(GAME.id, GAME.package, GAME.shape, "yours")
+
+
+def packs_of(hashes: str, text: str = "") -> list[Content]:
+    return [Content("lanterns", "some", name, {"pack": {"name": text}}) for name in hashes]
+
+
+def test_a_pack_is_read_once_as_long_as_it_is_the_same() -> None:
+    read: list[Content] = []
+    reader = Reader(lambda content: read.append(content) or len(read))
+    (one,), (equal,), (reworded,) = packs_of("a"), packs_of("a"), packs_of("a", "other texts")
+    assert [reader(one), reader(one), reader(equal)] == [1, 1, 1]
+    assert [reader(reworded), reader(reworded)] == [2, 2]
+    assert read == [one, reworded]
+
+
+def test_only_the_packs_used_last_are_kept() -> None:
+    read: list[str] = []
+    reader = Reader(lambda content: read.append(content.hash))
+    first, *others = packs_of("abcdefghijklm"[: PACKS_KEPT + 1])
+    for pack in (first, *others[:-1], first, others[-1], first):
+        reader(pack)
+    assert read.count("a") == 1
+    reader(others[0])
+    assert read.count("b") == 2

@@ -4,9 +4,11 @@ import pytest
 
 from meikyu.core.chance import derive
 from meikyu.core.contract import SPECTATOR
-from meikyu.core.match import Acted, Match, StartRefused, TakeBack, challenge_seed, commitment
+from meikyu.core.entries import TakeBack
+from meikyu.core.match import Acted, Match
 from meikyu.core.play import digest
 from meikyu.core.rules import Rejection
+from meikyu.core.starting import StartRefused, challenge_seed, commitment
 from tests.games.lanterns.actions import Ignite, Leave, Light, Pour, Resolve, Stay
 from tests.games.lanterns.game import GAME
 from tests.games.lanterns.options import LanternsOptions

@@ -8,8 +8,9 @@ from meikyu.core.words import LOCALES, lexicon
 from meikyu.games.elder_sign.book import Book
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.measured import MEASURED, measured
-from meikyu.lab.elder_sign import ENDS, REPORT, play, rate, summed
+from meikyu.lab.elder_sign import ENDS, REPORT, play, summed
 from meikyu.lab.elder_sign_page import ordered, page, pictures, verdicts
+from meikyu.lab.statistics import rate
 from tests.rules import rule
 
 LEVELS = ("random", "careful", "strong")

@@ -3,14 +3,13 @@
 from pathlib import Path
 from random import Random
 
-from meikyu.bots.hidden_rooms_eval import last_stage, read_weights
+from meikyu.bots.hidden_rooms_eval import WEIGHTS, last_stage, read_weights
 from meikyu.core.chance import FastChance
 from meikyu.games.hidden_rooms.kernel import HiddenRoomsKernel
 from meikyu.games.hidden_rooms.rules.stage import begin_stage
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.lab.hidden_rooms_training import (
     Learner,
-    first_weights,
     random_book,
     train,
     write_weights,
@@ -27,7 +26,7 @@ def a_position() -> HiddenRoomsState:
 
 
 def test_learning_moves_the_value_of_a_position_towards_its_target() -> None:
-    learner = Learner(first_weights(), 0.3)
+    learner = Learner([0.0] * WEIGHTS, 0.3)
     state = a_position()
     before = learner.guide.value(state, 0)
     for _ in range(20):
@@ -40,11 +39,11 @@ def test_learning_moves_the_value_of_a_position_towards_its_target() -> None:
 
 
 def test_training_plays_whole_stages_and_changes_the_weights() -> None:
-    learner = Learner(first_weights(), 0.3)
+    learner = Learner([0.0] * WEIGHTS, 0.3)
     played: list[int] = []
     train(random_book, 2, 10, 1, learner, 0.1, lambda games, wins: played.append(games))
     assert played == [1, 2]
-    assert learner.guide.weights != first_weights()
+    assert learner.guide.weights != [0.0] * WEIGHTS
 
 
 def test_weights_keep_their_value_through_a_file(tmp_path: Path) -> None:

@@ -174,6 +174,17 @@ def test_open_seats_go_at_the_start_and_the_others_move_up(server: Address) -> N
         assert host.over()
 
 
+@pytest.mark.parametrize(("chosen", "then"), [(0, 0), (1, None), (2, 1), (None, None)])
+def test_an_option_that_names_somebody_goes_with_them_when_open_seats_go(
+    server: Address, chosen: int | None, then: int | None
+) -> None:
+    options = {"start_player": chosen}
+    made = server.make("me", "open", "random", game="dungeon-in-memory", options=options)
+    with Player(server, made["table"], made["held"][0]["token"]) as host:
+        assert host.ask("start")["type"] == "ack"
+        assert host.table["info"]["options"]["start_player"] == then
+
+
 def test_the_host_may_hold_no_seat(server: Address) -> None:
     made = server.make("random", "random")
     with Player(server, made["table"], made["host"]) as host:

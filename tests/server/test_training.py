@@ -40,7 +40,8 @@ def test_a_drill_comes_tile_by_tile_and_its_truth_after_the_answer(server: Addre
         judged = server.post(f"{ROOT}/answer", {**DRILL, "answer": given, "when": WHEN})
         assert (judged["right"], judged["truth"]) == (given == drill.truth, drill.truth)
         assert len(judged["explained"]) == len(drill.explained)
-        assert judged["explained"][0]["event"]["tile"]["arrow"] == "north"
+        assert judged["explained"][0]["event"]["reach"] == 4
+        assert judged["explained"][1]["event"]["tile"]["arrow"] == "north"
         assert judged["trial"]["length"] == 7
     start = laid_word(tiles, tiles.start * 4)
     assert shown[0]["tile"]["tile"]["kind"] == start.tile.kind

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from meikyu.core.contract import SPECTATOR, Event, may_see
-from meikyu.core.match import Entry
+from meikyu.core.entries import Entry
 from meikyu.server import protocol, wire
 from meikyu.server.protocol import ServerFrame
 from tests.games.lanterns.events import EVENTS

@@ -1,7 +1,7 @@
 """Advice: what a game's bots can tell a person about a decision, where they can.
 
-A game's module of bots may define ``advise(game, world, seed, playouts)``. The world that it gets
-is one that the asking seat may know. A module ``<game>_review`` beside it may define
+A game's module of bots may define ``advise(game, world, seat, seed)``. The world that it gets is
+one that the asking seat may know. A module ``<game>_review`` beside it may define
 ``review(game, match, upto, seed)``: a stretch of a solo game that has ended, looked back at. A
 module ``<game>_odds`` may define ``reckon(game, world, seat)``: exact odds of a position, worked
 out step by step.
@@ -31,20 +31,23 @@ class Advice(Protocol):
     """What a bot would do, to be told in steps: where to look, what to do, why."""
 
     @property
-    def area(self) -> Any: ...
+    def area(self) -> Any:
+        """In the game's own words; None where nothing is to be looked at."""
+        ...
+
     @property
     def action(self) -> Action: ...
     @property
     def reason(self) -> Phrase: ...
     @property
-    def value(self) -> float: ...
+    def value(self) -> float | None: ...
     @property
     def alternatives(self) -> Sequence[Weighed]: ...
 
 
 class Adviser(Protocol):
     def __call__(
-        self, game: Game[Any, Any], world: State, seed: int = ..., playouts: int = ...
+        self, game: Game[Any, Any], world: State, seat: int, seed: int = ...
     ) -> Advice | None: ...
 
 

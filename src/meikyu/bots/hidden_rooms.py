@@ -16,7 +16,7 @@ from meikyu.bots.base import RANDOM, Bot, Level, Worlds
 from meikyu.bots.hidden_rooms_chances import honest
 from meikyu.bots.hidden_rooms_eval import HiddenRoomsGuide, last_stage, read_weights
 from meikyu.bots.hidden_rooms_reasons import reason, target
-from meikyu.bots.search import Bounds, Edge, Guide, Search, one_step, time_playouts
+from meikyu.bots.search import Edge, Guide, Search, one_step, time_playouts
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Action, Game, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, State, playout
@@ -137,7 +137,11 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(
-    game: Game[Any, Any], world: State, seed: int = 0, playouts: int = ADVICE_PLAYOUTS
+    game: Game[Any, Any],
+    world: State,
+    seat: int = THE_SEAT,
+    seed: int = 0,
+    playouts: int = ADVICE_PLAYOUTS,
 ) -> Advice | None:
     """Advice for a position (a world the player may know); None once the game is over."""
     assert isinstance(world, HiddenRoomsState)
@@ -164,18 +168,6 @@ def advise(
             Alternative(game.action(world, edge.move), told(edge), edge.visits) for edge in tried
         ),
     )
-
-
-def chance_to_win(game: Game[Any, Any], world: State) -> float:
-    """A quick estimate of the chance to win the present stage."""
-    assert isinstance(world, HiddenRoomsState)
-    return guide().value(last_stage(world), THE_SEAT)
-
-
-def proven(game: Game[Any, Any], world: State, depth: int) -> tuple[float, float]:
-    """Between which values the chance to win the stage lies with perfect play: a proof."""
-    assert isinstance(world, HiddenRoomsState)
-    return Bounds(game.kernel, guide(), THE_SEAT).of(last_stage(world), depth)
 
 
 # -- bench ----------------------------------------------------------------------------------------

@@ -12,12 +12,14 @@ from typing import Any
 import msgspec
 
 from meikyu.bots.base import RANDOM, Bot, Level, Worlds
-from meikyu.bots.roguewright_reasons import reason
+from meikyu.bots.roguewright_reasons import because, place, reason
 from meikyu.bots.roguewright_sketch import Sketcher
 from meikyu.bots.roguewright_turn import Judge, Line, Thinker
 from meikyu.core.chance import Chance
-from meikyu.core.contract import Game, Prompt, Seat, View
+from meikyu.core.contract import Action, Game, Prompt, Seat, View
+from meikyu.core.kernel import State
 from meikyu.core.words import Phrase
+from meikyu.games.roguewright.actions import Rectangle
 from meikyu.games.roguewright.kernel import EXIT, WAY
 from meikyu.games.roguewright.rules.defence import ways
 from meikyu.games.roguewright.rules.layout import Layout
@@ -131,7 +133,7 @@ class Builder(Bot):
     def __init__(self, game: Game[Any, Any], seat: Seat, seed: int, effort: Effort) -> None:
         super().__init__(game, seat, seed)
         self.effort = effort
-        self.thinker: Thinker | None = None
+        self.judge: SketchJudge | None = None
         self.moves: list[int] = []
         """The rest of the turn. Who comes into the middle of a turn thinks about its rest anew."""
         self.reason: Phrase | None = None
@@ -158,10 +160,10 @@ class Builder(Bot):
             return [WAY + best_way(state)]
         if state.sheets[self.seat].stage == EXITING:
             return [EXIT + best_exit(state, self.seat)]
-        if self.thinker is None:
+        if self.judge is None:
             sketcher = Sketcher(state.chart, state.seats)
-            self.thinker = Thinker(SketchJudge(sketcher, self.chance, self.effort))
-        return self.thinker.turn(state, self.seat)
+            self.judge = SketchJudge(sketcher, self.chance, self.effort)
+        return Thinker(self.judge).turn(state, self.seat)
 
 
 def best_exit(state: RogueState, seat: Seat) -> int:
@@ -208,3 +210,30 @@ LEVELS = (
     Level("greedy", greedy, "a hasty sketch, the best step at a glance", VERSION),
     Level("planner", planner, f"a sketch, {STEADY.width} steps weighed", VERSION),
 )
+
+
+# -- advice ---------------------------------------------------------------------------------------
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What the planner would do, to be told in steps: where to look, what to do, why."""
+
+    area: Rectangle | None
+    action: Action
+    reason: Phrase
+    value: None = None
+    """A sketch is worth more or less than another; it is no chance to win."""
+    alternatives: tuple[()] = ()
+
+
+def advise(game: Game[Any, Any], world: State, seat: Seat, seed: int = 0) -> Advice | None:
+    """Advice for a seat in a world that it may know; None where it has nothing to decide."""
+    assert isinstance(world, RogueState)
+    legal = game.legal(world, seat)
+    if not legal:
+        return None
+    bot = Builder(game, seat, seed, STEADY)
+    prompt = game.pending(world)[seat]
+    move = bot.decide(game.observe(world, seat), prompt, legal, lambda chance: world.clone())
+    sketch = None if bot.judge is None else (bot.judge.walls, bot.judge.corner)
+    return Advice(place(world, move), game.action(world, move), because(world, seat, move, sketch))

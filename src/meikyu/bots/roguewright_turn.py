@@ -60,7 +60,7 @@ class Line:
 
 def alone(state: RogueState, seat: int) -> RogueState:
     """A copy of a seat's own sheet, as if nobody else played."""
-    copy = RogueState(state.chart, 1)
+    copy = RogueState(state.chart, 1, state.rounds)
     copy.round = state.round
     copy.dice = state.dice[:]
     copy.sheets[0] = state.sheets[seat].clone()
@@ -117,7 +117,7 @@ class Thinker:
     def turn(self, state: RogueState, seat: int) -> list[int]:
         """The moves from here to the end of the turn."""
         own = alone(state, seat)
-        self.judge.rounds = state.chart.tracks.rounds - state.round
+        self.judge.rounds = state.rounds - state.round
         self.judge.begin(own.sheets[0])
         line = Line([], own)
         stage = own.sheets[0].stage

@@ -6,8 +6,6 @@ bounds), through chance in turn over all that it can do, to a position not seen 
 position what its best move is worth. No rule of any game is in here, and no draw of the true game
 can be: all chance inside the tree is the search's own.
 
-`bounds` proves what a position is worth, by brute force, where the end is near.
-
 Compiled with the kernels: plain classes, plain numbers, no msgspec.
 """
 
@@ -319,59 +317,6 @@ def one_step(kernel: Kernel, guide: Guide, state: State, seat: int) -> list[tupl
                 break
         found.append((move, value))
     return found
-
-
-class Bounds:
-    """Proves between which two values the worth of a position lies, looking `depth` moves ahead.
-
-    Beyond that anything is thought possible, so the bounds meet exactly where every line ends in
-    time. Positions are remembered by their keys: the first call may be slow, later ones are not.
-    """
-
-    def __init__(self, kernel: Kernel, guide: Guide, seat: int) -> None:
-        self.kernel = kernel
-        self.guide = guide
-        self.seat = seat
-        self.known: dict[tuple[object, ...], tuple[float, float]] = {}
-
-    def of(self, state: State, depth: int) -> tuple[float, float]:
-        """The least and the most that a position can be worth."""
-        actors = self.kernel.actors(state)
-        if actors == 0:
-            exact = self.guide.value(state, self.seat)
-            return exact, exact
-        if depth == 0:
-            return 0.0, 1.0
-        key = (depth, state.key())
-        known = self.known.get(key)
-        if known is not None:
-            return known
-        seat = nth_actor(actors, 0)
-        mine = seat == self.seat
-        low, high = (0.0, 0.0) if mine else (1.0, 1.0)
-        for move in self.guide.moves(self.kernel, state, seat):
-            move_low, move_high = self.after(state, seat, move, depth)
-            if mine:
-                low, high = max(low, move_low), max(high, move_high)
-            else:
-                low, high = min(low, move_low), min(high, move_high)
-        self.known[key] = (low, high)
-        return low, high
-
-    def after(self, state: State, seat: int, move: int, depth: int) -> tuple[float, float]:
-        """The bounds of one move: the mean over everything that chance can do."""
-        low = 0.0
-        high = 0.0
-        script: list[int] = []
-        while True:
-            chance = _Script(script)
-            then = state.clone()
-            self.kernel.apply(then, seat, move, chance, None)
-            then_low, then_high = self.of(then, depth - 1)
-            low += chance.weight * then_low
-            high += chance.weight * then_high
-            if not chance.advance():
-                return low, high
 
 
 def time_playouts(search: Search, states: list[State], seconds: float) -> tuple[int, float]:

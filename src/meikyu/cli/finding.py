@@ -7,9 +7,10 @@ import msgspec
 
 from meikyu.cli.problems import PackError, Refused, UserError
 from meikyu.core.chance import SEED_BYTES
+from meikyu.core.codec import seat_options
 from meikyu.core.content import Content, ContentError
 from meikyu.core.contract import Game, Options
-from meikyu.core.match import check_start
+from meikyu.core.starting import check_start
 from meikyu.games.registry import find_game
 
 AnyGame = Game[Any, Any]
@@ -42,6 +43,8 @@ def options_from(game: AnyGame, typed: Iterable[str]) -> Options:
                 "error-option-unknown", name=name, known=", ".join(names) or "—", game=game.id
             )
         values[name] = value.strip()
+    for name in seat_options(game) & values.keys():
+        values[name] = _seat_from(name, values[name])
     try:
         return msgspec.convert(values, game.options_type, strict=False)
     except msgspec.ValidationError as error:
@@ -49,6 +52,13 @@ def options_from(game: AnyGame, typed: Iterable[str]) -> Options:
         raise UserError(
             "error-option-value", name=place.rstrip("`") or "—", detail=detail
         ) from None
+
+
+def _seat_from(name: str, typed: str) -> str:
+    """People count seats from 1, the program from 0."""
+    if not typed.isdecimal() or int(typed) < 1:
+        raise UserError("error-option-seat", name=name)
+    return str(int(typed) - 1)
 
 
 def ready_to_start(game: AnyGame, content: Content, seats: int, options: Options) -> None:

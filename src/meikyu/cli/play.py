@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     from meikyu.cli.terminal.saves import Save, Seating
     from meikyu.core.match import Match
 
-LATEST = "latest"
-
 
 def register(app: typer.Typer) -> None:
     app.command("play", help="help-play")(play)

@@ -17,7 +17,7 @@ from meikyu.core.content import ContentError
 from meikyu.core.contract import Game
 from meikyu.core.record import RecordError
 from meikyu.core.rules import Rejection
-from meikyu.core.words import Phrase, lexicon
+from meikyu.core.words import lexicon
 from meikyu.games.registry import UnknownGame, game_ids
 
 BAD_INPUT = 2
@@ -118,8 +118,3 @@ def line_of(error: Exception) -> str:
 
 def one_line(text: str) -> str:
     return " ".join(text.split())
-
-
-def words_of(phrase: Phrase, package: str | None = None) -> str:
-    """A phrase of the core or of a game in the chosen language."""
-    return lexicon(current(), package).say(phrase)

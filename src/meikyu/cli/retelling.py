@@ -13,10 +13,12 @@ from meikyu.core import record
 from meikyu.core.chance import ReplayChance
 from meikyu.core.codec import plain
 from meikyu.core.contract import SPECTATOR, Event, may_see
+from meikyu.core.entries import Entry, TakeBack
 from meikyu.core.kernel import State
-from meikyu.core.match import Entry, Match, TakeBack, challenge_seed, commitment
+from meikyu.core.match import Match
 from meikyu.core.play import EventList
 from meikyu.core.record import RecordError
+from meikyu.core.starting import challenge_seed, commitment
 from meikyu.core.words import lexicon
 from meikyu.games.registry import find_game
 

@@ -82,3 +82,14 @@ def parse_options(game: Game[Any, Any], raw: Any) -> Any:
     options = parse(raw, game.options_type, "options")
     assert isinstance(options, Options)
     return options
+
+
+def seat_options(game: Game[Any, Any]) -> frozenset[str]:
+    """The options of this game that name a seat (`ChosenSeat`)."""
+    whole = msgspec.json.schema(game.options_type)
+    fields = whole["$defs"][game.options_type.__name__]["properties"]
+    return frozenset(
+        name
+        for name, field in fields.items()
+        if any("seat" in part for part in field.get("anyOf", [field]))
+    )

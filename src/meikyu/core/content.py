@@ -11,11 +11,11 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar
 
 import msgspec
 import platformdirs
@@ -26,6 +26,7 @@ STANDARD = "standard"
 PACK_FILE = "pack"
 HOME = "MEIKYU_HOME"
 """Environment variable with the folder for everything a user keeps."""
+PACKS_KEPT = 8
 
 T = TypeVar("T")
 
@@ -55,6 +56,11 @@ class ContentError(Exception):
     def phrase(self) -> Phrase:
         """The same for a page, which has the words of the game."""
         return Phrase("content-error", {"place": self.place, "reason": self.reason})
+
+
+def fail(file: str, reason: str, entry: str = "", field: str = "", **args: str | int) -> NoReturn:
+    """For loaders: what is wrong, as a message id with its arguments, and where."""
+    raise ContentError(file, Phrase(reason, args), entry, field)
 
 
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,6 +95,27 @@ class Content(msgspec.Struct, frozen=True):
     def read(self, stem: str, kind: type[T]) -> T:
         """One file as its type."""
         return convert(self.data[stem], kind, f"{stem}.toml")
+
+
+class Reader(Generic[T]):
+    """Packs as a game's kernel reads them: each is made once, and the last few are kept.
+
+    The hash says nothing about texts and drawings: a pack that differs from the one kept in these
+    alone takes its place.
+    """
+
+    def __init__(self, read: Callable[[Content], T]) -> None:
+        self._read = read
+        self._kept: dict[str, tuple[Content, T]] = {}
+
+    def __call__(self, content: Content) -> T:
+        kept = self._kept.pop(content.hash, None)
+        if kept is None or not (kept[0] is content or kept[0].data == content.data):
+            kept = content, self._read(content)
+        self._kept[content.hash] = kept
+        if len(self._kept) > PACKS_KEPT:
+            del self._kept[next(iter(self._kept))]
+        return kept[1]
 
 
 def convert(raw: Any, kind: type[T], file: str) -> T:

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -51,6 +51,11 @@ class Offer(msgspec.Struct, frozen=True):
 
     value: str | None
     say: Phrase
+
+
+ChosenSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, extra_json_schema={"seat": True})]
+"""The type of an option that names a seat. It is kept like every seat, counted from 0; whoever
+chooses sees names, or counts from 1."""
 
 
 class Audience(Enum):
@@ -132,7 +137,7 @@ class Game(ABC, Generic[S, O]):
 
     @abstractmethod
     def tables(self, content: Content) -> Any:
-        """The content as the kernel reads it: validated (ContentError), cached by its hash."""
+        """The content as the kernel reads it: validated (ContentError), kept by a `Reader`."""
 
     def content(self, wanted: str = packs.STANDARD) -> Content:
         """A pack by name or path, wholly validated. The game's own does not change: read once."""

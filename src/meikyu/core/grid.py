@@ -56,7 +56,3 @@ def turn_left(direction: int) -> int:
 
 def turn_right(direction: int) -> int:
     return (direction + 1) & 3
-
-
-def opposite(direction: int) -> int:
-    return (direction + 2) & 3

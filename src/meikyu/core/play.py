@@ -1,4 +1,4 @@
-"""Playing a game without a match around it: a checked step, a random playout, all outcomes.
+"""Playing a game without a match around it: a checked step, digests, all outcomes.
 
 The fast path is `Game.apply`, which trusts its input; the safe path is `step`, which checks first.
 """
@@ -16,7 +16,6 @@ from meikyu.core.kernel import Sink, State
 from meikyu.core.rules import Rejection
 
 T = TypeVar("T")
-NO_LIMIT = 1 << 60
 
 
 class EventList(Sink):

@@ -13,8 +13,10 @@ from meikyu.core.chance import SEED_BYTES, ReplayChance, ReplayMismatch, derive
 from meikyu.core.codec import Malformed, parse, parse_action, parse_json, plain
 from meikyu.core.content import Content, ContentError, from_data
 from meikyu.core.contract import Game, Outcome
-from meikyu.core.match import Entry, Header, Match, StartRefused, TakeBack, check_start, commitment
+from meikyu.core.entries import Entry, Header, TakeBack
+from meikyu.core.match import Match
 from meikyu.core.play import digest
+from meikyu.core.starting import StartRefused, check_start, commitment
 from meikyu.core.words import Phrase, lexicon
 
 FORMAT = 1
@@ -227,17 +229,13 @@ def _read_moves(lines: _Lines, match: Match, raw: Any) -> None:
         lines.fail("record-bad-number", found=moves.n, wanted=len(match.entries))
     if (moves.seat is None) != (moves.n == 0):
         lines.fail("record-bad-line", detail="only entry 0, the set-up, has no seat")
-    game = match.game
     try:
-        entry = _entry(game, moves)
-        in_window = False
-        if moves.seat is not None:
-            in_window = match.answers_in_window(moves.seat)
+        entry = _entry(match.game, moves)
+        if entry.seat is not None:
             _check_legal(lines, match, entry)
-        events = match._fold(entry)
+        match.fold(entry)
     except (Malformed, ReplayMismatch) as error:
         lines.fail("record-bad-line", detail=str(error))
-    match._append(entry, events, in_window)
     _check_digest(lines, match, moves.digest)
 
 

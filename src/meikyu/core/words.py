@@ -5,7 +5,7 @@ all games share and `<game>/text/<locale>.ftl` for its own. Server and page use 
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import TypeAlias
@@ -24,6 +24,15 @@ class Phrase(msgspec.Struct, frozen=True):
 
     id: str
     args: Mapping[str, "str | int | Phrase | tuple[Phrase, ...]"] = {}
+
+
+def seat_words(seat: int) -> Phrase:
+    """A seat as people count them. The message is the game's: a game for one needs none."""
+    return Phrase("seat", {"number": seat + 1})
+
+
+def seats_words(seats: Iterable[int]) -> tuple[Phrase, ...]:
+    return tuple(seat_words(seat) for seat in seats)
 
 
 class MissingMessage(KeyError):

@@ -26,7 +26,7 @@ from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.state import OVER, PHASES, ElderState
 from meikyu.lab.elder_sign_page import ordered, page, pictures
 from meikyu.lab.reports import Report, Runs
-from meikyu.lab.statistics import mean, share
+from meikyu.lab.statistics import mean, rate
 
 SOLO_GAMES = 300
 """Solo games of the strong level against each Ancient One."""
@@ -105,18 +105,6 @@ def _end(state: ElderState) -> str:
 
 def _batch(level: str, ancient: str, seats: int, seed: int, games: int) -> list[dict[str, Any]]:
     return [play(level, ancient, seats, seed + 2 * game) for game in range(games)]
-
-
-def rate(count: int, of: int) -> dict[str, Any]:
-    """A share with its 95 % Wilson interval, rounded for a file."""
-    found = share(count, of)
-    return {
-        "count": count,
-        "of": of,
-        "share": round(found.share, 4),
-        "low": round(found.low, 4),
-        "high": round(found.high, 4),
-    }
 
 
 def won(game: dict[str, Any]) -> bool:

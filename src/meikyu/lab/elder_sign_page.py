@@ -2,25 +2,14 @@
 
 from typing import Any
 
+from meikyu.lab.markdown import percent, table, with_interval
+
 WIDTH, ROW, TOP, LEFT, RIGHT, BOTTOM = 760, 34, 46, 190, 60, 34
 SHADES = {"random": "#b8c4ce", "careful": "#7fa3b8", "strong": "#123f5a"}
 INK, LINE, BAND = "#222222", "#9a9a9a", "#e9efe4"
 LEAST, MOST, SPREAD, RANDOM_MOST = 0.30, 0.80, 0.25, 0.05
 PLACES = 15
 """So many lines of a long list are shown."""
-
-
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-def _with_interval(rate: dict[str, Any]) -> str:
-    return f"{percent(rate['share'])} ({100 * rate['low']:.1f}–{100 * rate['high']:.1f})"
-
-
-def _table(head: list[str], rows: list[list[str]]) -> list[str]:
-    lines = ["| " + " | ".join(head) + " |", "| --- " + "| ---: " * (len(head) - 1) + "|"]
-    return [*lines, *("| " + " | ".join(row) + " |" for row in rows), ""]
 
 
 def ordered(figures: dict[str, Any]) -> list[str]:
@@ -74,14 +63,14 @@ def page(whole: dict[str, Any]) -> str:
         "",
         "## Solo games won",
         "",
-        *_table(
+        *table(
             ["Ancient One", "elder signs", "doom", *solo],
             [
                 [
                     names[ancient],
                     str(figures["ancients"][ancient]["signs"]),
                     str(figures["ancients"][ancient]["doom"]),
-                    *(_with_interval(solo[level][ancient]["wins"]) for level in solo),
+                    *(with_interval(solo[level][ancient]["wins"]) for level in solo),
                 ]
                 for ancient in order
             ],
@@ -93,7 +82,7 @@ def page(whole: dict[str, Any]) -> str:
         "",
         "## How games end (strong, alone)",
         "",
-        *_table(
+        *table(
             [
                 "Ancient One",
                 "signs",
@@ -122,27 +111,27 @@ def page(whole: dict[str, Any]) -> str:
         "",
         "Four turns are a night whatever the table: more investigators share the same time.",
         "",
-        *_table(
+        *table(
             ["Ancient One", "alone", *(f"{seats} investigators" for seats in tables)],
             [
                 [
                     names[ancient],
-                    _with_interval(solo["strong"][ancient]["wins"]),
-                    *(_with_interval(tables[seats][ancient]["wins"]) for seats in tables),
+                    with_interval(solo["strong"][ancient]["wins"]),
+                    *(with_interval(tables[seats][ancient]["wins"]) for seats in tables),
                 ]
                 for ancient in order
             ]
-            + [["all", "", *(_with_interval(tables[seats]["all"]["wins"]) for seats in tables)]]
+            + [["all", "", *(with_interval(tables[seats]["all"]["wins"]) for seats in tables)]]
             + [["rounds", "", *(f"{tables[seats]['all']['rounds']:.1f}" for seats in tables)]],
         ),
         "## Investigators (strong, alone)",
         "",
         "![Solo games won by investigator](elder_sign_investigators.svg)",
         "",
-        *_table(
+        *table(
             ["investigator", "solo games won"],
             [
-                [found["name"], _with_interval(found["wins"])]
+                [found["name"], with_interval(found["wins"])]
                 for found in sorted(
                     figures["investigators"].values(), key=lambda found: -found["wins"]["share"]
                 )
@@ -150,11 +139,11 @@ def page(whole: dict[str, Any]) -> str:
         ),
         "## What is used (strong, alone)",
         "",
-        *_table(
+        *table(
             ["item, spell, clue or line of the entrance", "uses a game"],
             [[name, f"{count:.2f}"] for name, count in list(figures["used"].items())[:PLACES]],
         ),
-        *_table(
+        *table(
             ["adventure", "attempts a game", "completed a game"],
             [
                 [name, f"{found['tried']:.2f}", f"{found['done']:.2f}"]

@@ -26,7 +26,7 @@ from meikyu.lab.hidden_rooms_page import page, picture
 from meikyu.lab.recorders import Figure, Recorder
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.runner import Run
-from meikyu.lab.statistics import share
+from meikyu.lab.statistics import rate
 
 LEVELS = ("random", "greedy", "quick", "strong")
 BUDGETS = (10, 40, STRONG_PLAYOUTS, 4 * STRONG_PLAYOUTS)
@@ -56,18 +56,6 @@ class StageRecorder(Recorder):
 
     def end(self, outcome: Outcome) -> Mapping[str, Figure]:
         return {"stages": self.stages}
-
-
-def rate(count: int, of: int) -> dict[str, Any]:
-    """A share with its 95 % Wilson interval, rounded for a file."""
-    found = share(count, of)
-    return {
-        "count": count,
-        "of": of,
-        "share": round(found.share, 4),
-        "low": round(found.low, 4),
-        "high": round(found.high, 4),
-    }
 
 
 def stage_figures(stages: list[list[Any]]) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from meikyu.lab.markdown import percent
+
 SIZE, LEFT, BOTTOM, TOP = 360, 48, 44, 16
 SIDE = SIZE - LEFT - TOP
 
@@ -62,16 +64,12 @@ def page(
                 bare = before[playouts][number]
                 lines.append(
                     f"| {number * 10}–{number * 10 + 10} % | {bucket.positions} | {bucket.stages}"
-                    f" | {_percent(bucket.told)} | {_percent(bucket.won)}"
-                    f" | ± {_percent(2 * bucket.error)} | {_percent(bare.told) if bare else '–'}"
-                    f" | {_percent(bare.won) if bare else '–'} |"
+                    f" | {percent(bucket.told)} | {percent(bucket.won)}"
+                    f" | ± {percent(2 * bucket.error)} | {percent(bare.told) if bare else '–'}"
+                    f" | {percent(bare.won) if bare else '–'} |"
                 )
         lines.append("")
     return "\n".join(lines).rstrip() + "\n"
-
-
-def _percent(share: float) -> str:
-    return f"{share * 100:.1f} %"
 
 
 def picture(before: Buckets, after: Buckets) -> str:

@@ -2,23 +2,12 @@
 
 from typing import Any
 
+from meikyu.lab.markdown import percent, table, with_interval
+
 WIDTH, HEIGHT = 720, 360
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 56
 SHADES = ("#b8c4ce", "#7fa3b8", "#3f7896", "#123f5a")
 LEAST, MOST = 0.25, 0.60
-
-
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-def _with_interval(rate: dict[str, Any]) -> str:
-    return f"{percent(rate['share'])} ({100 * rate['low']:.1f}–{100 * rate['high']:.1f})"
-
-
-def _table(head: list[str], rows: list[list[str]]) -> list[str]:
-    lines = ["| " + " | ".join(head) + " |", "| --- " + "| ---: " * (len(head) - 1) + "|"]
-    return [*lines, *("| " + " | ".join(row) + " |" for row in rows), ""]
 
 
 def page(whole: dict[str, Any]) -> str:
@@ -37,26 +26,26 @@ def page(whole: dict[str, Any]) -> str:
         "",
         "## Levels",
         "",
-        *_table(
+        *table(
             ["level", "budget a decision", "version", "whole games won"],
             [
                 [
                     level,
                     basis["levels"][level]["budget"] or "none",
                     str(basis["levels"][level]["version"]),
-                    _with_interval(found["whole_games"]),
+                    with_interval(found["whole_games"]),
                 ]
                 for level, found in levels.items()
             ],
         ),
         "## Stages won (HID-C2)",
         "",
-        *_table(
+        *table(
             ["stage", *levels],
             [
                 [
                     stage,
-                    *(_with_interval(levels[level]["stages"][stage]["wins"]) for level in levels),
+                    *(with_interval(levels[level]["stages"][stage]["wins"]) for level in levels),
                 ]
                 for stage in stages
             ],
@@ -80,9 +69,7 @@ def page(whole: dict[str, Any]) -> str:
                 ]
             )
     late = f"won after turn {figures['late']}"
-    lines += _table(
-        ["stage, level", "games", "turns", "caught", "route end", "stalled", late], rows
-    )
+    lines += table(["stage, level", "games", "turns", "caught", "route end", "stalled", late], rows)
     lines += [
         "## Stalling (HID-R10)",
         "",
@@ -93,7 +80,7 @@ def page(whole: dict[str, Any]) -> str:
         " *endless* blocks allow circling from some position, *open* ones hold the start and allow"
         " it from a stage's first turn, if all their rooms were given as a present.",
         "",
-        *_table(
+        *table(
             ["stage", "cells", "blocks", "endless", "open"],
             [
                 [stage, *(str(row[name]) for name in ("cells", "blocks", "endless", "open"))]
@@ -106,10 +93,10 @@ def page(whole: dict[str, Any]) -> str:
         "The search with other budgets, each stage equally often: how far a stronger search would"
         " get.",
         "",
-        *_table(
+        *table(
             ["playouts a decision", "games", "stages won"],
             [
-                [str(row["playouts"]), str(row["wins"]["of"]), _with_interval(row["wins"])]
+                [str(row["playouts"]), str(row["wins"]["of"]), with_interval(row["wins"])]
                 for row in figures["curve"]
             ],
         ),

@@ -19,11 +19,7 @@ from random import Random
 
 from meikyu.bots.hidden_rooms import EXPLORATION, guide
 from meikyu.bots.hidden_rooms_eval import (
-    AT_DISTANCE_TIME,
-    DISTANCES,
     SCALE,
-    TIMES,
-    WEIGHTS,
     HiddenRoomsGuide,
     last_stage,
 )
@@ -44,17 +40,6 @@ LEARNING_RATE = 0.3
 STANDARD_SHARE = 0.75
 """How many of the games are played on the standard book."""
 REPORT_EVERY = 100
-
-
-def first_weights() -> list[float]:
-    """A plain start: near the exit and time in hand are good."""
-    weights = [0.0] * WEIGHTS
-    for distance in range(DISTANCES):
-        for time in range(TIMES):
-            weights[AT_DISTANCE_TIME + distance * TIMES + time] = (
-                min(time, 20) * 0.12 - distance * 0.35
-            )
-    return weights
 
 
 class Learner:

@@ -32,7 +32,7 @@ from meikyu.lab.recorders import Figure, Recorder
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.roguewright_page import page, pictures
 from meikyu.lab.runner import Run
-from meikyu.lab.statistics import mean, share
+from meikyu.lab.statistics import average, quantile, rate
 
 LEVELS = ("random", "greedy", "planner")
 MAPS = ("basic", "advanced")
@@ -181,39 +181,6 @@ _TAKING_IN: dict[type[Event], Callable[[SheetRecorder, Any], None]] = {
     ExitChosen: SheetRecorder.leave,
     SheetRevealed: SheetRecorder.reveal,
 }
-
-
-def rate(count: int, of: int) -> dict[str, Any]:
-    """A share with its 95 % Wilson interval, rounded for a file."""
-    if not of:
-        return {"count": 0, "of": 0, "share": 0.0, "low": 0.0, "high": 1.0}
-    found = share(count, of)
-    return {
-        "count": count,
-        "of": of,
-        "share": round(found.share, 4),
-        "low": round(found.low, 4),
-        "high": round(found.high, 4),
-    }
-
-
-def average(values: Sequence[float]) -> dict[str, Any]:
-    """A mean with its interval, rounded for a file."""
-    if not values:
-        return {"of": 0, "mean": 0.0, "low": 0.0, "high": 0.0}
-    found = mean(values)
-    return {
-        "of": found.of,
-        "mean": round(found.mean, 2),
-        "low": round(found.low, 2),
-        "high": round(found.high, 2),
-    }
-
-
-def quantile(values: Sequence[int], percent: int) -> int:
-    """The smallest value that at least so many percent do not exceed."""
-    ordered = sorted(values)
-    return ordered[max(0, -(-len(ordered) * percent // 100) - 1)]
 
 
 def level_figures(run: Run) -> dict[str, Any]:

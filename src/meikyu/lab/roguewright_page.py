@@ -3,30 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from meikyu.lab.markdown import percent, table, with_bounds
+
 WIDTH, HEIGHT = 720, 340
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 48
 SHADES = {"random": "#b8c4ce", "greedy": "#5b94b3", "planner": "#123f5a"}
 BIN = 5
 """Points that share a bar of the histogram."""
 EXTRA_NAMES = ("plan", "block of {cells}", "ghosts")
-FAIR_EXIT = 0.25
-
-
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-def with_interval(rate: dict[str, Any]) -> str:
-    return f"{percent(rate['share'])} ({100 * rate['low']:.1f}–{100 * rate['high']:.1f})"
-
-
-def with_bounds(mean: dict[str, Any]) -> str:
-    return f"{mean['mean']:.1f} ({mean['low']:.1f}–{mean['high']:.1f})"
-
-
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    lines = ["| " + " | ".join(head) + " |", "| --- " + "| ---: " * (len(head) - 1) + "|"]
-    return [*lines, *("| " + " | ".join(row) + " |" for row in rows), ""]
 
 
 def page(whole: dict[str, Any]) -> str:

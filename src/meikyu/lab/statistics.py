@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
+from typing import Any
 
 import msgspec
 
@@ -48,3 +49,36 @@ def mean(values: Sequence[float]) -> Mean:
     half = Z * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     low, high = average - half, average + half
     return Mean(len(values), average, low, high, min(values), max(values))
+
+
+def rate(count: int, of: int) -> dict[str, Any]:
+    """A share with its 95 % Wilson interval, rounded for a file."""
+    if not of:
+        return {"count": 0, "of": 0, "share": 0.0, "low": 0.0, "high": 1.0}
+    found = share(count, of)
+    return {
+        "count": count,
+        "of": of,
+        "share": round(found.share, 4),
+        "low": round(found.low, 4),
+        "high": round(found.high, 4),
+    }
+
+
+def average(values: Sequence[float]) -> dict[str, Any]:
+    """A mean with its interval, rounded for a file."""
+    if not values:
+        return {"of": 0, "mean": 0.0, "low": 0.0, "high": 0.0}
+    found = mean(values)
+    return {
+        "of": found.of,
+        "mean": round(found.mean, 2),
+        "low": round(found.low, 2),
+        "high": round(found.high, 2),
+    }
+
+
+def quantile(values: Sequence[int], percent: int) -> int:
+    """The smallest value that at least so many percent do not exceed."""
+    ordered = sorted(values)
+    return ordered[max(0, -(-len(ordered) * percent // 100) - 1)]

@@ -45,12 +45,11 @@ class Bucket:
         self._level -= 1
         return max(0.0, -self._level / self.rate)
 
-    def try_take(self) -> bool:
-        """Takes one if there is one."""
-        if self.take() == 0:
-            return True
-        self._level += 1
-        return False
+    def spend(self) -> None:
+        """Takes one if there is one; else says no."""
+        if self.take() > 0:
+            self._level += 1
+            raise Denied("too-fast")
 
 
 class Client:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from meikyu.bots.advice import reckoner
 from meikyu.core.codec import Malformed, decode_action
 from meikyu.core.contract import SPECTATOR, Action
-from meikyu.core.match import Match
+from meikyu.core.match import Match, Prepared
 from meikyu.core.rules import Rejection
 from meikyu.server import hosting, protocol, wire
 from meikyu.server.client import Client, Denied
@@ -108,8 +108,7 @@ async def say(room: Room, client: Client, message: protocol.Say) -> None:
     seat = None if message.hand is None else client.seat(message.hand)
     if not room.setup.settings.chat or room.game.forgets:
         raise Denied("no-chat")
-    if not client.extras.try_take():
-        raise Denied("too-fast")
+    client.extras.spend()
     name = "" if seat is None else room.setup.seats[seat].name
     said = protocol.Said(seat, name, message.text)
     room.chat.append(said)
@@ -154,6 +153,16 @@ def _action(room: Room, raw: msgspec.Raw) -> Action:
         raise Denied("malformed", detail=str(error)) from error
 
 
+async def _make(
+    room: Room, client: Client, message_id: str, prepared: Prepared | Rejection
+) -> None:
+    if isinstance(prepared, Rejection):
+        phrase = prepared.phrase()
+        client.send(protocol.Refused(message_id, prepared.rule, prepared.code, phrase))
+    else:
+        await room.make(prepared, message_id, client)
+
+
 async def act(room: Room, client: Client, message: protocol.Act) -> None:
     seat = client.seat(message.hand)
     match = _match(room)
@@ -161,11 +170,7 @@ async def act(room: Room, client: Client, message: protocol.Act) -> None:
         return
     _person_plays(room, seat)
     _answers_present_question(room, client, seat, message.mark)
-    prepared = match.prepare(seat, _action(room, message.action))
-    if isinstance(prepared, Rejection):
-        client.send(refused(message.id, prepared))
-        return
-    await room.make(prepared, message.id, client)
+    await _make(room, client, message.id, match.prepare(seat, _action(room, message.action)))
 
 
 async def undo(room: Room, client: Client, message: protocol.Undo) -> None:
@@ -190,17 +195,13 @@ async def take_back(room: Room, client: Client, message: protocol.TakeBack) -> N
         return
     _person_plays(room, seat)
     prepared = match.prepare_take_back(seat, room.setup.settings.free_take_back)
-    if isinstance(prepared, Rejection):
-        client.send(refused(message.id, prepared))
-        return
-    await room.make(prepared, message.id, client)
+    await _make(room, client, message.id, prepared)
 
 
 async def probe(room: Room, client: Client, message: protocol.Probe) -> None:
     seat = client.seat(message.hand)
     match = _match(room)
-    if not client.probes.try_take():
-        raise Denied("too-fast")
+    client.probes.spend()
     action = _action(room, message.action)
     rejection = match.probe(seat, action)
     if rejection is not None:
@@ -222,8 +223,7 @@ async def hint(room: Room, client: Client, message: protocol.Hint) -> None:
         raise Denied("no-hints")
     if match.prompt(seat) is None:
         raise Denied("not-asked")
-    if not client.extras.try_take():
-        raise Denied("too-fast")
+    client.extras.spend()
     room.pace.advise(client, message.id, seat)
 
 
@@ -232,8 +232,7 @@ async def reckon(room: Room, client: Client, message: protocol.Reckon) -> None:
     _match(room)
     if not room.setup.settings.hints or room.game.forgets or reckoner(room.game) is None:
         raise Denied("no-hints")
-    if not client.extras.try_take():
-        raise Denied("too-fast")
+    client.extras.spend()
     room.pace.reckon(client, message.id, seat)
 
 
@@ -243,8 +242,7 @@ async def point(room: Room, client: Client, message: protocol.Point) -> None:
         raise Denied("no-chat")
     if len(bytes(message.about)) > protocol.MAX_POINTED:
         raise Denied("oversized", limit=protocol.MAX_POINTED)
-    if not client.extras.try_take():
-        raise Denied("too-fast")
+    client.extras.spend()
     pointed = protocol.Pointed(seat, msgspec.json.decode(message.about))
     client.send(protocol.Ack(message.id))
     for reader in room.clients:
@@ -256,8 +254,7 @@ async def review(room: Room, client: Client, message: protocol.Review) -> None:
     match = _match(room)
     if not room.setup.settings.hints or room.game.forgets or len(match.header.seats) > 1:
         raise Denied("no-hints")
-    if not client.extras.try_take():
-        raise Denied("too-fast")
+    client.extras.spend()
     room.pace.review(client, message.id, seat)
 
 
@@ -275,10 +272,6 @@ async def leave(room: Room, client: Client, message: protocol.Leave) -> None:
         old = room.setup.seats[number]
         seat = replace(old, holder=None, left=True, stand_in=room.setup.settings.when_gone)
     await room.change(room.setup.with_seat(number, seat), client, message.id)
-
-
-def refused(message_id: str, rejection: Rejection) -> protocol.Refused:
-    return protocol.Refused(message_id, rejection.rule, rejection.code, rejection.phrase())
 
 
 HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {

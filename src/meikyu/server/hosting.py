@@ -7,11 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from meikyu.bots.registry import UnknownLevel, find_level, levels
-from meikyu.core.codec import Malformed, parse_json, parse_options, plain
+from meikyu.core.codec import Malformed, parse_json, parse_options, plain, seat_options
 from meikyu.core.content import Content, ContentError
 from meikyu.core.contract import Game
-from meikyu.core.match import Match, StartRefused, check_start
+from meikyu.core.match import Match
 from meikyu.core.record import encode_entry
+from meikyu.core.starting import StartRefused, check_start
 from meikyu.server import protocol, store
 from meikyu.server.client import Client, Denied
 from meikyu.server.lobby import MAX_SEATS, Settings, Status
@@ -143,8 +144,8 @@ async def pass_host(room: Room, client: Client, message: protocol.PassHost) -> N
 
 async def start(room: Room, client: Client | None, message: protocol.Start) -> None:
     in_lobby(room)
-    setup = room.setup.without_open_seats()
     game = room.game
+    setup = replace(room.setup.without_open_seats(), options=_moved_up(game, room.setup))
     options = parse_options(game, setup.options)
     rejection = check_start(game, room.content, len(setup.seats), options)
     if rejection is not None:
@@ -163,6 +164,18 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
     room.show.tell_table(client, message.id)
     room.show.announce("sync", (), None, None)
     room.pace.go_on()
+
+
+def _moved_up(game: Game[Any, Any], setup: Setup) -> dict[str, Any]:
+    """The options once open seats are gone: who was chosen stays so; an open seat was nobody."""
+    kept = [number for number, seat in enumerate(setup.seats) if seat.kind != "open"]
+    default = plain(game.options_type())
+    options = dict(setup.options)
+    for name in seat_options(game):
+        chosen = options.get(name)
+        if chosen is not None and chosen < len(setup.seats):
+            options[name] = kept.index(chosen) if chosen in kept else default[name]
+    return options
 
 
 async def begin(room: Room, setup: Setup, match: Match, status: Status = "playing") -> None:

@@ -13,7 +13,8 @@ from meikyu.core.chance import SEED_BYTES
 from meikyu.core.codec import parse_action
 from meikyu.core.content import Content, from_data
 from meikyu.core.contract import Game
-from meikyu.core.match import Header, Match
+from meikyu.core.entries import Header
+from meikyu.core.match import Match
 from meikyu.core.play import digest
 from meikyu.core.words import Phrase
 from meikyu.games.registry import UnknownGame, find_game

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from meikyu.core.contract import Action, Event, Offer, Outcome, View
-from meikyu.core.match import Branch
+from meikyu.core.entries import Branch
 from meikyu.core.words import Phrase
 
 MAX_SEATS = 8

@@ -5,7 +5,7 @@ Everything here ends in work for the table's task; nothing here changes a match 
 
 import asyncio
 import math
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -33,20 +33,27 @@ class Pace:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._advising: set[asyncio.Task[None]] = set()
+        self._errands: set[asyncio.Task[None]] = set()
+        """Everything else that is under way: hints, odds, reviews, what a timer set off."""
         self._timer: asyncio.TimerHandle | None = None
         self._gone: asyncio.TimerHandle | None = None
 
     @property
     def busy(self) -> bool:
-        return bool(self._thinking or self._advising or self._timer)
+        return bool(self._thinking or self._errands or self._timer)
 
     def stop(self) -> None:
-        for task in (*self._thinking.values(), *self._advising):
+        for task in (*self._thinking.values(), *self._errands):
             task.cancel()
         for handle in (self._timer, self._gone):
             if handle is not None:
                 handle.cancel()
+
+    def _set_going(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+        task.add_done_callback(self._watch)
 
     def _watch(self, task: "asyncio.Task[None]") -> None:
         """A task that fails is a failure of the room."""
@@ -148,10 +155,7 @@ class Pace:
     def advise(self, client: Client, message_id: str, seat: int) -> None:
         """Asks the strongest bot and tells the client what it would do."""
         level = levels(self.room.game)[-1].id
-        task = asyncio.create_task(self._advise(client, message_id, seat, level))
-        self._advising.add(task)
-        task.add_done_callback(self._advising.discard)
-        task.add_done_callback(self._watch)
+        self._set_going(self._advise(client, message_id, seat, level))
 
     async def _advise(self, client: Client, message_id: str, seat: int, level: str) -> None:
         room = self.room
@@ -184,10 +188,7 @@ class Pace:
 
     def reckon(self, client: Client, message_id: str, seat: int) -> None:
         """Has the odds of the position worked out and tells the client, bit by bit."""
-        task = asyncio.create_task(self._reckon(client, message_id, seat))
-        self._advising.add(task)
-        task.add_done_callback(self._advising.discard)
-        task.add_done_callback(self._watch)
+        self._set_going(self._reckon(client, message_id, seat))
 
     async def _reckon(self, client: Client, message_id: str, seat: int) -> None:
         room = self.room
@@ -205,10 +206,7 @@ class Pace:
 
     def review(self, client: Client, message_id: str, seat: int) -> None:
         """Asks a bot which decision could have changed it and tells the client."""
-        task = asyncio.create_task(self._review(client, message_id, seat))
-        self._advising.add(task)
-        task.add_done_callback(self._advising.discard)
-        task.add_done_callback(self._watch)
+        self._set_going(self._review(client, message_id, seat))
 
     async def _review(self, client: Client, message_id: str, seat: int) -> None:
         assert self.room.match is not None
@@ -269,10 +267,7 @@ class Pace:
 
     def _ring(self) -> None:
         self._timer = None
-        task = asyncio.create_task(self.room.ask(self._time_up))
-        self._advising.add(task)
-        task.add_done_callback(self._advising.discard)
-        task.add_done_callback(self._watch)
+        self._set_going(self.room.ask(self._time_up))
 
     async def _time_up(self) -> None:
         room = self.room
@@ -316,10 +311,7 @@ class Pace:
 
     def _look_who_is_gone(self) -> None:
         self._gone = None
-        task = asyncio.create_task(self.room.ask(self._replace_the_gone))
-        self._advising.add(task)
-        task.add_done_callback(self._advising.discard)
-        task.add_done_callback(self._watch)
+        self._set_going(self.room.ask(self._replace_the_gone))
 
     async def _replace_the_gone(self) -> None:
         """Hosting passes on, and bots sit in where the table wants it."""

@@ -4,9 +4,11 @@ from functools import cached_property
 from typing import Any
 
 from meikyu.core.contract import SPECTATOR, Event, Seat, may_see
+from meikyu.core.entries import Branch, ContentRef, Entry, Header
 from meikyu.core.kernel import State
-from meikyu.core.match import Branch, ContentRef, Entry, Header, Match, commitment
+from meikyu.core.match import Match
 from meikyu.core.play import digest
+from meikyu.core.starting import commitment
 from meikyu.server.client import Denied
 from meikyu.server.lobby import ReplayAction, ReplayStep, Told
 from meikyu.server.protocol import Hindsight

@@ -16,7 +16,8 @@ import msgspec
 
 from meikyu.core.content import Content
 from meikyu.core.contract import Action, Game
-from meikyu.core.match import Match, Prepared, TakeBack
+from meikyu.core.entries import TakeBack
+from meikyu.core.match import Match, Prepared
 from meikyu.core.record import encode_entry
 from meikyu.server import clock, protocol, store
 from meikyu.server.client import Client, Denied
@@ -244,12 +245,12 @@ class Room:
             return
         seat = prepared.seat
         line = encode_entry(entry)
-        over = self.game.outcome(prepared.state) is not None
+        over = self.game.outcome(prepared.after.state) is not None
         statements = [store.put_entry(self.id, store.EntryRow(entry.n, seat, message_id, line))]
         if self.kept_steps.get(seat):
             statements.append(self._draft_row(seat, ()))
         turns = {**self.turns, seat: self.turns.get(seat, 0) + 1}
-        clocks = self.pace.clocks_after(self.match.pending(prepared.state), turns)
+        clocks = self.pace.clocks_after(self.match.pending(prepared.after.state), turns)
         if over or clocks != self.clocks:
             status = "over" if over else "playing"
             statements.append(store.put_clocks(self.id, status, clock.encode(clocks)))

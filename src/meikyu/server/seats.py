@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from meikyu.server.lobby import Origin, SeatInfo, SeatKind, Settings
 
 TOKEN_BYTES = 18
-TABLE_BYTES = 9
 
 
 def new_token() -> str:

@@ -24,8 +24,9 @@ from meikyu.core.chance import Chance, FastChance
 from meikyu.core.codec import parse_action
 from meikyu.core.content import from_data
 from meikyu.core.contract import Event, may_see
+from meikyu.core.entries import Header, TakeBack
 from meikyu.core.kernel import State
-from meikyu.core.match import Header, Match, TakeBack
+from meikyu.core.match import Match
 from meikyu.core.record import decode_entry
 from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
@@ -162,7 +163,7 @@ def advise(job: Job) -> Decision:
         return think(job)
     position = twin.match.position(job.seat)
     world = game.determinize(position, job.seat, FastChance(job.seed))
-    advice = ask(game, world, seed=job.seed)
+    advice = ask(game, world, job.seat, job.seed)
     if advice is None:
         return think(job)
     return Decision(

@@ -13,6 +13,7 @@ from meikyu.games.dungeon_in_memory.events import (
     CheckBegan,
     DungeonHeld,
     DungeonLost,
+    DungeonOpened,
     ExplorationStarted,
     GameEnded,
     PointsScored,
@@ -21,6 +22,7 @@ from meikyu.games.dungeon_in_memory.events import (
     TileMapped,
 )
 from meikyu.games.dungeon_in_memory.game import GAME
+from meikyu.games.dungeon_in_memory.options import AdditionalRule
 from meikyu.games.dungeon_in_memory.rules import check as check_module
 from meikyu.games.dungeon_in_memory.rules.path import NOT_LOST
 from meikyu.games.dungeon_in_memory.rules.scoring import card, scorers
@@ -117,13 +119,61 @@ def test_the_map_tells_which_cells_the_path_passes_again() -> None:
     assert mapped[3].heading == "east"
 
 
-def test_the_check_stays_in_sight_until_the_next_exploration_is_under_way() -> None:
+@rule("DIM-R8")
+def test_the_check_stays_in_sight_until_the_next_check() -> None:
     table, events = play_lost_dungeon()
     shown = tuple(event for event in events if type(event) in CHECK_EVENTS)
+    for _ in range(3):
+        for viewer in (0, 1, 2, 3, SPECTATOR):
+            assert table.view(viewer).check == shown
+        table.lay_any()
+        table.stay()
+    table.lay_any()
+    active = table.state.active
+    for seat in range(4):
+        if seat != active:
+            events = table.lost(seat)
+    shown = tuple(event for event in events if type(event) in CHECK_EVENTS)
+    assert of(shown, CheckBegan)[0].exploration == 2
     for viewer in (0, 1, 2, 3, SPECTATOR):
         assert table.view(viewer).check == shown
+
+
+@rule("DIM-R8")
+def test_while_a_new_path_grows_the_last_check_is_told_in_one_sentence() -> None:
+    table, events = play_lost_dungeon()
+    whole = GAME.tell_position(table.view(0))
+    assert "event-dungeon-lost" in [phrase.id for phrase in whole]
     table.lay_any()
-    assert table.view(0).check == ()
+    told = GAME.tell_position(table.view(0))
+    assert [phrase.id for phrase in told if phrase.id.startswith("event-")] == []
+    (last,) = [phrase for phrase in told if phrase.id == "position-last-check"]
+    (lost,), (points,) = of(events, DungeonLost), of(events, PointsScored)
+    assert last.args == {
+        "exploration": 1,
+        "path": GAME.tell_event(lost),
+        "points": GAME.tell_event(points),
+    }
+
+
+def test_positions_with_different_last_checks_are_different() -> None:
+    table, _ = play_lost_dungeon()
+    table.lay_any()
+    other = table.state.clone()
+    assert other.key() == table.state.key()
+    other.last_check = None
+    assert other.key() != table.state.key()
+
+
+@rule("DIM-40")
+@pytest.mark.parametrize(("rules", "reach"), [((), None), ((2,), 4), ((3,), None)])
+def test_the_check_tells_how_far_a_dungeon_may_go(
+    rules: tuple[AdditionalRule, ...], reach: int | None
+) -> None:
+    table = Table(2, additional_rules=rules)
+    table.lay_any()
+    events = table.lost(1)
+    assert [opened.reach for opened in of(events, DungeonOpened)] == [reach]
 
 
 # -- the points -----------------------------------------------------------------------------------

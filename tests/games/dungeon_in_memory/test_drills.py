@@ -12,7 +12,13 @@ from meikyu.games.dungeon_in_memory.drills import (
     check_drill,
     make_drill,
 )
-from meikyu.games.dungeon_in_memory.events import DungeonHeld, DungeonLost, LaidTile, TileMapped
+from meikyu.games.dungeon_in_memory.events import (
+    DungeonHeld,
+    DungeonLost,
+    DungeonOpened,
+    LaidTile,
+    TileMapped,
+)
 from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level
 from meikyu.games.dungeon_in_memory.rules.path import rule_ids, trace
 from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS
@@ -89,7 +95,8 @@ def test_the_explanation_tells_every_tile_and_how_it_ends(
     level: Level, rules: tuple[AdditionalRule, ...]
 ) -> None:
     for drill in some(level, rules, 30):
-        *mapped, end = drill.explained
+        opened, *mapped, end = drill.explained
+        assert opened == DungeonOpened(1, 4 if 2 in rules else None)
         assert [event.tile for event in mapped if isinstance(event, TileMapped)] == [*drill.tiles]
         assert isinstance(end, DungeonLost if drill.truth == "lost" else DungeonHeld)
 

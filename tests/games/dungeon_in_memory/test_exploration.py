@@ -4,8 +4,8 @@ import pytest
 
 from meikyu.core.chance import ScriptedChance
 from meikyu.core.contract import SPECTATOR
-from meikyu.core.match import check_start
 from meikyu.core.play import EventList
+from meikyu.core.starting import check_start
 from meikyu.games.dungeon_in_memory.actions import PlaceTile
 from meikyu.games.dungeon_in_memory.events import (
     DeckDrawn,

@@ -3,7 +3,7 @@
 import pytest
 
 from meikyu.core.contract import SPECTATOR, Action
-from meikyu.core.match import check_start
+from meikyu.core.starting import check_start
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.games.dungeon_in_memory.actions import (
     AnnounceLost,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from meikyu.core.contract import SPECTATOR
-from meikyu.core.match import check_start
+from meikyu.core.starting import check_start
 from meikyu.games.dungeon_in_memory.actions import GoOn, PlaceTile, StartNewDungeon
 from meikyu.games.dungeon_in_memory.events import (
     DungeonOpened,

@@ -13,7 +13,7 @@ from meikyu.games.dungeon_in_memory.actions import (
     StartNewDungeon,
     Stay,
 )
-from meikyu.games.dungeon_in_memory.events import EVENTS, Cell, LaidTile
+from meikyu.games.dungeon_in_memory.events import EVENTS, Cell, DungeonOpened, LaidTile
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.words import cell_words, laid_words, tile_words
 from tests.games.dungeon_in_memory.tables import CONTENT, STANDARD, Table, laid, tile
@@ -131,7 +131,10 @@ def test_every_kind_of_event_happens_and_is_worded_in_both_languages() -> None:
                         assert all(said(phrase, locale) for locale in LOCALES)
                 for event in sink.events:
                     phrase = GAME.tell_event(event)
-                    assert phrase is not None
+                    if phrase is None:
+                        assert isinstance(event, DungeonOpened)
+                        assert event.dungeon == 1, "only the first dungeon needs no word"
+                        continue
                     assert all(said(phrase, locale) for locale in LOCALES)
                     told.add(type(event))
     assert told == set(EVENTS)

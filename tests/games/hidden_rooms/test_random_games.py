@@ -1,10 +1,12 @@
 """Random games keep every law of the state after every move."""
 
+import sys
+
 import pytest
 
 from meikyu.core.chance import FastChance
 from meikyu.core.kernel import playout
-from meikyu.core.play import NO_LIMIT, EventList
+from meikyu.core.play import EventList
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.kernel import MOVES
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
@@ -75,6 +77,6 @@ def test_a_bounded_game_ends_by_itself() -> None:
     options = GAME.bounded(HiddenRoomsOptions())
     for seed in range(20):
         state = GAME.setup(options, 1, CONTENT, FastChance(seed))
-        plies = playout(GAME.kernel, state, FastChance(seed), FastChance(~seed), NO_LIMIT)
+        plies = playout(GAME.kernel, state, FastChance(seed), FastChance(~seed), sys.maxsize)
         assert plies > 0
         assert GAME.outcome(state) is not None

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from meikyu.core.chance import Chance
-from meikyu.core.content import Content
+from meikyu.core.content import Content, Reader
 from meikyu.core.contract import Action, Event, Game, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Sink
 from meikyu.core.rules import Rejection
@@ -64,8 +64,11 @@ class Lanterns(Game[LanternsState, LanternsOptions]):
     guards = GUARDS
     kernel = LanternsKernel()
 
+    def __init__(self) -> None:
+        self._caves = Reader(load_cave)
+
     def tables(self, content: Content) -> Cave:
-        return load_cave(content)
+        return self._caves(content)
 
     def check_options(
         self, options: LanternsOptions, seats: int, content: Content

@@ -4,13 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from meikyu.core.contract import Action, Event, Prompt
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, seat_words
 from tests.games.lanterns import actions, events, view
 from tests.games.lanterns.view import LanternsView
-
-
-def seat_name(seat: int) -> Phrase:
-    return Phrase("seat", {"number": seat + 1})
 
 
 def oil_name(oil: str) -> Phrase:
@@ -29,7 +25,7 @@ def tell_position(seen: LanternsView) -> list[Phrase]:
     told = [
         Phrase(
             "position-round",
-            {"round": seen.round, "rounds": seen.rounds, "seat": seat_name(seen.active)},
+            {"round": seen.round, "rounds": seen.rounds, "seat": seat_words(seen.active)},
         ),
         Phrase(f"position-{seen.phase}"),
         Phrase("position-draught", {"draught": seen.draught}),
@@ -52,7 +48,7 @@ def tell_position(seen: LanternsView) -> list[Phrase]:
         Phrase(
             f"position-seat-{seat.where}",
             {
-                "seat": seat_name(seat.seat),
+                "seat": seat_words(seat.seat),
                 "oils": seat.oils,
                 "wicks": seat.wicks,
                 "score": seat.score,
@@ -70,8 +66,8 @@ def tell_position(seen: LanternsView) -> list[Phrase]:
 def _facts(struct: Any) -> dict[str, Any]:
     """The fields of a struct as arguments: seats, oils and gems by their names."""
     named: dict[str, Callable[[Any], Any]] = {
-        "seat": seat_name,
-        "to": seat_name,
+        "seat": seat_words,
+        "to": seat_words,
         "oil": oil_name,
         "gem": gem_name,
         "waiting": oil_list,

@@ -30,6 +30,7 @@ TRIED = 16
 """Moves that the player of these games looks at."""
 PLAYED = {
     "solo-basic": (1, RogueOptions(), "en", 11),
+    "solo-short": (1, RogueOptions(rounds=6), "en", 14),
     "three-advanced": (3, RogueOptions(map="advanced"), "en", 12),
     "two-basic": (2, RogueOptions(), "ja", 13),
 }
@@ -229,8 +230,8 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     ],
     "ROG-30": [
         # The development track is complete; the other seat goes on to the end of the time track.
-        ("two-advanced", "player 1 has completed a track and builds no more.\nRound 8:"),
-        ("two-advanced", "player 2 has completed a track and builds no more.\n\nP2 ? Which exit?"),
+        ("two-advanced", "player 1 has finished building.\nRound 8:"),
+        ("two-advanced", "player 2 has finished building.\n\nP2 ? Which exit?"),
     ],
     "ROG-31": [
         (
@@ -293,6 +294,9 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-44": [
         ("two-advanced", "2 items taken: 2 marks crossed off, weapon level 2."),
         ("three-goals", "One item taken: 3 marks crossed off, weapon level 1."),
+        # At level 6 the track stands still.
+        ("scene-level-six", "4 items taken: 10 marks crossed off, weapon level 6."),
+        ("scene-level-six", "One item taken: 10 marks crossed off, weapon level 6."),
     ],
     "ROG-45": [
         (

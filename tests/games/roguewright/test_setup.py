@@ -3,7 +3,7 @@
 import pytest
 
 from meikyu.core.chance import FastChance, SeededChance
-from meikyu.core.match import challenge_seed
+from meikyu.core.starting import challenge_seed
 from meikyu.games.roguewright.chart import EXTRA_BLOCK, EXTRA_GHOSTS, EXTRA_PLAN, Chart
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import MAPS, RogueOptions

@@ -40,6 +40,8 @@ export interface Words {
 export interface BoardProps<V extends View = View, E extends Told = Told> {
   game: GameInfo;
   mode: Mode;
+  /** The table's id: for what a board keeps in the browser about it. */
+  table: string;
 
   // ---- the position -------------------------------------------------------------------------
   view: V;

@@ -28,7 +28,6 @@ export const icons = {
   chat: "M3 4h18v13H11l-5 4v-4H3Z",
   log: "M4 6h16M4 12h16M4 18h10",
   sound: "M3 9v6h4l6 5V4L7 9ZM17 9q2 3 0 6M20 6q4 6 0 12",
-  mute: "M3 9v6h4l6 5V4L7 9ZM17 9l5 6M22 9l-5 6",
   search: "M10 4a6.5 6.5 0 1 1-.1 0ZM15 15l6 6",
   seal: "M12 2l8 3v6q0 8-8 11-8-3-8-11V5ZM8 12l3 3 5-6",
   again: "M20 12a8 8 0 1 1-3-6.2M20 3v5h-5",
@@ -37,7 +36,6 @@ export const icons = {
   plus: "M12 4v16M4 12h16",
   minus: "M4 12h16",
   board: "M3 3h18v18H3ZM3 9h18M3 15h18M9 3v18M15 3v18",
-  list: "M8 6h13M8 12h13M8 18h13M3 5h2v2H3ZM3 11h2v2H3ZM3 17h2v2H3Z",
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -20,6 +20,10 @@ test("a number or nothing is a number", () => {
   expect(fieldOf({ anyOf: [{ type: "integer", minimum: 1, maximum: 99 }, { type: "null" }] })).toEqual({ kind: "number", least: 1, most: 99, empty: true });
 });
 
+test("a seat is chosen among those at the table", () => {
+  expect(fieldOf({ anyOf: [{ type: "integer", minimum: 0, seat: true }, { type: "null" }] })).toEqual({ kind: "seat" });
+});
+
 test("any of a few are checked one by one", () => {
   expect(fieldOf({ type: "array", items: { enum: [1, 2, 3, 4] }, default: [] })).toEqual({ kind: "many", values: [1, 2, 3, 4] });
 });

@@ -14,6 +14,8 @@ export type Field =
   | { kind: "seats" }
   /** `empty`: it may be left out. */
   | { kind: "number"; least: number; most: number; empty?: true }
+  /** One of the seats at the table, or nobody in particular. */
+  | { kind: "seat" }
   | { kind: "text" };
 
 const FEW = 7;
@@ -29,12 +31,14 @@ interface Schema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   anyOf?: Schema[];
+  seat?: boolean;
 }
 
 /** `offered`: whether the pack has values for it. */
 export function fieldOf(schema: Record<string, unknown>, offered = false): Field {
   const s = schema as Schema;
   if (offered) return { kind: s.format === "by-seat" ? "seats" : "offer" };
+  if (s.seat || s.anyOf?.some((part) => part.seat)) return { kind: "seat" };
   if (s.type === "boolean") return { kind: "check" };
   if (s.enum) return { kind: "pick", values: s.enum };
   if (s.type === "array" && s.items?.enum) return { kind: "many", values: s.items.enum };

@@ -718,6 +718,7 @@ export namespace DungeonInMemory {
   export interface DungeonOpened {
     event: "DungeonOpened";
     dungeon: number;
+    reach: number | null;
   }
   export interface Cell {
     east: number;
@@ -1176,6 +1177,7 @@ export namespace Roguewright {
     map: MapView;
     phase: "building" | "defending" | "over";
     round: number;
+    rounds: number;
     white: number;
     black: number;
     special: boolean;
@@ -1187,6 +1189,7 @@ export namespace Roguewright {
   }
   export interface RogueOptions {
     map: "advanced" | "basic";
+    rounds: number | null;
   }
   export type Actions = DrawBlock | DrawPlan | AimBlock | AimPlan | SpendMark | CircleMark | UseExtra | UseBat | FillCell | EndTurn | ChooseExit | TakeWay;
   export type Events = SheetPrepared | DiceRolled | MarkSpent | CellsFilled | PlanDrawn | DevelopmentAdvanced | MarkCircled | ExtraUsed | BatUsed | TurnEnded | SheetStands | SeatFinished | ExitChosen | SheetHandedIn | SheetRevealed | DungeonStacked | RoomEntered | BattleFought | Equipped | FloorLeft | GameEnded;

@@ -234,7 +234,7 @@ class Table:
         advise = adviser(self.game)
         chance = FastChance(new_bot_seed())
         position = self.match.position(seat)
-        advice = advise and advise(self.game, self.game.determinize(position, seat, chance))
+        advice = advise and advise(self.game, self.game.determinize(position, seat, chance), seat)
         if not advice:
             self.screen.notice("play-no-hint")
             return

@@ -68,6 +68,7 @@ error-which-game = Which game? There are: { $known }.
 error-option-form = “{ $word }” is not of the form NAME=VALUE.
 error-option-unknown = { $game } has no option “{ $name }”; there are: { $known }.
 error-option-value = Option { $name }: { $detail }
+error-option-seat = Option { $name } is the number of a seat, counted from 1; leave it out for what the game does by itself.
 error-too-many-players = There are only { $seats } seats for all these players.
 error-free-undo = --free-undo is for playing alone.
 error-seed-and-challenge = A challenge brings its own seed: give either --seed or --challenge.

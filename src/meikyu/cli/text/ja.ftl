@@ -68,6 +68,7 @@ error-which-game = どのゲームを遊びますか。あるもの：{ $known }
 error-option-form = 「{ $word }」は NAME=VALUE の形ではありません。
 error-option-unknown = { $game } に「{ $name }」というオプションはありません。あるもの：{ $known }
 error-option-value = オプション { $name } の値が正しくありません（{ $detail }）
+error-option-seat = オプション { $name } には席の番号（1から）を書いてください。書かなければゲームに任せます。
 error-too-many-players = 席は { $seats } つしかなく、全員は座れません。
 error-free-undo = --free-undo はひとりで遊ぶときだけ使えます。
 error-seed-and-challenge = チャレンジのシードは決まっています。--seed と --challenge はどちらか一方だけ指定してください。

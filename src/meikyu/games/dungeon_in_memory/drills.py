@@ -14,6 +14,7 @@ from meikyu.core.rules import Rejection
 from meikyu.games.dungeon_in_memory.events import (
     DungeonHeld,
     DungeonLost,
+    DungeonOpened,
     LaidTile,
     Reason,
     TileMapped,
@@ -41,7 +42,7 @@ TRIES = 30
 PATIENCE = 200
 """Tiles tried in a dungeon before another one is begun, at first; each time twice as many."""
 
-Told = TileMapped | DungeonLost | DungeonHeld
+Told = DungeonOpened | TileMapped | DungeonLost | DungeonHeld
 
 
 class Drill(msgspec.Struct, frozen=True):

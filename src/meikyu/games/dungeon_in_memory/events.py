@@ -135,6 +135,8 @@ class DungeonOpened(Uncovered, frozen=True):
     """The check comes to a dungeon; solo has several."""
 
     dungeon: int
+    reach: int | None
+    """How many cells it may go from its first tile, each way (DIM-40); None: as far as it likes."""
 
 
 class TileMapped(Uncovered, frozen=True):

@@ -6,7 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from meikyu.core.chance import Chance
-from meikyu.core.content import Content, Shape
+from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards, Rejection
@@ -28,7 +28,6 @@ from meikyu.games.dungeon_in_memory.telling import winners
 from meikyu.games.dungeon_in_memory.tiles import TileSet
 from meikyu.games.dungeon_in_memory.view import MemoryView, disclose, observe
 
-PACKS_KEPT = 8
 STUDY_LIMIT = 60
 """Explorations after which bots, lab and playouts end a game in which nobody comes to three."""
 
@@ -53,21 +52,12 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
     kernel: ClassVar[Kernel] = MemoryKernel()
 
     def __init__(self) -> None:
-        self._tile_sets: dict[int, tuple[Content, TileSet]] = {}
+        self._tile_sets = Reader(read_tiles)
 
     # -- set-up ---------------------------------------------------------------------------------
 
     def tables(self, content: Content) -> TileSet:
-        # By identity: drawings are validated too, and the hash does not cover them. The content is
-        # kept with its tiles, so its identity cannot pass to another one meanwhile.
-        kept = self._tile_sets.get(id(content))
-        if kept is not None:
-            return kept[1]
-        tiles = read_tiles(content)
-        if len(self._tile_sets) >= PACKS_KEPT:
-            del self._tile_sets[next(iter(self._tile_sets))]
-        self._tile_sets[id(content)] = content, tiles
-        return tiles
+        return self._tile_sets(content)
 
     def check_options(
         self, options: MemoryOptions, seats: int, content: Content

@@ -85,8 +85,17 @@ def _table(state: MemoryState) -> Iterator[str]:
     )
     if (state.phase == OVER) != ended or max(state.scores) > WINNING_SCORE:
         yield "the game should have ended, or should not"
-    if state.phase != OVER and state.last_check is not None and len(state.pile) > 1:
-        yield "the last check is still shown"
+    yield from _last_check(state)
+
+
+def _last_check(state: MemoryState) -> Iterator[str]:
+    """Every exploration that has ended was checked, and who laid its last tile starts the next."""
+    checked = state.last_check
+    ended = state.exploration if state.phase == OVER else state.exploration - 1
+    if (checked.exploration if checked is not None else 0) != ended:
+        yield "the last check is not that of the last exploration"
+    elif checked is not None and state.phase != OVER and state.start != checked.last_placer():
+        yield "another start player than the last check tells"
 
 
 def _answers(state: MemoryState) -> Iterator[str]:

@@ -3,13 +3,12 @@
 Whatever is wrong becomes a ContentError that names the file, the entry and the field.
 """
 
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from meikyu.core.content import Content, ContentError, Shape
-from meikyu.core.words import Phrase
+from meikyu.core.content import Content, Shape, fail
 from meikyu.games.dungeon_in_memory.actions import Ghost, Kind
 from meikyu.games.dungeon_in_memory.tiles import GHOSTS, KINDS, NO_GHOST, TileSet
 
@@ -86,41 +85,37 @@ def read_tiles(content: Content) -> TileSet:
     return tiles
 
 
-def _fail(file: str, reason: str, entry: str = "", field: str = "", **args: str | int) -> NoReturn:
-    raise ContentError(file, Phrase(reason, args), entry, field)
-
-
 def _entry_name(number: int, entry: TileEntry) -> str:
     return f"tile {number + 1}" + (f" ({entry.id})" if entry.id else "")
 
 
 def _check_start(start: StartEntry) -> None:
     if start.kind != "straight":
-        _fail(TILES_FILE, "content-start-straight", "start", "kind")
+        fail(TILES_FILE, "content-start-straight", "start", "kind")
     if not start.two_path:
-        _fail(TILES_FILE, "content-start-two-path", "start", "two_path")
+        fail(TILES_FILE, "content-start-two-path", "start", "two_path")
 
 
 def _check_entry(file: TilesFile, number: int, entry: TileEntry) -> None:
     name = _entry_name(number, entry)
     if not entry.id:
-        _fail(TILES_FILE, "content-no-id", name, "id")
+        fail(TILES_FILE, "content-no-id", name, "id")
     if entry.id in [other.id for other in file.tile[:number]]:
-        _fail(TILES_FILE, "content-id-twice", name, "id")
+        fail(TILES_FILE, "content-id-twice", name, "id")
     if entry.kind == "repeat" and entry.two_path:
-        _fail(TILES_FILE, "content-repeat-two-path", name, "two_path")
+        fail(TILES_FILE, "content-repeat-two-path", name, "two_path")
     if entry.ghost is not None and entry.count != 1:
-        _fail(TILES_FILE, "content-ghost-count", name, "count", found=entry.count)
+        fail(TILES_FILE, "content-ghost-count", name, "count", found=entry.count)
 
 
 def _check_total(file: TilesFile) -> None:
     total = 1 + sum(entry.count for entry in file.tile)
     if total != TOTAL:
-        _fail(TILES_FILE, "content-total", "tile", "count", found=total, wanted=TOTAL)
+        fail(TILES_FILE, "content-total", "tile", "count", found=total, wanted=TOTAL)
     beginner = sum(entry.count for entry in file.tile if entry.kind in BEGINNER_KINDS)
     if beginner < BEGINNER_LEAST:
         args = {"found": beginner, "least": BEGINNER_LEAST}
-        _fail(TILES_FILE, "content-beginner-total", "tile", "count", **args)
+        fail(TILES_FILE, "content-beginner-total", "tile", "count", **args)
 
 
 def _check_ghosts(file: TilesFile) -> None:
@@ -132,13 +127,13 @@ def _check_ghosts(file: TilesFile) -> None:
         place = (entry.ghost, entry.kind in BEGINNER_KINDS)
         if place in seen:
             name = _entry_name(number, entry)
-            _fail(TILES_FILE, "content-ghost-again", name, "ghost", ghost=entry.ghost)
+            fail(TILES_FILE, "content-ghost-again", name, "ghost", ghost=entry.ghost)
         seen.add(place)
     for ghost in GHOSTS:
         for beginner in (True, False):
             if (ghost, beginner) not in seen:
                 reason = "content-ghost-beginner" if beginner else "content-ghost-other"
-                _fail(TILES_FILE, reason, "tile", "ghost", ghost=ghost)
+                fail(TILES_FILE, reason, "tile", "ghost", ghost=ghost)
 
 
 def _build(file: TilesFile) -> TileSet:
@@ -166,27 +161,27 @@ def _check_drawings(drawings: DrawingsFile, tiles: TileSet) -> None:
     for number, tile in enumerate(drawings.tile):
         name = f"tile {number + 1} ({tile.kind})"
         if (tile.kind, tile.two_path) in drawn:
-            _fail(DRAWINGS_FILE, "content-drawn-twice", name, "kind")
+            fail(DRAWINGS_FILE, "content-drawn-twice", name, "kind")
         if not tile.arrow or not tile.passages or not all(tile.passages):
-            _fail(DRAWINGS_FILE, "content-no-drawing", name, "passages" if tile.arrow else "arrow")
+            fail(DRAWINGS_FILE, "content-no-drawing", name, "passages" if tile.arrow else "arrow")
         if (tile.passages, tile.arrow) in drawn.values():
-            _fail(DRAWINGS_FILE, "content-alike", name, "passages")
+            fail(DRAWINGS_FILE, "content-alike", name, "passages")
         drawn[tile.kind, tile.two_path] = (tile.passages, tile.arrow)
     for face in range(tiles.faces):
         kind = KINDS[tiles.kinds[face]]
         if (kind, tiles.two_path[face]) not in drawn:
             paths = 2 if tiles.two_path[face] else 1
-            _fail(DRAWINGS_FILE, "content-tile-undrawn", "tile", "kind", kind=kind, paths=paths)
+            fail(DRAWINGS_FILE, "content-tile-undrawn", "tile", "kind", kind=kind, paths=paths)
     shapes: dict[str, tuple[str, ...]] = {}
     for number, ghost in enumerate(drawings.ghost):
         name = f"ghost {number + 1} ({ghost.id})"
         if ghost.id in shapes:
-            _fail(DRAWINGS_FILE, "content-drawn-twice", name, "id")
+            fail(DRAWINGS_FILE, "content-drawn-twice", name, "id")
         if not ghost.shape or not all(ghost.shape):
-            _fail(DRAWINGS_FILE, "content-no-drawing", name, "shape")
+            fail(DRAWINGS_FILE, "content-no-drawing", name, "shape")
         if ghost.shape in shapes.values():
-            _fail(DRAWINGS_FILE, "content-alike", name, "shape")
+            fail(DRAWINGS_FILE, "content-alike", name, "shape")
         shapes[ghost.id] = ghost.shape
     for wanted in GHOSTS:
         if wanted not in shapes:
-            _fail(DRAWINGS_FILE, "content-ghost-undrawn", "ghost", "id", ghost=wanted)
+            fail(DRAWINGS_FILE, "content-ghost-undrawn", "ghost", "id", ghost=wanted)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from meikyu.core.contract import Options
+from meikyu.core.contract import ChosenSeat, Options
 from meikyu.core.rules import Rejection
 from meikyu.games.dungeon_in_memory.rules.path import GHOST_TWICE, ONE_ANNOUNCEMENT
 
@@ -19,8 +19,8 @@ class MemoryOptions(Options, frozen=True, forbid_unknown_fields=True):
     level: Level = "beginner"
     """Solo uses all tiles whatever this says (DIM-33)."""
     additional_rules: tuple[AdditionalRule, ...] = ()
-    start_player: Annotated[int, Meta(ge=0)] | None = None
-    """A seat; None: drawn by chance (DIM-R10)."""
+    start_player: ChosenSeat | None = None
+    """None: drawn by chance (DIM-R10)."""
     time_limit: AtLeastOne | None = None
     """Seconds for an answer in the announcement window (DIM-R4); None: no limit."""
     explorations: AtLeastOne | None = None

@@ -86,7 +86,7 @@ class MemoryState(State):
         self.called = 0  # seats whose answer is a Lost still hidden (#1), as bits
         self.drawn = NO_TILE  # solo: the face turned up
         self.scores: list[int] = [0] * seats
-        # The last exploration's check, shown until the first tile of the next one is laid.
+        # The last exploration's check, shown until the next one is made.
         self.last_check: Checked | None = None
         self.open_map = False  # for learning: everybody sees the real map; no rule reads it
 

@@ -1,7 +1,7 @@
 """From the kernel's ints to the words of events: what is told where there is a sink."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import cast
 
 from meikyu.core.kernel import Sink
@@ -48,7 +48,15 @@ from meikyu.games.dungeon_in_memory.rules.check import (
     check_exploration,
     check_solo,
 )
-from meikyu.games.dungeon_in_memory.rules.path import Path, cell_x, cell_y, codes, rule_ids
+from meikyu.games.dungeon_in_memory.rules.path import (
+    REACH,
+    SQUARE,
+    Path,
+    cell_x,
+    cell_y,
+    codes,
+    rule_ids,
+)
 from meikyu.games.dungeon_in_memory.rules.scoring import (
     FAILURES,
     NO_FAILURE,
@@ -178,8 +186,14 @@ def game_ended(sink: Sink, state: MemoryState) -> None:
 
 
 def check_made(sink: Sink, state: MemoryState, checked: Checked) -> None:
-    for event in check_events(state.tiles, checked):
+    for event in shown_check(state.tiles, checked):
         sink.emit(event)
+
+
+@lru_cache(maxsize=256)
+def shown_check(tiles: TileSet, checked: Checked) -> tuple[CheckEvent, ...]:
+    """A check as every view shows it until the next one: put into words once."""
+    return check_events(tiles, checked)
 
 
 def check_events(tiles: TileSet, checked: Checked) -> tuple[CheckEvent, ...]:
@@ -189,7 +203,7 @@ def check_events(tiles: TileSet, checked: Checked) -> tuple[CheckEvent, ...]:
     ends = [*checked.starts[1:], len(checked.pile)]
     placed_by = placers(checked.seats, checked.start, len(checked.pile) - 1, checked.cards)
     for number, (first, end) in enumerate(zip(checked.starts, ends, strict=True)):
-        events.append(DungeonOpened(number + 1))
+        events.append(DungeonOpened(number + 1, REACH if checked.rules & SQUARE else None))
         path = checked.paths[number] if number < len(checked.paths) else None
         for index in range(first, end):
             seat = placed_by[index - 1] if index else None

@@ -2,7 +2,7 @@
 
 Exactly what DIM-R8 allows: the own hand, the top tile of each pile, counts, who has announced, and
 the LOST card on top; never the covered tiles, never where covered cards lie, never whether somebody
-has answered. The check of the last exploration is shown until the first tile of the next is laid.
+has answered. The check of the last exploration was open to all, and is shown until the next check.
 The map is shown only by the option that lays it open, and by `disclose`, which no table in play
 asks.
 """
@@ -62,7 +62,7 @@ class MemoryView(View, frozen=True):
     """Solo: whether the tile turned up starts a new dungeon."""
     scores: tuple[int, ...]
     check: tuple[CheckEvent, ...]
-    """The last exploration's check, step by step; empty once the next one is under way."""
+    """The last check that was made, step by step; empty before the first."""
     map: tuple[CheckEvent, ...]
     """The real map so far, in the events of the check. Empty, except with the option `open_map` and
     where a finished game is looked back at."""
@@ -89,7 +89,7 @@ def observe(state: MemoryState, viewer: int) -> MemoryView:
         new_dungeon=starts_dungeon(state),
         scores=tuple(state.scores),
         check=(
-            () if state.last_check is None else telling.check_events(state.tiles, state.last_check)
+            () if state.last_check is None else telling.shown_check(state.tiles, state.last_check)
         ),
         map=telling.map_events(state) if state.open_map and state.phase != OVER else (),
     )

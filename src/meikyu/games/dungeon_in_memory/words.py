@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from meikyu.core.contract import Action, Event, Prompt
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, seat_words, seats_words
 from meikyu.games.dungeon_in_memory.actions import (
     AnnounceLost,
     GoOn,
@@ -22,6 +22,7 @@ from meikyu.games.dungeon_in_memory.events import (
     CardsFound,
     Cell,
     CheckBegan,
+    CheckEvent,
     DeckDrawn,
     DungeonHeld,
     DungeonLost,
@@ -74,14 +75,6 @@ def laid_words(laid: LaidTile) -> Phrase:
     return Phrase("laid", args)
 
 
-def seat_words(seat: int) -> Phrase:
-    return Phrase("seat", {"number": seat + 1})
-
-
-def seats_words(seats: Iterable[int]) -> tuple[Phrase, ...]:
-    return tuple(seat_words(seat) for seat in seats)
-
-
 def cell_words(cell: Cell) -> Phrase:
     """A cell by its way from the dungeon's first tile: "2 east 1 south"."""
     steps: list[Phrase] = []
@@ -112,8 +105,10 @@ def reason_words(reason: Reason) -> Phrase:
 def tell_position(view: MemoryView) -> list[Phrase]:
     """The position in short sentences."""
     told = [_tell_phase(view)]
-    if view.phase == "over" or (view.check and view.piles[-1].tiles == 1):
+    if view.phase == "over" or view.piles[-1].tiles == 1:
         told += [phrase for event in view.check if (phrase := tell_event(event)) is not None]
+    elif view.check:
+        told.append(_tell_last_check(view.check))
     if view.phase != "over":
         told += [_tell_pile(view, number, pile) for number, pile in enumerate(view.piles)]
     told += _tell_map(view)
@@ -143,6 +138,19 @@ def _tell_pile(view: MemoryView, number: int, pile: Pile) -> Phrase:
         args["player"] = seat_words(pile.lost_card)
         return Phrase("position-pile-lost", args)
     return Phrase("position-pile" if view.seats > 1 else "position-dungeon", args)
+
+
+def _tell_last_check(check: tuple[CheckEvent, ...]) -> Phrase:
+    """The check before this exploration, for whoever was away: how it ended and who scored."""
+    number = next(event.exploration for event in check if isinstance(event, CheckBegan))
+    path = next(event for event in check if isinstance(event, DungeonLost | DungeonHeld))
+    points = next(event for event in check if isinstance(event, PointsScored))
+    args: Args = {"exploration": number}
+    for name, event in (("path", path), ("points", points)):
+        phrase = tell_event(event)
+        assert phrase is not None
+        args[name] = phrase
+    return Phrase("position-last-check", args)
 
 
 def _tell_map(view: MemoryView) -> list[Phrase]:
@@ -250,6 +258,11 @@ def _tile_turned_up(event: TileTurnedUp) -> Phrase:
     return Phrase(name, {"tile": tile_words(event.tile), "deck": event.deck})
 
 
+def _dungeon_opened(event: DungeonOpened) -> Phrase | None:
+    """The first one needs no word: mostly there is no other."""
+    return Phrase("event-dungeon", {"number": event.dungeon}) if event.dungeon > 1 else None
+
+
 def _tile_mapped(event: TileMapped) -> Phrase:
     args: Args = {
         "number": tile_number_words(event.index),
@@ -327,7 +340,7 @@ _EVENTS: dict[type[Event], Callable[[Any], Phrase | None]] = {
     TurnPassed: lambda event: Phrase("event-turn", {"player": seat_words(event.seat)}),
     TileTurnedUp: _tile_turned_up,
     CheckBegan: lambda event: Phrase(f"event-check-{event.ending}", {"count": event.tiles}),
-    DungeonOpened: lambda event: Phrase("event-dungeon", {"number": event.dungeon}),
+    DungeonOpened: _dungeon_opened,
     TileMapped: _tile_mapped,
     DungeonLost: _dungeon_lost,
     TileBeside: _tile_beside,

@@ -88,15 +88,16 @@ def _replace_tiles(state: MemoryState, viewer: int, chance: Chance) -> None:
 
 
 def _replace_cards(state: MemoryState, chance: Chance) -> None:
-    """Another start player and other places for the covered LOST cards, such that the same players
-    are out, the same one is active and the hands are as big as they are."""
+    """Other places for the covered LOST cards, such that the same players are out, the same one is
+    active and the hands are as big as they are; and another start player, unless the last check
+    shows who laid the last tile (DIM-31)."""
     top = len(state.pile) - 1
     fixed = state.cards[-1:] if state.card_on_top() else []
     moving = state.cards[: len(state.cards) - len(fixed)]
     # A card can lie on the top tile only under the one that is seen there.
     last = top if fixed and not state.rules & ONE_ANNOUNCEMENT else top - 1
     for _ in range(TRIES):
-        start = chance.pick(state.seats, "world")
+        start = state.start if state.last_check else chance.pick(state.seats, "world")
         cards = sorted(
             card(card_seat(lost_card), 1 + chance.pick(last, "world")) for lost_card in moving
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from meikyu.core.chance import Chance
-from meikyu.core.content import Content, Shape
+from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import Action, Event, Game, Offer, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards, Rejection
@@ -32,7 +32,6 @@ from meikyu.games.elder_sign.state import (
 from meikyu.games.elder_sign.tables import Tables
 from meikyu.games.elder_sign.view import ElderView
 
-PACKS_KEPT = 8
 RESULTS = {
     WON_BY_SIGNS: ("ELD-41", "signs"),
     WON_BY_BATTLE: ("ELD-41", "battle"),
@@ -68,20 +67,12 @@ class ElderSign(Game[ElderState, ElderOptions]):
     kernel: ClassVar[Kernel] = ElderKernel()
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[Content, Tables]] = {}
+        self._tables = Reader(read_tables)
 
     # -- set-up ---------------------------------------------------------------------------------
 
     def tables(self, content: Content) -> Tables:
-        """Kept by hash; a pack that differs in its texts alone replaces the one kept."""
-        kept = self._kept.get(content.hash)
-        if kept is not None and (kept[0] is content or kept[0].data == content.data):
-            return kept[1]
-        made = read_tables(content)
-        if len(self._kept) >= PACKS_KEPT:
-            del self._kept[next(iter(self._kept))]
-        self._kept[content.hash] = (content, made)
-        return made
+        return self._tables(content)
 
     def check_options(
         self, options: ElderOptions, seats: int, content: Content

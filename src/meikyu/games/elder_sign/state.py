@@ -9,7 +9,7 @@ from typing import Final
 from meikyu.core.bag import Bag
 from meikyu.core.kernel import State
 from meikyu.games.elder_sign.rules.dice import GREEN, RED, YELLOW
-from meikyu.games.elder_sign.tables import ITEM_KINDS, NO_LOCK, Adventure, AncientOne, Tables
+from meikyu.games.elder_sign.tables import ITEM_KINDS, Adventure, AncientOne, Tables
 
 # The parts of the game.
 PLAYING: Final = 0
@@ -371,8 +371,3 @@ def new_slot(card: int, adventure: Adventure) -> Slot:
     """A card as it is put down: no monsters yet."""
     rows = adventure.rows
     return Slot(card, [NO_MONSTER] * len(rows), [], [row.lock for row in rows])
-
-
-def lock_icons(slot: Slot) -> list[int]:
-    """The printed tasks with a lock icon."""
-    return [row for row, lock in enumerate(slot.locks) if lock != NO_LOCK]

@@ -189,7 +189,6 @@ ON_AWAKENING: Final = 19
 
 NO_LOCK: Final = -1
 NO_PROGRAM: Final = 0
-WHITE_FRAMES_MOST: Final = 8
 
 Row = tuple[int, ...]
 Icons = tuple[tuple[int, ...], int, int, int]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from meikyu.core.contract import Action, Event, Prompt
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, seat_words
 from meikyu.games.elder_sign import actions
 from meikyu.games.elder_sign.book import Named
 from meikyu.games.elder_sign.events import Die
@@ -47,13 +47,9 @@ def die_phrase(die: Die) -> Phrase:
     return Phrase("die", {"colour": die.colour, "face": face_phrase(die.face)})
 
 
-def seat_phrase(seat: int) -> Phrase:
-    return Phrase("seat", {"number": seat + 1})
-
-
 def _value(name: str, value: Any) -> str | int | Phrase | tuple[Phrase, ...]:
     if name in SEATS and isinstance(value, int):
-        return seat_phrase(value)
+        return seat_words(value)
     if name == "face":
         return face_phrase(value)
     if isinstance(value, Named):
@@ -114,7 +110,7 @@ def tell_position(view: ElderView) -> list[Phrase]:
                 "needed": old_one.elder_signs,
             },
         ),
-        Phrase("position-clock", {"hour": view.hour or 12, "turn": seat_phrase(view.turn)}),
+        Phrase("position-clock", {"hour": view.hour or 12, "turn": seat_words(view.turn)}),
     ]
     if view.mythos is not None and view.phase == "playing":
         told.append(Phrase("position-mythos", {"name": name_phrase(view.mythos.text.card)}))
@@ -130,7 +126,7 @@ def _person(person: PersonView) -> Phrase:
     return Phrase(
         "position-person",
         {
-            "seat": seat_phrase(person.seat),
+            "seat": seat_words(person.seat),
             "name": name_phrase(person.investigator.text.card),
             "alive": "yes" if person.alive else "no",
             "stamina": person.stamina,
@@ -179,7 +175,7 @@ def _die_here(die: DieView) -> Phrase:
         "colour": die.colour,
         "face": face_phrase(die.face),
         "place": die.place,
-        "seat": "" if die.seat is None else seat_phrase(die.seat),
+        "seat": "" if die.seat is None else seat_words(die.seat),
         "card": "" if die.card is None else name_phrase(die.card),
         "task": die.task or 0,
     }
@@ -295,7 +291,7 @@ _ACTIONS: dict[type[Action], Callable[[Any, ElderView], Args]] = {
     actions.Focus: _with_die,
     actions.Assist: lambda action, view: {
         "die": _die(action.die, view),
-        "seat": seat_phrase(action.seat),
+        "seat": seat_words(action.seat),
     },
     actions.Decline: _nothing,
     actions.Agree: _nothing,
@@ -310,7 +306,7 @@ _ACTIONS: dict[type[Action], Callable[[Any, ElderView], Args]] = {
         "adventure": _of_card(action.adventure, _adventures(view))
     },
     actions.PickDie: _with_die,
-    actions.PickSeat: lambda action, view: {"seat": seat_phrase(action.seat)},
+    actions.PickSeat: lambda action, view: {"seat": seat_words(action.seat)},
     actions.PickInvestigator: lambda action, view: {
         "investigator": _of_card(action.investigator, [one.text for one in view.newcomers])
     },

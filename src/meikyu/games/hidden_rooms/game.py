@@ -6,7 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from meikyu.core.chance import Chance
-from meikyu.core.content import Content, Shape
+from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards
@@ -27,8 +27,6 @@ from meikyu.games.hidden_rooms.state import NO_LIMIT, RUNNING, WON, HiddenRoomsS
 from meikyu.games.hidden_rooms.telling import tile_word
 from meikyu.games.hidden_rooms.tiles import NO_TILE
 from meikyu.games.hidden_rooms.view import HiddenRoomsView, build_view
-
-BOOKS_KEPT = 8
 
 
 class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
@@ -51,21 +49,12 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
     kernel: ClassVar[Kernel] = HiddenRoomsKernel()
 
     def __init__(self) -> None:
-        self._books: dict[int, tuple[Content, Book]] = {}
+        self._books = Reader(read_book)
 
     # -- set-up ---------------------------------------------------------------------------------
 
     def tables(self, content: Content) -> Book:
-        # By identity: names and looks are in the book too, and the hash does not cover them. The
-        # content is kept with its book, so its identity cannot pass to another one meanwhile.
-        kept = self._books.get(id(content))
-        if kept is not None:
-            return kept[1]
-        book = read_book(content)
-        if len(self._books) >= BOOKS_KEPT:
-            del self._books[next(iter(self._books))]
-        self._books[id(content)] = content, book
-        return book
+        return self._books(content)
 
     def setup(
         self,

@@ -7,9 +7,9 @@ from typing import NoReturn
 
 import msgspec
 
-from meikyu.core.content import Content, ContentError, Shape
+from meikyu.core.content import Content, Shape, fail
 from meikyu.core.grid import OFF_BOARD, Grid
-from meikyu.core.words import LOCALES, Phrase
+from meikyu.core.words import LOCALES
 from meikyu.games.hidden_rooms.book import NO_DIRECTION, Book, Stage
 from meikyu.games.hidden_rooms.monsters import Monster, Monsters
 from meikyu.games.hidden_rooms.rules.monster import prepare
@@ -59,7 +59,7 @@ def read_book(content: Content) -> Book:
     stages = content.read("stages", Stages)
     grid, start, exit = _read_board(stages.board)
     if len(stages.stage) != STAGES:
-        _fail(STAGES_FILE, "content-stage-count", "stage", found=len(stages.stage), wanted=STAGES)
+        fail(STAGES_FILE, "content-stage-count", "stage", found=len(stages.stage), wanted=STAGES)
     made = tuple(
         _StageReader(grid, start, number, entry).read() for number, entry in enumerate(stages.stage)
     )
@@ -68,15 +68,11 @@ def read_book(content: Content) -> Book:
     return prepare(Book(grid, start, exit, made, monsters))
 
 
-def _fail(file: str, reason: str, entry: str = "", field: str = "", **args: str | int) -> NoReturn:
-    raise ContentError(file, Phrase(reason, args), entry, field)
-
-
 def _check_unique(values: list[str], file: str, table: str, field: str) -> None:
     for number, value in enumerate(values):
         if value in values[:number]:
             entry = f"{table} {number + 1} ({value})"
-            _fail(file, "content-twice", entry, field, value=value)
+            fail(file, "content-twice", entry, field, value=value)
 
 
 # -- the board ----------------------------------------------------------------------------------
@@ -86,19 +82,19 @@ def _read_board(board: Board) -> tuple[Grid, int, int]:
     for field, size in (("rows", board.rows), ("columns", board.columns)):
         if not LEAST_SIDE <= size <= MOST_SIDE:
             args = {"found": size, "least": LEAST_SIDE, "most": MOST_SIDE}
-            _fail(STAGES_FILE, "content-board-side", "board", field, **args)
+            fail(STAGES_FILE, "content-board-side", "board", field, **args)
     grid = Grid(board.rows, board.columns)
     start = _read_cell(grid, board.start, "board", "start")
     exit = _read_cell(grid, board.exit, "board", "exit")
     if start == exit:
-        _fail(STAGES_FILE, "content-exit-is-start", "board", "exit")
+        fail(STAGES_FILE, "content-exit-is-start", "board", "exit")
     return grid, start, exit
 
 
 def _read_cell(grid: Grid, cell: tuple[int, int], entry: str, field: str) -> int:
     row, column = cell
     if not (1 <= row <= grid.rows and 1 <= column <= grid.columns):
-        _fail(STAGES_FILE, "content-cell-off-board", entry, field, row=row, column=column)
+        fail(STAGES_FILE, "content-cell-off-board", entry, field, row=row, column=column)
     return grid.cell(row - 1, column - 1)
 
 
@@ -116,13 +112,13 @@ class _StageReader:
 
     def read(self) -> Stage:
         if not self.entry.id:
-            _fail(STAGES_FILE, "content-empty", self.name, "id")
+            fail(STAGES_FILE, "content-empty", self.name, "id")
         directions = self._read_directions()
         first = _read_cell(self.grid, self.entry.first, self.name, "first")
         if first == self.start:
-            _fail(STAGES_FILE, "content-first-is-start", self.name, "first")
+            fail(STAGES_FILE, "content-first-is-start", self.name, "first")
         if directions[first] == NO_DIRECTION:
-            _fail(STAGES_FILE, "content-first-is-end", self.name, "first")
+            fail(STAGES_FILE, "content-first-is-end", self.name, "first")
         route = self._follow(first, directions)
         self._check_the_way_back(route, directions)
         return Stage(tuple(route), tuple(directions), self.entry.id)
@@ -131,20 +127,20 @@ class _StageReader:
         rows = self.entry.directions
         if len(rows) != self.grid.rows:
             args = {"found": len(rows), "wanted": self.grid.rows}
-            _fail(STAGES_FILE, "content-row-count", self.name, "directions", **args)
+            fail(STAGES_FILE, "content-row-count", self.name, "directions", **args)
         directions: list[int] = []
         for number, row in enumerate(rows):
             field = f"directions[{number}]"
             if len(row) != self.grid.columns:
                 args = {"found": len(row), "wanted": self.grid.columns}
-                _fail(STAGES_FILE, "content-row-length", self.name, field, **args)
+                fail(STAGES_FILE, "content-row-length", self.name, field, **args)
             for letter in row:
                 if letter != END and letter not in LETTERS:
-                    _fail(STAGES_FILE, "content-not-an-arrow", self.name, field, found=letter)
+                    fail(STAGES_FILE, "content-not-an-arrow", self.name, field, found=letter)
                 directions.append(LETTERS.get(letter, NO_DIRECTION))
         ends = directions.count(NO_DIRECTION)
         if ends != 1:
-            _fail(STAGES_FILE, "content-one-end", self.name, "directions", found=ends)
+            fail(STAGES_FILE, "content-one-end", self.name, "directions", found=ends)
         for cell, direction in enumerate(directions):
             if direction != NO_DIRECTION and self.grid.step[cell][direction] == OFF_BOARD:
                 self._fail_at(cell, "content-arrow-off-board")
@@ -177,7 +173,7 @@ class _StageReader:
     def _fail_at(self, cell: int, reason: str) -> NoReturn:
         row, column = self.grid.row(cell) + 1, self.grid.column(cell) + 1
         field = f"directions[{row - 1}]"
-        _fail(STAGES_FILE, reason, self.name, field, row=row, column=column)
+        fail(STAGES_FILE, reason, self.name, field, row=row, column=column)
 
 
 # -- the monsters -------------------------------------------------------------------------------
@@ -190,14 +186,14 @@ def _read_monsters(monsters: Monsters, stages: list[str]) -> tuple[Monster, ...]
         entry = f"monster {number + 1} ({monster.stage})"
         if monster.stage not in stages:
             known = ", ".join(stages)
-            _fail(MONSTERS_FILE, "content-no-such-stage", entry, "stage", known=known)
+            fail(MONSTERS_FILE, "content-no-such-stage", entry, "stage", known=known)
         if monster.stage in by_stage:
-            _fail(MONSTERS_FILE, "content-twice", entry, "stage", value=monster.stage)
+            fail(MONSTERS_FILE, "content-twice", entry, "stage", value=monster.stage)
         _check_monster(monster, entry)
         by_stage[monster.stage] = monster
     for stage in stages:
         if stage not in by_stage:
-            _fail(MONSTERS_FILE, "content-stage-without-monster", field="monster", stage=stage)
+            fail(MONSTERS_FILE, "content-stage-without-monster", field="monster", stage=stage)
     found = tuple(by_stage[stage] for stage in stages)
     _check_unique([monster.mark for monster in found], MONSTERS_FILE, "monster", "mark")
     return found
@@ -208,12 +204,12 @@ def _check_monster(monster: Monster, entry: str) -> None:
     for field, text in texts.items():
         for locale in LOCALES:
             if not getattr(text, locale).strip():
-                _fail(MONSTERS_FILE, "content-empty", entry, f"{field}.{locale}")
+                fail(MONSTERS_FILE, "content-empty", entry, f"{field}.{locale}")
     if len(monster.mark) != 1 or not monster.mark.isalpha():
-        _fail(MONSTERS_FILE, "content-mark", entry, "mark", found=monster.mark)
+        fail(MONSTERS_FILE, "content-mark", entry, "mark", found=monster.mark)
     if not monster.figure or not monster.shape:
-        _fail(MONSTERS_FILE, "content-empty", entry, "shape" if monster.figure else "figure")
+        fail(MONSTERS_FILE, "content-empty", entry, "shape" if monster.figure else "figure")
     widest = max(len(line) for line in monster.figure)
     if len(monster.figure) > FIGURE_ROWS or widest > FIGURE_COLUMNS:
         args = {"rows": FIGURE_ROWS, "columns": FIGURE_COLUMNS}
-        _fail(MONSTERS_FILE, "content-figure-size", entry, "figure", **args)
+        fail(MONSTERS_FILE, "content-figure-size", entry, "figure", **args)

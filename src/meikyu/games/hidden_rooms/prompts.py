@@ -16,6 +16,3 @@ class TakeTurn(Prompt, frozen=True):
 
     moves_left: int
     can_explore: bool
-
-
-PROMPTS = (ChooseFirstRoom, TakeTurn)

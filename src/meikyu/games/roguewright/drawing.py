@@ -7,11 +7,11 @@ an edge), the adventurer's room in angles. Holds no rules: everything it draws s
 from rich.text import Text
 
 from meikyu.core.contract import View
-from meikyu.core.words import Lexicon, Phrase
+from meikyu.core.words import Lexicon, Phrase, seat_words
 from meikyu.games.roguewright.actions import Cell, Rectangle
 from meikyu.games.roguewright.naming import LETTERS
 from meikyu.games.roguewright.view import RogueView, SheetView
-from meikyu.games.roguewright.words import letters_of, seat_words, tell_position
+from meikyu.games.roguewright.words import letters_of, tell_position
 
 WALL, PENCILLED, EMPTY = "███", " + ", "."
 STYLES = {"b": "blue", "U": "blue", "g": "green", "N": "green", "I": "yellow", "G": "magenta"}

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from meikyu.core.chance import Chance
-from meikyu.core.content import Content, Shape
+from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.picture import Picture
-from meikyu.core.rules import Guards
+from meikyu.core.rules import Guards, Rejection
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.roguewright import encoding, svg, words, worlds
 from meikyu.games.roguewright.actions import ACTIONS, DRAFT_STEPS
@@ -17,16 +17,14 @@ from meikyu.games.roguewright.guards import GUARDS
 from meikyu.games.roguewright.invariants import broken_laws
 from meikyu.games.roguewright.kernel import RogueKernel
 from meikyu.games.roguewright.loader import SHAPE, Charts, read_charts
-from meikyu.games.roguewright.options import RogueOptions
+from meikyu.games.roguewright.options import RogueOptions, check_options
 from meikyu.games.roguewright.prompts import bounded_moves, prompts
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
-from meikyu.games.roguewright.state import OVER, RogueState
+from meikyu.games.roguewright.state import AS_PRINTED, OVER, RogueState
 from meikyu.games.roguewright.telling import winners
 from meikyu.games.roguewright.view import RogueView, observe
-
-PACKS_KEPT = 8
 
 
 class Roguewright(Game[RogueState, RogueOptions]):
@@ -49,18 +47,17 @@ class Roguewright(Game[RogueState, RogueOptions]):
     kernel: ClassVar[Kernel] = RogueKernel()
 
     def __init__(self) -> None:
-        self._charts: dict[str, Charts] = {}
+        self._charts = Reader(read_charts)
 
     # -- set-up ---------------------------------------------------------------------------------
 
     def tables(self, content: Content) -> Charts:
-        kept = self._charts.get(content.hash)
-        if kept is None:
-            kept = read_charts(content)
-            if len(self._charts) >= PACKS_KEPT:
-                del self._charts[next(iter(self._charts))]
-            self._charts[content.hash] = kept
-        return kept
+        return self._charts(content)
+
+    def check_options(
+        self, options: RogueOptions, seats: int, content: Content
+    ) -> Rejection | None:
+        return check_options(options, self.tables(content)[options.map].tracks.rounds)
 
     def setup(
         self,
@@ -70,12 +67,13 @@ class Roguewright(Game[RogueState, RogueOptions]):
         chance: Chance,
         sink: Sink | None = None,
     ) -> RogueState:
-        state = RogueState(self.tables(content)[options.map], seats)
+        chart = self.tables(content)[options.map]
+        state = RogueState(chart, seats, options.rounds or AS_PRINTED)
         prepare(state, chance, sink)
         return state
 
     def variants(self) -> Iterable[RogueOptions]:
-        return (RogueOptions(), RogueOptions(map="advanced"))
+        return (RogueOptions(), RogueOptions(map="advanced"), RogueOptions(rounds=5))
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -96,6 +94,8 @@ class Roguewright(Game[RogueState, RogueOptions]):
         if state.phase != OVER:
             return None
         scores = tuple(total(state, seat) for seat in range(state.seats))
+        if state.seats == 1 and state.short():
+            return Outcome(scores, (0,), "ROG-56", "short")
         if state.seats == 1:
             return Outcome(scores, (0,), "ROG-56", f"rank-{rank(state.chart, scores[0])}")
         won = winners(scores)

@@ -5,8 +5,7 @@ Errors name the cell as players do: column letter and row number.
 
 from typing import NoReturn
 
-from meikyu.core.content import ContentError
-from meikyu.core.words import Phrase
+from meikyu.core import content
 from meikyu.games.roguewright.chart import DICE, Cells, Chart, Tracks
 from meikyu.games.roguewright.naming import cell_name
 from meikyu.games.roguewright.rules.board import Board
@@ -37,7 +36,7 @@ class _Reader:
         self.width = len(self.rows[0]) if self.rows else 0
 
     def fail(self, reason: str, field: str, **args: str | int) -> NoReturn:
-        raise ContentError(MAPS_FILE, Phrase(reason, args), self.name, field)
+        content.fail(MAPS_FILE, reason, self.name, field, **args)
 
     def at(self, place: Place) -> str:
         return f"grid {cell_name(place[0] + 1, place[1] + 1)}"

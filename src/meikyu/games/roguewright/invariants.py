@@ -25,8 +25,10 @@ from meikyu.games.roguewright.state import (
 
 def broken_laws(state: RogueState) -> Iterator[str]:
     """Every law that this position breaks."""
-    tracks = state.chart.tracks
-    if not 1 <= state.round <= tracks.rounds or len(state.dice) != state.round:
+    if (
+        not 1 <= state.round <= state.rounds <= state.chart.tracks.rounds
+        or len(state.dice) != state.round
+    ):
         yield "the round and the dice do not fit"
     for seat, sheet in enumerate(state.sheets):
         for law in (*_drawing(state, sheet), *_tracks(state, sheet), *_stage(state, seat)):

@@ -3,13 +3,12 @@
 Whatever is wrong becomes a ContentError that names the file, the entry and the field or the cell.
 """
 
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from meikyu.core.content import Content, ContentError, Shape
-from meikyu.core.words import Phrase
+from meikyu.core.content import Content, Shape, fail
 from meikyu.games.roguewright.chart import (
     DICE,
     EXTRA_BLOCK,
@@ -115,17 +114,13 @@ def read_charts(content: Content) -> Charts:
     for number, entry in enumerate(file.map):
         name = f"map {number + 1} ({entry.id})"
         if entry.id in charts:
-            _fail(MAPS_FILE, "content-twice", name, "id")
+            fail(MAPS_FILE, "content-twice", name, "id")
         zones = {int(die): place for die, place in entry.zones.items()}
         charts[entry.id] = read_map(entry.id, name, entry.grid, zones, entry.ranks, blocks, tracks)
     for wanted in MAPS:
         if wanted not in charts:
-            _fail(MAPS_FILE, "content-map-missing", "map", "id", map=wanted)
+            fail(MAPS_FILE, "content-map-missing", "map", "id", map=wanted)
     return charts
-
-
-def _fail(file: str, reason: str, entry: str = "", field: str = "", **args: str | int) -> NoReturn:
-    raise ContentError(file, Phrase(reason, args), entry, field)
 
 
 # -- blocks ---------------------------------------------------------------------------------------
@@ -137,21 +132,21 @@ def _read_blocks(file: BlocksFile) -> tuple[Cells, ...]:
     for number, entry in enumerate(file.block):
         name = f"block {number + 1}"
         if entry.value in blocks:
-            _fail(BLOCKS_FILE, "content-twice", name, "value")
+            fail(BLOCKS_FILE, "content-twice", name, "value")
         blocks[entry.value] = _read_block(entry, name)
         same = [v for v, b in blocks.items() if v != entry.value and b == blocks[entry.value]]
         if same:
-            _fail(BLOCKS_FILE, "content-block-alike", name, "cells", value=same[0])
+            fail(BLOCKS_FILE, "content-block-alike", name, "cells", value=same[0])
     for value in range(1, DICE + 1):
         if value not in blocks:
-            _fail(BLOCKS_FILE, "content-block-missing", "block", "value", value=value)
+            fail(BLOCKS_FILE, "content-block-missing", "block", "value", value=value)
     return tuple(blocks[value] for value in range(1, DICE + 1))
 
 
 def _read_block(entry: BlockEntry, name: str) -> Cells:
     for line in entry.cells:
         if set(line) - set("#."):
-            _fail(BLOCKS_FILE, "content-block-letter", name, "cells", line=line)
+            fail(BLOCKS_FILE, "content-block-letter", name, "cells", line=line)
     cells = tuple(
         (row, column)
         for row, line in enumerate(entry.cells)
@@ -160,7 +155,7 @@ def _read_block(entry: BlockEntry, name: str) -> Cells:
     )
     if not LEAST_BLOCK <= len(cells) <= MOST_BLOCK:
         args = {"found": len(cells), "least": LEAST_BLOCK, "most": MOST_BLOCK}
-        _fail(BLOCKS_FILE, "content-block-size", name, "cells", **args)
+        fail(BLOCKS_FILE, "content-block-size", name, "cells", **args)
     reached = {cells[0]}
     for _ in cells:
         reached |= {
@@ -169,7 +164,7 @@ def _read_block(entry: BlockEntry, name: str) -> Cells:
             if any(abs(row - r) + abs(column - c) == 1 for r, c in reached)
         }
     if len(reached) < len(cells):
-        _fail(BLOCKS_FILE, "content-block-apart", name, "cells")
+        fail(BLOCKS_FILE, "content-block-apart", name, "cells")
     return orientations(cells)[0]
 
 
@@ -178,14 +173,14 @@ def _read_block(entry: BlockEntry, name: str) -> Cells:
 
 def _read_tracks(file: TracksFile) -> Tracks:
     if list(file.boundaries) != sorted(set(file.boundaries)):
-        _fail(TRACKS_FILE, "content-order", field="boundaries")
+        fail(TRACKS_FILE, "content-order", field="boundaries")
     if file.boundaries and file.boundaries[-1] >= file.development:
-        _fail(TRACKS_FILE, "content-boundary-end", field="boundaries", last=file.development)
+        fail(TRACKS_FILE, "content-boundary-end", field="boundaries", last=file.development)
     _check_behind(file, "mark", [mark.behind for mark in file.mark])
     _check_behind(file, "extra", [extra.behind for extra in file.extra])
     for number, extra in enumerate(file.extra):
         if (extra.do == "block") != (extra.cells is not None):
-            _fail(TRACKS_FILE, "content-extra-cells", f"extra {number + 1}", "cells")
+            fail(TRACKS_FILE, "content-extra-cells", f"extra {number + 1}", "cells")
     return Tracks(
         file.rounds,
         file.development,
@@ -203,13 +198,13 @@ def _read_tracks(file: TracksFile) -> Tracks:
 def _check_behind(file: TracksFile, table: str, behind: list[int]) -> None:
     """Marks and extra actions stand in the order of their boundaries; the first is open."""
     if not behind or behind[0] != 0:
-        _fail(TRACKS_FILE, "content-first-open", f"{table} 1", "behind")
+        fail(TRACKS_FILE, "content-first-open", f"{table} 1", "behind")
     for number, line in enumerate(behind):
         name = f"{table} {number + 1}"
         if line and line not in file.boundaries:
-            _fail(TRACKS_FILE, "content-no-boundary", name, "behind", number=line)
+            fail(TRACKS_FILE, "content-no-boundary", name, "behind", number=line)
         if number and line < behind[number - 1]:
-            _fail(TRACKS_FILE, "content-order", name, "behind")
+            fail(TRACKS_FILE, "content-order", name, "behind")
 
 
 def _special_rounds(file: TracksFile) -> tuple[int, ...]:
@@ -221,17 +216,17 @@ def _special_rounds(file: TracksFile) -> tuple[int, ...]:
         # The keys are literals of one digit; one that is not there is an entry that is missing.
         marks = {int(die): places for die, places in file.time.items()}.get(value)
         if marks is None:
-            _fail(TRACKS_FILE, "content-time-missing", field=field)
+            fail(TRACKS_FILE, "content-time-missing", field=field)
         rounds = 0
         for mark in marks:
             if not 1 <= mark < file.rounds:
-                _fail(TRACKS_FILE, "content-time-outside", field=field, mark=mark)
+                fail(TRACKS_FILE, "content-time-outside", field=field, mark=mark)
             if mark in taken:
-                _fail(TRACKS_FILE, "content-time-taken", field=field, mark=mark)
+                fail(TRACKS_FILE, "content-time-taken", field=field, mark=mark)
             taken.add(mark)
             rounds |= 3 << mark
         if rounds.bit_count() != 4:
-            _fail(TRACKS_FILE, "content-time-shared", field=field)
+            fail(TRACKS_FILE, "content-time-shared", field=field)
         specials.append(rounds)
     return tuple(specials)
 
@@ -243,14 +238,14 @@ def _weapons(file: TracksFile) -> tuple[tuple[int, ...], ...]:
         name = f"weapon {number + 1}"
         levels = [mark for mark in entry.marks if mark != NO_LEVEL]
         if levels != list(range(FIRST_LEVEL + 1, LAST_LEVEL + 1)):
-            _fail(TRACKS_FILE, "content-weapon-levels", name, "marks", last=LAST_LEVEL)
+            fail(TRACKS_FILE, "content-weapon-levels", name, "marks", last=LAST_LEVEL)
         if entry.marks[-1] != LAST_LEVEL:
-            _fail(TRACKS_FILE, "content-weapon-end", name, "marks", last=LAST_LEVEL)
+            fail(TRACKS_FILE, "content-weapon-end", name, "marks", last=LAST_LEVEL)
         for players in entry.players:
             if players in tracks:
-                _fail(TRACKS_FILE, "content-twice", name, "players")
+                fail(TRACKS_FILE, "content-twice", name, "players")
             tracks[players] = entry.marks
     for players in range(1, MOST_PLAYERS + 1):
         if players not in tracks:
-            _fail(TRACKS_FILE, "content-weapon-missing", "weapon", "players", players=players)
+            fail(TRACKS_FILE, "content-weapon-missing", "weapon", "players", players=players)
     return tuple(tracks[players] for players in range(1, MOST_PLAYERS + 1))

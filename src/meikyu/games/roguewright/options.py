@@ -1,8 +1,11 @@
 """The choices before a game of Roguewright."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from meikyu.core.contract import Options
+from meikyu.core.rules import Rejection
 
 MapName = Literal["basic", "advanced"]
 MAPS = ("basic", "advanced")
@@ -12,3 +15,13 @@ class RogueOptions(Options, frozen=True, forbid_unknown_fields=True):
     """Everybody plays on the same map (ROG-1)."""
 
     map: MapName = "basic"
+    rounds: Annotated[int, Meta(ge=1)] | None = None
+    """A short game, for learning: the build part ends after so many rounds. None: as many as the
+    time track has (ROG-7). A short game gives no rank."""
+
+
+def check_options(options: RogueOptions, printed: int) -> Rejection | None:
+    """Whether the time track has so many rounds."""
+    if options.rounds is not None and options.rounds > printed:
+        return Rejection("ROG-7", "not-so-many-rounds", {"most": printed})
+    return None

@@ -34,6 +34,8 @@ FREE_BLOCK: Final = 3
 NO_EXIT: Final = -1
 NO_AIM: Final = -1
 NOWHERE: Final = -1
+AS_PRINTED: Final = 0
+"""As many rounds as the time track has."""
 
 
 class Sheet:
@@ -148,13 +150,15 @@ class RogueState(State):
         "phase",
         "points",
         "round",
+        "rounds",
         "seats",
         "sheets",
     )
 
-    def __init__(self, chart: Chart, seats: int) -> None:
+    def __init__(self, chart: Chart, seats: int, rounds: int = AS_PRINTED) -> None:
         self.chart = chart
         self.seats = seats
+        self.rounds = chart.tracks.rounds if rounds == AS_PRINTED else rounds  # of the build part
         self.phase = BUILDING
         self.round = 0  # from 1
         self.dice: list[int] = []  # of all rounds so far: white * 8 + black
@@ -169,7 +173,7 @@ class RogueState(State):
         self.points: list[int] = [0] * seats  # from battles
 
     def clone(self) -> "RogueState":
-        twin = RogueState(self.chart, self.seats)
+        twin = RogueState(self.chart, self.seats, self.rounds)
         twin.phase = self.phase
         twin.round = self.round
         twin.dice = self.dice[:]
@@ -186,7 +190,8 @@ class RogueState(State):
 
     def key(self) -> tuple[object, ...]:
         return (
-            self.chart.name,
+            # A game as printed keeps the key, and so the digest, that it had without short ones.
+            f"{self.chart.name}/{self.rounds}" if self.short() else self.chart.name,
             self.seats,
             self.phase,
             self.round,
@@ -207,6 +212,10 @@ class RogueState(State):
 
     def black(self) -> int:
         return self.dice[-1] & 7
+
+    def short(self) -> bool:
+        """Whether fewer rounds are played than the time track has."""
+        return self.rounds < self.chart.tracks.rounds
 
     def special(self, sheet: Sheet) -> bool:
         """Whether the black die may be used for action A (ROG-8, ROG-9)."""

@@ -7,11 +7,11 @@ in the view.
 from collections.abc import Sequence
 
 from meikyu.core.picture import Box, Curve, Mark, Picture, Text, curve, svg
-from meikyu.core.words import Lexicon, Phrase
+from meikyu.core.words import Lexicon, Phrase, seat_words
 from meikyu.games.roguewright.actions import Rectangle
 from meikyu.games.roguewright.naming import LETTERS, rectangle_name
 from meikyu.games.roguewright.view import RogueView, SheetView
-from meikyu.games.roguewright.words import letters_of, seat_words
+from meikyu.games.roguewright.words import letters_of
 
 CELL = 40.0
 MARGIN = 36.0

@@ -164,6 +164,8 @@ class RogueView(View, frozen=True):
     map: MapView
     phase: Phase
     round: int
+    rounds: int
+    """That are played; in a short game fewer than the map's time track has."""
     white: int
     black: int
     special: bool
@@ -187,6 +189,7 @@ def observe(state: RogueState, viewer: int) -> RogueView:
         map=_map(state.chart, state.seats),
         phase=PHASES[state.phase],
         round=state.round,
+        rounds=state.rounds,
         white=state.white(),
         black=state.black(),
         special=seated and state.special(state.sheets[viewer]),

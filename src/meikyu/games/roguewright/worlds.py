@@ -43,7 +43,7 @@ def _another_sheet(state: RogueState, seat: int, chance: Chance) -> Sheet:
     """A sheet with the same roll at the start, drawn with the same dice, at the same point."""
     true = state.sheets[seat]
     chart = state.chart
-    alone = RogueState(chart, 1)
+    alone = RogueState(chart, 1, state.rounds)
     sheet = alone.sheets[0] = new_sheet(chart, true.white, true.black)
     ended = state.ended[seat]
     rounds = ended or (state.round if true.stage == WAITING else state.round - 1)
@@ -54,7 +54,7 @@ def _another_sheet(state: RogueState, seat: int, chance: Chance) -> Sheet:
         open_round(sheet)
         _play_round(alone, chance)
         close_turn(sheet)
-        finished_now = ended == alone.round and ended < chart.tracks.rounds
+        finished_now = ended == alone.round and ended < state.rounds
         if finished_now:
             sheet.development = last
         # A track completed in the round that is still going on is nobody's knowledge yet.

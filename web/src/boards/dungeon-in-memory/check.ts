@@ -21,6 +21,8 @@ export interface BesideTile {
 }
 export interface Dungeon {
   number: number;
+  /** How many cells it may go from its first tile, where it may not go anywhere. */
+  reach: number | null;
   tiles: MapTile[];
   beside: BesideTile[];
   lost: DungeonInMemory.DungeonLost | null;
@@ -57,7 +59,7 @@ export function scene(events: readonly CheckEvent[]): Scene {
   for (const event of events) {
     const here = found.dungeons.at(-1);
     if (event.event === "DungeonOpened") {
-      found.dungeons.push({ number: event.dungeon, tiles: [], beside: [], lost: null, held: false, failed: null });
+      found.dungeons.push({ number: event.dungeon, reach: event.reach, tiles: [], beside: [], lost: null, held: false, failed: null });
     } else if (event.event === "CardsFound") found.cards.push(event);
     else if (event.event === "PointsScored") found.points = event;
     else if (event.event === "RunScored") found.run = event;
@@ -136,6 +138,30 @@ export function tip({ tiles }: Dungeon): { at: Point; way: Direction } | null {
   const last = tiles.at(-1);
   if (!last?.heading) return null;
   return { at: edge(last.again.at(-1) ?? last.cell, last.heading), way: last.heading };
+}
+
+/** The square that a dungeon must not leave. */
+export interface Limit {
+  box: Box;
+  /** Where its name stands, outside, and how that is turned. */
+  name: Point & { turn: number };
+  /** Whether the dungeon was lost because it left it. */
+  left: boolean;
+}
+/** The square of additional rule 2, once the path has come to its border. */
+export function limit({ tiles, reach, lost }: Dungeon): Limit | null {
+  if (reach === null) return null;
+  const far = ({ cell }: MapTile): number => Math.max(Math.abs(cell.east), Math.abs(cell.north));
+  const last = tiles.findLast((tile) => far(tile) >= reach);
+  if (!last) return null;
+  const half = (reach + 0.5) * CELL;
+  const { x, y } = middle(last.cell);
+  /** Beside the tile, towards the middle of that side. */
+  const along = (at: number): number => at + (at > 0 ? -1.65 : 1.65) * CELL;
+  const out = half + 22;
+  const name =
+    Math.abs(x) > Math.abs(y) ? { x: Math.sign(x) * out, y: along(y), turn: 90 * Math.sign(x) } : { x: along(x), y: Math.sign(y) * out, turn: 0 };
+  return { box: { x: -half, y: -half, w: 2 * half, h: 2 * half }, name, left: lost?.reasons.some(({ code }) => code === "#2") ?? false };
 }
 
 export interface Box {

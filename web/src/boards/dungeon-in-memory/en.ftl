@@ -14,6 +14,7 @@ board-older = Earlier dungeons
 board-open-map = The real map, open while you learn
 map-label = The real map.
 map-start = S
+map-limit = edge of 9 × 9
 map-cry-lost = Lost!
 map-cry-held = Never lost
 
@@ -73,6 +74,8 @@ check-next = To the next exploration
 check-next-yours = To the next exploration: you are asked
 check-to-result = To the result
 check-again = See the last check again
+check-see = See the last check
+check-return = Back to the table
 check-views = Two views
 check-saw = What was seen
 check-true = What was true
@@ -91,7 +94,9 @@ verdict-late = after tile { $index }: somebody was faster
 verdict-never-lost = after tile { $index }: but it was never lost
 verdict-silent-right = stayed to the end, and rightly
 verdict-silent = did not say Lost
+verdict-laid = laid tile { $index }, with which it was lost
 known-at = You could have known at tile { $index }: { $reasons }.
+known-own = It was lost with your own tile { $index }: { $reasons }.
 known-early = You said Lost { $count ->
     [one] one tile
    *[other] { $count } tiles

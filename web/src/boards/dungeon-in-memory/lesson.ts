@@ -21,8 +21,3 @@ export const HINTS: readonly Hint[] = [
   { id: "points", when: (view) => lostNow(view) || height(view) > 7 },
   { id: "alone", when: (view) => height(view) > 3 },
 ];
-
-/** The hint to show: the first that has not been read and is of use now. */
-export function nextHint(view: DimView, read: readonly string[]): Hint | null {
-  return HINTS.find((hint) => !read.includes(hint.id) && hint.when(view)) ?? null;
-}

@@ -24,10 +24,11 @@ export const tileWords = (tile: Tile): Phrase => ({ id: "tile", args: { kind: ti
 export interface Stage {
   exploration: number;
   events: readonly CheckEvent[];
-  told: readonly Phrase[];
   /** How many of its beats are shown. */
   beat: number;
   running: boolean;
+  /** Asked for again: meanwhile the game has gone on. */
+  again?: true;
 }
 
 /** What a pointer carries over the table. */
@@ -114,6 +115,14 @@ export function stageOf(props: BoardProps): Stage | null {
   return localOf(props).stage ?? null;
 }
 
-/** The sentences of the check in a position: one for each of its events. */
-export const toldCheck = (props: BoardProps): Phrase[] =>
-  props.told.filter(({ id }) => id.startsWith("event-")).slice(0, viewOf(props).check.length);
+/** The exploration whose check everybody may look at; 0: none yet. */
+export function checked({ check }: DimView): number {
+  const first = check[0];
+  return first?.event === "CheckBegan" ? first.exploration : 0;
+}
+
+/** The last check comes on the board from its beginning. */
+export function playCheck(props: BoardProps, again?: true): void {
+  const view = viewOf(props);
+  localOf(props).stage = { exploration: checked(view), events: view.check, beat: 0, running: !props.reducedMotion, again };
+}

@@ -17,8 +17,3 @@ export const HINTS: readonly Hint[] = [
   { id: "entrance", when: (view) => view.people.some(({ trophies }) => trophies.length > 0) },
   { id: "battle", when: (view) => view.phase === "battle" },
 ];
-
-/** The hint to show: the first that has not been read and is of use now. */
-export function nextHint(view: ElderView, read: readonly string[], prompt: string | null): Hint | null {
-  return HINTS.find((hint) => !read.includes(hint.id) && hint.when(view, prompt)) ?? null;
-}

@@ -18,8 +18,3 @@ export const HINTS: readonly Hint[] = [
   { id: "sight", when: (view) => playing(view) && (view.child_seen || view.rooms.length > 4) },
   { id: "help", when: (view) => playing(view) && view.rooms.length > 3 },
 ];
-
-/** The hint to show: the first that has not been read and is of use now. */
-export function nextHint(view: HidView, read: readonly string[]): Hint | null {
-  return HINTS.find((hint) => !read.includes(hint.id) && hint.when(view)) ?? null;
-}

@@ -6,7 +6,6 @@ export type HidView = HiddenRooms.HiddenRoomsView;
 export type Cell = HiddenRooms.Cell;
 export type Tile = HiddenRooms.Tile;
 export type Direction = HiddenRooms.Walk["direction"];
-export type HidProps = BoardProps;
 
 export const CELL = 100;
 

@@ -32,14 +32,26 @@ draw-it = Draw it
 turn-done = Done
 die-white = White
 die-black = Black
-round-normal = Round { $round }
-round-special = Special round { $round }
+round-normal = Round { $round } of { $rounds }
+round-special = Special round { $round } of { $rounds }
 round-normal-help = Walls use white
 round-special-help = Walls use white or black
+round-short = short game
 spend-title = Use black too: spend a mark
 spend-mark = Mark { $mark } ({ $points })
 wait-others = Waiting for the others.
 wait-built = Your sheet is handed in.
+way-title = Which room comes next?
+way-counts = { $monsters ->
+    [0] no monster
+    [one] one monster
+   *[other] { $monsters } monsters
+}, { $items ->
+    [0] no item
+    [one] one item
+   *[other] { $items } items
+}
+way-not = does not count: no battle, no item
 wait-way = Whose sheet it is chooses the way.
 watch-help = Everybody draws in secret. All sheets are shown in the defence part.
 others-title = The others
@@ -63,7 +75,7 @@ exit-note-many = The big number is certain. The bars are exact for an adventurer
 chance = { $points } points: { $chance }
 audit-switch = Auditor
 audit-title = If it ended now
-audit-sum = { $counting } count, { $not } do not
+audit-sum = { $counting } of { $rooms } rooms count
 audit-rooms = { $count ->
     [one] One room counts
    *[other] { $count } rooms count
@@ -98,6 +110,7 @@ show-floor = floor { $floor }
 show-weapon = Weapon level { $level }
 show-next = Go on
 show-end = To the result
+show-choice = To your choice
 show-back = Back
 show-skip = Skip
 show-own = My own pace
@@ -141,6 +154,8 @@ lesson-effects = You walled up something special. Items circle a mark, ghosts gi
 lesson-special = In a circled round your wall may use the black die too. In any other round a circled mark buys that.
 lesson-audit = The auditor shows what would count now, and why the rest does not. Switch it on and off as you like.
 lesson-exit = Choose your exit; the other corners are walled up. Then the adventurer comes, and every fight in your rooms can score five more.
+short-next = Now the whole game
+outcome-title-short = The dungeon stands
 outcome-title-rank-familiar = Familiar
 outcome-title-rank-soldier = Soldier
 outcome-title-rank-knight = Knight

@@ -6,7 +6,7 @@ export { default as Review } from "./Review.svelte";
 export { default as Tools } from "./Tools.svelte";
 import { rectName, type Rectangle } from "./model";
 /** The result waits until the adventurer has walked. */
-export { showing } from "./show";
+export { showing, showing as looksBack } from "./show";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 export const place = (area: unknown): string => rectName(area as Rectangle);

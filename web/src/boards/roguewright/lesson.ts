@@ -17,8 +17,3 @@ export const HINTS: readonly Hint[] = [
   { id: "audit", when: (view, prompt) => prompt === "ActPrompt" && view.round > 4 },
   { id: "exit", when: (_, prompt) => prompt === "ExitPrompt" },
 ];
-
-/** The hint to show: the first that has not been read and is of use now. */
-export function nextHint(view: RogueView, prompt: Roguewright.Prompts["prompt"] | null, read: readonly string[]): Hint | null {
-  return HINTS.find((hint) => !read.includes(hint.id) && hint.when(view, prompt)) ?? null;
-}

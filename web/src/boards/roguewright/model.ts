@@ -1,6 +1,6 @@
 // What the parts of this board share: the sheet's geometry, the choices by kind, what is held.
 // Nothing here decides what is allowed: choices, probes and views say that.
-import type { Action, Choice, Roguewright } from "../../wire/types";
+import type { Action, Choice, Phrase, Roguewright } from "../../wire/types";
 import type { BoardProps } from "../contract";
 
 export type RogueView = Roguewright.RogueView;
@@ -25,10 +25,8 @@ export const wire = (action: Roguewright.Actions): Action => action as unknown a
 export const name = (cell: Cell): string => (LETTERS[cell.column - 1] ?? "?") + String(cell.row);
 export const letter = (column: number): string => LETTERS[column] ?? "?";
 export const same = (a: Cell, b: Cell): boolean => a.row === b.row && a.column === b.column;
-export const sameRect = (a: Rectangle, b: Rectangle): boolean =>
-  same(a, b) && a.height === b.height && a.width === b.width;
 export const rectName = (place: Rectangle): string =>
-  `${name(place)}–${name({ row: place.row + place.height - 1, column: place.column + place.width - 1 })}`;
+  place.height * place.width === 1 ? name(place) : `${name(place)}–${name({ row: place.row + place.height - 1, column: place.column + place.width - 1 })}`;
 
 /** A cell by its name in a refusal's arguments. */
 export function named(text: unknown): Cell | null {
@@ -80,8 +78,8 @@ export interface Local {
   /** A plan that is being dragged. */
   dragged?: Rectangle | null;
   audit?: boolean;
-  /** A hint of the first game is on the screen. */
-  lesson?: boolean;
+  /** The way that is pointed at beside the sheet. */
+  way?: Rectangle | null;
   /** How many beats of the show have been seen. */
   beat?: number;
   running?: boolean;
@@ -193,6 +191,15 @@ export function candidateOf(props: BoardProps): Action | null {
   return wire({ do: "DrawBlock", cells: cellsOf(held, at) });
 }
 
+/** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
+export function advisedCells(props: BoardProps): Cell[] {
+  const told = props.advice;
+  if (!told || told.advice.area === null) return [];
+  const area = told.advice.area as Rectangle;
+  const exact = told.shown ? cellsDrawn(told.advice.choice.action) : [];
+  return exact.length ? exact : cellsOf(full(area.height, area.width), area);
+}
+
 /** The cells of a candidate. */
 export function cellsDrawn(action: Action): Cell[] {
   const typed = action as unknown as Roguewright.Actions;
@@ -209,6 +216,10 @@ export function clamped(view: RogueView, held: Rows, at: Cell): Cell {
     column: keep(at.column, view.map.grid[0]!.length - held[0]!.length + 1),
   };
 }
+
+/** That a game is shorter than the printed one, in words; null: it is as printed. */
+export const shortOf = (view: RogueView): Phrase | null =>
+  view.rounds < view.map.rounds ? { id: "position-short", args: { rounds: view.rounds, printed: view.map.rounds } } : null;
 
 /** The key by which an answer about a candidate is kept. */
 export const keyOf = (action: Action): string => JSON.stringify(action);

@@ -12,6 +12,7 @@ from meikyu.games.dungeon_in_memory.rules.scoring import (
     judge_solo,
     scorers,
 )
+from meikyu.games.dungeon_in_memory.rules.turns import placers
 from meikyu.games.dungeon_in_memory.tiles import TileSet
 
 # What led to the check.
@@ -33,6 +34,7 @@ class Checked:
         cards: list[int],
         seats: int,
         start: int,
+        rules: int,
         paths: list[Path],
     ) -> None:
         self.exploration = exploration
@@ -42,6 +44,7 @@ class Checked:
         self.cards = cards
         self.seats = seats
         self.start = start  # the start player
+        self.rules = rules  # the additional rules, as bits
         self.paths = paths  # one for each dungeon up to the failure
         self.scored = 0  # the seats that scored, as bits
         self.scores: list[int] = []  # after the check
@@ -49,6 +52,10 @@ class Checked:
         self.failed_at = 0
         self.tiles_counted = 0
         self.bonus = 0
+
+    def last_placer(self) -> int:
+        """Who laid the last tile: at a table that player starts the next exploration (DIM-31)."""
+        return placers(self.seats, self.start, len(self.pile) - 1, self.cards)[-1]
 
     def key(self) -> tuple[object, ...]:
         """Everything else follows from this."""
@@ -76,7 +83,7 @@ def check_exploration(
 ) -> Checked:
     """Lays the pile out from the bottom and gives the points (DIM-27 to DIM-30)."""
     path = trace(tiles, rules, pile)
-    checked = Checked(exploration, ending, pile, [0], cards, seats, start, [path])
+    checked = Checked(exploration, ending, pile, [0], cards, seats, start, rules, [path])
     checked.scored = scorers(path.lost, cards, seats)
     checked.scores = [scores[seat] + (checked.scored >> seat & 1) for seat in range(seats)]
     return checked
@@ -87,7 +94,7 @@ def check_solo(
 ) -> Checked:
     """Checks the dungeons of a solo run in order (DIM-36)."""
     run: SoloRun = judge_solo(tiles, rules, pile, starts, rule_count)
-    checked = Checked(1, DECK_EMPTY, pile, starts, [], 1, 0, run.paths)
+    checked = Checked(1, DECK_EMPTY, pile, starts, [], 1, 0, rules, run.paths)
     checked.failure = run.failure
     checked.failed_at = run.failed_at
     checked.tiles_counted = run.tiles_counted

@@ -49,7 +49,6 @@ def lay_from_hand(
     hand = state.hands[seat]
     hand.remove(tile >> 2)
     state.pile.append(tile)
-    state.last_check = None
     if sink is not None:
         telling.tile_placed(sink, state, seat)
     if state.deck.total:

@@ -21,7 +21,8 @@ option-additional_rules-2-help = The path may not leave the square around Start.
 option-additional_rules-3-help = Ghosts are counted; four are allowed in a dungeon.
 option-additional_rules-4-help = Each ghost is on two tiles; its second tile loses the dungeon.
 option-start_player = First start player
-option-start_player-help = A seat, counted from 0; empty: drawn by chance.
+option-start_player-help = Who begins the first exploration. Seats count from 1; if nobody is chosen, chance decides.
+option-start_player-null = By chance
 option-time_limit = Seconds for an answer
 option-time_limit-help = Whoever has not answered Lost or Stay by then stays; empty: no limit.
 option-explorations = Most explorations
@@ -117,6 +118,7 @@ position-player-out = { $player }: { $score ->
     [one] { $score } point
    *[other] { $score } points
 }, said Lost.
+position-last-check = The check of exploration { $exploration }: { $path } { $points }
 position-answer-stay = You have answered: Stay.
 position-answer-lost = You have answered: Lost.
 position-additional = Additional rules: { $rules }.
@@ -281,7 +283,7 @@ rule-DIM-R4 = Ruling: all who may announce answer Lost or Stay without hearing e
 rule-DIM-R5 = Ruling: with #1 answers stay hidden until all are in. Of those who said Lost the first in turn order announces; the others' Lost is shown but does not count, and they go on exploring.
 rule-DIM-R6 = Ruling: alone, starting a new dungeon while the old one is not lost is a failure too.
 rule-DIM-R7 = Ruling: alone, a new dungeon's first tile may lie any way and its arrow is the new direction. Ghosts and the square are counted for each dungeon, the first tile's entry edge counts as crossed, the last tile may lose the path without harm, and the failing tile does not count. Additional rules add their points to a failed run too.
-rule-DIM-R8 = Ruling: while a game is on nobody is sent the map. You are sent your hand, the top tiles, the counts, who has announced, and the tile under a LOST card on top: nothing that you should remember.
+rule-DIM-R8 = Ruling: while a game is on nobody is sent the map. You are sent your hand, the top tiles, the counts, who has announced, and the tile under a LOST card on top: nothing that you should remember. The last check was open to all and can be looked at until the next one.
 rule-DIM-R9 = Ruling: if there are several reasons, all are named. The path through a wrongly laid tile is not followed. A repeat tile repeats the movement really made, which right after Start is straight on.
 rule-DIM-R10 = Ruling: the first start player is drawn by chance unless the host chooses. Whoever said Lost keeps the hand unused; hands that were not played are not shown at the check.
 rule-DIM-C1 = This edition's tiles: straight 7 with one path and 4 with two, left 6 and 5, right 6 and 3, repeat 6, and the Start tile: 38.

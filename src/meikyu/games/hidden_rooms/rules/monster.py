@@ -96,7 +96,7 @@ def prepare(book: Book) -> Book:
             turns.append(
                 tuple(
                     play_turn(book, stage, pose, child, None)
-                    if _can_stand(book, stage, pose, child)
+                    if _can_stand(stage, pose, child)
                     else OFF_BOARD
                     for child in range(book.grid.cells)
                 )
@@ -105,7 +105,7 @@ def prepare(book: Book) -> Book:
     return book
 
 
-def _can_stand(book: Book, stage: Stage, pose: int, child: int) -> bool:
+def _can_stand(stage: Stage, pose: int, child: int) -> bool:
     """Whether a turn can begin like this: on the child or the route's end the stage is over."""
     cell = pose >> 2
     return cell != child and cell != stage.end

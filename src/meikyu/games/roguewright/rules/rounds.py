@@ -110,9 +110,9 @@ def _end_round(state: RogueState, chance: Chance, sink: Sink | None) -> None:
 
 
 def track_complete(state: RogueState, sheet: Sheet) -> bool:
-    """Whether the time track or the development track is fully crossed off after this round."""
-    tracks = state.chart.tracks
-    return state.round == tracks.rounds or sheet.development == tracks.development
+    """Whether the time track or the development track is fully crossed off after this round; in a
+    short game the time track ends earlier."""
+    return state.round == state.rounds or sheet.development == state.chart.tracks.development
 
 
 def finish(state: RogueState, seat: int, sink: Sink | None) -> None:

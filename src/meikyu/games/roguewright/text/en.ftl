@@ -10,6 +10,8 @@ option-map = Map
 option-map-help = Start with the basic map. The advanced one has four large monsters with goals.
 option-map-basic = Basic
 option-map-advanced = Advanced: large monsters and goals
+option-rounds = Rounds
+option-rounds-help = For a short game: so many rounds instead of the printed number, and no rank. Empty: the whole game.
 
 level-planner = planner
 
@@ -56,6 +58,10 @@ reason-ROG-38 = a dotted line runs inside it
 
 position-round = Round { $round } of { $rounds }: white { $white }, black { $black }.
 position-round-special = Round { $round } of { $rounds }, special for you: white { $white }, black { $black }.
+position-short = A short game of { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, not the printed length of { $printed }.
 position-over = The game is over.
 position-at-entrance = The adventurer stands at the entrance of { $player }.
 position-in-room = The adventurer is with { $player }, in room { $room }.
@@ -188,7 +194,7 @@ event-bat-steps = { $player }: the bat brings two steps of development.
 event-turn-ended = { $player } is done.
 event-stands = Your sheet: development { $development }, item marks worth { $points }.
 event-stands-given-up = Your sheet: development { $development }, item marks worth { $points }. Effects not used: { $given }.
-event-finished = { $player } has completed a track and builds no more.
+event-finished = { $player } has finished building.
 event-exit = { $player } takes the exit { $corner }.
 event-handed-in = { $player } hands the sheet in.
 event-revealed = { $player }: exit { $corner }, { $counting } of { $rooms } rooms count. Rooms { $points }, goals { $goals }, items { $items }. Development { $development }.
@@ -219,10 +225,14 @@ event-equipped = { $items ->
 event-left = The adventurer leaves the sheet of { $player }: { $points } points from battles.
 event-ended = The game is won by { $players } with { $score } points.
 event-ended-draw = A draw with { $score } points: { $players }.
-event-ended-solo = The game is over: { $score } points.
+event-ended-solo = The game is over: { $score ->
+    [one] one point
+   *[other] { $score } points
+}.
 
 outcome-won = The highest total wins.
 outcome-draw = Equal totals: a draw.
+outcome-short = A short game, not the printed length: no rank.
 outcome-rank-familiar = Your rank: familiar.
 outcome-rank-soldier = Your rank: soldier.
 outcome-rank-knight = Your rank: knight.
@@ -232,6 +242,7 @@ outcome-rank-overlord = Your rank: overlord.
 
 ## Refusals
 
+refuse-not-so-many-rounds = The time track has { $most } rounds.
 refuse-choose-a-way = The adventurer is on the way: only the next room is to be chosen.
 refuse-no-walk-yet = The adventurer has not come yet.
 refuse-choose-an-exit = You have finished building: choose an exit.
@@ -410,21 +421,31 @@ rule-ROG-C1 = This edition's maps have 12 by 12 cells, six entrance zones of fou
 rule-ROG-C2 = This edition's blocks have two to four cells. The time track has 16 rounds with two marks for each die value, development goes to 25 with boundaries at 5, 10, 15 and 20, and there are three weapon tracks up to level 6.
 rule-ROG-C3 = This edition is balanced for the solo game: random play stays in the lowest rank, a simple player comes to the middle ranks, the strongest one often to the highest two, and every block and extra action has its use.
 
-# Why a bot made a step.
-hint-walls = These walls belong to the dungeon that it has in mind.
+# Why a bot makes a step, or would make it.
+hint-walls = These walls fit the rooms that can still be closed.
+hint-closes = With it the room { $room } counts.
+hint-wall-of = { $monsters ->
+    [0] It is part of the walls of a room at { $room }.
+    [one] It is part of the walls of a room at { $room }, with a monster inside.
+   *[other] It is part of the walls of a room at { $room }, with { $monsters } monsters inside.
+  }
 hint-effects = { $effects ->
-    [one] The block fills a special cell, and fits what it has in mind.
-   *[other] The block fills { $effects } special cells, and fits what it has in mind.
+    [one] It fills a special cell, whose effect comes at once.
+   *[other] It fills { $effects } special cells, whose effects come at once.
   }
 hint-plan = { $monsters ->
     [0] A plan keeps these cells open for a room.
     [one] The plan encloses a monster: the development track moves on.
    *[other] The plan encloses { $monsters } monsters: the development track moves on.
   }
+hint-plan-opens = { $monsters ->
+    [one] The plan encloses a monster: development reaches { $boundary }, and more marks and extra actions are open.
+   *[other] The plan encloses { $monsters } monsters: development reaches { $boundary }, and more marks and extra actions are open.
+  }
 hint-spend = The black die fits better than the points of this mark.
 hint-mark = Of the marks that are open this one scores most: { $points }.
-hint-extra = This extra action brings it furthest now.
-hint-fill = The cell is missing in the walls that it has in mind.
+hint-extra = Of the extra actions that are open this one helps most.
+hint-fill = This cell is missing in a wall.
 hint-bat-steps = Two steps on the development track open more than one cell closes.
 hint-bat-cell = A single cell closes a gap that no block fits.
 hint-exit = With this exit rooms and goals score { $points }.

@@ -10,6 +10,8 @@ option-map = マップ
 option-map-help = はじめは基本マップがおすすめです。上級マップには目標をもつ大型モンスターが4体います。
 option-map-basic = 基本
 option-map-advanced = 上級：大型モンスターと目標
+option-rounds = ラウンド数
+option-rounds-help = 短く遊ぶときの設定です。本来より少ないラウンドで終わり、称号はつきません。空なら本来の長さです。
 
 ## 文の部品
 
@@ -47,6 +49,7 @@ reason-ROG-38 = 中を点線が通っている
 
 position-round = 第{ $round }ラウンド（全{ $rounds }）。白{ $white }、黒{ $black }。
 position-round-special = 第{ $round }ラウンド（全{ $rounds }）、あなたには特別なラウンド。白{ $white }、黒{ $black }。
+position-short = 全{ $printed }ラウンドの本来の長さではなく、{ $rounds }ラウンドの短いゲームです。
 position-over = ゲームは終わりました。
 position-at-entrance = 冒険者は{ $player }の入口にいます。
 position-in-room = 冒険者は{ $player }の部屋{ $room }にいます。
@@ -143,7 +146,7 @@ event-bat-steps = { $player }：コウモリの効果で発展を2つ進めま�
 event-turn-ended = { $player }が手番を終えました。
 event-stands = あなたのシート：発展{ $development }、マークの価値{ $points }点。
 event-stands-given-up = あなたのシート：発展{ $development }、マークの価値{ $points }点。使わなかった効果：{ $given }。
-event-finished = { $player }のトラックが埋まり、構築が終わりました。
+event-finished = { $player }の構築が終わりました。
 event-exit = { $player }が{ $corner }の出口を選びました。
 event-handed-in = { $player }がシートを出しました。
 event-revealed = { $player }：出口は{ $corner }、部屋{ $rooms }のうち{ $counting }が得点対象。部屋{ $points }、目標{ $goals }、アイテム{ $items }。発展{ $development }。
@@ -164,6 +167,7 @@ event-ended-solo = ゲーム終了、{ $score }点。
 
 outcome-won = 合計がいちばん高い人の勝ちです。
 outcome-draw = 同点で引き分けです。
+outcome-short = 本来の長さではない短いゲームなので、称号はつきません。
 outcome-rank-familiar = あなたの称号は使い魔。
 outcome-rank-soldier = あなたの称号は魔兵。
 outcome-rank-knight = あなたの称号は魔騎士。
@@ -173,6 +177,7 @@ outcome-rank-overlord = あなたの称号は魔王。
 
 ## 断り
 
+refuse-not-so-many-rounds = 時間トラックは{ $most }ラウンドまでです。
 refuse-choose-a-way = 冒険者が進んでいます。選べるのは次の部屋だけです。
 refuse-no-walk-yet = 冒険者はまだ来ていません。
 refuse-choose-an-exit = 構築は終わりました。出口を選んでください。
@@ -351,17 +356,23 @@ rule-ROG-C1 = この版のマップは12×12マス。出目のマーク・入口
 rule-ROG-C2 = この版のブロックは2～4マス。時間トラックは16ラウンドで出目ごとに二つのマーク、発展は25までで境界は5・10・15・20、武装トラックは三種類でレベル6までです。
 rule-ROG-C3 = この版はひとり用で釣り合いをとっています。でたらめに描けばいちばん下の称号、素直に描けば中ほど、いちばん強い手ならしばしば上の二つに届き、どのブロックと追加アクションにも使い道があります。
 
-# ボットが手を選んだ理由
-hint-walls = 思い描いているダンジョンの壁になる。
-hint-effects = 特殊なマスを{ $effects }つ塗れて、思い描く形にも合う。
+# ボットが手を選んだ理由、すすめる理由
+hint-walls = まだ閉じられる部屋の壁として役に立つ。
+hint-closes = これで部屋{ $room }が得点対象になる。
+hint-wall-of = { $monsters ->
+    [0] { $room }にできる部屋の壁になる。
+   *[other] モンスター{ $monsters }体のいる{ $room }を部屋にする壁になる。
+  }
+hint-effects = 特殊なマスを{ $effects }つ塗れて、すぐに効果を使える。
 hint-plan = { $monsters ->
     [0] ここを部屋として空けておく計画。
    *[other] モンスターを{ $monsters }体囲い、発展トラックを進める。
   }
+hint-plan-opens = モンスターを{ $monsters }体囲うと発展が{ $boundary }に届き、選べるマークと追加アクションが増える。
 hint-spend = このマークの点より、黒い目のブロックのほうが役に立つ。
 hint-mark = いま囲えるマークのうち、いちばん高い{ $points }点。
-hint-extra = いま選べる追加アクションで、いちばん先へ進める。
-hint-fill = 思い描く壁に欠けているマス。
+hint-extra = いま選べる追加アクションのうち、いちばん役に立つ。
+hint-fill = 壁に欠けているマス。
 hint-bat-steps = 1マス塗るより、発展を2つ進めるほうが得。
 hint-bat-cell = ブロックでは埋まらないすきまを、1マスでふさげる。
 hint-exit = この出口なら、部屋と目標で{ $points }点になる。

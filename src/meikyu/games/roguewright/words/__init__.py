@@ -6,12 +6,10 @@ opposite corners.
 
 from meikyu.games.roguewright.words.choices import tell_action, tell_prompt
 from meikyu.games.roguewright.words.events import tell_event
-from meikyu.games.roguewright.words.parts import seat_words
 from meikyu.games.roguewright.words.position import letters_of, tell_position
 
 __all__ = [
     "letters_of",
-    "seat_words",
     "tell_action",
     "tell_event",
     "tell_position",

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from meikyu.core.contract import Event
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, seat_words, seats_words
 from meikyu.games.roguewright.events import (
     BattleFought,
     BatUsed,
@@ -36,8 +36,6 @@ from meikyu.games.roguewright.words.parts import (
     extra_words,
     goals_words,
     numbers,
-    seat_words,
-    seats_words,
 )
 
 

@@ -9,14 +9,6 @@ Args: TypeAlias = "dict[str, str | int | Phrase | tuple[Phrase, ...]]"
 FULL, GAP = "■", "□"
 
 
-def seat_words(seat: int) -> Phrase:
-    return Phrase("seat", {"number": seat + 1})
-
-
-def seats_words(seats: Iterable[int]) -> tuple[Phrase, ...]:
-    return tuple(seat_words(seat) for seat in seats)
-
-
 def numbers(values: Iterable[int]) -> tuple[Phrase, ...]:
     return tuple(Phrase("number", {"number": value}) for value in values)
 

@@ -1,6 +1,6 @@
 """The position in words, for the screen reader and the terminal."""
 
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, seat_words
 from meikyu.games.roguewright.naming import names_of, rectangle_name
 from meikyu.games.roguewright.view import (
     ExtraView,
@@ -17,13 +17,15 @@ from meikyu.games.roguewright.words.parts import (
     extra_words,
     goals_words,
     numbers,
-    seat_words,
 )
 
 
 def tell_position(view: RogueView) -> list[Phrase]:
     """The position in short sentences."""
     told = [_tell_phase(view)]
+    if view.rounds < view.map.rounds:
+        args: Args = {"rounds": view.rounds, "printed": view.map.rounds}
+        told.append(Phrase("position-short", args))
     if view.phase == "building":
         if view.sheet is not None:
             told += _tell_sheet(view, view.sheet)
@@ -50,7 +52,7 @@ def tell_position(view: RogueView) -> list[Phrase]:
 def _tell_phase(view: RogueView) -> Phrase:
     args: Args = {
         "round": view.round,
-        "rounds": view.map.rounds,
+        "rounds": view.rounds,
         "white": view.white,
         "black": view.black,
     }

@@ -1,0 +1,68 @@
+"""What a match is written down as: the header, the entries, and the entries that take others back.
+
+Only the words; `record` puts them into lines of text, `folding` makes positions of them.
+"""
+
+from typing import Any
+
+import msgspec
+
+from meikyu.core.contract import Action, Seat
+
+Pick = tuple[str, int, int]
+"""Why, among how many, which."""
+
+
+class ContentRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which content a match is played with."""
+
+    id: str
+    hash: str
+
+
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a match was played on from: such a match belongs in no statistics."""
+
+    commitment: str
+    """Of the match that it left: its seed made the numbers of the entries taken over."""
+    entries: int
+    """How many entries were taken over."""
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is fixed before the first entry."""
+
+    game: str
+    rules_version: int
+    seats: tuple[str, ...]
+    """A name for each seat."""
+    options: dict[str, Any]
+    content: ContentRef
+    commitment: str
+    """SHA-256 of the seed, published at the start; the seed follows after the end."""
+    challenge: str | None = None
+    """Matches with the same challenge meet the same dice."""
+    branch: Branch | None = None
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One committed decision, or (seat None, number 0) the set-up."""
+
+    n: int
+    digest: str
+    seat: Seat | None = None
+    by: str = "player"
+    """``player``, ``timeout``, or a bot's level such as ``bot:strong``."""
+    actions: tuple[Action, ...] = ()
+    picks: tuple[Pick, ...] = ()
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Takes the last entry in force out of the line."""
+
+    n: int
+    digest: str
+    seat: Seat
+    of: int
+    assisted: bool = False
+    """Taken back although the rules of the table for several players would not allow it."""

@@ -1,0 +1,125 @@
+"""Drawing on the sheet of Roguewright: what the page shows as fitting is what the rules accept."""
+
+import json
+import random
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from meikyu.games.roguewright.actions import DrawBlock, DrawPlan
+from meikyu.games.roguewright.naming import cell_name, name_of
+from tests.browser import builder
+from tests.browser.conftest import Visit
+from tests.browser.house import Server
+from tests.browser.sheets import (
+    BOARD,
+    Sheets,
+    after,
+    begin,
+    do,
+    exiting,
+    hover,
+    point,
+    position_number,
+    taught,
+    verdict,
+)
+
+
+def test_a_plan_is_dragged_over_the_sheet(visit: Visit, server: Server) -> None:
+    player, sheets = begin(visit, server, "desktop", "ja", "light", challenge="plan")
+    sheets.play(lambda view: view["round"] > 1 and view["white"] + view["black"] in (4, 6, 8))
+    player.page.get_by_role("radio", name=re.compile("計画")).click()
+    player.button("置ける場所は？").click()
+    expect(player.find(".lit path").first).to_be_visible()
+    player.find(BOARD).focus()
+    player.press("n")
+    held, fits = verdict(player)
+    assert fits
+    number = position_number(player)
+    player.button("戻す").click()  # the aim was a step like any other
+    after(player, number)
+    columns = sorted("ABCDEFGHIJKL".index(name[0]) + 1 for name in held)
+    rows = sorted(int(name[1:]) for name in held)
+    player.page.mouse.move(*point(player, rows[0], columns[0]))
+    player.page.mouse.down()
+    player.page.mouse.move(*point(player, rows[0], columns[-1]), steps=3)
+    assert not verdict(player)[1]  # one cell high
+    expect(player.find(".callout .tag")).to_have_text("ROG-16")
+    player.page.mouse.move(*point(player, rows[-1], columns[-1]), steps=3)
+    assert verdict(player) == (held, True)
+    number = position_number(player)
+    player.page.mouse.up()
+    after(player, number)
+    expect(player.button("決定")).to_be_visible()
+
+
+def test_what_the_page_shows_as_fitting_is_what_the_rules_accept(
+    visit: Visit, server: Server
+) -> None:
+    assert compare_with_the_rules(visit, server, games=1, every=4) >= 4
+
+
+@pytest.mark.full
+def test_what_the_page_shows_as_fitting_is_what_the_rules_accept_on_500_sheets(
+    visit: Visit, server: Server
+) -> None:
+    assert compare_with_the_rules(visit, server, games=34, every=1) >= 500
+
+
+def compare_with_the_rules(visit: Visit, server: Server, games: int, every: int) -> int:
+    """Holds blocks over random sheets and asks a match of our own, by its list of legal moves."""
+    player = visit("desktop", "en", "dark")
+    taught(player)
+    rng = random.Random(7)
+    compared = 0
+    for number in range(games):
+        challenge = f"legal {number}"
+        options = {"map": ("basic", "advanced")[number % 2]}
+        match = builder.start(challenge, options, ("P0",))
+        sheets = Sheets(server.port, challenge=challenge, options=options)
+        sheets.open(player)
+        with sheets.hand() as hand:
+            while not exiting(view := hand.positions[0]["view"]):
+                if view["sheet"]["stage"] == "deciding" and view["round"] % every == 0:
+                    expect(player.find(f"{BOARD}[data-tool]")).to_be_visible()
+                    player.find(BOARD).focus()
+                    accepted = accepted_places(match)
+                    for _ in range(2):
+                        player.press(rng.choice("tm"))
+                        held, fits = hover(player, rng.randint(1, 12), rng.randint(1, 12))
+                        assert fits == (held in accepted), sorted(held)
+                    player.page.mouse.move(5, 5)
+                    compared += 1
+                position = match.position(0)
+                legal = match.game.legal(position, 0)
+                move = legal[rng.randrange(len(legal))]
+                action = match.game.action(position, move)
+                match.act(0, action)
+                shown = position_number(player)
+                do(hand, 0, json.loads(msgspec.json.encode(action)))
+                after(player, shown)
+    return compared
+
+
+def accepted_places(match: Any) -> set[frozenset[str]]:
+    """The cells of every block and plan that may be drawn."""
+    position = match.position(0)
+    places: set[frozenset[str]] = set()
+    for move in match.game.legal(position, 0):
+        action = match.game.action(position, move)
+        if isinstance(action, DrawBlock):
+            places.add(frozenset(name_of(cell) for cell in action.cells))
+        elif isinstance(action, DrawPlan):
+            plan = action.plan
+            places.add(
+                frozenset(
+                    cell_name(plan.row + down, plan.column + right)
+                    for down in range(plan.height)
+                    for right in range(plan.width)
+                )
+            )
+    return places

@@ -1,0 +1,206 @@
+"""Understanding Roguewright: the first game, hints, the auditor, and the choice between ways."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Server, Visitor
+from tests.browser.sheets import (
+    BOARD,
+    RULE,
+    Sheets,
+    after,
+    begin,
+    lines_of,
+    never,
+    position_number,
+    sound,
+    taught,
+    verdict,
+)
+
+# -- the first game -------------------------------------------------------------------------------
+
+
+def test_the_first_game_is_short_explains_itself_and_gives_no_rank(
+    visit: Visit, server: Server
+) -> None:
+    player = visit("phone", "en", "light")
+    player.open("/g/roguewright")
+    player.button("A first game, explained").tap()
+    expect(player.find(BOARD)).to_be_visible()
+    expect(player.find(".lesson").first).to_contain_text(
+        "A short game of 6 rounds, not the printed"
+    )
+    expect(player.find(".status")).to_contain_text("Round 1 of 6 · short game")
+    read = {player.find(".lesson .tiny").inner_text()}
+    sound(player)
+    for number in range(1, 7):
+        expect(player.find(".status b")).to_contain_text(f"ound {number} of 6")
+        read |= read_hints(player)
+        draw_somewhere(player)
+        read |= read_hints(player)
+        player.button("Done").last.click()
+    expect(player.find(".exits")).to_be_visible()
+    read |= read_hints(player)
+    sound(player)
+    player.find("button.exit").first.tap()
+    to_the_result(player)
+    expect(player.find(".result h2")).to_have_text("The dungeon stands")
+    expect(player.find(".result")).to_contain_text("not the printed length: no rank")
+    expect(player.find(".ranks")).to_have_count(0)
+    sound(player)
+    # Effects come only to whoever walls up something special; all else is explained.
+    assert {f"{number} / 8" for number in (1, 2, 3, 4, 6, 7, 8)} <= read
+    player.page.get_by_role("link", name="Now the whole game").click()
+    expect(player.button("A first game, explained")).to_be_visible()
+
+
+def to_the_result(player: Visitor) -> None:
+    """Through the show, and where ways tie by the first of them: nobody knows these dice."""
+    result, choice = player.find(".result"), player.find("svg.board .target")
+    on = player.find(".show .btn.primary, .decide .go .btn.primary")
+    for _ in range(200):
+        expect(result.or_(choice).or_(on).first).to_be_visible()
+        if result.count():
+            return
+        if choice.count():
+            choice.first.press("Enter")
+            expect(choice).to_have_count(0)
+        else:
+            on.first.click()
+    raise AssertionError("the show does not end")
+
+
+def read_hints(player: Visitor) -> set[str]:
+    """Reads what is explained now, one hint after the other."""
+    read: set[str] = set()
+    while player.button("I see").count():
+        read.add(player.find(".lesson .tiny").inner_text())
+        player.button("I see").click()
+    return read
+
+
+def draw_somewhere(player: Visitor) -> None:
+    """The first place of what is held, as the server tells it."""
+    number = position_number(player)
+    player.button("Where does it fit?").click()
+    after(player, number)
+    player.button("Next place").click()
+    assert verdict(player)[1]
+    number = position_number(player)
+    player.button("Draw it").last.click()
+    after(player, number)
+
+
+def test_the_first_steps_can_be_read_skipped_and_begun_again(visit: Visit, server: Server) -> None:
+    player = visit("desktop", "ja", "dark")
+    sheets = Sheets(server.port)
+    sheets.open(player)
+    lesson = player.page.get_by_role("complementary", name="はじめの一歩")
+    expect(lesson).to_contain_text("1 / 8")
+    player.button("わかった").click()
+    expect(lesson).to_contain_text("2 / 8")
+    sound(player)
+    player.button("説明を飛ばす").click()
+    expect(lesson).to_be_hidden()
+    player.button("はじめの説明をもう一度").click()
+    expect(lesson).to_contain_text("1 / 8")
+
+
+# -- hints and the auditor ------------------------------------------------------------------------
+
+
+def test_a_hint_says_where_then_what_then_why(visit: Visit, server: Server) -> None:
+    player, _ = begin(visit, server, "desktop", "en", "dark", challenge="hint")
+    player.button("Hint").click()
+    steps = player.find(".advice li")
+    expect(steps).to_have_count(1)
+    expect(steps.first).to_contain_text("Look at ")
+    expect(player.find("svg.board .advised")).to_have_count(1)
+    sound(player)
+    area = player.find("svg.board .advised").get_attribute("d")
+    player.button("Tell me more").click()
+    expect(steps).to_have_count(2)
+    player.button("Tell me more").click()
+    expect(steps).to_have_count(3)
+    expect(player.button("Hint")).to_be_visible()  # that was all
+    assert area
+    # What is drawn instead ends the advice.
+    player.find(BOARD).focus()
+    number = position_number(player)
+    player.press("n")
+    after(player, number)
+    expect(player.find(".advice")).to_have_count(0)
+    expect(player.find("svg.board .advised")).to_have_count(0)
+
+
+def test_the_auditor_says_what_counts_and_why_the_rest_does_not(
+    visit: Visit, server: Server
+) -> None:
+    player, sheets = begin(visit, server, "phone", "en", "light", challenge="two")
+    sheets.build("two", never, rounds=5)
+    player.find(".thumb").get_by_role("button", name="Auditor").tap()
+    lines = player.find(".audit li")
+    rule = lines.first.locator(".tag")
+    expect(rule).to_have_text(RULE)
+    total = int(player.find(".audit .total").inner_text())
+    with sheets.hand() as hand:
+        sheet = hand.positions[0]["view"]["sheet"]
+    assert total == sheet["build_points"] > 0
+    name = rule.inner_text()
+    rule.tap()
+    expect(player.find("dialog")).to_contain_text(name)
+    player.press("Escape")
+    sound(player)
+
+
+# -- the adventurer's way -------------------------------------------------------------------------
+
+
+def test_between_tied_ways_the_owner_of_the_sheet_chooses(visit: Visit, server: Server) -> None:
+    """The golden game of two: routes tie on the sheet on top, the second one, and on the first."""
+    *_, end = lines_of("two-advanced")
+    sheets = Sheets(server.port, "me", "me", options={"map": "advanced"}, challenge=end["seed"])
+    phone, desk = visit("phone", "ja", "dark"), visit("desktop", "en", "light")
+    for seat, player in enumerate((phone, desk)):
+        taught(player)
+        sheets.open(player, seat)
+    sheets.follow("two-advanced", until="TakeWay")
+    skip_the_show(phone, desk)
+
+    expect(desk.find(".question")).to_contain_text("Which room comes next?")
+    ways = desk.find(".decide").get_by_role("button", name="On to ")
+    assert ways.count() == desk.find("svg.board .target").count() >= 2
+    expect(phone.find(".decide")).to_contain_text("シートの持ち主が道を選んでいます。")
+    expect(phone.find(".status")).to_contain_text("防衛パート")
+    expect(phone.find("svg.board .target")).to_have_count(0)
+    sound(desk)
+    sound(phone)
+    expect(ways.filter(has_text="G6-J11")).to_contain_text("does not count")
+    ways.filter(has_text="G6-J11").hover()  # what is pointed at beside the sheet is shown on it
+    expect(desk.find("svg.board .target.now")).to_have_attribute("aria-label", "On to G6-J11")
+    desk.button("Hint").click()
+    expect(desk.find("svg.board .advised")).to_have_count(1)
+    ways.filter(has_text="G6-J11").click()
+    expect(desk.find(".show")).to_contain_text("G6-J11")  # it goes on from there
+    skip_the_show(phone, desk)
+
+    # The other sheet's owner chooses twice, on the sheet: by touch and by keyboard.
+    target = phone.find("svg.board .target")
+    expect(phone.find(".question")).to_be_visible()
+    assert target.count() >= 2
+    at_a_free_corner = {"x": 12.0, "y": 12.0}  # elsewhere another room lies over it
+    phone.find(".target[aria-label^='A10-C11']").tap(position=at_a_free_corner)
+    skip_the_show(phone)
+    expect(phone.find(".question")).to_be_visible()
+    phone.tab_to(phone.find("svg.board").get_by_role("button", name="B1-C7"))
+    phone.press("Enter")
+    skip_the_show(phone, desk)
+    for player in (phone, desk):
+        expect(player.find(".result")).to_be_visible()
+
+
+def skip_the_show(*players: Visitor) -> None:
+    for player in players:
+        expect(player.find(".show")).to_be_visible()
+        player.press("Escape")
