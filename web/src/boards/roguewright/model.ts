@@ -25,6 +25,8 @@ export const wire = (action: Roguewright.Actions): Action => action as unknown a
 export const name = (cell: Cell): string => (LETTERS[cell.column - 1] ?? "?") + String(cell.row);
 export const letter = (column: number): string => LETTERS[column] ?? "?";
 export const same = (a: Cell, b: Cell): boolean => a.row === b.row && a.column === b.column;
+export const sameRect = (a: Rectangle, b: Rectangle): boolean =>
+  same(a, b) && a.height === b.height && a.width === b.width;
 export const rectName = (place: Rectangle): string =>
   place.height * place.width === 1 ? name(place) : `${name(place)}–${name({ row: place.row + place.height - 1, column: place.column + place.width - 1 })}`;
 
