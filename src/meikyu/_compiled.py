@@ -47,6 +47,7 @@ MODULES = (
     "meikyu.games.elder_sign.rules.people",
     "meikyu.games.elder_sign.rules.museum",
     "meikyu.games.elder_sign.rules.tasks",
+    "meikyu.games.elder_sign.rules.prospects",
     "meikyu.games.elder_sign.rules.attempt",
     "meikyu.games.elder_sign.rules.effects",
     "meikyu.games.elder_sign.rules.turn",

@@ -10,7 +10,7 @@ from tests.browser.house import Visitor
 from tests.server.table import Address, Player
 
 Stop = Callable[[dict[str, Any]], bool]
-LESSON = '["goal","move","roll","place","fail","time","entrance","battle"]'
+LESSON = '["goal","monster","move","roll","place","fail","time","entrance","battle"]'
 
 
 class Museum:

@@ -321,13 +321,15 @@ def test_the_first_night_explains_itself(visit: Visit, server: Server) -> None:
     museum.play(asked_for("MovePrompt"))
     museum.open(player)
     expect(player.find("aside.lesson")).to_contain_text("elder signs")
-    expect(player.find("aside.lesson")).to_contain_text("1 / 8")
+    expect(player.find("aside.lesson")).to_contain_text("1 / 9")
+    expect(player.find("aside.lesson")).to_be_in_viewport()
+    expect(player.find(".line .ask")).to_have_text("Where do you go?")
     player.button("Next").tap()
-    expect(player.find("aside.lesson")).to_contain_text("2 / 8")
+    expect(player.find("aside.lesson")).to_contain_text("3 / 9")
     player.button("Skip").tap()
     expect(player.find("aside.lesson")).to_have_count(0)
     player.button("Explain the first night again").tap()
-    expect(player.find("aside.lesson")).to_contain_text("1 / 8")
+    expect(player.find("aside.lesson")).to_contain_text("1 / 9")
 
 
 def test_time_to_come_is_told(visit: Visit, server: Server) -> None:
@@ -363,6 +365,34 @@ def test_one_person_runs_two_investigators_and_a_bot_says_why(visit: Visit, serv
         (stop if stop.count() else player.find(".decide .picks button:visible")).last.click()
         settled(player, before)
     raise AssertionError(whose)
+
+
+# -- a pack of one's own --------------------------------------------------------------------------
+
+
+def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, rig: Rig) -> None:
+    server = rig(EVERY_FACE)
+    player = Visitor(chromium, server.address, "phone", "ja", "light")
+    taught(player)
+    player.open("/g/elder-sign")
+    player.find("details summary").click()
+    ancient_ones = player.page.get_by_label("エンシェントワン", exact=True)
+    expect(ancient_ones.locator("option[value=hypnos]")).to_have_count(1)
+    player.page.get_by_label("コンテンツ", exact=True).select_option(PACK)
+    expect(ancient_ones.locator("option[value=hypnos]")).to_have_count(0)
+    expect(ancient_ones.locator("option[value=sleeper]")).to_have_text("底に眠るもの（未計測）")
+    ancient_ones.select_option("sleeper")
+    people = player.find("fieldset select")
+    expect(people).to_have_count(2)
+    people.nth(1).select_option("boxer")
+    expect(people.nth(0).locator("option[value=boxer]")).to_be_disabled()
+    assert player.violations() == []
+    assert player.too_wide() <= 0
+    player.find(".go .primary").click()
+    expect(player.find(".table[data-phase]")).to_be_visible()
+    expect(player.find("[data-holder='1']")).to_have_attribute("data-person", "boxer")
+    assert player.complaints == []
+    player.close()
 
 
 # -- cards ----------------------------------------------------------------------------------------

@@ -69,13 +69,14 @@ def test_content_survives_as_plain_data() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "says"),
     [
-        ("cave.toml", "niches = 4", "niches = 'four'", ["cave.toml", "niches", "int"]),
-        ("cave.toml", "niches = 4", "", ["cave.toml", "niches"]),
+        ("cave.toml", "niches = 4", "niches = 'four'", ["niches", "whole number", "a text"]),
+        ("cave.toml", "niches = 4", "", ["cave.toml", "“niches” is missing"]),
         ("cave.toml", "niches = 4", "niches = ", ["cave.toml", "line 2"]),
         ("cave.toml", "niches = 4", "niches = 1", ["cave.toml", "niches", "2 to 15"]),
         ("cave.toml", "draughts = 3", "draughts = 0", ["cave.toml", "draughts"]),
         ("cave.toml", "points = 2", "points = []", ["cave.toml", "gem 2 (opal)", "points"]),
         ("cave.toml", "points = 2", "price = 2", ["cave.toml", "gem 2 (opal)", "p"]),
+        ("pack.toml", "by =", "buy = 1\nby =", ["pack.toml", "no field “buy”"]),
         ("cave.toml", 'id = "opal"', 'id = "ruby"', ["cave.toml", "gem 2 (ruby)", "id"]),
         ("cave.toml", 'id = "opal"', 'id = "pearl"', ["cave.toml", "gem 3 (pearl)", "id"]),
         ("cave.toml", "count = 4", "count = -4", ["cave.toml", "gem 1 (garnet)", "count"]),

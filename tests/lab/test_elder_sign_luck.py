@@ -17,7 +17,9 @@ from meikyu.games.elder_sign import moves
 from meikyu.games.elder_sign.events import AdventureSucceeded, DiceRolled
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.options import ElderOptions
+from meikyu.games.elder_sign.state import PLAYING, ElderState
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import play_game
 from meikyu.lab.elder_sign_luck import Chances, Ledger, ledger
@@ -71,6 +73,29 @@ def test_every_success_and_every_die_of_the_record_is_in_the_ledger(seats: int) 
     assert {(f.colour, f.face): f.rolled for f in made(seats).faces if f.rolled} == rolled
     expected = sum(face.expected for face in made(seats).faces)
     assert expected == pytest.approx(sum(rolled.values()))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_an_attempt_begins_with_the_chance_that_the_page_shows_all_clues_counted(
+    seats: int,
+) -> None:
+    match = finished(seats)
+    twin = Match(GAME, match.header, match.content, None)
+    shown: dict[tuple[int, int], float] = {}
+    clues = 0
+    for entry in match.line:
+        state = twin.state if entry.seat is not None else None
+        if isinstance(state, ElderState) and state.phase == PLAYING and state.attempt_seat >= 0:
+            key = (state.turns, state.attempt_seat)
+            if key not in shown:
+                shown[key] = of_attempt(state).chance()
+                clues = max(clues, state.people[state.attempt_seat].clues)
+        twin.fold(entry)
+    assert clues > 1, "a game in which it matters"
+    told = {
+        (one.turn, one.seat): one.chance for one in made(seats).attempts if one.card.id != "bokrug"
+    }
+    assert told == pytest.approx(shown, abs=0.001), "a dozen clues at most count"
 
 
 def test_a_worse_choice_costs_what_the_odds_say() -> None:

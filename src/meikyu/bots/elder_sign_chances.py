@@ -352,7 +352,7 @@ def hand_before(state: ElderState, seat: int) -> Hand:
 
 def can_add(state: ElderState, colour: int) -> bool:
     """Whether a special die is there to join."""
-    return state.place[COLOUR.index(colour)] == BOX
+    return state.may_join(COLOUR.index(colour))
 
 
 def _on_own_spells(state: ElderState, seat: int) -> int:

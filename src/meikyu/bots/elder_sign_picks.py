@@ -11,9 +11,9 @@ from meikyu.bots.elder_sign_reasons import Decision, because, go_because, use_be
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.choosing import price
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.rules.attempt import usable
 from meikyu.games.elder_sign.rules.dice import GREEN
 from meikyu.games.elder_sign.rules.people import trophy_worth
+from meikyu.games.elder_sign.rules.prospects import usable
 from meikyu.games.elder_sign.state import (
     BELOW,
     COLOUR,

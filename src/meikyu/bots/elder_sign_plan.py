@@ -9,10 +9,10 @@ from typing import NamedTuple
 from meikyu.bots.elder_sign_chances import Hand, Memory, Tasks, can_add, hand_before
 from meikyu.bots.elder_sign_worth import Weights, Worth
 from meikyu.games.elder_sign.odds import Die
-from meikyu.games.elder_sign.rules.attempt import usable
 from meikyu.games.elder_sign.rules.dice import GREEN
 from meikyu.games.elder_sign.rules.modifiers import forbidden, has, uses_left
 from meikyu.games.elder_sign.rules.people import trophy_worth
+from meikyu.games.elder_sign.rules.prospects import usable
 from meikyu.games.elder_sign.rules.tasks import printed_row
 from meikyu.games.elder_sign.state import (
     BATTLE,

@@ -11,10 +11,10 @@ from meikyu.bots.elder_sign_plan import Plan, Stakes
 from meikyu.bots.elder_sign_reasons import Decision, because, use_because
 from meikyu.bots.elder_sign_worth import Weights
 from meikyu.games.elder_sign import frames, moves
-from meikyu.games.elder_sign.choosing import is_monster
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds import Die
 from meikyu.games.elder_sign.rules.dice import GREEN, ONE, TERROR
+from meikyu.games.elder_sign.rules.tasks import is_monster
 from meikyu.games.elder_sign.state import (
     BATTLE,
     BOX,
@@ -150,8 +150,7 @@ class Strong(Thoughts):
         if colour == GREEN:
             places = self.state.place[:6]
             return hand.more(GREEN) if BOX in places or REMOVED in places else hand
-        free = self.state.place[COLOUR.index(colour)] == BOX
-        return hand.more(colour) if free else hand
+        return hand.more(colour) if self.state.may_join(COLOUR.index(colour)) else hand
 
     def _fulfilled(self, tasks: Tasks, hand: Hand, stakes: Stakes, monsters: bool) -> float:
         """The best that completing one available task without dice could bring."""

@@ -9,9 +9,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from meikyu.games.elder_sign.rules.effects import fact, group, payable
+from meikyu.games.elder_sign.rules.effects import group
 from meikyu.games.elder_sign.rules.modifiers import gain_more, lose_less
 from meikyu.games.elder_sign.rules.people import owned_count, owned_items
+from meikyu.games.elder_sign.rules.prospects import fact, payable
 from meikyu.games.elder_sign.state import BATTLE, CLOCK_HOURS, LOCKED, ElderState, Person
 from meikyu.games.elder_sign.tables import (
     ALL,

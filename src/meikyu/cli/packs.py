@@ -100,7 +100,8 @@ def _error(raw: dict[str, Any], kind: Any, file: str) -> ContentError | None:
 
 
 def begin(game: AnyGame, name: str) -> Path:
-    """A new pack in the user's folder: the standard one's files with their comments."""
+    """A new pack in the user's folder: the standard one's files with their comments, and what the
+    game has written for its authors."""
     if not _NAME.fullmatch(name) or name == STANDARD:
         raise UserError("error-pack-name", name=name)
     folder = user_folder(game.id) / name
@@ -109,7 +110,7 @@ def begin(game: AnyGame, name: str) -> Path:
     files = {
         file.name: file.read_bytes()
         for file in standard_folder(game.package).iterdir()
-        if file.name.endswith(".toml")
+        if file.name.endswith((".toml", ".md"))
     }
     files[f"{PACK_FILE}.toml"] = _pack_file(game, name).encode()
     try:

@@ -43,12 +43,19 @@ class ContentError(Exception):
 
     def say(self, locale: str, package: str | None = None) -> str:
         words = lexicon(locale, package)
-        place = ", ".join(part for part in (self.file, self.entry, self.field) if part)
         try:
-            reason = words.say(self.reason)
+            return words.say(self.phrase())
         except KeyError:  # the reason is worded by a game and nobody said which
             reason = f"{self.reason.id} {dict(self.reason.args)}"
-        return words.say(Phrase("content-error", {"place": place, "reason": reason}))
+            return words.say(Phrase("content-error", {"place": self.place, "reason": reason}))
+
+    @property
+    def place(self) -> str:
+        return ", ".join(part for part in (self.file, self.entry, self.field) if part)
+
+    def phrase(self) -> Phrase:
+        """The same for a page, which has the words of the game."""
+        return Phrase("content-error", {"place": self.place, "reason": self.reason})
 
 
 def fail(file: str, reason: str, entry: str = "", field: str = "", **args: str | int) -> NoReturn:
@@ -121,9 +128,29 @@ def convert(raw: Any, kind: type[T], file: str) -> T:
         path = found.group(1) if found else ""
         entry, field = _place(raw, path)
         detail = text[: found.start()] if found else text
-        raise ContentError(
-            file, Phrase("content-malformed", {"detail": detail}), entry, field
-        ) from None
+        raise ContentError(file, _reason(detail), entry, field) from None
+
+
+_REASONS: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"Object contains unknown field `(?P<name>.+)`"), "content-field-unknown"),
+    (re.compile(r"Object missing required field `(?P<name>.+)`"), "content-field-missing"),
+    (re.compile(r"Invalid (?:enum )?value (?P<value>.+)"), "content-value-unknown"),
+    (re.compile(r"Expected `str` matching regex .*a-z0-9.*"), "content-not-an-id"),
+    (re.compile(r"Expected `array` of length >= (?P<least>\d+)"), "content-too-few"),
+    (re.compile(r"Expected `array` of length <= (?P<most>\d+)"), "content-too-many"),
+    (re.compile(r"Expected `int` >= (?P<least>-?\d+)"), "content-too-small"),
+    (re.compile(r"Expected `int` <= (?P<most>-?\d+)"), "content-too-large"),
+    (re.compile(r"Expected `(?P<wanted>\w+)(?: \| null)?`, got `(?P<found>\w+)`"), "content-type"),
+)
+"""What msgspec says, and the message that says it to an author."""
+
+
+def _reason(detail: str) -> Phrase:
+    for pattern, message in _REASONS:
+        found = pattern.fullmatch(detail)
+        if found:
+            return Phrase(message, found.groupdict())
+    return Phrase("content-malformed", {"detail": detail})
 
 
 def _place(raw: Any, path: str) -> tuple[str, str]:

@@ -46,6 +46,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The choices made before a game starts. Every field has a default."""
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A value that a pack offers for an option, and what it is called."""
+
+    value: str | None
+    say: Phrase
+
+
 ChosenSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, extra_json_schema={"seat": True})]
 """The type of an option that names a seat. It is kept like every seat, counted from 0; whoever
 chooses sees names, or counts from 1."""
@@ -141,6 +148,10 @@ class Game(ABC, Generic[S, O]):
     def check_options(self, options: O, seats: int, content: Content) -> Rejection | None:
         """Whether a game can start like this, beyond the types and `seats`."""
         return None
+
+    def offers(self, content: Content) -> Mapping[str, tuple[Offer, ...]]:
+        """Options whose values are cards of the pack, with what can be chosen, in order."""
+        return {}
 
     @abstractmethod
     def setup(

@@ -27,9 +27,9 @@ from meikyu.games.elder_sign.rules.modifiers import forbidden
 from meikyu.games.elder_sign.state import BATTLE, COLOUR, DICE, NOBODY, ElderState, Frame
 from meikyu.games.elder_sign.tables import NO_CLUE
 
-CLUES_COUNTED = 1
-"""So many of the clues owned at the beginning of an attempt count for its chances; any more that
-are spent are told as cards."""
+CLUES_COUNTED = 12
+"""The clues owned at the beginning of an attempt count for its chances, as in the odds on the page;
+any beyond these, and those gained within it, are told as cards."""
 ROUNDING = 1e-9
 CLEARLY = 0.02
 """A choice that gave away less than this is none to speak of."""
@@ -283,6 +283,7 @@ class _Reading:
         self.start = 0.0
         self.began = 0
         self.spent = 0  # clues, in the attempt that is being read
+        self.lost = 0  # clues taken away in it
         self.succeeded: set[int] = set()
 
     def ledger(self) -> Ledger:
@@ -306,6 +307,13 @@ class _Reading:
                 pending = None
             if now is None:
                 continue
+            gone = budget - state.people[state.attempt_seat].clues
+            if gone > 0:  # clues that an effect has taken away
+                self.lost += gone
+                chances = Chances(state, budget - gone, self.kept)
+                after = chances.now(state.stack[-1])
+                assert after is not None
+                self._add(moment.entry, "fate", moment.do, after)
             kind = moment.move // KIND
             if kind == moves.AGAIN:
                 self._add(moment.entry, "choice", moment.do, chances.again(state.stack[-1]))
@@ -321,7 +329,7 @@ class _Reading:
     def _budget(self, state: ElderState) -> int:
         """The clues that count for the chance in a position."""
         owned = (self.first or state).people[state.attempt_seat].clues
-        return max(0, min(owned, CLUES_COUNTED) - self.spent)
+        return max(0, min(owned, CLUES_COUNTED) - self.spent - self.lost)
 
     def _moments(self) -> Iterator[_Moment]:
         """Every decision with the position in which it was made."""
@@ -403,6 +411,7 @@ class _Reading:
         )
         self.first = None
         self.spent = 0
+        self.lost = 0
         self.steps = []
 
     def _success(self, first: ElderState, after: ElderState) -> bool:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from meikyu.core.contract import Action, Event, Outcome, View
+from meikyu.core.contract import Action, Event, Offer, Outcome, View
 from meikyu.core.entries import Branch
 from meikyu.core.words import Phrase
 
@@ -66,6 +66,15 @@ class ContentInfo(msgspec.Struct, frozen=True):
     name: dict[str, str] = {}
     by: str = ""
     note: dict[str, str] = {}
+    offers: dict[str, tuple[Offer, ...]] = {}
+    """On the shelf: by option, the values that this pack has for it."""
+
+
+class FaultyPack(msgspec.Struct, frozen=True):
+    """A pack of the user's that cannot be played, and the first mistake in it."""
+
+    id: str
+    say: Phrase
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -178,7 +187,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
     name: str
     schema: dict[str, Any]
-    """JSON schema of its value."""
+    """JSON schema of its value. With the format ``by-seat`` it is a text of values, one for each
+    seat in order, separated by spaces; a hyphen leaves a seat open."""
     default: Any
 
 
@@ -224,6 +234,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     about: About
     options: tuple[OptionInfo, ...]
     content: tuple[ContentInfo, ...]
+    faulty: tuple[FaultyPack, ...]
+    """Packs that are there but have mistakes in them."""
     levels: tuple[LevelInfo, ...]
     """Weakest first."""
 

@@ -20,6 +20,7 @@ from meikyu.server.hub import game_named
 from meikyu.server.lobby import (
     About,
     ContentInfo,
+    FaultyPack,
     GameInfo,
     LevelInfo,
     OptionInfo,
@@ -38,6 +39,7 @@ def games() -> list[GameInfo]:
 def game_info(game: Game[Any, Any]) -> GameInfo:
     """Everything that a page needs before a table is made."""
     known = levels(game)
+    packs, faulty = _packs(game)
     return GameInfo(
         id=game.id,
         prefix=game.prefix,
@@ -52,7 +54,8 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         cards=_gallery(game) is not None,
         about=about(game),
         options=_options(game),
-        content=tuple(_packs(game)),
+        content=packs,
+        faulty=faulty,
         levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
     )
 
@@ -96,17 +99,20 @@ def _resolved(schema: Any, definitions: dict[str, Any]) -> Any:
     return schema
 
 
-def _packs(game: Game[Any, Any]) -> list[ContentInfo]:
-    """The packs that can be played; one with a mistake in it is not offered."""
-    found = []
+def _packs(game: Game[Any, Any]) -> tuple[tuple[ContentInfo, ...], tuple[FaultyPack, ...]]:
+    """The packs that can be played, and those with a mistake in them, which are not offered."""
+    good = []
+    faulty = []
     for name, _ in available(game.id):
         try:
             content = game.content(name)
-        except ContentError:
-            continue  # `meikyu content` tells its author what is wrong
+        except ContentError as error:
+            faulty.append(FaultyPack(name, error.phrase()))
+            continue
         pack = convert(content.data[PACK_FILE], Pack, PACK_FILE)
-        found.append(ContentInfo(name, content.hash, pack.name, pack.by, pack.note))
-    return found
+        offers = dict(game.offers(content))
+        good.append(ContentInfo(name, content.hash, pack.name, pack.by, pack.note, offers))
+    return tuple(good), tuple(faulty)
 
 
 _KINDS: dict[str, Literal["rule", "ruling", "content"]] = {

@@ -3,9 +3,10 @@
 from collections import defaultdict, deque
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from meikyu.core.chance import Chance
-from meikyu.core.content import Content, from_folder
+from meikyu.core.content import Content, from_data, from_folder
 from meikyu.core.contract import Action, Event
 from meikyu.core.play import EventList, step
 from meikyu.games.elder_sign import actions as do
@@ -34,6 +35,14 @@ KEYS = {"roll/green": GREEN, "roll/yellow": YELLOW, "roll/red": RED, "roll/aside
 @cache
 def sample() -> Content:
     return from_folder(GAME.id, "sample", GAME.shape, SAMPLE)
+
+
+def with_card(stem: str, table: str, card: str, **fields: Any) -> Content:
+    """The sample pack with other fields on one card."""
+    data = dict(sample().data)
+    cards = [{**one, **fields} if one["id"] == card else one for one in sample().data[stem][table]]
+    data[stem] = {**data[stem], table: cards}
+    return from_data(GAME.id, "changed", GAME.shape, data)
 
 
 class Script(Chance):
@@ -68,8 +77,9 @@ class Table:
         doom: int = 0,
         hour: int = 0,
         locked: bool = False,
+        content: Content | None = None,
     ) -> None:
-        self.state = ElderState(GAME.tables(sample()), seats)
+        self.state = ElderState(GAME.tables(content or sample()), seats)
         self.chance = Script()
         self.events: list[Event] = []
         state = self.state

@@ -234,7 +234,7 @@ def test_a_broken_card_is_named_with_file_and_field(case: int) -> None:
     error = caught.value
     assert error.file == f"{stem}.toml"
     assert error.entry.startswith(f"{TABLES[stem]} {number + 1}")
-    missing = f"`{field}`" in error.say("en")  # a field that is not there has no place
+    missing = f"“{field}”" in error.say("en")  # a field that is not there has no place
     assert error.field == field or missing
     for locale in LOCALES:
         said = error.say(locale, GAME.package)

@@ -24,7 +24,7 @@ GAMES = {
     "three-to-the-battle": (3, ElderOptions("sleeper", "nurse porter medium"), "en", 21),
     "alone-against-the-king": (1, ElderOptions("pallid-king", "student"), "ja", 22),
     "two-before-the-end": (2, ElderOptions("end-of-all", "boxer explorer"), "en", 23),
-    "eight": (8, ElderOptions("sleeper"), "en", 24),
+    "eight": (8, ElderOptions("sleeper"), "en", 26),
 }
 DULL = (do.StopAttempt, do.Decline)
 

@@ -11,8 +11,9 @@ from meikyu.games.elder_sign.frames import BEFORE_ROLL
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds import HOLD_EACH_ROLL, HOLD_NONE, Odds, Position
+from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.state import POOL, REMOVED, ElderState
-from tests.games.elder_sign.table import Script, Table
+from tests.games.elder_sign.table import SIX, Script, Table
 from tests.rules import rule
 
 CASES = [
@@ -103,5 +104,22 @@ def test_best_play_in_the_kernel_has_the_exact_odds(
     odds = Odds(tasks, adventure.ordered, HOLD_EACH_ROLL if focus else HOLD_NONE)
     position = Position(odds.all_open(), green, 0, int(red), 0, clues)
     exact = odds.before_roll(position)
+    assert 0 < exact < 1
+    assert abs(float(BestPlay().worth(state)) - exact) < 1e-9
+
+
+@rule("ELD-13", "ELD-30")
+@pytest.mark.parametrize(("green", "focus"), [(2, False), (2, True), (3, False)])
+def test_a_die_that_the_cards_own_task_frees_counts_alike(green: int, focus: bool) -> None:
+    table = Table(people=("nurse",), cards=(*SIX[:5], "fossil-wing"), locked=True)
+    if not focus:
+        table.mythos("fog-in-the-halls")
+    table.attempt("fossil-wing")
+    state = table.state
+    pool = [die for die in range(6) if state.place[die] == POOL]
+    for die in pool[green:]:
+        state.place[die] = REMOVED
+    table.settle()
+    exact = of_attempt(state).chance()
     assert 0 < exact < 1
     assert abs(float(BestPlay().worth(state)) - exact) < 1e-9

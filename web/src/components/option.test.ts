@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldOf } from "./option";
+import { atSeat, bySeat, fieldOf, fitting } from "./option";
 
 test("a boolean is a check", () => {
   expect(fieldOf({ type: "boolean", default: true })).toEqual({ kind: "check" });
@@ -26,4 +26,30 @@ test("a seat is chosen among those at the table", () => {
 
 test("any of a few are checked one by one", () => {
   expect(fieldOf({ type: "array", items: { enum: [1, 2, 3, 4] }, default: [] })).toEqual({ kind: "many", values: [1, 2, 3, 4] });
+});
+
+const said = (value: string | null) => ({ value, say: { id: "x", args: {} } });
+const infos = [
+  { name: "old_one", schema: { anyOf: [{ type: "string" }, { type: "null" }] }, default: null },
+  { name: "people", schema: { type: "string", format: "by-seat" }, default: "" },
+  { name: "pile", schema: { type: "boolean" }, default: true },
+];
+
+test("what a pack has is chosen from it, seat by seat where each has a value", () => {
+  expect(infos.map((info) => fieldOf(info.schema, true).kind).slice(0, 2)).toEqual(["offer", "seats"]);
+  expect(infos.map((info) => fieldOf(info.schema).kind).slice(0, 2)).toEqual(["text", "text"]);
+});
+
+test("a seat's value stands at its place, and nothing after the last one", () => {
+  expect(bySeat("")).toEqual([]);
+  expect(bySeat("anna - bert")).toEqual(["anna", null, "bert"]);
+  expect(atSeat("", 2, "anna")).toBe("- - anna");
+  expect(atSeat("- - anna", 0, "bert")).toBe("bert - anna");
+  expect(atSeat("bert - anna", 2, null)).toBe("bert");
+});
+
+test("what another pack or fewer seats do not allow is not chosen any more", () => {
+  const offers = { old_one: [said(null), said("one")], people: [said(null), said("anna"), said("bert")] };
+  expect(fitting({ old_one: "one", people: "anna bert", pile: true }, infos, offers, 2)).toEqual({ old_one: "one", people: "anna bert", pile: true });
+  expect(fitting({ old_one: "two", people: "carl bert anna", pile: false }, infos, offers, 2)).toEqual({ old_one: null, people: "- bert", pile: false });
 });

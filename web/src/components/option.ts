@@ -1,11 +1,17 @@
 // From the JSON schema of an option to the control that sets it.
 
+import type { Offer, OptionInfo } from "../wire/types";
+
 export type Value = string | number | boolean | null;
 
 export type Field =
   | { kind: "check" }
   | { kind: "pick"; values: Value[] }
   | { kind: "many"; values: Value[] }
+  /** One of what the pack has. */
+  | { kind: "offer" }
+  /** The same for each seat. */
+  | { kind: "seats" }
   /** `empty`: it may be left out. */
   | { kind: "number"; least: number; most: number; empty?: true }
   /** One of the seats at the table, or nobody in particular. */
@@ -16,6 +22,7 @@ const FEW = 7;
 
 interface Schema {
   type?: string;
+  format?: string;
   items?: Schema;
   enum?: Value[];
   const?: Value;
@@ -27,8 +34,10 @@ interface Schema {
   seat?: boolean;
 }
 
-export function fieldOf(schema: Record<string, unknown>): Field {
+/** `offered`: whether the pack has values for it. */
+export function fieldOf(schema: Record<string, unknown>, offered = false): Field {
   const s = schema as Schema;
+  if (offered) return { kind: s.format === "by-seat" ? "seats" : "offer" };
   if (s.seat || s.anyOf?.some((part) => part.seat)) return { kind: "seat" };
   if (s.type === "boolean") return { kind: "check" };
   if (s.enum) return { kind: "pick", values: s.enum };
@@ -51,4 +60,38 @@ export function fieldOf(schema: Record<string, unknown>): Field {
     return { kind: "number", least, most };
   }
   return { kind: "text" };
+}
+
+const OPEN = "-";
+
+/** The values of a text with one for each seat; null: none was chosen. */
+export function bySeat(value: unknown): (string | null)[] {
+  const parts = String(value ?? "").split(/[\s,]+/).filter(Boolean);
+  return parts.map((part) => (part === OPEN ? null : part));
+}
+
+/** The same text with another value for one seat, no longer than need be. */
+export function atSeat(value: unknown, seat: number, picked: string | null): string {
+  const parts = bySeat(value);
+  while (parts.length <= seat) parts.push(null);
+  parts[seat] = picked;
+  return joined(parts);
+}
+
+function joined(parts: (string | null)[]): string {
+  const last = parts.findLastIndex((part) => part !== null);
+  return parts.slice(0, last + 1).map((part) => part ?? OPEN).join(" ");
+}
+
+/** The options as far as a pack and so many seats allow them: what is not offered is not chosen. */
+export function fitting(options: Record<string, unknown>, infos: readonly OptionInfo[], offers: Record<string, readonly Offer[]>, seats: number): Record<string, unknown> {
+  const fit = ({ name, schema }: OptionInfo): unknown => {
+    const offered = offers[name];
+    const value = options[name];
+    if (!offered) return value;
+    const has = (one: string | null) => offered.some((offer) => offer.value === one);
+    if (fieldOf(schema, true).kind === "seats") return joined(bySeat(value).slice(0, seats).map((one) => (has(one) ? one : null)));
+    return has((value as string) || null) ? value : null;
+  };
+  return Object.fromEntries(infos.map((info) => [info.name, fit(info)]));
 }

@@ -39,10 +39,10 @@ export async function open(wish: NewTable): Promise<Phrase | null> {
 export function playNow(game: GameInfo): Promise<Phrase | null> {
   return open({ game: game.id, seats: quickSeats(game, myName()), start: true });
 }
-/** The address of a game's page with the dice and options of a game that is over. */
+/** The address of a game's page with the dice, options and pack of a game that is over. */
 export async function sameDice(info: TableInfo): Promise<string | null> {
   const dice = info.challenge ?? (await api.verify(info.table)).seed;
   if (!dice) return null;
-  const wish = new URLSearchParams({ challenge: dice, options: JSON.stringify(info.options) });
+  const wish = new URLSearchParams({ challenge: dice, options: JSON.stringify(info.options), content: info.content.id });
   return `${path.game(info.game)}?${wish.toString()}`;
 }

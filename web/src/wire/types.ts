@@ -174,12 +174,21 @@ export interface SeatInfo {
   left: boolean;
   stand_in: string | null;
 }
+export interface Phrase {
+  id: string;
+  args: Record<string, string | number | Phrase | Phrase[]>;
+}
+export interface Offer {
+  value: string | null;
+  say: Phrase;
+}
 export interface ContentInfo {
   id: string;
   hash: string;
   name: Record<string, string>;
   by: string;
   note: Record<string, string>;
+  offers: Record<string, Offer[]>;
 }
 export interface Branch {
   commitment: string;
@@ -218,10 +227,6 @@ export interface Table {
   invitations: Record<number, string>;
 }
 export interface Event { event: string; [field: string]: any }
-export interface Phrase {
-  id: string;
-  args: Record<string, string | number | Phrase | Phrase[]>;
-}
 export interface Told {
   event: Event;
   say: Phrase | null;
@@ -358,6 +363,10 @@ export interface OptionInfo {
   schema: Record<string, unknown>;
   default: unknown;
 }
+export interface FaultyPack {
+  id: string;
+  say: Phrase;
+}
 export interface LevelInfo {
   id: string;
   budget: string;
@@ -378,6 +387,7 @@ export interface GameInfo {
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
+  faulty: FaultyPack[];
   levels: LevelInfo[];
 }
 export interface RuleInfo {
@@ -1619,9 +1629,36 @@ export namespace ElderSign {
     prompt: "PickSeatPrompt";
     effects: Phrase;
   }
+  export interface CardText {
+    card: Named;
+    flavour: Phrase | null;
+  }
+  export interface MonsterView {
+    text: CardText;
+    trophies: number;
+    reward: Phrase | null;
+  }
+  export interface TaskView {
+    task: number;
+    icons: string[];
+    stamina: number;
+    sanity: number;
+    frame: boolean;
+    lock: "green" | "red" | "yellow" | null;
+    locked: number[];
+    monster: MonsterView | null;
+    done: boolean;
+    available: boolean;
+    dice: number[];
+  }
+  export interface MonsterTask {
+    monster: MonsterView;
+    task: TaskView;
+  }
   export interface PlaceMonsterPrompt {
     prompt: "PlaceMonsterPrompt";
     monster: Named;
+    shown: MonsterTask;
   }
   export interface RemovePrompt {
     prompt: "RemovePrompt";
@@ -1632,10 +1669,6 @@ export namespace ElderSign {
   }
   export interface UnlockPrompt {
     prompt: "UnlockPrompt";
-  }
-  export interface CardText {
-    card: Named;
-    flavour: Phrase | null;
   }
   export interface AncientOneView {
     text: CardText;
@@ -1672,24 +1705,6 @@ export namespace ElderSign {
     seat: number;
     hour: number;
     midnight: boolean;
-  }
-  export interface MonsterView {
-    text: CardText;
-    trophies: number;
-    reward: Phrase | null;
-  }
-  export interface TaskView {
-    task: number;
-    icons: string[];
-    stamina: number;
-    sanity: number;
-    frame: boolean;
-    lock: "green" | "red" | "yellow" | null;
-    locked: number[];
-    monster: MonsterView | null;
-    done: boolean;
-    available: boolean;
-    dice: number[];
   }
   export interface AdventureView {
     text: CardText;

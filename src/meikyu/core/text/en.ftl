@@ -18,6 +18,30 @@ refuse-window-answer = An answer given while others are deciding too cannot be t
 
 content-error = { $place }: { $reason }
 content-malformed = { $detail }
+content-field-unknown = there is no field “{ $name }” here; look for a slip of the pen, or a field that belongs elsewhere
+content-field-missing = the field “{ $name }” is missing
+content-value-unknown = { $value } is none of the words that are known here
+content-not-an-id = an id is lower-case letters and digits, words joined by hyphens: old-lamp
+content-too-few = there must be at least { $least }
+content-too-many = there may be at most { $most }
+content-too-small = it must be at least { $least }
+content-too-large = it may be at most { $most }
+content-type = this must be { $wanted ->
+    [str] a text in quotation marks
+    [int] a whole number
+    [bool] true or false
+    [array] a list in square brackets
+    [object] a table in curly brackets
+   *[other] { $wanted }
+}, and it is { $found ->
+    [str] a text
+    [int] a whole number
+    [float] a number with a point
+    [bool] true or false
+    [array] a list
+    [object] a table
+   *[other] { $found }
+}
 content-not-a-table = a pack is a table of files
 content-other-game = the pack is for { $found }, not for { $wanted }
 content-file-missing = the file is missing

@@ -17,6 +17,30 @@ refuse-window-answer = 他の人も同時に決めているあいだの答えは
 
 content-error = { $place }: { $reason }
 content-malformed = 書式が正しくありません（{ $detail }）
+content-field-unknown = ここに「{ $name }」という項目はありません。書き間違いか、別の場所の項目です
+content-field-missing = 項目「{ $name }」がありません
+content-value-unknown = { $value } はここで使える語ではありません
+content-not-an-id = idは英小文字と数字で、語をハイフンでつなぎます（例：old-lamp）
+content-too-few = { $least }つ以上必要です
+content-too-many = { $most }つまでです
+content-too-small = { $least }以上でなければなりません
+content-too-large = { $most }以下でなければなりません
+content-type = { $wanted ->
+    [str] 引用符で囲んだ文字列
+    [int] 整数
+    [bool] true か false
+    [array] 角括弧で囲んだリスト
+    [object] 波括弧で囲んだ表
+   *[other] { $wanted }
+}でなければなりませんが、{ $found ->
+    [str] 文字列
+    [int] 整数
+    [float] 小数
+    [bool] 真偽値
+    [array] リスト
+    [object] 表
+   *[other] { $found }
+}になっています
 content-not-a-table = パックはファイルの表でなければなりません
 content-other-game = これは { $found } 用のパックです（{ $wanted } 用ではありません）
 content-file-missing = ファイルがありません

@@ -4,7 +4,7 @@ from typing import Final
 
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.rules.attempt import holders, usable
+from meikyu.games.elder_sign.rules.attempt import holders
 from meikyu.games.elder_sign.rules.effects import group
 from meikyu.games.elder_sign.rules.modifiers import forbidden, has, summed, uses_left
 from meikyu.games.elder_sign.rules.museum import (
@@ -16,12 +16,17 @@ from meikyu.games.elder_sign.rules.museum import (
     unlocked_rows,
 )
 from meikyu.games.elder_sign.rules.people import all_trophies, newcomers
-from meikyu.games.elder_sign.rules.tasks import assignments, available_rows, lethal, rolled_dice
+from meikyu.games.elder_sign.rules.prospects import usable
+from meikyu.games.elder_sign.rules.tasks import (
+    assignments,
+    available_rows,
+    is_monster,
+    lethal,
+    rolled_dice,
+)
 from meikyu.games.elder_sign.state import (
-    BELOW,
     COLOUR,
     DICE,
-    NO_MONSTER,
     ON_SPELL,
     ON_TASK,
     POOL,
@@ -348,10 +353,3 @@ def rows_to_fulfil(state: ElderState, seat: int, monsters_only: bool) -> list[in
             continue
         found.append(moves.ROW * KIND + row)
     return found
-
-
-def is_monster(state: ElderState, row: int) -> bool:
-    """Whether a task of the attempt is a monster's."""
-    if state.attempt_card < 0:
-        return False
-    return row >= BELOW or state.slot_of(state.attempt_card).cover[row] != NO_MONSTER

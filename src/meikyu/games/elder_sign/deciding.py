@@ -8,6 +8,7 @@ from meikyu.games.elder_sign import frames, moves, telling
 from meikyu.games.elder_sign.choosing import price
 from meikyu.games.elder_sign.frames import run_program
 from meikyu.games.elder_sign.rules.attempt import complete, empty_spell, fail_roll, roll, roll_dice
+from meikyu.games.elder_sign.rules.dice import GREEN
 from meikyu.games.elder_sign.rules.modifiers import happens_to, limited, use_up
 from meikyu.games.elder_sign.rules.museum import (
     banish,
@@ -71,6 +72,8 @@ def decide(
         fail_roll(state, seat, sink)
     elif kind == moves.REMOVE:
         state.place[argument] = REMOVED
+        if COLOUR[argument] != GREEN:
+            state.spent |= 1 << argument
         if sink is not None:
             telling.die_removed(sink, state, seat, argument)
         state.face[argument] = 0

@@ -2,7 +2,7 @@
 
 Owns the words, not their meaning: `compiling` turns them into the kernel's programs, the rules run
 those, and `sentences` says them in both languages. Every entry is described in
-`docs/elder_sign_cards.md`.
+`content/CARDS.md`.
 """
 
 from typing import Annotated, Literal, Union

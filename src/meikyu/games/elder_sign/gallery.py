@@ -7,14 +7,15 @@ import msgspec
 from meikyu.core.content import Content
 from meikyu.core.contract import Game
 from meikyu.games.elder_sign.book import Book, named
-from meikyu.games.elder_sign.cards import AdventureCard, MonsterCard, TaskRow
+from meikyu.games.elder_sign.cards import AdventureCard
 from meikyu.games.elder_sign.printed import (
     KINDS,
     ancient_one_view,
     card_text,
     investigator_view,
     item_view,
-    monster_view,
+    monster_task,
+    task_view,
 )
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases, option_phrase
 from meikyu.games.elder_sign.view import (
@@ -23,17 +24,9 @@ from meikyu.games.elder_sign.view import (
     InvestigatorView,
     ItemView,
     LineView,
-    MonsterView,
+    MonsterTask,
     MythosView,
-    TaskView,
 )
-
-
-class MonsterTask(msgspec.Struct, frozen=True):
-    """A monster with the task that it is."""
-
-    monster: MonsterView
-    task: TaskView
 
 
 class Gallery(msgspec.Struct, frozen=True):
@@ -57,9 +50,7 @@ def cards(game: Game[Any, Any], content: Content) -> Gallery:
             _adventure(card, number >= tables.worlds_from)
             for number, card in enumerate(book.adventures)
         ),
-        monsters=tuple(
-            MonsterTask(monster_view(card), _task(1, card)) for card in _once(book.monsters)
-        ),
+        monsters=tuple(monster_task(card) for card in _once(book.monsters)),
         mythos=tuple(
             MythosView(
                 text=card_text(card),
@@ -94,27 +85,11 @@ def _adventure(card: AdventureCard, other_world: bool) -> AdventureView:
         other_world=other_world,
         order=card.order,
         trophies=card.trophies,
-        tasks=tuple(_task(number, task) for number, task in enumerate(card.task, 1)),
+        tasks=tuple(task_view(number, task) for number, task in enumerate(card.task, 1)),
         investigators=(),
         attempted=False,
         reward=effects_phrase(card.reward),
         penalty=effects_phrase(card.penalty),
         terror=effects_phrase(card.terror),
         midnight=effects_phrase(card.midnight),
-    )
-
-
-def _task(number: int, task: TaskRow | MonsterCard) -> TaskView:
-    return TaskView(
-        task=number,
-        icons=task.icons,
-        stamina=task.stamina,
-        sanity=task.sanity,
-        frame=isinstance(task, TaskRow) and task.frame,
-        lock=task.lock,
-        locked=(),
-        monster=None,
-        done=False,
-        available=False,
-        dice=(),
     )

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
-from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.contract import Action, Event, Game, Offer, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.words import Phrase
@@ -18,7 +18,7 @@ from meikyu.games.elder_sign.invariants import broken_laws
 from meikyu.games.elder_sign.kernel import ElderKernel, run
 from meikyu.games.elder_sign.loader import SHAPE, read_tables
 from meikyu.games.elder_sign.observing import observe
-from meikyu.games.elder_sign.options import ElderOptions, check_options, chosen_numbers
+from meikyu.games.elder_sign.options import ElderOptions, check_options, chosen_numbers, offers
 from meikyu.games.elder_sign.prompts import prompt
 from meikyu.games.elder_sign.rules.turn import prepare
 from meikyu.games.elder_sign.state import (
@@ -78,6 +78,9 @@ class ElderSign(Game[ElderState, ElderOptions]):
         self, options: ElderOptions, seats: int, content: Content
     ) -> Rejection | None:
         return check_options(options, seats, _book(self.tables(content)))
+
+    def offers(self, content: Content) -> Mapping[str, tuple[Offer, ...]]:
+        return offers(_book(self.tables(content)), _book(self.tables(self.content())))
 
     def setup(
         self,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from meikyu.core.bag import Bag
 from meikyu.games.elder_sign.choosing import choices
 from meikyu.games.elder_sign.frames import LAST_STEP, PLACE_MONSTER
-from meikyu.games.elder_sign.rules.dice import DIE_FACES
+from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN
 from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,
     BATTLE,
@@ -70,6 +70,10 @@ def _dice(state: ElderState) -> Iterator[str]:
         in_attempt = place in (POOL, REMOVED) or HELD <= place < ON_SPELL
         if state.attempt_seat == NOBODY and (in_attempt or ON_TASK <= place < LOCKED):
             yield f"die {die} is in an attempt that nobody makes"
+        if place == REMOVED and COLOUR[die] != GREEN and not state.spent >> die & 1:
+            yield f"die {die} was removed and is not known as spent"
+        if state.spent >> die & 1 and (COLOUR[die] == GREEN or place == POOL):
+            yield f"die {die} is back in the attempt though it was spent"
         turned = place == POOL or place >= HELD  # a card may have turned it to any face
         if face and not turned and face not in DIE_FACES[COLOUR[die]]:
             yield f"die {die} cannot show {face}"

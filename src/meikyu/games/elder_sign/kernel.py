@@ -20,6 +20,7 @@ from meikyu.games.elder_sign.rules.museum import (
     send_home,
     spawn,
     take_trophy,
+    without_place,
 )
 from meikyu.games.elder_sign.rules.people import bury, die, enter
 from meikyu.games.elder_sign.rules.turn import (
@@ -51,6 +52,8 @@ def run(state: ElderState, chance: Chance, sink: Sink | None) -> None:
         moves = choices(state, frame)
         if not moves:
             state.stack.pop()
+            if kind == frames.PLACE_MONSTER:
+                without_place(state, frame[1], frame[2])
         elif len(moves) == 1 and kind >= FIRST_PICK:
             state.stack.pop()
             move = moves[0]

@@ -3,7 +3,7 @@
 Whatever is wrong becomes a ContentError that names the file, the card and the field.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeVar
 
 from meikyu.core.content import Content, ContentError, Shape
@@ -38,6 +38,7 @@ from meikyu.games.elder_sign.rules.dice import COLOURS, SCARCE_FACES
 from meikyu.games.elder_sign.state import DICE
 from meikyu.games.elder_sign.tables import (
     DICE_OPS,
+    MOD_CHANGE,
     OP_CHANGE,
     OP_CHOOSE,
     OP_EACH,
@@ -45,6 +46,9 @@ from meikyu.games.elder_sign.tables import (
     OP_MAY,
     OP_ONE_OF,
     OP_ROLL_DIE,
+    OP_THIS_TURN,
+    OP_UNLOCK,
+    Row,
     Tables,
 )
 
@@ -298,7 +302,8 @@ class _Reader:
             made.hold = card.hold
             made.owned = owned
             made.keep = card.keep
-            made.helps = _helps(self.made, before) or _helps(self.made, after)
+            made.helps = _does(self.made, before, _helps) or _does(self.made, after, _helps)
+            made.frees = int(_does(self.made, before, _frees))
             self.made.items.append(made)
             copies.append(card)
 
@@ -313,22 +318,32 @@ class _Reader:
         return cards
 
 
-def _helps(made: Tables, program: int) -> bool:
-    """Whether a program may bring dice or a task into an attempt, somewhere inside it."""
+def _helps(made: Tables, row: Row) -> bool:
+    """Whether an effect may bring dice, a scarce face or a task into an attempt."""
+    op = row[0]
+    if op == OP_CHANGE:
+        return SCARCE_FACES >> row[1] & 1 == 1
+    if op == OP_THIS_TURN:
+        modifier = made.modifiers[row[1]]
+        return modifier[0] == MOD_CHANGE and SCARCE_FACES >> modifier[1] & 1 == 1
+    return DICE_OPS >> op & 1 == 1
+
+
+def _frees(made: Tables, row: Row) -> bool:
+    return row[0] == OP_UNLOCK
+
+
+def _does(made: Tables, program: int, wanted: Callable[[Tables, Row], bool]) -> bool:
+    """Whether a program holds such an effect, somewhere inside it."""
     for row in made.programs[program]:
         op = row[0]
         inner: tuple[int, ...] = ()
-        if op == OP_CHOOSE:
+        if op in (OP_CHOOSE, OP_ROLL_DIE):
             inner = row[1:]
-        elif op == OP_MAY:
-            inner = row[1:2]
         elif op == OP_IF:
             inner = row[4:6]
-        elif op == OP_ROLL_DIE:
-            inner = row[1:]
-        elif op in (OP_EACH, OP_ONE_OF):
+        elif op in (OP_MAY, OP_EACH, OP_ONE_OF):
             inner = row[1:2]
-        scarce = op != OP_CHANGE or SCARCE_FACES >> row[1] & 1
-        if (DICE_OPS >> op & 1 and scarce) or any(_helps(made, number) for number in inner):
+        if wanted(made, row) or any(_does(made, number, wanted) for number in inner):
             return True
     return False

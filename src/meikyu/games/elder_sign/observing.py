@@ -26,6 +26,7 @@ from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,
     BATTLE,
     BELOW,
+    BOX,
     COLOUR,
     DICE,
     HELD,
@@ -110,6 +111,12 @@ def marked_dice(state: ElderState) -> int:
     return 0
 
 
+def _is_spent(state: ElderState, die: int) -> bool:
+    """Whether a die lies aside that cannot come back into this attempt (ELD-17)."""
+    aside = state.attempt_seat != NOBODY and state.place[die] == BOX
+    return aside and state.spent >> die & 1 == 1
+
+
 def _die(state: ElderState, die: int) -> DieView:
     place = state.place[die]
     where: Place = "box"
@@ -118,7 +125,7 @@ def _die(state: ElderState, die: int) -> DieView:
     seat = holder_of(state, die)
     if place == POOL:
         where = "pool"
-    elif place == REMOVED:
+    elif place == REMOVED or _is_spent(state, die):
         where = "removed"
     elif place >= LOCKED:
         where = "locked"

@@ -4,20 +4,19 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from meikyu.core.contract import Options
+from meikyu.core.contract import Offer, Options
 from meikyu.core.rules import Rejection
+from meikyu.core.words import Phrase
 from meikyu.games.elder_sign.book import Book
 from meikyu.games.elder_sign.measured import measured
+from meikyu.games.elder_sign.printed import text_phrase
 
 
 class ElderOptions(Options, frozen=True):
     """The Ancient One and the investigators, by their ids; empty: drawn (ELD-R22)."""
 
-    ancient_one: Annotated[
-        str | None, Meta(extra_json_schema={"enum": [None, *measured().wins]})
-    ] = None
-    """Offered are those of the standard pack in measured order (ELD-C2); a pack may have others."""
-    investigators: str = ""
+    ancient_one: str | None = None
+    investigators: Annotated[str, Meta(extra_json_schema={"format": "by-seat"})] = ""
     """Ids for the seats in order, separated by spaces; seats without one draw."""
 
 
@@ -56,3 +55,23 @@ def chosen_numbers(options: ElderOptions, seats: int, book: Book) -> tuple[int, 
     numbers += [-1] * (seats - len(numbers))
     ancient = old_ones.index(options.ancient_one) if options.ancient_one else -1
     return ancient, numbers
+
+
+def offers(book: Book, standard: Book) -> dict[str, tuple[Offer, ...]]:
+    """The cards of a pack that can be chosen. Ancient Ones as they were measured come first, the
+    easiest before the others (ELD-C2); one that its pack has added or changed is marked."""
+    printed = {card.id: card for card in standard.ancient_ones}
+    ancient_ones = [Offer(None, Phrase("option-ancient_one-null"))]
+    unknown = {card.id: card for card in book.ancient_ones}
+    for name in measured().wins:
+        if name in unknown and unknown[name] == printed.get(name):
+            ancient_ones.append(Offer(name, Phrase(f"option-ancient_one-{name}")))
+            del unknown[name]
+    for name, old_one in unknown.items():
+        called = {"name": text_phrase(old_one.name)}
+        ancient_ones.append(Offer(name, Phrase("option-ancient_one-unmeasured", called)))
+    investigators = [Offer(None, Phrase("option-investigators-null"))]
+    for person in book.investigators:
+        known = {"name": text_phrase(person.name), "occupation": text_phrase(person.occupation)}
+        investigators.append(Offer(person.id, Phrase("option-investigators-one", known)))
+    return {"ancient_one": tuple(ancient_ones), "investigators": tuple(investigators)}

@@ -8,6 +8,7 @@ from meikyu.games.elder_sign.cards import (
     InvestigatorCard,
     ItemCard,
     MonsterCard,
+    TaskRow,
     Text,
 )
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
@@ -17,7 +18,9 @@ from meikyu.games.elder_sign.view import (
     InvestigatorView,
     ItemKind,
     ItemView,
+    MonsterTask,
     MonsterView,
+    TaskView,
 )
 
 KINDS: tuple[ItemKind, ...] = ("common", "unique", "spell", "ally")
@@ -76,3 +79,23 @@ def item_view(
         keeps=card.keep,
         used=used,
     )
+
+
+def task_view(number: int, task: TaskRow | MonsterCard) -> TaskView:
+    return TaskView(
+        task=number,
+        icons=task.icons,
+        stamina=task.stamina,
+        sanity=task.sanity,
+        frame=isinstance(task, TaskRow) and task.frame,
+        lock=task.lock,
+        locked=(),
+        monster=None,
+        done=False,
+        available=False,
+        dice=(),
+    )
+
+
+def monster_task(card: MonsterCard) -> MonsterTask:
+    return MonsterTask(monster_view(card), task_view(1, card))

@@ -9,10 +9,12 @@ from meikyu.games.elder_sign import frames, moves, telling
 from meikyu.games.elder_sign.book import Named, book_of
 from meikyu.games.elder_sign.events import DieColour, DieFace
 from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.printed import monster_task
 from meikyu.games.elder_sign.rules.attempt import pool_size
 from meikyu.games.elder_sign.rules.people import all_trophies
 from meikyu.games.elder_sign.sentences import option_phrase
 from meikyu.games.elder_sign.state import NO_CARD, ElderState, Frame
+from meikyu.games.elder_sign.view import MonsterTask
 
 
 class MovePrompt(Prompt, frozen=True):
@@ -101,6 +103,8 @@ class PlaceMonsterPrompt(Prompt, frozen=True):
     """Where does the monster go?"""
 
     monster: Named
+    shown: MonsterTask
+    """The same with what it demands and gives."""
 
 
 class PickMonsterPrompt(Prompt, frozen=True):
@@ -200,7 +204,7 @@ _PROMPTS: dict[int, Callable[[ElderState, Frame], Prompt]] = {
     frames.PICK_TROPHY: lambda state, frame: GiveTrophyPrompt(frame[2]),
     frames.PAY: lambda state, frame: PayPrompt(frame[2]),
     frames.PLACE_MONSTER: lambda state, frame: PlaceMonsterPrompt(
-        telling.monster_name(state, frame[2])
+        telling.monster_name(state, frame[2]), monster_task(book_of(state).monsters[frame[2]])
     ),
     frames.PICK_MONSTER: lambda state, frame: PickMonsterPrompt(frame[2] == 1),
     frames.PICK_ADVENTURE: lambda state, frame: PickAdventurePrompt(frame[2] == 1),

@@ -178,6 +178,7 @@ class ElderState(State):
         "seats",
         "shared",
         "signs",
+        "spent",
         "stack",
         "tables",
         "turn",
@@ -222,6 +223,7 @@ class ElderState(State):
         self.used: list[int] = []  # seat * 4096 + modifier
         self.exhausted: list[int] = []  # items
         self.turn_mods: list[int] = []  # seat * 4096 + modifier
+        self.spent = 0  # special dice removed by failed rolls, as bits (ELD-17)
         # Decks: filled by `fill_decks`, or copied.
         self.deck = _NO_BAG
         self.discards = _NO_BAG
@@ -264,6 +266,7 @@ class ElderState(State):
         twin.used = self.used[:]
         twin.exhausted = self.exhausted[:]
         twin.turn_mods = self.turn_mods[:]
+        twin.spent = self.spent
         twin.deck = self.deck.clone()
         twin.discards = self.discards.clone()
         twin.worlds = self.worlds.clone()
@@ -305,6 +308,7 @@ class ElderState(State):
             tuple(self.used),
             tuple(self.exhausted),
             tuple(self.turn_mods),
+            self.spent,
             self.deck.key(),
             self.discards.key(),
             self.worlds.key(),
@@ -331,6 +335,10 @@ class ElderState(State):
             if slot.card == card:
                 return slot
         raise AssertionError(f"adventure {card} does not lie open")
+
+    def may_join(self, die: int) -> bool:
+        """Whether a special die may be added: it lies aside and was not removed this turn."""
+        return self.place[die] == BOX and not self.spent >> die & 1
 
     def is_open(self, card: int) -> bool:
         for slot in self.open:

@@ -294,7 +294,8 @@ class Item:
         self.hold = 0
         self.owned: list[int] = []
         self.keep = False
-        self.helps = False  # using it before a roll may bring dice (ELD-R14)
+        self.helps = False  # using it may bring dice or a task into an attempt (ELD-R14)
+        self.frees = 0  # whether using it may free a locked die, as 0 or 1
 
 
 class Sale:

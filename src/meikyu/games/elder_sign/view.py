@@ -72,6 +72,13 @@ class TaskView(msgspec.Struct, frozen=True):
     """The dice placed on it."""
 
 
+class MonsterTask(msgspec.Struct, frozen=True):
+    """A monster with the task that it is."""
+
+    monster: MonsterView
+    task: TaskView
+
+
 class AdventureView(msgspec.Struct, frozen=True):
     """An adventure that lies open."""
 

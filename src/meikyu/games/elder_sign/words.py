@@ -19,6 +19,7 @@ from meikyu.games.elder_sign.view import (
     CardText,
     DieView,
     ElderView,
+    MonsterTask,
     PersonView,
     TaskView,
 )
@@ -69,6 +70,8 @@ def _told(kind: str, of: Event | Prompt) -> Phrase:
     args: Args = {}
     for name in of.__struct_fields__:
         value = getattr(of, name)
+        if isinstance(value, MonsterTask):
+            continue  # a card that is drawn, not told
         args[name] = _value(name, value)
         if name in OPTIONAL:
             args[f"has_{name}"] = "no" if value is None else "yes"

@@ -36,6 +36,11 @@ export function itemLines(words: Words, item: Item): Line[] {
   ];
 }
 
+export const monsterLines = (words: Words, monster: ElderSign.MonsterView): Line[] => [
+  { mark: "trophy", word: words.say("eld-trophy"), text: String(monster.trophies) },
+  ...line(words, "reward", "eld-reward", monster.reward),
+];
+
 export const investigatorLines = (words: Words, one: Investigator): Line[] => rows(words, "sign", "eld-ability", one.ability);
 
 export function ancientLines(words: Words, one: ElderSign.AncientOneView): Line[] {

@@ -1,5 +1,6 @@
 // What the parts of this board share: who and what is where, and which choice belongs to it. Whether
 // something may be done, what fits and what is thriftiest is read from the view and the choices.
+import { MediaQuery } from "svelte/reactivity";
 import type { Choice, ElderSign } from "../../wire/types";
 import type { BoardProps } from "../contract";
 
@@ -14,6 +15,9 @@ export type Investigator = ElderSign.InvestigatorView;
 export type Named = ElderSign.Named;
 export type Does = ElderSign.Actions;
 export type Of<K extends Does["do"]> = Extract<Does, { do: K }>;
+
+/** Whether the board and the decision stand below each other. */
+export const phone = new MediaQuery("max-width: 720px");
 
 export const viewOf = (props: BoardProps): ElderView => props.view as unknown as ElderView;
 export const promptOf = (props: BoardProps): ElderSign.Prompts | null => (props.asked?.prompt ?? null) as ElderSign.Prompts | null;

@@ -22,7 +22,6 @@ from meikyu.games.elder_sign.rules.dice import (
     DIE_FACES,
     GREEN,
     ONE,
-    SCARCE_FACES,
     TERROR,
 )
 from meikyu.games.elder_sign.rules.enough import enough
@@ -36,7 +35,13 @@ from meikyu.games.elder_sign.rules.modifiers import (
 )
 from meikyu.games.elder_sign.rules.museum import beat_monster, release
 from meikyu.games.elder_sign.rules.people import discard_item, end, leave, lose_points
-from meikyu.games.elder_sign.rules.tasks import counts_for_task, open_rows, row_at, task_at
+from meikyu.games.elder_sign.rules.prospects import can_add, to_be_freed
+from meikyu.games.elder_sign.rules.tasks import (
+    counts_for_task,
+    open_rows,
+    row_at,
+    task_at,
+)
 from meikyu.games.elder_sign.state import (
     BATTLE,
     BELOW,
@@ -64,13 +69,11 @@ from meikyu.games.elder_sign.tables import (
     FROM_TERROR,
     IGNORE_PENALTY,
     IGNORE_TERROR,
-    MOD_CHANGE,
     MOD_FEWER_DICE,
     MOD_HOLD_MORE,
     MOD_MORE_DICE,
     MOD_SPARE,
     NO_ASSIST,
-    NO_COMMON,
     NO_FOCUS,
     ON_FAILED_ROLL,
     ON_FAILURE,
@@ -125,7 +128,7 @@ def add_die(state: ElderState, colour: int) -> None:
         return
     if colour != GREEN:
         die = YELLOW_DIE if colour == COLOUR[YELLOW_DIE] else RED_DIE
-        if state.place[die] == BOX:
+        if state.may_join(die):
             state.place[die] = POOL
             state.face[die] = 0
         return
@@ -197,32 +200,14 @@ def may_go_on(state: ElderState, seat: int) -> bool:
             red = 1
     if green + yellow + red == 0 and held == 0:
         return False
-    tasks = [task_at(state, row) for row in open_rows(state)]
-    return enough(tasks, green, yellow, red, held) or can_add(state, seat)
-
-
-def can_add(state: ElderState, seat: int) -> bool:
-    """Whether the player can still do something about the dice (ELD-R14)."""
-    person = state.people[seat]
-    for item in person.items:
-        if state.tables.items[item].helps and usable(state, seat, item):
-            return True
-    if has(person, MOD_CHANGE):
-        for modifier in person.mods:
-            row = state.tables.modifiers[modifier]
-            if row[0] != MOD_CHANGE or not SCARCE_FACES >> row[1] & 1:
-                continue
-            if uses_left(state, seat, modifier, row[3]):
-                return True
-    return False
-
-
-def usable(state: ElderState, seat: int, item: int) -> bool:
-    """Whether a card may be used: not forbidden, not used this turn."""
-    kind = state.tables.items[item].kind
-    if item in state.exhausted:
-        return False
-    return kind > 2 or not forbidden(state, seat, NO_COMMON + kind)
+    rows = open_rows(state)
+    tasks = [task_at(state, row) for row in rows]
+    if enough(tasks, green, yellow, red, held):
+        return True
+    freed = to_be_freed(state, rows, tasks, green, yellow, red, held)
+    if freed and enough(tasks, green + freed, yellow, red, held):
+        return True
+    return can_add(state, seat, green + yellow + red > 0)
 
 
 # -- rolling --------------------------------------------------------------------------------------

@@ -31,8 +31,14 @@ from meikyu.games.elder_sign.frames import (
 )
 from meikyu.games.elder_sign.rules.attempt import SIDES, add_die, restore_dice
 from meikyu.games.elder_sign.rules.modifiers import refresh, refresh_seat
-from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play, replaceable
-from meikyu.games.elder_sign.rules.people import gain, leave, lose, owned_count, owned_items, points
+from meikyu.games.elder_sign.rules.people import gain, leave, lose
+from meikyu.games.elder_sign.rules.prospects import (
+    WHO_OTHERS,
+    fact,
+    payable,
+    program_useful,
+    useful_options,
+)
 from meikyu.games.elder_sign.state import (
     ENTRANCE,
     NO_CARD,
@@ -41,9 +47,6 @@ from meikyu.games.elder_sign.state import (
     Frame,
 )
 from meikyu.games.elder_sign.tables import (
-    ALL,
-    HEALTH,
-    NO_PROGRAM,
     OP_ADD_DIE,
     OP_ADD_DOOM,
     OP_ADVANCE,
@@ -73,13 +76,10 @@ from meikyu.games.elder_sign.tables import (
     OP_SPAWN,
     OP_THIS_TURN,
     OP_UNLOCK,
-    SANITY,
-    STAMINA,
     Row,
 )
 
 WHO_ALL: Final = 0
-WHO_OTHERS: Final = 1
 WHO_HERE: Final = 2
 WHO_ENTRANCE: Final = 3
 
@@ -233,85 +233,3 @@ def group(state: ElderState, seat: int, who: int) -> list[int]:
             continue
         found.append(other)
     return found
-
-
-def fact(state: ElderState, seat: int, what: int) -> int:
-    """A fact about an investigator or the table, in the order of `tables.FACTS`."""
-    person = state.people[seat]
-    if what < 2:
-        return points(person, what)
-    if what == 2:
-        return person.clues
-    if what < 7:
-        return owned_items(state, seat, 1 << (what - 3))
-    if what == 7:
-        return owned_items(state, seat, 7)
-    if what == 8:
-        return len(person.trophies)
-    if what == 9:
-        return state.signs
-    if what == 10:
-        return state.doom
-    if what == 11:
-        return len(monsters_in_play(state))
-    if what == 12:
-        return len([slot for slot in state.open if state.adventure(slot.card).world])
-    if what == 13:
-        return len(locked_dice(state))
-    if what == 14:
-        return state.clock
-    return len([one for one in state.people if one.alive])
-
-
-# -- which choices are worth offering -------------------------------------------------------------
-
-
-def useful_options(state: ElderState, seat: int, row: Row) -> list[int]:
-    """The options of a choice of which something can be done."""
-    return [program for program in row[1:] if program_useful(state, seat, program)]
-
-
-def program_useful(state: ElderState, seat: int, program: int) -> bool:
-    for row in state.tables.programs[program]:
-        if _useful(state, seat, row):
-            return True
-    return program == NO_PROGRAM
-
-
-def _useful(state: ElderState, seat: int, row: Row) -> bool:
-    op = row[0]
-    if op == OP_GAIN and row[1] <= SANITY:
-        printed = state.tables.investigators[state.people[seat].card]
-        most = printed.stamina if row[1] == STAMINA else printed.sanity
-        return points(state.people[seat], row[1]) < most
-    if op == OP_LOSE:
-        return owned_count(state, seat, row[1]) > 0
-    if op == OP_REMOVE_DOOM:
-        return state.doom > 0
-    if op in (OP_BANISH, OP_SLAY):
-        return bool(monsters_in_play(state))
-    if op == OP_CLOSE_GATE:
-        return bool(replaceable(state, True))
-    if op == OP_UNLOCK:
-        return bool(locked_dice(state))
-    return True
-
-
-def payable(state: ElderState, seat: int, program: int) -> bool:
-    """Whether a cost (losses only) can be paid in full without dying."""
-    stamina = state.people[seat].stamina
-    sanity = state.people[seat].sanity
-    spare = stamina + sanity - 2
-    for row in state.tables.programs[program]:
-        what, count = row[1], row[2]
-        if what <= HEALTH:
-            spare -= count
-            if what == STAMINA:
-                stamina -= count
-            elif what == SANITY:
-                sanity -= count
-            if count == ALL or spare < 0 or stamina < 1 or sanity < 1:
-                return False
-        elif owned_count(state, seat, what) < max(1, count):
-            return False
-    return True

@@ -10,6 +10,7 @@ from meikyu.games.elder_sign.frames import (
     LOCK_DIE,
     PLACE_MONSTER,
     SPAWN,
+    TAKE_TROPHY,
     closing_card,
     run_program,
 )
@@ -178,6 +179,16 @@ def monster_places(state: ElderState) -> list[int]:
         if slot.card != closing and len(slot.below) == fewest:
             found.append(at * 64 + BELOW + fewest)
     return found
+
+
+def without_place(state: ElderState, seat: int, monster: int) -> None:
+    """A monster that no open card can take waits for the one that replaces the card just completed
+    (ELD-14); if none is to come it goes back into the bag."""
+    for at, frame in enumerate(state.stack):
+        if frame[0] == TAKE_TROPHY:
+            state.stack.insert(at, (PLACE_MONSTER, seat, monster))
+            return
+    state.monsters.add(monster)
 
 
 def is_done(state: ElderState, slot: Slot, row: int) -> bool:

@@ -115,6 +115,13 @@ def lethal(state: ElderState, seat: int, row: int) -> bool:
     return False
 
 
+def is_monster(state: ElderState, row: int) -> bool:
+    """Whether a task of the attempt is a monster's."""
+    if state.attempt_card < 0:
+        return False
+    return row >= BELOW or state.slot_of(state.attempt_card).cover[row] != NO_MONSTER
+
+
 # -- dice for them --------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ from meikyu.games.elder_sign.frames import (
     MYTHOS,
     NEXT_TURN,
     OPEN_CARDS,
+    PLACE_MONSTER,
     TIME,
     run_program,
 )
@@ -80,6 +81,7 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     state.nobody = False
     state.used = []
     state.exhausted = []
+    state.spent = 0
     if state.turn_mods:
         state.turn_mods = []
         refresh(state)
@@ -190,6 +192,9 @@ def awaken(state: ElderState, sink: Sink | None) -> None:
     old_one = state.old_one()
     state.waking = False
     state.doom = old_one.doom
+    for frame in state.stack:
+        if frame[0] == PLACE_MONSTER:
+            state.monsters.add(frame[2])
     state.stack = []
     leave(state)
     if sink is not None:

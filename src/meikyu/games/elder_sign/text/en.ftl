@@ -4,12 +4,15 @@
 
 about-summary = A night in the museum: roll the dice, gather elder signs, and keep an Ancient One asleep.
 about-goal = All play together. Complete adventures with dice, take their rewards, and collect enough elder signs before the doom track is full. If the Ancient One wakes, you must fight it.
+about-play-bots = Play with bots
 about-credit = After the game by Richard Launius and Kevin Wilson. Words and cards are this edition's own, in the public-domain mythos.
 
 option-ancient_one = Ancient One
-option-ancient_one-help = The id of a card of the pack; empty: drawn by chance.
+option-ancient_one-help = Who sleeps under the museum, the easiest to hold off first. “Not measured”: added or changed by the pack.
 option-investigators = Investigators
-option-investigators-help = Ids of cards for the seats in order, separated by spaces; a hyphen leaves a seat to chance; empty: all are drawn.
+option-investigators-help = Who plays whom, seat by seat. Each comes with health, an ability and equipment of their own.
+option-investigators-null = drawn by chance
+option-investigators-one = { $name }, { $occupation }
 
 ## Parts of sentences
 
@@ -760,6 +763,7 @@ luck-failure = failure
 
 measured-option = { $name } (alone the strong bot wins { $percent } %)
 option-ancient_one-null = drawn by chance
+option-ancient_one-unmeasured = { $name } (not measured)
 # measured: begin
 option-ancient_one-hypnos = Hypnos, Lord of the Shut Eyelid (alone the strong bot wins 73 %)
 option-ancient_one-bokrug = Bokrug, the Lizard of the Still Lake (alone the strong bot wins 71 %)

@@ -4,12 +4,15 @@
 
 about-summary = 夜の博物館。ダイスを振って古き印を集め、エンシェントワンの眠りを守る。
 about-goal = 全員で協力する。ダイスで冒険を達成して報酬を受け取り、破滅トラックが埋まる前に古き印を必要な数だけ集める。エンシェントワンが目覚めたら、戦って退けるしかない。
+about-play-bots = ボットと組んで遊ぶ
 about-credit = 原作はRichard LauniusとKevin Wilsonのゲーム。文章とカードは、パブリックドメインの神話をもとにこの版のために作ったもの。
 
 option-ancient_one = エンシェントワン
-option-ancient_one-help = カードのid。空欄なら無作為に選ぶ。
+option-ancient_one-help = 博物館の下に眠るもの。抑えやすい順に並ぶ。「未計測」はパックで加えた、または変えたもの。
 option-investigators = 探索者
-option-investigators-help = 席の順に、カードのidを空白で区切って書く。ハイフンの席は無作為。空欄なら全員無作為。
+option-investigators-help = 席ごとに、誰を演じるか。耐久度と正気度、能力、最初の持ち物がそれぞれ違う。
+option-investigators-null = くじ引き
+option-investigators-one = { $name }（{ $occupation }）
 
 ## 文の部品
 
@@ -674,6 +677,7 @@ luck-failure = 失敗
 
 measured-option = { $name }（強いボットがひとりで挑んだ勝率{ $percent }％）
 option-ancient_one-null = くじ引き
+option-ancient_one-unmeasured = { $name }（未計測）
 # measured: begin
 option-ancient_one-hypnos = 閉じた瞼の王ヒュプノス（強いボットがひとりで挑んだ勝率73％）
 option-ancient_one-bokrug = 静かな湖の水蜥蜴ボクルグ（強いボットがひとりで挑んだ勝率71％）
