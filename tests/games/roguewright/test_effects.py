@@ -3,6 +3,7 @@
 import pytest
 
 from meikyu.games.roguewright.actions import (
+    Action,
     AimPlan,
     Cell,
     CircleMark,
@@ -23,6 +24,7 @@ from tests.games.roguewright.sheets import (
     game,
     mask,
     plan,
+    refusal,
     refused,
     waiting,
     wall_all,
@@ -34,6 +36,11 @@ PLAN, BLOCK_3, BLOCK_4, PLAN_2, BLOCK_5, BLOCK_6, GHOSTS = (UseExtra(n) for n in
 
 def at(name: str) -> FillCell:
     return FillCell(cells(name)[0])
+
+
+def reason(state: RogueState, action: Action) -> tuple[str, str]:
+    rejection = refusal(state, action)
+    return rejection.rule, rejection.code
 
 
 def counts(sheet: Sheet) -> tuple[int, int, int]:
@@ -116,7 +123,7 @@ def test_a_free_block_is_connected_and_has_exactly_its_cells() -> None:
     do(state, BLOCK_3)
     walls = sheet.filled
     do(state, at("F2"))
-    assert refused(state, at("H2")) == "ROG-25"
+    assert reason(state, at("H2")) == ("ROG-25", "block-not-connected")
     do(state, at("F1"))
     assert sheet.filled == walls
     assert refused(state, EndTurn()) == "ROG-28"
@@ -229,6 +236,20 @@ def test_cells_are_filled_only_by_an_effect_that_runs() -> None:
     assert refused(game(), at("F1")) == "ROG-28"
 
 
+@rule("ROG-13")
+@rule("ROG-15")
+@rule("ROG-R9")
+def test_an_effect_fills_open_cells_of_the_map_outside_plans() -> None:
+    state = game()
+    waiting(state, bats=1)
+    fill(state, "F2")
+    do(state, UseBat("cell"))
+    assert reason(state, at("F2")) == ("ROG-15", "cell-filled")
+    assert reason(state, at("D2")) == ("ROG-13", "cell-in-plan")
+    assert reason(state, at("M1")) == ("ROG-R9", "cell-outside")
+    do(state, at("F1"))
+
+
 @rule("ROG-29")
 def test_slimes_have_no_effect() -> None:
     state = game((2, 1))
@@ -250,13 +271,15 @@ def test_the_number_of_ghosts_stays_as_it_was_when_the_action_was_chosen() -> No
 
 @rule("ROG-R13")
 def test_ghosts_ends_when_no_cell_is_left() -> None:
-    state = game()
-    wall_all(state, ["D1-E2", "G2", "C3", "K4"])
+    state = game((1, 3))
+    do(state, plan("J4-K5"))
+    wall_all(state, ["D1-E2", "J4-K5", "G2", "C3"])
     sheet = waiting(state, ghosts=1)
     sheet.development = 20
     do(state, GHOSTS)
-    for name in ("G2", "C3", "K4"):
-        do(state, at(name))
+    assert sheet.left == 3  # the ghost at K4 counts, but it lies in a plan
+    do(state, at("G2"))
+    do(state, at("C3"))
     assert sheet.stage == EFFECTS
 
 

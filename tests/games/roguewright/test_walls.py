@@ -86,12 +86,18 @@ def test_a_single_cell_may_be_drawn_whatever_the_value() -> None:
 
 @rule("ROG-10")
 @pytest.mark.parametrize(
-    "drawn",
-    ["F1 G1", "F1 F2 F3 F4", "F1 F3 F4 G4", "F1 F2 F3 G3 G4"],
+    ("drawn", "code"),
+    [
+        ("F1 G1", "other-value"),
+        ("F1 F2 F3 F4", "no-such-block"),
+        ("F1 F3 F4 G4", "no-such-block"),
+        ("F1 F2 F3 G3 G4", "no-such-block"),
+    ],
     ids=["another value", "no block", "apart", "too many"],
 )
-def test_other_cells_are_no_block_of_the_value(drawn: str) -> None:
-    assert refused(game((4, 2)), block(drawn)) == "ROG-10"
+def test_other_cells_are_no_block_of_the_value(drawn: str, code: str) -> None:
+    rejection = refusal(game((4, 2)), block(drawn))
+    assert (rejection.rule, rejection.code) == ("ROG-10", code)
 
 
 @rule("ROG-10")
