@@ -44,10 +44,11 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg, misc]
 
 def sources() -> Iterator[Path]:
     """Every file that the page is made of, in a fixed order."""
-    for path in sorted(WEB.rglob("*")):
-        inside = path.relative_to(WEB).parts
-        if path.is_file() and not any(part in UNREAD for part in inside):
-            yield path
+    for folder, folders, files in os.walk(WEB):
+        folders[:] = sorted(name for name in folders if name not in UNREAD)
+        for name in sorted(files):
+            if name not in UNREAD:
+                yield Path(folder, name)
 
 
 def fingerprint() -> str:

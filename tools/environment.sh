@@ -59,7 +59,8 @@ make_environment() { # REQUIREMENTS...
     rm -rf "$environment"
     for file; do set -- "$@" -r "$file" && shift; done
     if command -v uv >/dev/null; then
-        uv venv --quiet --python "$python" "$environment"
+        # With pip in it: the next call may find no uv.
+        uv venv --quiet --seed --python "$python" "$environment"
         uv pip install --quiet --python "$environment/bin/python" --require-hashes "$@"
     else
         ensure_venv
