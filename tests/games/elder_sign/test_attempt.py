@@ -263,6 +263,17 @@ def test_a_wild_fits_everything_but_is_no_terror_rolled() -> None:
     assert told
 
 
+@rule("ELD-R5")
+def test_a_wild_in_a_failed_roll_strikes_no_terror() -> None:
+    table = Table().mythos("doors-ajar").give("red-idol").attempt("amber-hall")
+    table.roll("peril 1 1 1 1 1")
+    table.complete(1)
+    table.do(do.UseCard("red-idol"))
+    table.roll("1 1 1 1 1", red="wild")
+    table.lose_roll()
+    assert (table.state.people[0].stamina, table.state.people[0].sanity) == (5, 5)
+
+
 @rule("ELD-R6")
 def test_a_payment_is_made_when_the_task_is_completed() -> None:
     table = Table(cards=MAP).attempt("boiler-cellar")

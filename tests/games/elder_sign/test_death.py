@@ -113,6 +113,8 @@ def test_doom_without_a_free_space_is_lost() -> None:
     happen(table, frames.DOOM, 3)
     assert table.state.doom == 6
     assert table.state.phase == BATTLE
+    happen(table, frames.DOOM, 1)
+    assert table.state.doom == 6, "in the battle, too"
 
 
 # -- awakening ------------------------------------------------------------------------------------

@@ -40,6 +40,16 @@ def fulfilled() -> Table:
     return table
 
 
+def two_alike_on_a_spell() -> Table:
+    table = Table(2).give("twin-flames").attempt("amber-hall")
+    table.roll("1 1 1 2 lore lore")
+    for _ in range(2):
+        table.do(do.PutOnSpell("twin-flames", table.die("1")))
+    table.lose_roll()
+    table.do(do.Decline())
+    return table
+
+
 def removing() -> Table:
     table = after_roll()
     table.do(do.PutOnSpell("fetters", table.die("2")))
@@ -115,6 +125,7 @@ CASES: list[tuple[str, str, Callable[[], Table], Action]] = [
     ("ELD-R12", "not-offered", after_roll, do.UsePower(0)),
     ("ELD-7", "not-offered", fulfilled, do.CompleteTask(1, (3, 2, 1))),
     ("ELD-20", "not-on-spell", before_roll, do.TakeOffSpell(99)),
+    ("ELD-20", "not-offered", two_alike_on_a_spell, do.TakeOffSpell(2)),
     ("ELD-12", "not-offered", removing, do.RemoveDie(2)),
     ("ELD-22", "not-offered", holding, do.Focus(3)),
     ("ELD-21", "not-offered", marking, do.MarkDie(2)),

@@ -21,7 +21,7 @@ MIDNIGHT: Final = 6
 MYTHOS: Final = 7
 DAY: Final = 8
 ATTEMPT: Final = 9  # seat
-SEND_HOME: Final = 10  # card
+EQUIP: Final = 10  # seat
 TAKE_TROPHY: Final = 11  # card, seat, life
 DEATH: Final = 12  # seat
 BURY: Final = 13  # seat
@@ -30,8 +30,7 @@ SPAWN: Final = 15  # monsters
 GATE: Final = 16  # other worlds
 FAIL: Final = 17  # seat
 OPEN_CARDS: Final = 18  # so many adventures of the museum (set-up)
-EQUIP: Final = 19  # seat
-LAST_STEP: Final = 19
+LAST_STEP: Final = 18
 
 # Decisions.
 MOVE: Final = 20  # seat, life

@@ -306,6 +306,11 @@ def not_offered(state: ElderState, seat: int, action: Action) -> RefusalArgs | N
     return None if find_move(state, action) is not None else {}
 
 
+WHOLLY_GUARDED = (actions.GoTo, actions.UseEntrance, actions.UseCard)
+"""What the guards above let through is always among the choices."""
+
 for _kind, _rule, _ in ASKED:
+    if _kind in WHOLLY_GUARDED:
+        continue
     if _kind.__struct_fields__ or _kind is actions.RollAgain:
         GUARDS.on(_kind, rule=_rule, code="not-offered")(not_offered)

@@ -17,7 +17,6 @@ from meikyu.games.elder_sign.rules.museum import (
     add_doom,
     open_from_deck,
     open_gate,
-    send_home,
     spawn,
     take_trophy,
     without_place,
@@ -89,8 +88,6 @@ def step(state: ElderState, kind: int, frame: Frame, chance: Chance, sink: Sink 
         day(state)
     elif kind == frames.FAIL:
         fail(state, frame, sink)
-    elif kind == frames.SEND_HOME:
-        send_home(state, frame[1], sink)
     elif kind == frames.TAKE_TROPHY:
         take_trophy(state, frame[1], frame[2], frame[3], chance, sink)
     elif kind == frames.DEATH:

@@ -14,7 +14,6 @@ from meikyu.games.elder_sign.frames import (
     HOLD,
     PICK_HEALTH,
     REMOVE_DIE,
-    SEND_HOME,
     TAKE_TROPHY,
     run_program,
 )
@@ -99,8 +98,6 @@ def begin(state: ElderState, seat: int, card: int, sink: Sink | None) -> None:
     """All green dice that are neither locked nor on a spell (ELD-4), changed by modifiers."""
     state.attempt_seat = seat
     state.attempt_card = card
-    state.done = 0
-    state.assisted = 0
     state.roll_used = False
     for die in range(GREEN_DICE):
         if state.place[die] == BOX:
@@ -295,7 +292,6 @@ def succeed(state: ElderState, seat: int, sink: Sink | None) -> None:
         telling.succeeded(sink, state, seat)
     leave(state)
     state.stack.append((TAKE_TROPHY, card, seat, life))
-    state.stack.append((SEND_HOME, card))
     if adventure.world:
         happens_to(state, ON_OTHER_WORLD, seat)
     happens_to(state, ON_SUCCESS, seat)
