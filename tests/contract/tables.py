@@ -57,6 +57,11 @@ class Table:
         return state
 
 
+def few(table: Table, usual: int) -> int:
+    """How many games of a table the short run plays."""
+    return 1 if table.game.id in LONG_GAMES else usual
+
+
 def games() -> list[Game[Any, Any]]:
     """Every registered game, the test-only ones included."""
     with with_test_games():

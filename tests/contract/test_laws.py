@@ -6,14 +6,14 @@ from hypothesis import strategies as st
 
 from meikyu.core.chance import FastChance
 from tests.contract import laws
-from tests.contract.tables import EXAMPLES, LONG_GAMES, ListChance, Table, games, tables
+from tests.contract.tables import EXAMPLES, LONG_GAMES, ListChance, Table, few, games, tables
 
 NUMBERS = st.lists(st.integers(0, 255), max_size=200)
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_random_play_keeps_every_law(table: Table) -> None:
-    for seed in range(2):
+    for seed in range(few(table, 2)):
         laws.keeps_all_laws(table, FastChance(seed), FastChance(seed + 100), 150, every=4)
 
 

@@ -7,12 +7,21 @@ from hypothesis import strategies as st
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Game
 from tests.contract import matches
-from tests.contract.tables import EXAMPLES, LONG_GAMES, PLY_LIMIT, ListChance, Table, games, tables
+from tests.contract.tables import (
+    EXAMPLES,
+    LONG_GAMES,
+    PLY_LIMIT,
+    ListChance,
+    Table,
+    few,
+    games,
+    tables,
+)
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_a_match_and_its_record_tell_the_same(table: Table) -> None:
-    for seed in range(3):
+    for seed in range(few(table, 3)):
         match = matches.play_match(table, seed, FastChance(seed), 120)
         matches.record_tells_it_all(match)
 

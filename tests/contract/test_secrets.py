@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Game
 from tests.contract import secrets
-from tests.contract.tables import EXAMPLES, LONG_GAMES, ListChance, Table, games, tables
+from tests.contract.tables import EXAMPLES, LONG_GAMES, ListChance, Table, few, games, tables
 
 NUMBERS = st.lists(st.integers(0, 255), max_size=200)
 MOST_WORLDS = 100
@@ -19,7 +19,7 @@ MANY_SEATS = 5
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_nothing_hidden_is_shown(table: Table) -> None:
-    for seed in range(6 if table.seats < MANY_SEATS else 1):
+    for seed in range(1 if table.seats >= MANY_SEATS else few(table, 6)):
         secrets.keeps_secrets(table, FastChance(seed), FastChance(seed + 100), 40)
 
 
@@ -45,7 +45,7 @@ def test_nothing_hidden_is_shown_in_any_line_of_play(game: Game, data: st.DataOb
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_other_worlds_fit_all_that_a_seat_was_ever_shown(table: Table) -> None:
-    for seed in range(3):
+    for seed in range(few(table, 3)):
         secrets.worlds_fit_the_history(
             table, seed % table.seats, FastChance(seed), FastChance(seed + 100), 40, MOST_WORLDS
         )

@@ -31,7 +31,7 @@ from meikyu.lab.statistics import mean, rate
 SOLO_GAMES = 300
 """Solo games of the strong level against each Ancient One."""
 TABLES = (2, 4, 8)
-TABLE_PART = 20
+TABLE_PART = 5
 """Larger tables play this fraction of the solo games."""
 BEGIN, END = "# measured: begin", "# measured: end"
 """Between these lines of the game's words stand those that are made here."""
