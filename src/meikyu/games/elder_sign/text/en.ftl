@@ -765,12 +765,12 @@ measured-option = { $name } (alone the strong bot wins { $percent } %)
 option-ancient_one-null = drawn by chance
 option-ancient_one-unmeasured = { $name } (not measured)
 # measured: begin
-option-ancient_one-hypnos = Hypnos, Lord of the Shut Eyelid (alone the strong bot wins 73 %)
+option-ancient_one-hypnos = Hypnos, Lord of the Shut Eyelid (alone the strong bot wins 75 %)
 option-ancient_one-bokrug = Bokrug, the Lizard of the Still Lake (alone the strong bot wins 71 %)
-option-ancient_one-shub-niggurath = Shub-Niggurath, Mother in the Thicket (alone the strong bot wins 60 %)
-option-ancient_one-nyarlathotep = Nyarlathotep, the Guide Without a Group (alone the strong bot wins 55 %)
+option-ancient_one-shub-niggurath = Shub-Niggurath, Mother in the Thicket (alone the strong bot wins 56 %)
+option-ancient_one-nyarlathotep = Nyarlathotep, the Guide Without a Group (alone the strong bot wins 54 %)
 option-ancient_one-dagon = Dagon, Father of the Reef (alone the strong bot wins 49 %)
-option-ancient_one-azathoth = Azathoth, the Piping in the Dark (alone the strong bot wins 45 %)
-option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (alone the strong bot wins 43 %)
-option-ancient_one-case-zero = The Guest in Case Zero (alone the strong bot wins 40 %)
+option-ancient_one-azathoth = Azathoth, the Piping in the Dark (alone the strong bot wins 43 %)
+option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (alone the strong bot wins 41 %)
+option-ancient_one-case-zero = The Guest in Case Zero (alone the strong bot wins 39 %)
 # measured: end
