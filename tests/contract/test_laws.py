@@ -20,7 +20,7 @@ def test_random_play_keeps_every_law(table: Table) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_much_random_play_keeps_every_law(table: Table) -> None:
-    for seed in range(4 if table.game.id in LONG_GAMES else 60):
+    for seed in range(4 if table.game.id in LONG_GAMES else 20):
         laws.keeps_all_laws(table, FastChance(seed), FastChance(seed + 100), every=2)
 
 
