@@ -568,6 +568,8 @@ def draw(
 
 def main() -> None:
     wanted = sys.argv[1:] or [*SCENES, WALK]
+    if unknown := [name for name in wanted if name not in (*SCENES, WALK)]:
+        sys.exit(f"no such scene: {' '.join(unknown)}; there are {' '.join((*SCENES, WALK))}")
     SCREENS.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault(EXTRA, LANTERNS)
     draw_all([name for name in wanted if name in OF_THE_PACKAGE], "")
