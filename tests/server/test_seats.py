@@ -2,6 +2,7 @@
 
 import pytest
 
+from meikyu.server.seats import new_token
 from tests.server.table import Address, Player, Refusal, play_out
 
 
@@ -239,3 +240,10 @@ def test_the_same_people_play_again_with_the_same_tokens(server: Address) -> Non
     with Player(server, again["table"], token) as player:
         assert player.welcome["hands"] == [{"hand": 0, "seat": 0}]
         assert player.ask("start")["type"] == "ack"
+
+
+def test_a_token_can_be_written_anywhere() -> None:
+    """One that began with a hyphen would be an option on a command line."""
+    tokens = {new_token() for _ in range(500)}
+    assert len(tokens) == 500
+    assert all(token.isascii() and token.isalnum() for token in tokens)

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+import string
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -10,18 +11,21 @@ from msgspec.structs import replace
 
 from meikyu.server.lobby import Origin, SeatInfo, SeatKind, Settings
 
-TOKEN_BYTES = 18
+TOKEN_LETTERS = string.ascii_letters + string.digits
+"""Nothing that a command line, a link or a chat could take for something else."""
+TOKEN_LENGTH = 25
+TABLE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+TABLE_LENGTH = 16
 
 
 def new_token() -> str:
-    """An unguessable token for a link."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+    """An unguessable token for a link: 148 bits."""
+    return "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
 
 
 def new_table_id() -> str:
     """A table's address: hard to guess, short enough to read out."""
-    alphabet = "23456789abcdefghjkmnpqrstuvwxyz"
-    return "".join(secrets.choice(alphabet) for _ in range(16))
+    return "".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH))
 
 
 def token_hash(token: str) -> str:
