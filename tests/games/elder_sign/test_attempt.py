@@ -6,6 +6,7 @@ from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import events
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
+from meikyu.games.elder_sign.prompts import AfterRollPrompt
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, LORE, ONE, PERIL, TERROR, WILD, Task
 from meikyu.games.elder_sign.rules.enough import enough
 from meikyu.games.elder_sign.rules.people import lose_points
@@ -290,6 +291,9 @@ def test_a_payment_that_would_kill_may_be_refused() -> None:
     table.attempt("boiler-cellar")
     table.roll("3 3 1 1 1 1")
     assert ways(table, 1)
+    prompt = GAME.pending(table.state)[0]
+    assert isinstance(prompt, AfterRollPrompt)
+    assert prompt.completes, "it may be refused, but it completes the task"
     table.do(do.AcceptFailure())
     assert table.asked() == "RemovePrompt"
 

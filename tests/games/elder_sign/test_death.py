@@ -245,6 +245,16 @@ def test_who_dies_in_the_battle_is_out_but_the_seat_lets_time_pass() -> None:
     assert table.state.clock == clock + 6
 
 
+@rule("ELD-36")
+def test_in_the_battle_only_its_task_removes_doom() -> None:
+    table = Table(2, people=("nurse", "priest"))  # the priest removes doom when somebody dies
+    table.state.waking = True
+    run(table.state, table.chance, None)
+    kill(table, 0)
+    assert not table.state.people[0].alive
+    assert table.state.doom == 6
+
+
 # -- the end --------------------------------------------------------------------------------------
 
 

@@ -162,8 +162,8 @@ def _before_roll(state: ElderState, frame: Frame) -> Prompt:
 
 
 def _after_roll(state: ElderState, frame: Frame) -> Prompt:
-    may_fail = moves.ACCEPT * KIND in state.moves
-    return AfterRollPrompt(not may_fail, state.people[frame[1]].clues)
+    completes = any(move // KIND == moves.COMPLETE for move in state.moves)
+    return AfterRollPrompt(completes, state.people[frame[1]].clues)
 
 
 def _text(state: ElderState, program: int) -> Phrase:

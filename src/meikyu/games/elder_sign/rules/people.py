@@ -304,6 +304,8 @@ def die(state: ElderState, frame: Frame, sink: Sink | None) -> None:
         refresh_seat(state, seat)
         if not any_alive(state):
             end(state, ALL_DEAD, sink)
+        else:
+            happens(state, ON_DEATH, seat)
         return
     state.stack.append((ENTER, seat))
     state.stack.append((BURY, seat))
