@@ -9,7 +9,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from meikyu.games.elder_sign.effects import Colour, Effects, Entry, Modifiers
+from meikyu.games.elder_sign.effects import Effects, Modifiers
+from meikyu.games.elder_sign.terms import Colour, Entry
 
 CardId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 
