@@ -3,8 +3,13 @@ import type { Words } from "../boards/contract";
 import { say } from "../i18n/words.svelte";
 import type { GameInfo, SeatInfo } from "../wire/types";
 
+/** Words in this language, else in any they are written in. */
+export function inLocale(texts: Readonly<Record<string, string>>, locale: string): string {
+  return texts[locale] ?? Object.values(texts)[0] ?? "";
+}
+
 export function gameTitle(game: GameInfo, locale: string): string {
-  return game.about.title[locale] ?? game.about.title.en ?? game.id;
+  return inLocale(game.about.title, locale) || game.id;
 }
 
 export function levelName(words: Words, level: string | null): string {
