@@ -1,12 +1,8 @@
 // How games, seats and levels of bot are called.
 import type { Words } from "../boards/contract";
+import { inLocale } from "../i18n/texts";
 import { say } from "../i18n/words.svelte";
 import type { GameInfo, SeatInfo } from "../wire/types";
-
-/** Words in this language, else in any they are written in. */
-export function inLocale(texts: Readonly<Record<string, string>>, locale: string): string {
-  return texts[locale] ?? Object.values(texts)[0] ?? "";
-}
 
 export function gameTitle(game: GameInfo, locale: string): string {
   return inLocale(game.about.title, locale) || game.id;
