@@ -153,6 +153,19 @@ def test_alone_with_all_additional_rules_by_keyboard(visit: Visit, server: Serve
     expect(theatre).to_have_attribute("data-beat", "0")
 
 
+@pytest.mark.parametrize("on", [True, False])
+def test_a_single_key_does_something_only_if_single_keys_are_switched_on(
+    visit: Visit, server: Server, on: bool
+) -> None:
+    player = visit("desktop", "en", "dark")
+    player.context.add_init_script(f"localStorage.setItem('meikyu.shortcuts', '{str(on).lower()}')")
+    Dungeon(server.port, names="Aki Haru", options={"start_player": 0}).open(player)
+    asked(player, ways=4)
+    player.press("1", "ArrowLeft")
+    expect(player.find("[data-arrow=west]")).to_have_attribute("aria-pressed", "true")
+    expect(player.find("button.card[aria-pressed=true]")).to_have_count(int(on))
+
+
 # -- the window -----------------------------------------------------------------------------------
 
 

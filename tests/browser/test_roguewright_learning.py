@@ -28,9 +28,7 @@ def test_the_first_game_is_short_explains_itself_and_gives_no_rank(
     player.open("/g/roguewright")
     player.button("A first game, explained").tap()
     expect(player.find(BOARD)).to_be_visible()
-    expect(player.find(".lesson").first).to_contain_text(
-        "A short game of 6 rounds, not the printed"
-    )
+    expect(player.find(".decide")).to_contain_text("A short game of 6 rounds, not the printed")
     expect(player.find(".status")).to_contain_text("ound 1 of 6 · short game")
     read = {player.find(".lesson .tiny").inner_text()}
     sound(player)

@@ -197,3 +197,18 @@ def test_a_replay_is_stepped_by_keyboard_shared_proved_saved_and_played_on(
     expect(visitor.page).to_have_url(re.compile(r"/r/\w+$"))
     assert table not in visitor.page.url
     expect(visitor.find(".film [aria-current]")).to_have_text("0")
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [("dungeon-in-memory", ["Beginner", "Advanced"]), ("roguewright", ["Basic", "Advanced"])],
+)
+def test_an_option_offers_what_is_usual_first(visit: Visit, game: str, words: list[str]) -> None:
+    player = visit("desktop", "en", "light")
+    player.open(f"/g/{game}")
+    player.find("summary").click()
+    offered = player.find(".options [role=radiogroup]").first.get_by_role("radio")
+    expect(offered).to_have_count(len(words))
+    for radio, word in zip(offered.all(), words, strict=True):
+        expect(radio).to_contain_text(word)
+    expect(offered.first).to_be_checked()

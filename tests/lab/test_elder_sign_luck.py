@@ -22,7 +22,9 @@ from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.state import PLAYING, ElderState
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import play_game
-from meikyu.lab.elder_sign_luck import Chances, Ledger, ledger
+from meikyu.lab.elder_sign_luck import ledger
+from meikyu.lab.elder_sign_luck_chances import Chances
+from meikyu.lab.elder_sign_luck_ledger import Ledger
 from meikyu.lab.luck import find_ledger
 from tests.games.elder_sign.table import Table
 

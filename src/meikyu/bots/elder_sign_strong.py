@@ -3,8 +3,9 @@ what is at stake, less what is spent on it.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from meikyu.bots.elder_sign_after_roll import SURE, AfterRoll
 from meikyu.bots.elder_sign_chances import Hand, Memory, Tasks, hand_now, rolled
 from meikyu.bots.elder_sign_picks import PICKS, Thoughts
 from meikyu.bots.elder_sign_plan import Plan, Stakes
@@ -13,14 +14,13 @@ from meikyu.bots.elder_sign_worth import Weights
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds import Die
-from meikyu.games.elder_sign.rules.dice import GREEN, ONE, TERROR
+from meikyu.games.elder_sign.rules.dice import GREEN, ONE
 from meikyu.games.elder_sign.rules.tasks import is_monster
 from meikyu.games.elder_sign.state import (
     BATTLE,
     BOX,
     COLOUR,
     DICE,
-    POOL,
     REMOVED,
     ElderState,
     Frame,
@@ -31,12 +31,9 @@ from meikyu.games.elder_sign.tables import (
     MOD_HOLD_MORE,
     MOD_HOURS,
     MOD_IGNORE,
-    MOD_REROLL,
     OP_ADD_DIE,
     OP_BANISH,
-    OP_CHANGE,
     OP_FULFIL,
-    OP_REROLL,
     OP_RESTORE,
     OP_SLAY,
     OP_THIS_TURN,
@@ -45,8 +42,6 @@ from meikyu.games.elder_sign.tables import (
 
 FIGHT = Stakes(1.0, 0.0, 0.0, 0.0, False)
 """In the battle a completion is the measure of all."""
-SURE = 0.015
-"""A card is used only for more than this."""
 SIX_GREEN = Hand(6)
 GOOD_ENOUGH = 0.85
 """A roll that keeps this share of what is at stake is not changed."""
@@ -173,154 +168,36 @@ class Strong(Thoughts):
             return 0.1 * failing
         return 0.05 if row[0] == MOD_ANY_ORDER else 0.0
 
+    def roll_now(self) -> AfterRoll:
+        """What can be made of the roll as it lies."""
+        return AfterRoll(self.state, self.seat, self.plan, self.stakes(), self.memory)
+
     def after_roll(self, frame: Frame) -> Decision:
         """Complete, change the roll, or let it fail: whatever is worth most."""
-        tasks = self.memory.running(self.state)
-        hand = hand_now(self.state)
-        stakes = self.stakes()
-        roll = rolled(self.state)
+        roll = self.roll_now()
+        span = roll.stakes.span
         values: dict[int, float] = {}
         most = -1.0
         for move in sorted(self.legal, key=lambda move: move // KIND not in AS_IT_LIES):
-            if most > GOOD_ENOUGH * stakes.span and move // KIND not in AS_IT_LIES:
+            if most > GOOD_ENOUGH * span and move // KIND not in AS_IT_LIES:
                 break
-            values[move] = _AFTER[move // KIND](self, tasks, hand, stakes, roll, move % KIND)
+            values[move] = roll.value(move)
             most = max(most, values[move])
         best = max(values, key=lambda move: values[move])
         kind, argument = divmod(best, KIND)
         percent = 0
-        if stakes.span > 0.0:
-            percent = round(100 * min(1.0, max(0.0, values[best] / stakes.span)))
+        if span > 0.0:
+            percent = round(100 * min(1.0, max(0.0, values[best] / span)))
         if kind in (moves.USE_AFTER, moves.CAST):
             item = argument if kind == moves.USE_AFTER else argument // 8
             return use_because(self.state, best, "why-use", item=item)
         return because(best, _AFTER_WHY[kind], percent=percent)
 
-    def _complete(
-        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
-    ) -> float:
-        row, dice = divmod(argument, 256)
-        left = self._without(hand, dice)
-        value = self.plan.value(tasks, left, stakes.span, row)
-        if self.state.phase != BATTLE and is_monster(self.state, row):
-            value += 0.5 * stakes.monsters
-        return value - 0.0001 * dice.bit_count()
-
-    def _without(self, hand: Hand, dice: int) -> Hand:
-        for die in range(DICE):
-            if dice >> die & 1:
-                if self.state.place[die] == POOL:
-                    hand = hand.less(COLOUR[die])
-                else:
-                    hand = hand._replace(held=hand.held - ONE[self.state.face[die]])
-        return hand
-
-    def _accept(
-        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
-    ) -> float:
-        value = self._failed(tasks, hand, stakes, roll)
-        if any(die.face == TERROR for die in roll):
-            value += stakes.terror
-            if stakes.halts:
-                value = stakes.terror
-        return value
-
-    def _failed(self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die]) -> float:
-        """What a failed roll is worth: one die removed, another held."""
-        best = 0.0
-        for gone in set(roll):
-            best = max(best, self._removed(tasks, hand, stakes, roll, gone))
-        return best
-
-    def _removed(
-        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], gone: Die
-    ) -> float:
-        left = hand.less(gone.colour)
-        best = self.plan.value(tasks, left, stakes.span)
-        if tasks.odds.hold:
-            counts = Counter(roll)
-            counts[gone] -= 1
-            for die, count in counts.items():
-                if count > 0:
-                    kept = left.less(die.colour, die.face)
-                    best = max(best, self.plan.value(tasks, kept, stakes.span))
-        return best
-
-    def _clue(
-        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
-    ) -> float:
-        return self.plan.reroll(tasks, hand, roll, stakes.span, DICE, 0, 1)[0]
-
-    def _free(
-        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
-    ) -> float:
-        row = self.state.tables.modifiers[argument]
-        if row[0] == MOD_REROLL:
-            return self.plan.reroll(tasks, hand, roll, stakes.span, row[1], row[2], 0)[0] - 0.01
-        return self._turned(tasks, hand, stakes, roll, row[1], row[2], 1) - 0.01
-
-    def _turned(
-        self,
-        tasks: Tasks,
-        hand: Hand,
-        stakes: Stakes,
-        roll: list[Die],
-        face: int,
-        faces: int,
-        count: int,
-    ) -> float:
-        """The worth of a roll after some of its dice were turned to a face."""
-        best = -1.0
-        for die in set(roll):
-            if die.face != face and (not faces or faces >> die.face & 1):
-                other = roll.copy()
-                other.remove(die)
-                other.append(Die(die.colour, face))
-                best = max(best, tasks.judged(hand, other) * stakes.span)
-                if count > 1:
-                    more = self._turned(tasks, hand, stakes, other, face, faces, count - 1)
-                    best = max(best, more)
-        return best
-
-    def _use_after(
-        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], item: int
-    ) -> float:
-        program = self.state.tables.items[item].after
-        value = -1.0
-        for row in self.state.tables.programs[program]:
-            if row[0] == OP_REROLL:
-                again = self.plan.reroll(tasks, hand, roll, stakes.span, row[1], row[2], 0)
-                value = max(value, again[0])
-            elif row[0] == OP_CHANGE:
-                turned = self._turned(tasks, hand, stakes, roll, row[1], row[2], min(2, row[3]))
-                value = max(value, turned)
-        gain = self.worth.program(self.seat, program) - self.plan.keeping(item)
-        return value + gain - SURE
-
-    def _cast(
-        self, tasks: Tasks, hand: Hand, stakes: Stakes, roll: list[Die], argument: int
-    ) -> float:
-        """A die held on a spell counts from now on and is not rolled again."""
-        die = argument % 8
-        shown = Die(COLOUR[die], self.state.face[die])
-        left = hand.less(shown.colour, shown.face)
-        others = roll.copy()
-        others.remove(shown)
-        if not others:
-            return -1.0
-        return self._failed(tasks, left, stakes, others) - 0.5 * self.plan.keeping(argument // 8)
-
     def remove_die(self, frame: Frame) -> Decision:
-        tasks = self.memory.running(self.state)
-        hand = hand_now(self.state)
-        stakes = self.stakes()
-        roll = rolled(self.state)
-
-        def value(die: int) -> float:
-            gone = Die(COLOUR[die], self.state.face[die])
-            return self._removed(tasks, hand, stakes, roll, gone)
-
-        return self.best(value, "why-remove")
+        roll = self.roll_now()
+        return self.best(
+            lambda die: roll.removed(Die(COLOUR[die], self.state.face[die])), "why-remove"
+        )
 
     def hold(self, frame: Frame) -> Decision:
         tasks = self.memory.running(self.state)
@@ -376,15 +253,6 @@ class Strong(Thoughts):
         return self.best(lambda row: self.plan.value(tasks, hand, 1.0, row), "why-fulfil")
 
 
-OfMove = Callable[[Strong, Tasks, Hand, Stakes, list[Die], int], float]
-_AFTER: dict[int, OfMove] = {
-    moves.COMPLETE: Strong._complete,
-    moves.ACCEPT: Strong._accept,
-    moves.CLUE: Strong._clue,
-    moves.FREE: Strong._free,
-    moves.USE_AFTER: Strong._use_after,
-    moves.CAST: Strong._cast,
-}
 _AFTER_WHY = {
     moves.COMPLETE: "why-complete",
     moves.ACCEPT: "why-accept",

@@ -1,31 +1,29 @@
 """The luck ledger of a game of Elder Sign: what the dice did to it, and what the players did.
 
 A record is gone through decision by decision. In an attempt each position has an exact chance of
-success with best play. A roll moves it: that is luck. A choice can only lower it: that is what a
-better choice would have kept. Cards and powers, which the odds leave out, and everything else that
-happens (terror, death) have columns of their own. In every attempt the chance at its beginning and
-all these changes add up to 1 if it succeeded and to 0 if it did not.
+success with best play (`elder_sign_luck_chances`). A roll moves it: that is luck. A choice can only
+lower it: that is what a better choice would have kept. Cards and powers, which the odds leave out,
+and everything else that happens (terror, death) have columns of their own in the ledger
+(`elder_sign_luck_ledger`).
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
-from meikyu.bots.elder_sign_chances import Hand, Tasks, hand_now, odds_of, rolled
-from meikyu.bots.elder_sign_chances import Memory as Kept
+from meikyu.bots.elder_sign_chances import Memory, rolled
 from meikyu.core.chance import NoChance
 from meikyu.core.match import Match
-from meikyu.core.words import Phrase
-from meikyu.games.elder_sign import frames, moves
-from meikyu.games.elder_sign.book import Named, book_of, named
+from meikyu.games.elder_sign import moves
+from meikyu.games.elder_sign.book import book_of, named
 from meikyu.games.elder_sign.events import AdventureSucceeded, DiceRolled
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.odds import HOLD_NONE, Die, die_word, face_word, read_face
+from meikyu.games.elder_sign.odds import Die, die_word, face_word, read_face
 from meikyu.games.elder_sign.rules.dice import COLOURS, DIE_FACES
-from meikyu.games.elder_sign.rules.modifiers import forbidden
-from meikyu.games.elder_sign.state import BATTLE, COLOUR, DICE, NOBODY, ElderState, Frame
-from meikyu.games.elder_sign.tables import NO_CLUE
+from meikyu.games.elder_sign.state import BATTLE, NOBODY, ElderState
+from meikyu.lab.elder_sign_luck_chances import Chances
+from meikyu.lab.elder_sign_luck_ledger import Attempt, FaceCount, Ledger, Step
 
 CLUES_COUNTED = 12
 """The clues owned at the beginning of an attempt count for its chances, as in the odds on the page;
@@ -33,221 +31,6 @@ any beyond these, and those gained within it, are told as cards."""
 ROUNDING = 1e-9
 CLEARLY = 0.02
 """A choice that gave away less than this is none to speak of."""
-
-
-class Step(msgspec.Struct, frozen=True):
-    """Something that changed the chance of an attempt."""
-
-    entry: int
-    """The entry of the record's line in which it happened."""
-    kind: str
-    """`roll` (luck), `choice`, `card` or `fate`."""
-    do: str
-    """The action, by its tag."""
-    before: float
-    after: float
-    dice: tuple[str, ...] = ()
-    """What was rolled."""
-
-
-class Attempt(msgspec.Struct, frozen=True):
-    """One attempt; in the battle one doom token."""
-
-    turn: int
-    seat: int
-    card: Named
-    success: bool
-    chance: float
-    """At its beginning, with best play."""
-    luck: float
-    choices: float
-    cards: float
-    fate: float
-    steps: tuple[Step, ...]
-
-
-class FaceCount(msgspec.Struct, frozen=True):
-    """How often a face came, and how often it was to be expected."""
-
-    colour: str
-    face: str
-    rolled: int
-    expected: float
-
-
-class Ledger(msgspec.Struct, frozen=True):
-    """A whole game."""
-
-    attempts: tuple[Attempt, ...]
-    faces: tuple[FaceCount, ...]
-    expected: float
-    """Successes to be expected from the chances at the beginning of each attempt."""
-    successes: int
-    luck: float
-    choices: float
-    cards: float
-    fate: float
-    worst: Step | None
-    """The choice that gave away most, if any gave away more than a trifle."""
-
-    def summary(self) -> tuple[Phrase, ...]:
-        """The ledger in sentences."""
-        sums = ("luck", "choices", "cards", "fate")
-        found = [
-            Phrase(
-                "luck-expected",
-                {"expected": f"{self.expected:.1f}", "successes": self.successes},
-            ),
-            Phrase("luck-dice", {name: f"{getattr(self, name):+.2f}" for name in sums}),
-        ]
-        if self.worst is None:
-            found.append(Phrase("luck-no-worst"))
-        else:
-            before, after = round(100 * self.worst.before), round(100 * self.worst.after)
-            args = {"entry": self.worst.entry, "before": before, "after": after}
-            found.append(Phrase("luck-worst", args))
-        return tuple(found)
-
-    def columns(self) -> tuple[str, ...]:
-        return (
-            "luck-column-turn",
-            "luck-column-seat",
-            "luck-column-card",
-            "luck-column-chance",
-            "luck-column-luck",
-            "luck-column-choices",
-            "luck-column-cards",
-            "luck-column-fate",
-            "luck-column-result",
-        )
-
-    def rows(self) -> Iterator[tuple[str | Phrase, ...]]:
-        """One row an attempt, in the order of the columns."""
-        for one in self.attempts:
-            yield (
-                str(one.turn),
-                str(one.seat + 1),
-                Phrase("content-text", {"en": one.card.en, "ja": one.card.ja}),
-                f"{100 * one.chance:.0f} %",
-                f"{100 * one.luck:+.0f}",
-                f"{100 * one.choices:+.0f}",
-                f"{100 * one.cards:+.0f}",
-                f"{100 * one.fate:+.0f}",
-                Phrase("luck-success" if one.success else "luck-failure"),
-            )
-
-
-class _Moment(msgspec.Struct, frozen=True):
-    entry: int
-    state: ElderState
-    move: int
-    do: str
-
-
-def ledger(match: Match) -> Ledger:
-    """The luck and the choices of a game, from its record."""
-    return _Reading(match).ledger()
-
-
-# -- the chance of a position ---------------------------------------------------------------------
-
-
-class Chances:
-    """The exact chance of the attempt that goes on, in any of its decisions."""
-
-    def __init__(self, state: ElderState, clues: int, kept: Kept) -> None:
-        self.state = state
-        self.seat = state.attempt_seat
-        if state.phase == BATTLE:
-            odds = odds_of([state.old_one().row.task], False, HOLD_NONE, (0,))
-            self.tasks = Tasks(odds, [0], [0])
-        else:
-            self.tasks = kept.running(state)
-        self.hand = hand_now(state)
-        self.roll = rolled(state)
-        self.clues = 0 if forbidden(state, self.seat, NO_CLUE) else clues
-
-    def now(self, frame: Frame) -> float | None:
-        """The chance with best play from this decision; None: it is no decision on dice."""
-        of_frame = _CHANCE.get(frame[0])
-        return None if of_frame is None else of_frame(self, frame)
-
-    def before_roll(self, frame: Frame) -> float:
-        return self.tasks.chance(self.hand, self.clues)
-
-    def after_roll(self, frame: Frame) -> float:
-        best = self.judged(self.roll)
-        if self.clues:
-            again = self.tasks.rerolls(self.hand, self.roll, self.clues - 1)
-            best = max([best, *(value for value, _ in again)])
-        return best
-
-    def judged(self, roll: list[Die]) -> float:
-        """The roll as it lies: a task completed, or a failed roll."""
-        return self.tasks.judged(self.hand, roll, self.clues)
-
-    def remove_die(self, frame: Frame) -> float:
-        return max([self.without(die) for die in set(self.roll)], default=0.0)
-
-    def without(self, gone: Die) -> float:
-        """After a die was removed: another one held, or none."""
-        left = self.roll.copy()
-        left.remove(gone)
-        return self._held(self.hand.less(gone.colour), left)
-
-    def hold(self, frame: Frame) -> float:
-        return self._held(self.hand, self.roll)
-
-    def _held(self, hand: Hand, left: list[Die]) -> float:
-        best = self.tasks.chance(hand, self.clues)
-        if self.tasks.odds.hold:
-            for die in set(left):
-                kept = hand.less(die.colour, die.face)
-                best = max(best, self.tasks.chance(kept, self.clues))
-        return best
-
-    def mark(self, frame: Frame) -> float:
-        """The best dice to roll again that include those marked."""
-        _, _, most, faces, marked = frame
-        chosen = self.marked(marked)
-        best = 0.0
-        for value, dice in self.tasks.rerolls(self.hand, self.roll, self.clues):
-            fits = len(dice) <= most and not chosen - Counter(dice)
-            if fits and (not faces or all(faces >> die.face & 1 for die in dice)):
-                best = max(best, value)
-        return best
-
-    def again(self, frame: Frame) -> float:
-        """Just the dice marked."""
-        chosen = self.marked(frame[4])
-        for value, dice in self.tasks.rerolls(self.hand, self.roll, self.clues):
-            if Counter(dice) == chosen:
-                return value
-        return 0.0
-
-    def marked(self, marked: int) -> Counter[Die]:
-        return Counter(
-            Die(COLOUR[die], self.state.face[die]) for die in range(DICE) if marked >> die & 1
-        )
-
-    def turn_die(self, frame: Frame) -> float:
-        best = 0.0
-        for die in set(self.roll):
-            if not frame[3] or frame[3] >> die.face & 1:
-                other = self.roll.copy()
-                other.remove(die)
-                best = max(best, self.judged([*other, Die(die.colour, frame[2])]))
-        return best
-
-
-_CHANCE: dict[int, Callable[[Chances, Frame], float]] = {
-    frames.BEFORE_ROLL: Chances.before_roll,
-    frames.AFTER_ROLL: Chances.after_roll,
-    frames.REMOVE_DIE: Chances.remove_die,
-    frames.HOLD: Chances.hold,
-    frames.MARK: Chances.mark,
-    frames.TURN_DIE: Chances.turn_die,
-}
 _KINDS = {
     moves.COMPLETE: "choice",
     moves.ACCEPT: "choice",
@@ -265,7 +48,16 @@ _KINDS = {
 ENDED_BY_TERROR = ("AcceptFailure",)
 
 
-# -- reading a record -----------------------------------------------------------------------------
+def ledger(match: Match) -> Ledger:
+    """The luck and the choices of a game, from its record."""
+    return _Reading(match).ledger()
+
+
+class _Moment(msgspec.Struct, frozen=True):
+    entry: int
+    state: ElderState
+    move: int
+    do: str
 
 
 class _Reading:
@@ -273,7 +65,7 @@ class _Reading:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.kept = Kept()
+        self.kept = Memory()
         self.attempts: list[Attempt] = []
         self.faces: Counter[Die] = Counter()
         self.dice: Counter[int] = Counter()

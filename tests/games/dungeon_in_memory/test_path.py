@@ -4,6 +4,7 @@ import pytest
 
 from meikyu.games.dungeon_in_memory.rules.path import Path, codes, rule_ids, trace
 from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, KINDS, STRAIGHT
+from tests.games.dungeon_in_memory.examples import EXAMPLE_1, EXAMPLE_2, EXAMPLE_3
 from tests.games.dungeon_in_memory.tables import EVERY_FACE, START, number, path_of, xy
 from tests.rules import rule
 
@@ -14,7 +15,7 @@ def heading(path: Path) -> str:
 
 # -- the worked examples of the sheets ------------------------------------------------------------
 
-LOOP_TO_START = ("L2 N", "L W", "L S")
+LOOP_TO_START = EXAMPLE_1[:3]
 """Three left turns that come back to Start from the side."""
 
 
@@ -25,23 +26,23 @@ def test_example_1_the_fourth_tile_runs_into_start_which_is_crossed_by_its_secon
     assert heading(path) == "east"
     assert xy(path.cell) == (1, 0)
     assert not path.reasons
-    assert not path_of(*LOOP_TO_START, "L E").reasons
+    assert not path_of(*EXAMPLE_1).reasons
 
 
 @rule("DIM-12", "DIM-13", "DIM-14")
 def test_example_2_tile_7_aligns_with_the_tile_passed_again_and_not_with_the_top() -> None:
-    six = (*LOOP_TO_START, "L E", "L N")
+    six = EXAMPLE_2[:5]
     path = path_of(*six)
     assert path.passed_again(5) == [1]
     assert heading(path) == "north"
     assert xy(path.cell) == (0, 2)
-    assert not path_of(*six, "S N").reasons
+    assert not path_of(*EXAMPLE_2).reasons
     assert codes(path_of(*six, "S W").reasons) == ["D"]
 
 
 @rule("DIM-15", "DIM-16", "DIM-19")
 def test_example_3_a_repeat_tile_straight_then_right_ends_in_a_loop() -> None:
-    path = path_of("P N", "R N", "R E", "R S")
+    path = path_of(*EXAMPLE_3)
     assert xy(path.cells[1]) == (0, 1)
     assert path.passed_again(4) == [1]
     assert codes(path.reasons) == ["B"]

@@ -54,7 +54,7 @@ penalty = [{{ do = "lose", what = "sanity" }}]
     "common": """
 [[item]]
 id = "oilskin"
-name = { en = "Oilskin", ja = "油布" }
+name = { ja = "油布" }
 before = [{ do = "gain", what = "sanity" }]
 """,
 }

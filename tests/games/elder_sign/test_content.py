@@ -14,6 +14,7 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.loader import FILES, read_tables
 from meikyu.games.elder_sign.observing import investigator_view
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
+from meikyu.games.elder_sign.words import name_phrase
 from tests.games.elder_sign.table import sample
 from tests.rules import rule
 
@@ -59,7 +60,9 @@ def every_card() -> list[Broken]:
             (stem, 0, "id", drop("id")),
             (stem, 0, "id", put("id", "No Such Id")),
             (stem, 0, "name", drop("name")),
-            (stem, 0, "name", put("name", "only one language")),
+            (stem, 0, "name", put("name", "in no language")),
+            (stem, 0, "name", put("name", {})),
+            (stem, 0, "flavour", put("flavour", {})),
             (stem, 0, "name.ja", put("name", {"en": "x", "ja": ""})),
             (stem, 0, "flavour", put("flavour", 3)),
             (stem, 0, "", put("unheard_of", 1)),
@@ -188,6 +191,7 @@ OWN: list[Broken] = [
     ("investigators", 0, "stamina", put("stamina", 0)),
     ("investigators", 0, "sanity", drop("sanity")),
     ("investigators", 0, "occupation", drop("occupation")),
+    ("investigators", 0, "occupation", put("occupation", {})),
     ("investigators", 0, "start.clues", put("start", {"clues": -1})),
     ("investigators", 0, "start", put("start", {"gold": 1})),
     ("investigators", 0, "ability[0].to", put("ability", [{"is": "free_change", "to": "5"}])),
@@ -277,6 +281,26 @@ def test_names_are_no_part_of_the_hash_but_of_the_game() -> None:
         assert book.adventures[0].name.en == name
     data["adventures"]["adventure"][0]["trophies"] = 2
     assert from_data(GAME.id, "other", GAME.shape, data).hash != sample().hash
+
+
+@pytest.mark.parametrize(("told", "left_out"), [("en", "ja"), ("ja", "en")])
+def test_a_card_in_one_language_is_called_the_same_in_the_other(told: str, left_out: str) -> None:
+    data = copy.deepcopy(dict(sample().data))
+    person = data["investigators"]["investigator"][0]
+    for field in ("name", "flavour", "occupation"):
+        person[field] = {told: f"my own {field}"}
+    content = from_data(GAME.id, "mine", GAME.shape, data)
+    assert content.hash == sample().hash
+    book = GAME.tables(content).book
+    assert isinstance(book, Book)
+    view = investigator_view(book.investigators[0])
+    flavour = view.text.flavour
+    assert flavour is not None
+    for locale in (told, left_out):
+        words = lexicon(locale, GAME.package)
+        assert words.say(name_phrase(view.text.card)) == "my own name"
+        assert words.say(flavour) == "my own flavour"
+        assert words.say(view.occupation) == "my own occupation"
 
 
 def test_every_file_of_a_pack_is_read_by_the_rules() -> None:

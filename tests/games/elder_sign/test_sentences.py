@@ -4,32 +4,33 @@ import pytest
 
 from meikyu.core.words import Phrase, lexicon
 from meikyu.games.elder_sign import effects as vocabulary
+from meikyu.games.elder_sign import modifiers
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.sentences import effect_phrase, modifier_phrase
 
 SAID: list[tuple[Phrase, str, str]] = [
     (
-        modifier_phrase(vocabulary.Ignore(what="penalty")),
+        modifier_phrase(modifiers.Ignore(what="penalty")),
         "ignore all penalties",
         "すべてのペナルティを無視する",
     ),
     (
-        modifier_phrase(vocabulary.Ignore(what="penalty", uses=1)),
+        modifier_phrase(modifiers.Ignore(what="penalty", uses=1)),
         "once a turn, ignore a penalty",
         "手番に1回、ペナルティを無視する",
     ),
     (
-        modifier_phrase(vocabulary.SpareDie()),
+        modifier_phrase(modifiers.SpareDie()),
         "the first failed roll of a turn costs no die",
         "手番の最初の1回は、失敗してもダイスを除去しない",
     ),
     (
-        modifier_phrase(vocabulary.SpareDie(uses=2)),
+        modifier_phrase(modifiers.SpareDie(uses=2)),
         "the first 2 failed rolls of a turn cost no die",
         "手番の最初の2回は、失敗してもダイスを除去しない",
     ),
     (
-        modifier_phrase(vocabulary.FreeReroll(count=1)),
+        modifier_phrase(modifiers.FreeReroll(count=1)),
         "once a turn, roll a die again (any face)",
         "手番に1回、ダイス1個を振り直せる（どの目でも）",
     ),

@@ -9,7 +9,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from meikyu.games.elder_sign import effects
+from meikyu.games.elder_sign import effects, modifiers
 from meikyu.games.elder_sign.book import Book
 from meikyu.games.elder_sign.cards import AdventureCard, Card, TaskRow
 from meikyu.games.elder_sign.compiling import read_icons
@@ -54,7 +54,7 @@ def every_card() -> Iterator[tuple[str, Card]]:
 def entries(value: Any) -> Iterator[Any]:
     """All entries of the vocabulary inside something, at any depth."""
     if isinstance(value, msgspec.Struct):
-        if isinstance(value, effects.Effect | effects.Modifier):
+        if isinstance(value, effects.Effect | modifiers.Modifier):
             yield value
         for field in value.__struct_fields__:
             yield from entries(getattr(value, field))
@@ -248,14 +248,14 @@ def test_every_entry_of_the_vocabulary_is_used(union: str) -> None:
         (effects.Each, "who"),
         (effects.If, "fact"),
         (effects.FulfilTask, "only"),
-        (effects.LoseLess, "what"),
-        (effects.LoseLess, "source"),
-        (effects.GainMore, "what"),
-        (effects.Worth, "what"),
-        (effects.Forbid, "what"),
-        (effects.Harder, "on"),
-        (effects.Ignore, "what"),
-        (effects.KeepUsed, "what"),
+        (modifiers.LoseLess, "what"),
+        (modifiers.LoseLess, "source"),
+        (modifiers.GainMore, "what"),
+        (modifiers.Worth, "what"),
+        (modifiers.Forbid, "what"),
+        (modifiers.Harder, "on"),
+        (modifiers.Ignore, "what"),
+        (modifiers.KeepUsed, "what"),
         (effects.When, "happens"),
     ],
 )

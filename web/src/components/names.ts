@@ -1,10 +1,11 @@
 // How games, seats and levels of bot are called.
 import type { Words } from "../boards/contract";
+import { inLocale } from "../i18n/texts";
 import { say } from "../i18n/words.svelte";
 import type { GameInfo, SeatInfo } from "../wire/types";
 
 export function gameTitle(game: GameInfo, locale: string): string {
-  return game.about.title[locale] ?? game.about.title.en ?? game.id;
+  return inLocale(game.about.title, locale) || game.id;
 }
 
 export function levelName(words: Words, level: string | null): string {

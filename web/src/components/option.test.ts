@@ -16,6 +16,11 @@ test("named values are picked, nothing being one of them", () => {
   expect(fieldOf({ anyOf: [{ enum: ["a", "b"] }, { type: "null" }] })).toEqual({ kind: "pick", values: ["a", "b", null] });
 });
 
+test("of words the usual one comes first, numbers stay in order", () => {
+  expect(fieldOf({ enum: ["advanced", "beginner"], default: "beginner" })).toEqual({ kind: "pick", values: ["beginner", "advanced"] });
+  expect(fieldOf({ enum: [1, 2, 3], default: 2 })).toEqual({ kind: "pick", values: [1, 2, 3] });
+});
+
 test("a number or nothing is a number", () => {
   expect(fieldOf({ anyOf: [{ type: "integer", minimum: 1, maximum: 99 }, { type: "null" }] })).toEqual({ kind: "number", least: 1, most: 99, empty: true });
 });

@@ -25,6 +25,7 @@ interface Schema {
   format?: string;
   items?: Schema;
   enum?: Value[];
+  default?: unknown;
   const?: Value;
   minimum?: number;
   maximum?: number;
@@ -40,7 +41,7 @@ export function fieldOf(schema: Record<string, unknown>, offered = false): Field
   if (offered) return { kind: s.format === "by-seat" ? "seats" : "offer" };
   if (s.seat || s.anyOf?.some((part) => part.seat)) return { kind: "seat" };
   if (s.type === "boolean") return { kind: "check" };
-  if (s.enum) return { kind: "pick", values: s.enum };
+  if (s.enum) return { kind: "pick", values: inOrder(s.enum, s.default) };
   if (s.type === "array" && s.items?.enum) return { kind: "many", values: s.items.enum };
   if (s.anyOf) {
     const values = s.anyOf.flatMap((part) =>
@@ -60,6 +61,12 @@ export function fieldOf(schema: Record<string, unknown>, offered = false): Field
     return { kind: "number", least, most };
   }
   return { kind: "text" };
+}
+
+/** A schema lists words by the alphabet, whatever their order was: what is played unless somebody chooses comes first. */
+function inOrder(values: Value[], usual: unknown): Value[] {
+  const first = values.filter((value) => typeof value === "string" && value === usual);
+  return [...first, ...values.filter((value) => !first.includes(value))];
 }
 
 const OPEN = "-";

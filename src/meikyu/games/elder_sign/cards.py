@@ -8,17 +8,26 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import force_setattr
 
-from meikyu.games.elder_sign.effects import Colour, Effects, Entry, Modifiers
+from meikyu.games.elder_sign.effects import Effects, Modifiers
+from meikyu.games.elder_sign.terms import Colour, Entry
 
 CardId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 
 
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Words in both languages."""
+Said = Annotated[str, Meta(min_length=1)]
 
-    en: Annotated[str, Meta(min_length=1)]
-    ja: Annotated[str, Meta(min_length=1)]
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words in both languages. One is enough: where the other is left out, it says the same."""
+
+    en: Said = ""
+    ja: Said = ""
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "en", self.en or self.ja)
+        force_setattr(self, "ja", self.ja or self.en)
 
 
 class Card(Entry, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from meikyu.games.elder_sign import effects as vocabulary
-from meikyu.games.elder_sign import tables
+from meikyu.games.elder_sign import modifiers, tables
 from meikyu.games.elder_sign.effects import AnyEffect, AnyModifier, Effects, Modifiers
 from meikyu.games.elder_sign.frames import ANY_COLOUR
 from meikyu.games.elder_sign.rules.dice import (
@@ -238,7 +238,7 @@ _EFFECTS: dict[type, Callable[[Compiler, Any, str], Row]] = {
 }
 
 
-def _more_dice(to: Compiler, entry: vocabulary.MoreDice, field: str) -> Row:
+def _more_dice(to: Compiler, entry: modifiers.MoreDice, field: str) -> Row:
     if entry.colour == "green":
         raise Fault("content-colour", f"{field}.colour")
     return tables.MOD_MORE_DICE, _colour(entry.colour), 0, 0
@@ -254,63 +254,63 @@ def _modifier(kind: int) -> Callable[[Compiler, Any, str], Row]:
 
 
 _MODIFIERS: dict[type, Callable[[Compiler, Any, str], Row]] = {
-    vocabulary.MoreDice: _more_dice,
-    vocabulary.FewerDice: _modifier(tables.MOD_FEWER_DICE),
-    vocabulary.FreeReroll: lambda to, entry, field: (
+    modifiers.MoreDice: _more_dice,
+    modifiers.FewerDice: _modifier(tables.MOD_FEWER_DICE),
+    modifiers.FreeReroll: lambda to, entry, field: (
         tables.MOD_REROLL,
         entry.count,
         face_bits(entry.only),
         entry.uses,
     ),
-    vocabulary.FreeChange: lambda to, entry, field: (
+    modifiers.FreeChange: lambda to, entry, field: (
         tables.MOD_CHANGE,
         FACE_NUMBERS[entry.to],
         face_bits(entry.only),
         entry.uses,
     ),
-    vocabulary.SpareDie: lambda to, entry, field: (tables.MOD_SPARE, entry.uses, 0, 0),
-    vocabulary.HoldMore: _modifier(tables.MOD_HOLD_MORE),
-    vocabulary.LoseLess: lambda to, entry, field: (
+    modifiers.SpareDie: lambda to, entry, field: (tables.MOD_SPARE, entry.uses, 0, 0),
+    modifiers.HoldMore: _modifier(tables.MOD_HOLD_MORE),
+    modifiers.LoseLess: lambda to, entry, field: (
         tables.MOD_LOSE_LESS,
         _thing(entry.what),
         tables.SOURCES.index(entry.source),
         entry.count,
     ),
-    vocabulary.GainMore: lambda to, entry, field: (
+    modifiers.GainMore: lambda to, entry, field: (
         tables.MOD_GAIN_MORE,
         _thing(entry.what),
         entry.count,
         0,
     ),
-    vocabulary.Worth: lambda to, entry, field: (
+    modifiers.Worth: lambda to, entry, field: (
         tables.MOD_WORTH,
         tables.KINDS_OF_TROPHY.index(entry.what),
         entry.count,
         0,
     ),
-    vocabulary.Cheaper: lambda to, entry, field: (tables.MOD_PRICE, -entry.count, 0, 0),
-    vocabulary.Dearer: _modifier(tables.MOD_PRICE),
-    vocabulary.Forbid: lambda to, entry, field: (
+    modifiers.Cheaper: lambda to, entry, field: (tables.MOD_PRICE, -entry.count, 0, 0),
+    modifiers.Dearer: _modifier(tables.MOD_PRICE),
+    modifiers.Forbid: lambda to, entry, field: (
         tables.MOD_FORBID,
         tables.FORBIDDEN.index(entry.what),
         0,
         0,
     ),
-    vocabulary.Hours: _modifier(tables.MOD_HOURS),
-    vocabulary.Harder: lambda to, entry, field: (
+    modifiers.Hours: _modifier(tables.MOD_HOURS),
+    modifiers.Harder: lambda to, entry, field: (
         tables.MOD_HARDER,
         tables.HARDER_ON.index(entry.on),
         to.extra(entry.icons, f"{field}.icons"),
         0,
     ),
-    vocabulary.AnyOrder: lambda to, entry, field: (tables.MOD_ANY_ORDER, 0, 0, 0),
-    vocabulary.Ignore: lambda to, entry, field: (
+    modifiers.AnyOrder: lambda to, entry, field: (tables.MOD_ANY_ORDER, 0, 0, 0),
+    modifiers.Ignore: lambda to, entry, field: (
         tables.MOD_IGNORE,
         tables.IGNORED.index(entry.what),
         entry.uses or 0,
         0,
     ),
-    vocabulary.KeepUsed: lambda to, entry, field: (
+    modifiers.KeepUsed: lambda to, entry, field: (
         tables.MOD_KEEP,
         ("common", "unique", "spell").index(entry.what),
         entry.uses,

@@ -30,6 +30,7 @@ from meikyu.games.elder_sign.cards import (
     OtherWorldsFile,
     SpellsFile,
     TaskRow,
+    Text,
     UniqueFile,
 )
 from meikyu.games.elder_sign.compiling import MOST_OF_AN_ICON, Compiler, Fault, read_icons
@@ -65,9 +66,9 @@ FILES = {
     "allies": AlliesFile,
     "entrance": EntranceFile,
 }
-SHAPE = Shape(
-    files=FILES, rules=frozenset(FILES), words=frozenset({"name", "flavour", "occupation"})
-)
+WORDS = ("name", "flavour", "occupation")
+"""The fields of cards that hold a `Text`."""
+SHAPE = Shape(files=FILES, rules=frozenset(FILES), words=frozenset(WORDS))
 SPELL_KIND = 2
 C = TypeVar("C", bound=Card)
 
@@ -108,7 +109,7 @@ class _Reader:
     # -- where ----------------------------------------------------------------------------------
 
     def _cards(self, stem: str, table: str, cards: Sequence[C]) -> Sequence[C]:
-        """The cards of a file, each id once."""
+        """The cards of a file, each id once, and every text with words."""
         self.file = f"{stem}.toml"
         seen: set[str] = set()
         for number, card in enumerate(cards):
@@ -116,6 +117,10 @@ class _Reader:
             if card.id in seen:
                 self._fail("content-twice", "id")
             seen.add(card.id)
+            for field in WORDS:
+                text: Text | None = getattr(card, field, None)
+                if text is not None and not text.en:
+                    self._fail("content-no-words", field)
         return cards
 
     def _at(self, table: str, number: int, card: Card) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import effects as vocabulary
+from meikyu.games.elder_sign import modifiers
 from meikyu.games.elder_sign.effects import AnyEffect, AnyModifier, Effects, Modifiers
 from meikyu.games.elder_sign.rules.dice import LORE, PERIL, TERROR
 
@@ -164,43 +165,43 @@ _EFFECTS: dict[type, Callable[[Any], Args]] = {
 }
 
 _MODIFIERS: dict[type, Callable[[Any], Args]] = {
-    vocabulary.MoreDice: lambda entry: {"colour": entry.colour},
-    vocabulary.FewerDice: _count,
-    vocabulary.FreeReroll: lambda entry: {
+    modifiers.MoreDice: lambda entry: {"colour": entry.colour},
+    modifiers.FewerDice: _count,
+    modifiers.FreeReroll: lambda entry: {
         "count": entry.count,
         "faces": _faces(entry.only),
         "uses": entry.uses,
     },
-    vocabulary.FreeChange: lambda entry: {
+    modifiers.FreeChange: lambda entry: {
         "faces": _faces(entry.only),
         "to": Phrase(f"face-{entry.to}"),
         "uses": entry.uses,
     },
-    vocabulary.SpareDie: lambda entry: {"uses": entry.uses},
-    vocabulary.HoldMore: _count,
-    vocabulary.LoseLess: lambda entry: {
+    modifiers.SpareDie: lambda entry: {"uses": entry.uses},
+    modifiers.HoldMore: _count,
+    modifiers.LoseLess: lambda entry: {
         "thing": _thing(entry.what, entry.count),
         "source": entry.source,
     },
-    vocabulary.GainMore: lambda entry: {
+    modifiers.GainMore: lambda entry: {
         "thing": _thing(entry.what, entry.count),
         "what": entry.what,
     },
-    vocabulary.Worth: lambda entry: {"what": entry.what, "count": entry.count},
-    vocabulary.Cheaper: _count,
-    vocabulary.Dearer: _count,
-    vocabulary.Forbid: lambda entry: {"what": entry.what},
-    vocabulary.Hours: lambda entry: {
+    modifiers.Worth: lambda entry: {"what": entry.what, "count": entry.count},
+    modifiers.Cheaper: _count,
+    modifiers.Dearer: _count,
+    modifiers.Forbid: lambda entry: {"what": entry.what},
+    modifiers.Hours: lambda entry: {
         "count": abs(entry.count),
         "sign": "fewer" if entry.count < 0 else "more",
     },
-    vocabulary.Harder: lambda entry: {
+    modifiers.Harder: lambda entry: {
         "on": entry.on,
         "icons": tuple(icon_phrase(icon) for icon in entry.icons),
     },
-    vocabulary.AnyOrder: _nothing,
-    vocabulary.Ignore: lambda entry: {"what": entry.what, "uses": _uses(entry)},
-    vocabulary.KeepUsed: lambda entry: {"what": entry.what, "uses": entry.uses},
+    modifiers.AnyOrder: _nothing,
+    modifiers.Ignore: lambda entry: {"what": entry.what, "uses": _uses(entry)},
+    modifiers.KeepUsed: lambda entry: {"what": entry.what, "uses": entry.uses},
     vocabulary.When: lambda entry: {
         "happens": Phrase(f"happens-{entry.happens}"),
         "effects": _list(entry.effects),

@@ -1,5 +1,6 @@
 // What the parts of this board share: words of the wire, what is picked, and the check on stage.
 import type { Choice, DungeonInMemory, Phrase } from "../../wire/types";
+import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
 
 export type DimView = DungeonInMemory.MemoryView;
@@ -55,6 +56,8 @@ interface Local {
   looked?: number;
   /** Looking back: what was true instead of what was seen. */
   truth?: boolean;
+  /** A hint of the first game is on the screen. */
+  lesson?: boolean;
 }
 export const localOf = (props: BoardProps): Local => props.local as Local;
 
@@ -90,16 +93,13 @@ export function pick(props: BoardProps, what: Partial<Picked>): void {
   local.pickedAt = props.n;
 }
 
+const choicesOf = choicesAmong<DungeonInMemory.Actions>();
+
 /** The choice that lays a tile of the hand in a way; all four ways are always among the choices. */
 export function choiceOf(props: BoardProps, { slot, arrow }: Picked): Choice | null {
   const tile = slot === null ? undefined : tilesToLay(props)[slot];
   if (!tile || !arrow) return null;
-  return (
-    props.asked?.choices.find(({ action }) => {
-      const one = action as unknown as DungeonInMemory.Actions;
-      return one.do === "PlaceTile" && one.arrow === arrow && sameTile(one.tile, tile);
-    }) ?? null
-  );
+  return choicesOf(props, "PlaceTile").find(({ action }) => action.arrow === arrow && sameTile(action.tile, tile))?.choice ?? null;
 }
 
 export function lay(props: BoardProps, what: Picked = picked(props)): void {
@@ -107,8 +107,7 @@ export function lay(props: BoardProps, what: Picked = picked(props)): void {
   if (choice && !props.busy) void props.act(choice.action);
 }
 
-export const choiceTo = (props: BoardProps, kind: DungeonInMemory.Actions["do"]): Choice | null =>
-  props.asked?.choices.find(({ action }) => action.do === kind) ?? null;
+export const choiceTo = (props: BoardProps, kind: DungeonInMemory.Actions["do"]): Choice | null => choicesOf(props, kind)[0]?.choice ?? null;
 
 /** The check that is on the board now. */
 export function stageOf(props: BoardProps): Stage | null {

@@ -2,6 +2,7 @@
 // something may be done, what fits and what is thriftiest is read from the view and the choices.
 import { MediaQuery } from "svelte/reactivity";
 import type { Choice, ElderSign } from "../../wire/types";
+import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
 
 export type ElderView = ElderSign.ElderView;
@@ -14,7 +15,6 @@ export type Item = ElderSign.ItemView;
 export type Investigator = ElderSign.InvestigatorView;
 export type Named = ElderSign.Named;
 export type Does = ElderSign.Actions;
-export type Of<K extends Does["do"]> = Extract<Does, { do: K }>;
 
 /** Whether the board and the decision stand below each other. */
 export const phone = new MediaQuery("max-width: 720px");
@@ -23,9 +23,7 @@ export const viewOf = (props: BoardProps): ElderView => props.view as unknown as
 export const promptOf = (props: BoardProps): ElderSign.Prompts | null => (props.asked?.prompt ?? null) as ElderSign.Prompts | null;
 export const doing = (choice: Choice): Does => choice.action as unknown as Does;
 
-export function choicesOf<K extends Does["do"]>(props: BoardProps, kind: K): { choice: Choice; action: Of<K> }[] {
-  return (props.asked?.choices ?? []).filter(({ action }) => action.do === kind).map((choice) => ({ choice, action: doing(choice) as Of<K> }));
-}
+export const choicesOf = choicesAmong<Does>();
 
 export const named = (card: Named, locale: string): string => (locale === "ja" ? card.ja : card.en);
 export const seatWord = (props: BoardProps, seat: number): string => props.seats[seat]?.name || props.words.say("seat", { number: seat + 1 });

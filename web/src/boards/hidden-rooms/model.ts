@@ -1,5 +1,6 @@
 // What the parts of this board share: cells, the choices that belong to them, and what is shown now.
 import type { Choice, HiddenRooms } from "../../wire/types";
+import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
 
 export type HidView = HiddenRooms.HiddenRoomsView;
@@ -51,10 +52,7 @@ export function targets(props: BoardProps): Target[] {
   return [...found.values()];
 }
 
-/** The choice of a kind that has no cell: ending the turn, the first room. */
-export function choicesOf(props: BoardProps, kind: HiddenRooms.Actions["do"]): Choice[] {
-  return (props.asked?.choices ?? []).filter(({ action }) => action.do === kind);
-}
+export const choicesOf = choicesAmong<HiddenRooms.Actions>();
 
 /** What this board remembers while the table is open. */
 interface Local {

@@ -4,16 +4,18 @@ import type { RogueView } from "./model";
 
 export interface Hint {
   id: string;
+  /** It speaks of the tracks: a small screen, too, shows them beside it. */
+  tracks?: true;
   when(view: RogueView, prompt: Roguewright.Prompts["prompt"] | null): boolean;
 }
 
 export const HINTS: readonly Hint[] = [
   { id: "goal", when: (_, prompt) => prompt === "ActPrompt" },
   { id: "wall", when: (_, prompt) => prompt === "ActPrompt" },
-  { id: "plan", when: (view, prompt) => prompt === "ActPrompt" && view.round > 1 },
+  { id: "plan", tracks: true, when: (view, prompt) => prompt === "ActPrompt" && view.round > 1 },
   { id: "done", when: (_, prompt) => prompt === "EffectsPrompt" },
   { id: "effects", when: (view, prompt) => prompt === "EffectsPrompt" && !!view.sheet && view.sheet.items + view.sheet.ghosts + view.sheet.bats > 0 },
-  { id: "special", when: (view, prompt) => prompt === "ActPrompt" && (view.special || view.round > 3) },
+  { id: "special", tracks: true, when: (view, prompt) => prompt === "ActPrompt" && (view.special || view.round > 3) },
   { id: "audit", when: (view, prompt) => prompt === "ActPrompt" && view.round > 4 },
   { id: "exit", when: (_, prompt) => prompt === "ExitPrompt" },
 ];

@@ -1,7 +1,9 @@
 // What the parts of this board share: the sheet's geometry, the choices by kind, what is held.
 // Nothing here decides what is allowed: choices, probes and views say that.
 import type { Action, Choice, Phrase, Roguewright } from "../../wire/types";
+import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
+import type { Hint } from "./lesson";
 
 export type RogueView = Roguewright.RogueView;
 export type SheetView = Roguewright.SheetView;
@@ -37,14 +39,7 @@ export function named(text: unknown): Cell | null {
 }
 
 /** The choices of a kind, with their actions typed. */
-export function choicesOf<K extends Roguewright.Actions["do"]>(
-  props: BoardProps,
-  kind: K,
-): { choice: Choice; action: Extract<Roguewright.Actions, { do: K }> }[] {
-  return (props.asked?.choices ?? [])
-    .filter(({ action }) => action.do === kind)
-    .map((choice) => ({ choice, action: choice.action as unknown as Extract<Roguewright.Actions, { do: K }> }));
-}
+export const choicesOf = choicesAmong<Roguewright.Actions>();
 
 // ---- shapes ------------------------------------------------------------------------------------
 
@@ -80,6 +75,8 @@ export interface Local {
   /** A plan that is being dragged. */
   dragged?: Rectangle | null;
   audit?: boolean;
+  /** The hint of the first game that is on the screen. */
+  lesson?: Hint | null;
   /** The way that is pointed at beside the sheet. */
   way?: Rectangle | null;
   /** How many beats of the show have been seen. */

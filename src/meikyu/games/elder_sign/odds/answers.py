@@ -22,12 +22,12 @@ from meikyu.games.elder_sign.cards import (
     TaskRow,
     Text,
 )
-from meikyu.games.elder_sign.effects import Colour
 from meikyu.games.elder_sign.odds.attempt import PACKAGE, Odds, Position, odds_for
 from meikyu.games.elder_sign.odds.multisets import MOST_DICE
 from meikyu.games.elder_sign.odds.notation import read_task
 from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE
 from meikyu.games.elder_sign.rules.dice import COLOURS, GREEN
+from meikyu.games.elder_sign.terms import Colour
 
 SHIPPED = "answers.json"
 MOST_CLUES = 3

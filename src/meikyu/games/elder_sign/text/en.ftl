@@ -622,6 +622,7 @@ refuse-too-many-investigators = There are only { $seats } seats.
 
 ## Content packs
 
+content-no-words = words in English (en) or Japanese (ja) are missing
 content-twice = this id is there twice
 content-icon = “{ $found }” is no icon: investigation:1 to investigation:20, lore, peril or terror
 content-too-many-icons = at most { $most } of one icon

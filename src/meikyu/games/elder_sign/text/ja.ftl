@@ -536,6 +536,7 @@ refuse-too-many-investigators = 席は{ $seats }つしかありません。
 
 ## コンテンツパック
 
+content-no-words = 英語（en）か日本語（ja）の文がありません
 content-twice = 同じidが二つあります
 content-icon = 「{ $found }」というアイコンはありません。investigation:1～investigation:20、lore、peril、terrorのいずれかです
 content-too-many-icons = 同じアイコンは{ $most }個までです
