@@ -17,7 +17,7 @@ from meikyu.core.contract import Action, Game
 
 NUMBERS = tuple(range(-1, 12))
 FAR_NUMBERS = (-(1 << 40), -2, 13, 36, 64, 1 << 40)
-MOST_OF_A_KIND = 600
+MOST_OF_A_KIND = 250
 
 
 def _values(kind: inspect.Type) -> list[Any]:

@@ -46,7 +46,7 @@ PARTS = ("view", "prompt", "choices", "legal moves", "rejections", "move by time
 
 
 def same_face(table: Table, state: State, world: State, viewer: Seat, chance: Chance) -> None:
-    actions = encodable(table.game, chance, most=60)
+    actions = encodable(table.game, chance, most=20)
     true, other = face(table, state, viewer, actions), face(table, world, viewer, actions)
     for part, one, two in zip(PARTS, true, other, strict=True):
         if one != two:

@@ -62,6 +62,16 @@ def few(table: Table, usual: int) -> int:
     return 1 if table.game.id in LONG_GAMES else usual
 
 
+def every(table: Table, usual: int) -> int:
+    """At each how-manieth position of a game the costly laws are tried in the short run."""
+    return 3 * usual if table.game.id in LONG_GAMES else usual
+
+
+def share(table: Table, whole: int) -> int:
+    """How many of some games of one game fall to this table, at least one."""
+    return whole // len([other for other in tables() if other.game is table.game]) + 1
+
+
 def games() -> list[Game[Any, Any]]:
     """Every registered game, the test-only ones included."""
     with with_test_games():

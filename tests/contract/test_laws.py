@@ -6,7 +6,17 @@ from hypothesis import strategies as st
 
 from meikyu.core.chance import FastChance
 from tests.contract import laws
-from tests.contract.tables import EXAMPLES, LONG_GAMES, ListChance, Table, few, games, tables
+from tests.contract.tables import (
+    EXAMPLES,
+    LONG_GAMES,
+    ListChance,
+    Table,
+    every,
+    few,
+    games,
+    share,
+    tables,
+)
 
 NUMBERS = st.lists(st.integers(0, 255), max_size=200)
 
@@ -14,7 +24,7 @@ NUMBERS = st.lists(st.integers(0, 255), max_size=200)
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_random_play_keeps_every_law(table: Table) -> None:
     for seed in range(few(table, 2)):
-        laws.keeps_all_laws(table, FastChance(seed), FastChance(seed + 100), 150, every=4)
+        laws.keeps_all_laws(table, FastChance(seed), FastChance(seed + 100), 150, every(table, 4))
 
 
 @pytest.mark.full
@@ -30,7 +40,7 @@ def test_much_random_play_keeps_every_law(table: Table) -> None:
 def test_any_line_of_play_keeps_every_law(game, data) -> None:
     table = data.draw(st.sampled_from([table for table in tables() if table.game is game]))
     chance, chooser = ListChance(data.draw(NUMBERS)), ListChance(data.draw(NUMBERS))
-    laws.keeps_all_laws(table, chance, chooser, 40, every=8)
+    laws.keeps_all_laws(table, chance, chooser, 40, every(table, 8))
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
@@ -50,6 +60,5 @@ def test_games_end(table: Table) -> None:
 def test_very_many_games_end_in_order(table: Table) -> None:
     """100,000 for each game, fewer where a game is long, spread over its tables."""
     whole = 20_000 if table.game.id in LONG_GAMES else 100_000
-    count = whole // len([other for other in tables() if other.game is table.game]) + 1
-    for seed in range(count):
+    for seed in range(share(table, whole)):
         laws.games_end(table, FastChance(seed), FastChance(seed + 1_000_000))
