@@ -125,14 +125,13 @@ async def run(server: Server, tables: int, words: bool) -> tuple[list[float], fl
     made = [server.table(2) for _ in range(tables)]
     barrier = asyncio.Barrier(2 * tables + 1)
     taken: list[float] = []
-    players = [
-        asyncio.create_task(seat(server.port, one["table"], held["token"], words, barrier, taken))
-        for one in made
-        for held in one["held"]
-    ]
-    await barrier.wait()
-    cpu, wall = cpu_seconds(server.process.pid), time.perf_counter()
-    await asyncio.gather(*players)
+    async with asyncio.TaskGroup() as players:  # one that fails ends the run for all
+        for one in made:
+            for held in one["held"]:
+                player = seat(server.port, one["table"], held["token"], words, barrier, taken)
+                players.create_task(player)
+        await barrier.wait()
+        cpu, wall = cpu_seconds(server.process.pid), time.perf_counter()
     return taken, cpu_seconds(server.process.pid) - cpu, time.perf_counter() - wall
 
 
@@ -172,10 +171,11 @@ async def echoes(server: Server, clients: int, each: int) -> float:
                 await connection.send(message)
                 await connection.recv()
 
-    tasks = [asyncio.create_task(client()) for _ in range(clients)]
-    await barrier.wait()
-    before = cpu_seconds(server.process.pid)
-    await asyncio.gather(*tasks)
+    async with asyncio.TaskGroup() as group:
+        for _ in range(clients):
+            group.create_task(client())
+        await barrier.wait()
+        before = cpu_seconds(server.process.pid)
     return clients * each / (cpu_seconds(server.process.pid) - before)
 
 

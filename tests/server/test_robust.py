@@ -184,6 +184,38 @@ def test_a_client_that_does_not_read_is_dropped_instead_of_remembered() -> None:
     assert json.loads(last)[0]["code"] == "busy"
 
 
+def test_no_message_overtakes_one_that_waits_or_is_under_way() -> None:
+    async def run() -> list[str]:
+        sent: list[bytes] = []
+        free = True
+
+        def write(data: bytes) -> bool:
+            if free:
+                sent.append(data)
+            return free
+
+        client = Client(write)
+        client.send(protocol.Ack("1: at once"))
+        free = False
+        client.send(protocol.Ack("2: held up"))
+        free = True
+        client.send(protocol.Ack("3: while it waits"))
+        for _ in range(2):
+            data = await client.next()
+            assert data is not None
+            if len(sent) == 2:
+                client.send(protocol.Ack("4: while nothing waits and one is under way"))
+            sent.append(data)
+        client.close()
+        while (data := await client.next()) is not None:
+            sent.append(data)
+        return [json.loads(data)[0]["id"] for data in sent]
+
+    order = asyncio.run(run())
+    assert len(order) == 4
+    assert order == sorted(order)
+
+
 def test_who_asks_too_much_is_read_more_slowly() -> None:
     async def run() -> None:
         client = Client()

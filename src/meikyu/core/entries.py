@@ -1,6 +1,7 @@
 """What a match is written down as: the header, the entries, and the entries that take others back.
 
-Only the words; `record` puts them into lines of text, `folding` makes positions of them.
+Only the words, with the names that a record gives them; `record` puts them into lines of text,
+`folding` makes positions of them.
 """
 
 from typing import Any
@@ -45,7 +46,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     branch: Branch | None = None
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
+            rename={"actions": "do", "picks": "chance"}):  # fmt: skip
     """One committed decision, or (seat None, number 0) the set-up."""
 
     n: int
@@ -57,7 +59,8 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     picks: tuple[Pick, ...] = ()
 
 
-class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
+               rename={"of": "takes_back"}):  # fmt: skip
     """Takes the last entry in force out of the line."""
 
     n: int

@@ -47,21 +47,15 @@ class _First(Header, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     format: int
 
 
-class _Moves(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class _Moves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An `Entry` whose actions are still plain data: which types they have, its game knows."""
+
     n: int
     digest: str
     seat: int | None = None
     by: str = "player"
     do: list[dict[str, Any]] = []
     chance: list[tuple[str, int, int]] = []
-
-
-class _TakenBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    n: int
-    digest: str
-    seat: int
-    takes_back: int
-    assisted: bool = False
 
 
 class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -75,37 +69,24 @@ def write(match: Match) -> str:
     lines: list[Any] = [head]
     if match.content.hash != match.game.content().hash:
         lines.append({"content": match.content.data})
-    lines += [_line(entry) for entry in match.entries]
+    lines += match.entries
     outcome = match.outcome
     if outcome is not None:
         lines.append(_End(outcome, match.seed.hex() if match.seed else None))
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
-def _line(entry: Entry | TakeBack) -> _Moves | _TakenBack:
-    if isinstance(entry, TakeBack):
-        return _TakenBack(entry.n, entry.digest, entry.seat, entry.of, entry.assisted)
-    return _Moves(
-        n=entry.n,
-        digest=entry.digest,
-        seat=entry.seat,
-        by=entry.by,
-        do=[plain(action) for action in entry.actions],
-        chance=list(entry.picks),
-    )
-
-
 def encode_entry(entry: Entry | TakeBack) -> bytes:
     """One line of a record."""
-    return msgspec.json.encode(_line(entry))
+    return msgspec.json.encode(entry)
 
 
 def decode_entry(game: Game[Any, Any], line: bytes) -> Entry | TakeBack:
     """One line of a record, its form checked (raises Malformed), not its legality."""
     raw = parse_json(line, "line")
     if isinstance(raw, dict) and "takes_back" in raw:
-        taken: _TakenBack = parse(raw, _TakenBack, "line")
-        return TakeBack(taken.n, taken.digest, taken.seat, taken.takes_back, taken.assisted)
+        taken: TakeBack = parse(raw, TakeBack, "line")
+        return taken
     return _entry(game, parse(raw, _Moves, "line"))
 
 
@@ -254,12 +235,12 @@ def _check_legal(lines: _Lines, match: Match, entry: Entry) -> None:
 
 
 def _read_take_back(lines: _Lines, match: Match, raw: Any) -> None:
-    taken: _TakenBack = lines.parse(raw, _TakenBack)
+    taken: TakeBack = lines.parse(raw, TakeBack)
     if not match.line or taken.n != len(match.entries):
         lines.fail("record-bad-number", found=taken.n, wanted=len(match.entries))
     rejection = match.check_take_back(taken.seat, free=taken.assisted)
-    if rejection is None and match.line[-1].n != taken.takes_back:
-        lines.fail("record-bad-number", found=taken.takes_back, wanted=match.line[-1].n)
+    if rejection is None and match.line[-1].n != taken.of:
+        lines.fail("record-bad-number", found=taken.of, wanted=match.line[-1].n)
     if rejection is not None:
         lines.fail("record-illegal", rule=rejection.rule, code=rejection.code)
     match.take_back(taken.seat, free=taken.assisted)

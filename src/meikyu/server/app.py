@@ -22,6 +22,7 @@ from meikyu.server.conversation import Unreadable, answer, decode
 from meikyu.server.hub import Hub
 from meikyu.server.page import SECURITY_HEADERS
 from meikyu.server.room import Config, Room, RoomClosed, log
+from meikyu.server.sockets import EXTENSION
 
 _SOCKET = re.compile(r"/api/tables/([0-9a-z]{1,32})/socket")
 _HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
@@ -87,7 +88,7 @@ class App:
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
-        client = Client()
+        client = Client(**scope.get("extensions", {}).get(EXTENSION, {}))
         sender = asyncio.create_task(_send_all(client, send))
         room: Room | None = None
         try:

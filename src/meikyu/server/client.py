@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from meikyu.core.contract import SPECTATOR
 from meikyu.core.words import Phrase
@@ -52,10 +52,15 @@ class Bucket:
             raise Denied("too-fast")
 
 
-class Client:
-    """One connection."""
+def _never(data: bytes) -> bool:
+    return False
 
-    def __init__(self) -> None:
+
+class Client:
+    """One connection. `write` sends a message at once and tells whether it could; what it could not
+    send waits in the outbox."""
+
+    def __init__(self, write: Callable[[bytes], bool] = _never) -> None:
         self.keys: tuple[str, ...] = ()
         """The hashes of the tokens it has shown, in order."""
         self.seats: tuple[int | None, ...] = ()
@@ -71,7 +76,10 @@ class Client:
         self._counts: dict[int | None, int] = {}
         self._unanswered = 0
         self._caught_up: asyncio.Future[None] | None = None
+        self._write = write
         self._outbox: deque[bytes] = deque()
+        self._under_way = False
+        """Whether a message has left the outbox and is not sent yet: none may overtake it."""
         self._wake: asyncio.Future[None] | None = None
 
     def hands(self) -> tuple[HeldHand, ...]:
@@ -126,15 +134,17 @@ class Client:
     # -- sending --------------------------------------------------------------------------------
 
     def send(self, *frames: Frame) -> None:
-        """Puts frames into the outbox, as one message. Never waits."""
+        """Sends frames as one message, or puts it into the outbox. Never waits."""
         if self.closing:
             return
         if len(self._outbox) >= MAX_WAITING:
             self._outbox.clear()
             self.close(Denied("busy"))
             return
-        self._outbox.append(encode(frames))
-        self._wake_sender()
+        message = encode(frames)
+        if self._outbox or self._under_way or not self._write(message):
+            self._outbox.append(message)
+            self._wake_sender()
 
     def close(self, why: Denied | None = None) -> None:
         """Ends the connection after what waits was sent."""
@@ -148,10 +158,13 @@ class Client:
             self._wake.set_result(None)
 
     async def next(self) -> bytes | None:
-        """The next message to send; None: the connection shall end."""
+        """The next message to send, after the one before was sent; None: the connection shall
+        end."""
+        self._under_way = False
         while not self._outbox:
             if self.closing:
                 return None
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
+        self._under_way = True
         return self._outbox.popleft()

@@ -50,8 +50,9 @@ def decode(stored: bytes, now: int) -> dict[int, Running]:
 def limit_of(table: int | None, prompt: Prompt) -> int | None:
     """Seconds for an answer: the table's, or the game's own where that is shorter."""
     own: int | None = getattr(prompt, "time_limit", None)
-    limits = [limit for limit in (table, own) if limit is not None]
-    return min(limits, default=None)
+    if table is None or own is None:
+        return own if table is None else table
+    return min(table, own)
 
 
 def fingerprint(prompt: Prompt) -> str:

@@ -10,6 +10,7 @@ import uvicorn
 from meikyu.core.words import Phrase
 from meikyu.server.app import MAX_FRAME, App
 from meikyu.server.room import Config
+from meikyu.server.sockets import Socket
 from meikyu.server.store import StoreError
 
 USUAL_PORT = 8642
@@ -68,7 +69,7 @@ def uvicorn_config(app: App) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         lifespan="on",
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,

@@ -45,7 +45,7 @@ class Showing:
     def _look(self, viewer: int, words: bool) -> wire.Look:
         assert self.room.match is not None
         free = self.room.setup.settings.free_take_back
-        look = wire.look(self.room.match, viewer, self.room.count(viewer), free, words)
+        look = wire.look(self.room.match, viewer, self.room.count, free, words)
         if look.asked is not None:
             self._marks[viewer] = look.asked.mark
         return look

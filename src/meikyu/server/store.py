@@ -68,7 +68,7 @@ MIGRATIONS: tuple[str, ...] = (
 """From version n to n + 1. A script that has been released is never changed."""
 
 
-BREATH = 0.005
+BREATH = 0.01
 """Seconds from one commit to the next, at least: whoever comes meanwhile shares the second one.
 Nobody who plays alone ever waits for it."""
 
@@ -277,18 +277,16 @@ def put_clocks(table_id: str, status: str, clocks: bytes) -> Statement:
     return "UPDATE tables SET status = ?, clocks = ? WHERE id = ?", (status, clocks, table_id)
 
 
+_PUT_ENTRY = "INSERT INTO entries (table_id, n, seat, message, body)" + ROW
+_PUT_DRAFT = "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)" + ROW
+
+
 def put_entry(table_id: str, row: EntryRow) -> Statement:
-    return (
-        "INSERT INTO entries (table_id, n, seat, message, body)" + ROW,
-        (table_id, row.n, row.seat, row.message, row.body),
-    )
+    return _PUT_ENTRY, (table_id, row.n, row.seat, row.message, row.body)
 
 
 def put_draft(table_id: str, row: DraftRow) -> Statement:
-    return (
-        "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)" + ROW,
-        (table_id, row.seat, row.edits, row.steps, row.messages),
-    )
+    return _PUT_DRAFT, (table_id, row.seat, row.edits, row.steps, row.messages)
 
 
 def put_content(content_hash: str, game: str, content_id: str, data: bytes) -> Statement:

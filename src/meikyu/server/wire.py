@@ -4,7 +4,7 @@
 and nothing else. There is no encoder for a state, an entry or a seed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any, get_args
 
@@ -78,8 +78,10 @@ def _choices(
     return tuple([Choice(action, game.tell_action(action, view)) for action in actions])
 
 
-def look(match: Match, viewer: Seat, count: str, free_take_back: bool, words: bool) -> Look:
-    """What a viewer sees now. `count` tells how often the seat has done something."""
+def look(
+    match: Match, viewer: Seat, count: Callable[[Seat], str], free_take_back: bool, words: bool
+) -> Look:
+    """What a viewer sees now. `count` tells how often a seat has done something."""
     game = match.game
     position = match.position(viewer)
     view = game.observe(position, viewer)
@@ -91,7 +93,7 @@ def look(match: Match, viewer: Seat, count: str, free_take_back: bool, words: bo
     prompt = match.pending(position).get(viewer)
     if prompt is not None:
         asked = Asked(
-            mark=mark(count, prompt),
+            mark=mark(count(viewer), prompt),
             prompt=prompt,
             say=game.tell_prompt(prompt, view) if words else None,
             choices=_choices(game, game.choices(position, viewer), view, words),

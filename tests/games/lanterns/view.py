@@ -66,10 +66,8 @@ class LanternsView(View, frozen=True):
 
 def oils_of(counts: list[int]) -> tuple[Oil, ...]:
     """Counts in words, sorted by kind: the order in which things came is not told."""
-    oils: list[Oil] = []
-    for oil, count in zip(OILS, counts, strict=True):
-        oils += [oil] * count
-    return tuple(oils)
+    amber, jade, indigo = counts
+    return OILS[:1] * amber + OILS[1:2] * jade + OILS[2:] * indigo
 
 
 def observe(state: LanternsState, viewer: Seat) -> LanternsView:
