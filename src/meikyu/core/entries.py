@@ -46,8 +46,13 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     branch: Branch | None = None
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
-            rename={"actions": "do", "picks": "chance"}):  # fmt: skip
+class Entry(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    rename={"actions": "do", "picks": "chance"},
+):
     """One committed decision, or (seat None, number 0) the set-up."""
 
     n: int
@@ -59,8 +64,13 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     picks: tuple[Pick, ...] = ()
 
 
-class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
-               rename={"of": "takes_back"}):  # fmt: skip
+class TakeBack(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    rename={"of": "takes_back"},
+):
     """Takes the last entry in force out of the line."""
 
     n: int
