@@ -172,7 +172,7 @@ def test_a_game_that_forgets_leaves_nothing_in_the_page_and_ends(
         assert person.find("[role=log]").count() == 0, "there is no talk at a table that forgets"
     shown: dict[str, set[str]] = {person.locale: set() for person in people}
     heard: dict[str, str] = {}
-    for move in range(80):
+    for move in range(800):
         for person in people:
             shown[person.locale].update(person.told())
         if people[0].find(".result").count():
