@@ -63,7 +63,8 @@ def few(table: Table, usual: int) -> int:
 
 
 def every(table: Table, usual: int) -> int:
-    """At each how-manieth position of a game the costly laws are tried in the short run."""
+    """At each how-manieth position of a game the costly laws are tried in the short run; also by
+    how much its walks are cut down."""
     return 3 * usual if table.game.id in LONG_GAMES else usual
 
 

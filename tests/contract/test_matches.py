@@ -13,6 +13,7 @@ from tests.contract.tables import (
     PLY_LIMIT,
     ListChance,
     Table,
+    every,
     few,
     games,
     tables,
@@ -22,7 +23,7 @@ from tests.contract.tables import (
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_a_match_and_its_record_tell_the_same(table: Table) -> None:
     for seed in range(few(table, 3)):
-        match = matches.play_match(table, seed, FastChance(seed), 120)
+        match = matches.play_match(table, seed, FastChance(seed), 120 // every(table, 1))
         matches.record_tells_it_all(match)
 
 
@@ -40,5 +41,7 @@ def test_many_matches_and_their_records_tell_the_same(table: Table) -> None:
 def test_any_match_and_its_record_tell_the_same(game: Game, data: st.DataObject) -> None:
     table = data.draw(st.sampled_from([table for table in tables() if table.game is game]))
     chooser = ListChance(data.draw(st.lists(st.integers(0, 255), max_size=120)))
-    match = matches.play_match(table, data.draw(st.integers(0, 1000)), chooser, 30)
+    match = matches.play_match(
+        table, data.draw(st.integers(0, 1000)), chooser, 30 // every(table, 1)
+    )
     matches.record_tells_it_all(match)

@@ -52,7 +52,7 @@ def test_nothing_hidden_is_shown_in_many_games(game: Game, part: int) -> None:
 def test_nothing_hidden_is_shown_in_any_line_of_play(game: Game, data: st.DataObject) -> None:
     table = data.draw(st.sampled_from([table for table in tables() if table.game is game]))
     chance, chooser = ListChance(data.draw(NUMBERS)), ListChance(data.draw(NUMBERS))
-    secrets.keeps_secrets(table, chance, chooser, 30, every(table, 1))
+    secrets.keeps_secrets(table, chance, chooser, 30 // every(table, 1))
 
 
 LISTED = [
