@@ -10,6 +10,10 @@ from meikyu.server import store
 from meikyu.server.store import DraftRow, EntryRow, Store, StoreError
 
 
+def draft(edits: int) -> store.Statement:
+    return store.put_draft("t", DraftRow(0, edits, b"[]", b"[]"))
+
+
 def entry(table: str, number: int) -> store.Statement:
     return store.put_entry(table, EntryRow(number, 0, f"m{number}", b"{}"))
 
@@ -54,9 +58,6 @@ def test_one_failing_write_fails_alone_and_leaves_nothing_behind(tmp_path: Path)
 
 
 def test_rows_that_are_written_together_keep_their_order(tmp_path: Path) -> None:
-    def draft(edits: int) -> store.Statement:
-        return store.put_draft("t", DraftRow(0, edits, b"[]", b"[]"))
-
     async def run() -> None:
         kept = Store(tmp_path)
         wishes = [kept.commit(entry("gone", n), draft(n)) for n in range(store.ROWS_AT_ONCE + 3)]
@@ -84,24 +85,24 @@ def test_a_newer_store_is_refused_with_one_clear_line(tmp_path: Path) -> None:
     assert refused.value.say("ja") != line
 
 
+@pytest.mark.parametrize("version", range(1, len(store.MIGRATIONS)))
 def test_an_older_store_moves_forward_and_keeps_what_it_holds(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int
 ) -> None:
     async def write() -> None:
-        kept = Store(tmp_path)
-        await kept.commit(entry("t", 0))
-        await kept.close()
+        old = Store(tmp_path)
+        await old.commit(entry("t", 1), entry("t", 0), draft(3))
+        await old.close()
 
-    asyncio.run(write())
-    monkeypatch.setattr(
-        store, "MIGRATIONS", (*store.MIGRATIONS, "ALTER TABLE entries ADD COLUMN note TEXT;")
-    )
+    with monkeypatch.context() as then:
+        then.setattr(store, "MIGRATIONS", store.MIGRATIONS[:version])
+        asyncio.run(write())
     kept = Store(tmp_path)
-    assert [row.n for row in kept.entries("t")] == [0]
+    assert kept.entries("t") == [store.EntryRow(*entry("t", n)[1][1:]) for n in (0, 1)]
+    assert [row.edits for row in kept.drafts("t")] == [3]
     asyncio.run(kept.close())
     with sqlite3.connect(tmp_path / store.FILE) as moved:
-        assert moved.execute("PRAGMA user_version").fetchone() == (2,)
-        assert moved.execute("SELECT note FROM entries").fetchall() == [(None,)]
+        assert moved.execute("PRAGMA user_version").fetchone() == (len(store.MIGRATIONS),)
     moved.close()
 
 
