@@ -11,7 +11,7 @@ import msgspec
 
 from meikyu.core.contract import Action, Outcome, Prompt, View
 from meikyu.core.words import Phrase
-from meikyu.server.lobby import (
+from meikyu.table.lobby import (
     MAX_SEATS,
     LevelId,
     Name,

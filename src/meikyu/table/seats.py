@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from meikyu.server.lobby import Origin, SeatInfo, SeatKind, Settings
+from meikyu.table.lobby import Origin, SeatInfo, SeatKind, Settings
 
 TOKEN_LETTERS = string.ascii_letters + string.digits
 """Nothing that a command line, a link or a chat could take for something else."""

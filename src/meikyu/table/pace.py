@@ -16,13 +16,14 @@ from meikyu.core.chance import NoChance
 from meikyu.core.codec import decode_action, parse_action
 from meikyu.core.contract import Prompt
 from meikyu.core.rules import Rejection
-from meikyu.server import clock, protocol
-from meikyu.server.client import Client, Denied
-from meikyu.server.thinking import Decision, Job, Turning, bot_seed
+from meikyu.table import clock, protocol
+from meikyu.table.client import Client
+from meikyu.table.errors import Denied
+from meikyu.table.thinking import Decision, Job, Turning, bot_seed
 
 if TYPE_CHECKING:
-    from meikyu.server.room import Room
-    from meikyu.server.seats import Setup
+    from meikyu.table.room import Room
+    from meikyu.table.seats import Setup
 
 TIMEOUT = "timeout"
 

@@ -11,10 +11,11 @@ from meikyu.core.codec import Malformed, decode_action
 from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.match import Match, Prepared
 from meikyu.core.rules import Rejection
-from meikyu.server import hosting, protocol, wire
-from meikyu.server.client import Client, Denied
-from meikyu.server.room import Room
-from meikyu.server.seats import open_seat, token_hash
+from meikyu.table import hosting, protocol, wire
+from meikyu.table.client import Client
+from meikyu.table.errors import Denied
+from meikyu.table.room import Room
+from meikyu.table.seats import open_seat, token_hash
 
 _decoder = msgspec.json.Decoder(protocol.ClientMessage)
 
