@@ -9,7 +9,7 @@ import sys
 import threading
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -46,7 +46,12 @@ class Address:
         self.url = f"http://127.0.0.1:{port}"
 
     def fetch(
-        self, method: str, path: str, body: Any = None, token: str | None = None
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        token: str | None = None,
+        headers: Mapping[str, str] | None = None,
     ) -> tuple[int, dict[str, str], bytes]:
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
         request = urllib.request.Request(
@@ -56,10 +61,12 @@ class Address:
         request.add_header("Content-Type", kind)
         if token is not None:
             request.add_header("Authorization", f"Bearer {token}")
+        for name, value in (headers or {}).items():
+            request.add_header(name, value)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                headers = {name.lower(): value for name, value in answer.headers.items()}
-                return answer.status, headers, answer.read()
+                found = {name.lower(): value for name, value in answer.headers.items()}
+                return answer.status, found, answer.read()
         except urllib.error.HTTPError as error:
             with error:
                 raise Refusal(error.code, json.loads(error.read())) from None

@@ -151,7 +151,7 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
     rejection = check_start(game, room.content, len(setup.seats), options)
     if rejection is not None:
         if client is None:
-            raise Denied("cannot-start")
+            raise Denied.by_rule("cannot-start", rejection)
         client.send(
             protocol.Refused(message.id, rejection.rule, rejection.code, rejection.phrase())
         )
@@ -160,7 +160,7 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
     try:
         match = Match.start(game, room.content, names, options, challenge=setup.challenge)
     except StartRefused as error:  # a rule that only set-up itself can see
-        raise Denied("cannot-start") from error
+        raise Denied.by_rule("cannot-start", error.rejection) from error
     await begin(room, setup, match)
     room.show.tell_table(client, message.id)
     room.show.announce("sync", (), None, None)
@@ -190,7 +190,7 @@ async def begin(room: Room, setup: Setup, match: Match, status: Status = "playin
     data = msgspec.json.encode(room.content.data)
     try:
         await room.write(
-            storage.PutContent(room.content.hash, room.game.id, room.content.id, data),
+            storage.PutContent(room.content.shown, room.game.id, room.content.id, data),
             room.changed(setup, clocks),
             *(
                 storage.PutEntry(room.id, storage.EntryRow(number, entry.seat, None, line))
