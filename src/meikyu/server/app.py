@@ -8,7 +8,6 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any
 
 from litestar import Litestar
@@ -25,8 +24,8 @@ from meikyu.server.store import Store
 from meikyu.server.workers import Workers
 from meikyu.table import protocol
 from meikyu.table.client import Bucket, Client
-from meikyu.table.conversation import Unreadable, answer, decode
-from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.conversation import receive as receive_message
+from meikyu.table.errors import Denied
 from meikyu.table.hub import Hub
 from meikyu.table.room import Room
 from meikyu.table.services import Services
@@ -129,14 +128,7 @@ class App:
                 await asyncio.sleep(wait)
             text = event.get("text")
             data = event.get("bytes") or b"" if text is None else text.encode()
-            try:
-                message = decode(data)
-                await client.may_ask()
-                room.post(partial(answer, room, client, message))
-            except Unreadable as unreadable:
-                client.send(unreadable.denied.frame(unreadable.message_id))
-            except RoomClosed:
-                client.close(Denied("closed"))
+            await receive_message(room, client, data)
 
 
 async def _send_all(client: Client, send: Any) -> None:
