@@ -8,7 +8,6 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -26,8 +25,8 @@ from meikyu.server.store import Store
 from meikyu.server.workers import Workers
 from meikyu.table import protocol
 from meikyu.table.client import Bucket, Client
-from meikyu.table.conversation import Unreadable, answer, decode
-from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.conversation import receive as receive_message
+from meikyu.table.errors import Denied
 from meikyu.table.hub import Hub
 from meikyu.table.room import Room
 from meikyu.table.services import Services
@@ -37,7 +36,7 @@ log = logging.getLogger("meikyu.server")
 _SOCKET = re.compile(r"/api/tables/([0-9a-z]{1,32})/socket")
 _HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 _HANG_UP = (b"connection", b"close")
-NORMAL, POLICY = 1000, 1008
+NORMAL = 1000
 MAX_FRAME = 4 * protocol.MAX_MESSAGE
 """Where the transport itself gives up; between the two an answer says why."""
 
@@ -125,10 +124,10 @@ class App:
         named = _SOCKET.fullmatch(scope["path"])
         try:
             self._check_source(scope, changes=True)
-        except Denied:
-            named = None
-        if named is None:
-            await send({"type": "websocket.close", "code": POLICY})
+            if named is None:
+                raise Denied("no-such-page")
+        except Denied as denied:
+            await _refuse(denied, send, "websocket.http")
             return
         await send({"type": "websocket.accept"})
         client = Client(**scope.get("extensions", {}).get(EXTENSION, {}))
@@ -147,7 +146,7 @@ class App:
             await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.visitors.close_socket(visitor)
-            client.closing = True
+            client.close()
             listener.cancel()
             await asyncio.gather(listener, return_exceptions=True)
             await _finish(sender)
@@ -180,28 +179,12 @@ class App:
             event = await receive()
             if event["type"] == "websocket.disconnect":
                 return
-            await self._hear(room, client, visitor, bucket, event)
-
-    async def _hear(
-        self, room: Room, client: Client, visitor: Visitor, bucket: Bucket, event: Any
-    ) -> None:
-        text = event.get("text")
-        data = event.get("bytes") or b"" if text is None else text.encode()
-        try:
-            message = decode(data)
-        except Unreadable as unreadable:
-            await asyncio.sleep(max(bucket.take(), visitor.slow_down(1)))
-            client.send(unreadable.denied.frame(unreadable.message_id))
-            return
-        cost = COSTS.get(type(message), 1.0)
-        wait = max(bucket.take(), visitor.slow_down(cost))
-        if wait:
-            await asyncio.sleep(wait)
-        try:
-            await client.may_ask()
-            room.post(partial(answer, room, client, message))
-        except RoomClosed:
-            client.close(Denied("closed"))
+            text = event.get("text")
+            data = event.get("bytes") or b"" if text is None else text.encode()
+            kind = await receive_message(room, client, data)
+            wait = max(bucket.take(), visitor.slow_down(COSTS.get(kind, 1.0)))
+            if wait:
+                await asyncio.sleep(wait)
 
 
 def _header(headers: dict[bytes, bytes], name: bytes) -> str | None:
@@ -236,15 +219,13 @@ class _Body:
         return b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0"
 
 
-async def _refuse(denied: Denied, send: Any) -> None:
+async def _refuse(denied: Denied, send: Any, kind: str = "http") -> None:
     """An answer from before the framework."""
     status, headers, problem = refusal(denied)
-    start = {"type": "http.response.start", "status": status, "headers": [
-        (b"content-type", b"application/json"),
-        *((name.encode(), value.encode()) for name, value in headers.items()),
-    ]}  # fmt: skip
-    await send(start)
-    await send({"type": "http.response.body", "body": msgspec.json.encode(problem)})
+    named = {"content-type": "application/json", **headers}
+    pairs = [(name.encode(), value.encode()) for name, value in named.items()]
+    await send({"type": f"{kind}.response.start", "status": status, "headers": pairs})
+    await send({"type": f"{kind}.response.body", "body": msgspec.json.encode(problem)})
 
 
 def _expect_greeting(client: Client) -> None:

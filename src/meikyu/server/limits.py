@@ -75,7 +75,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """From the opening of a socket to its greeting."""
 
 
-COSTS: dict[type, float] = {protocol.Hello: 20.0, protocol.Resync: 20.0}
+COSTS: dict[type | None, float] = {protocol.Hello: 20.0, protocol.Resync: 20.0}
 """Points of the messages that are answered with everything."""
 
 

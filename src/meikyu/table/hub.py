@@ -20,7 +20,7 @@ from meikyu.core.words import Phrase
 from meikyu.games.registry import UnknownGame, find_game
 from meikyu.table import clock, hosting, lobby, protocol, replay, storage
 from meikyu.table.errors import BrokenTable, Denied
-from meikyu.table.room import Room
+from meikyu.table.room import Room, log
 from meikyu.table.seats import (
     Seat,
     Setup,
@@ -58,7 +58,10 @@ class Hub:
     async def open(self) -> None:
         """Wakes the tables whose clocks run without anybody there."""
         for table_id in await self.services.store.timed_tables():
-            (await self.find(table_id)).pace.go_on()
+            try:
+                (await self.find(table_id)).pace.go_on()
+            except Denied as denied:
+                log.warning("table %s is set aside: %s", table_id, denied)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -92,10 +95,18 @@ class Hub:
         return await asyncio.shield(self._loading[table_id])
 
     async def _load(self, table_id: str) -> Room:
-        stored = await self.services.store.load(table_id)
-        if stored is None:
-            raise Denied("no-such-table")
-        room = await self._restore(table_id, stored)
+        if table_id in self.rooms:
+            await self.services.store.commit()  # what the closed room still wrote is there
+        try:
+            stored = await self.services.store.load(table_id)
+            if stored is None:
+                raise Denied("no-such-table")
+            room = await self._restore(table_id, stored)
+        except Denied:
+            raise
+        except Exception as error:
+            log.exception("table %s cannot be loaded", table_id)
+            raise Denied("broken-table", detail=str(error)) from error
         room.stored = True
         self.rooms[table_id] = room
         return room
@@ -229,9 +240,15 @@ class Hub:
         return lobby.Seated(room.setup.again, held)
 
     async def delete(self, room: Room, token: str) -> None:
-        if not room.setup.hosted_by([token_hash(token)]):
-            raise Denied("host-only")
-        await room.write(storage.DeleteTable(room.id))
+        """A table goes for good. Its own task does it, so nothing is written after."""
+
+        async def go() -> None:
+            if not room.setup.hosted_by([token_hash(token)]):
+                raise Denied("host-only")
+            await room.write(storage.DeleteTable(room.id))
+            room.deleted = True
+
+        await room.ask(go)
         room.close()
         self.rooms.pop(room.id, None)
         self._replays.pop(room.id, None)

@@ -123,6 +123,11 @@ class Point(Message, frozen=True):
 
     hand: Hand
     about: msgspec.Raw
+    """A `Pointing`."""
+
+
+Pointing: TypeAlias = dict[str, str | int | bool | None]
+"""What can be pointed at: one flat object, so that a page can show it or pass over it."""
 
 
 class Review(Message, frozen=True):

@@ -66,6 +66,9 @@ class Room:
         self.clients: set[Client] = set()
         self.chat: deque[protocol.Said] = deque(maxlen=KEPT_CHAT)
         self.closed = False
+        self.torn = False
+        """Whether the store has a change that memory has not: an error now would leave it so."""
+        self.deleted = False
         self.stored = False
         """Whether the store has the table; a new one is not there yet."""
         self.pace = Pace(self)
@@ -82,7 +85,12 @@ class Room:
         while True:
             while self._inbox:
                 work = self._inbox.popleft()
-                await work()
+                try:
+                    await work()
+                except Exception:
+                    if self.torn:
+                        raise
+                    log.exception("table %s: something failed", self.id)
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
 
@@ -95,8 +103,8 @@ class Room:
             self._wake.set_result(None)
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
-        """An error that nobody expected ends the room, not the server: memory may be wrong, the
-        store is right, and the next visitor loads the room from it."""
+        """An error between the store's change and memory's ends the room, not the server: memory
+        may be wrong, the store is right, and the next visitor loads the room from it."""
         error = None if task.cancelled() else task.exception()
         if error is not None:
             log.error("table %s failed", self.id, exc_info=error)
@@ -122,15 +130,17 @@ class Room:
                 future.set_exception(RoomClosed())
 
     async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Has the table's task do something; its result, or its `Denied`."""
+        """Has the table's task do something; its result, or its error."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def job() -> None:
             try:
                 result = await work()
-            except Denied as denied:
+            except Exception as error:
+                if self.torn:
+                    raise
                 if not future.done():
-                    future.set_exception(denied)
+                    future.set_exception(error)
                 return
             if not future.done():
                 future.set_result(result)
@@ -174,6 +184,8 @@ class Room:
     # -- writing --------------------------------------------------------------------------------
 
     async def write(self, *changes: storage.Change) -> None:
+        if self.deleted:
+            raise Denied("closed")
         try:
             await self.services.store.commit(*changes)
         except NotSaved as error:
@@ -237,8 +249,8 @@ class Room:
             status = "over" if over else "playing"
             changes.append(storage.PutClocks(self.id, status, clock.encode(clocks)))
         await self.write(*changes)
+        self.torn = True
         self.kept_steps.pop(seat, None)
-
         self.match.commit(prepared)
         self.show.question_changed()
         self.turns = turns
@@ -258,6 +270,7 @@ class Room:
             if len(draft) != steps:  # loading would shorten it too: nobody waits for this
                 self.services.store.commit(self._put_draft(other, draft))
                 self.kept_steps[other] = len(draft)
+        self.torn = False
         self.show.announce(why, prepared.events, client, message_id)
         if over:
             self.show.tell_table()
@@ -272,6 +285,7 @@ class Room:
         steps = (*self.match.draft(seat), prepared.step)
         await self.save_draft(seat, steps, message_id)
         self.match.commit(prepared)
+        self.torn = False
         self.show.announce("draft", prepared.events, client, message_id, seat)
         self.pace.go_on()
 
@@ -282,6 +296,7 @@ class Room:
             messages = [*messages, message_id][-KEPT_MESSAGES:]
         edits = self.edits.get(seat, 0) + 1
         await self.write(self._put_draft(seat, steps, edits, messages))
+        self.torn = True
         self.kept_steps[seat] = len(steps)
         self.edits[seat] = edits
         self.draft_messages[seat] = messages
