@@ -14,7 +14,6 @@ import msgspec
 
 from meikyu.core.words import Phrase
 from meikyu.server.folder import StoreError
-from meikyu.server.limits import MAX_DETAIL
 from meikyu.table.errors import Denied
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -71,7 +70,7 @@ def check_host(host: str | None, names: Iterable[str]) -> None:
     name = _host_name(host)
     if name is not None and (name in names or name.endswith(f".{HERE}") or _address(name)):
         return
-    raise Denied("wrong-host", host=host[:MAX_DETAIL])
+    raise Denied("wrong-host", host=host)
 
 
 def _address(text: str) -> "ipaddress.IPv4Address | ipaddress.IPv6Address | None":

@@ -19,7 +19,7 @@ from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.server import page
 from meikyu.server.config import Config
 from meikyu.server.described import FINISHED, GAMES, NEEDS_TOKEN, SERVER, TABLES, problems
-from meikyu.server.limits import MAX_DETAIL, MAX_RECORD, Visitor, Visitors, Workshop
+from meikyu.server.limits import MAX_RECORD, Visitor, Visitors, Workshop
 from meikyu.table import lobby, protocol, shelf
 from meikyu.table.errors import Denied
 from meikyu.table.hub import Hub, game_named
@@ -269,7 +269,7 @@ async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
     try:
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Denied("bad-record", line=1, detail=str(error)[:MAX_DETAIL]) from error
+        raise Denied("bad-record", line=1, detail=str(error)) from error
     return await hub_of(state).take_in(text)
 
 

@@ -222,10 +222,11 @@ class _Body:
 async def _refuse(denied: Denied, send: Any, kind: str = "http") -> None:
     """An answer from before the framework."""
     status, headers, problem = refusal(denied)
-    named = {"content-type": "application/json", **headers}
+    body = msgspec.json.encode(problem)
+    named = {"content-type": "application/json", "content-length": str(len(body)), **headers}
     pairs = [(name.encode(), value.encode()) for name, value in named.items()]
     await send({"type": f"{kind}.response.start", "status": status, "headers": pairs})
-    await send({"type": f"{kind}.response.body", "body": msgspec.json.encode(problem)})
+    await send({"type": f"{kind}.response.body", "body": body})
 
 
 def _expect_greeting(client: Client) -> None:

@@ -4,6 +4,15 @@ from meikyu.core.rules import Rejection
 from meikyu.core.words import Phrase, lexicon
 from meikyu.table.protocol import Error
 
+LONGEST_DETAIL = 400
+"""Characters of what somebody sent that an answer repeats."""
+
+
+def _short(value: str | int) -> str | int:
+    if isinstance(value, str) and len(value) > LONGEST_DETAIL:
+        return value[: LONGEST_DETAIL - 1] + "…"
+    return value
+
 
 class Denied(Exception):
     """The table says no: a stable code, worded as ``error-<code>``. Nothing was changed."""
@@ -13,7 +22,7 @@ class Denied(Exception):
 
     def __init__(self, code: str, **args: str | int) -> None:
         self.code = code
-        self.say = Phrase(f"error-{code}", args)
+        self.say = Phrase(f"error-{code}", {name: _short(value) for name, value in args.items()})
         super().__init__(code)
 
     @classmethod
