@@ -32,9 +32,13 @@ PATIENCE = 20.0
 class Refusal(Exception):
     """An answer of the lobby that says no."""
 
-    def __init__(self, status: int, problem: dict[str, Any]) -> None:
+    def __init__(
+        self, status: int, problem: dict[str, Any], headers: Mapping[str, str] | None = None
+    ) -> None:
         self.status = status
+        self.problem = problem
         self.code = problem["code"]
+        self.headers = dict(headers or {})
         super().__init__(f"{status} {problem}")
 
 
@@ -69,7 +73,8 @@ class Address:
                 return answer.status, found, answer.read()
         except urllib.error.HTTPError as error:
             with error:
-                raise Refusal(error.code, json.loads(error.read())) from None
+                named = {name.lower(): value for name, value in error.headers.items()}
+                raise Refusal(error.code, json.loads(error.read()), named) from None
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         text = self.fetch(method, path, body, token)[2]

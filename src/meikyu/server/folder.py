@@ -53,7 +53,7 @@ class Folder:
         try:
             place.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
             for file in (FILE, f"{FILE}-wal", f"{FILE}-shm", LOCK_FILE, KEY_FILE):
-                _keep_private(place / file, make=file == FILE)
+                _keep_private(place / file, make=file in (FILE, LOCK_FILE))
             self.key = _key(place / KEY_FILE)
             self._file = os.open(self.path, os.O_RDWR)
         except OSError as error:
@@ -106,8 +106,6 @@ def _lock(file: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError:
         lock.close()
         raise
-    if file.stat().st_mode & OTHERS:
-        file.chmod(OWNER_ALONE)
     return lock
 
 
@@ -221,6 +219,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = FAST")
     return connection
 
 
@@ -232,6 +231,9 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         connection.close()
         args: dict[str, str | int] = {"file": str(path), "found": version, "known": known}
         raise StoreError(Phrase("store-too-new", args))
+    if version == known:
+        return
+    connection.execute("PRAGMA secure_delete = ON")  # what is replaced is not left between rows
     for number in range(version, known):
         script, more = MIGRATIONS[number]
         connection.executescript(f"BEGIN IMMEDIATE;{script}")
@@ -239,3 +241,5 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
             step(connection)
         connection.execute(f"PRAGMA user_version = {number + 1}")
         connection.execute("COMMIT")
+    connection.execute("PRAGMA secure_delete = FAST")
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
