@@ -13,6 +13,7 @@ import meikyu
 from meikyu.cli.problems import UserError
 from meikyu.cli.rule_marks import COLLECTED
 from meikyu.core.contract import Game
+from meikyu.core.declared import folder
 
 AnyGame = Game[Any, Any]
 
@@ -34,7 +35,7 @@ def find_checkout() -> Path | None:
 
 def short_name(game: AnyGame) -> str:
     """The name of a game's folder, the same in the package and in the tests."""
-    return game.package.rpartition(".")[2]
+    return folder(game)
 
 
 def test_folders(root: Path, game: AnyGame) -> list[str]:
