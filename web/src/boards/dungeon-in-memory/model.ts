@@ -13,13 +13,23 @@ export type CheckEvent = DimView["check"][number];
 export const DIRECTIONS: readonly Direction[] = ["north", "east", "south", "west"];
 /** How far a drawing that points north is turned. */
 export const TURN: Record<Direction, number> = { north: 0, east: 90, south: 180, west: 270 };
-export const KEYS: Record<string, Direction> = { ArrowUp: "north", ArrowRight: "east", ArrowDown: "south", ArrowLeft: "west" };
+export const KEYS: Record<string, Direction> = {
+  ArrowUp: "north",
+  ArrowRight: "east",
+  ArrowDown: "south",
+  ArrowLeft: "west",
+};
 
 export const viewOf = (props: BoardProps): DimView => props.view as unknown as DimView;
-export const eventsOf = (props: BoardProps): DungeonInMemory.Events[] => props.events.map(({ event }) => event as unknown as DungeonInMemory.Events);
-export const sameTile = (a: Tile, b: Tile): boolean => a.kind === b.kind && a.two_path === b.two_path && a.ghost === b.ghost;
+export const eventsOf = (props: BoardProps): DungeonInMemory.Events[] =>
+  props.events.map(({ event }) => event as unknown as DungeonInMemory.Events);
+export const sameTile = (a: Tile, b: Tile): boolean =>
+  a.kind === b.kind && a.two_path === b.two_path && a.ghost === b.ghost;
 
-export const tileWords = (tile: Tile): Phrase => ({ id: "tile", args: { kind: tile.kind, paths: tile.two_path ? "two" : "one", ghost: tile.ghost ?? "none" } });
+export const tileWords = (tile: Tile): Phrase => ({
+  id: "tile",
+  args: { kind: tile.kind, paths: tile.two_path ? "two" : "one", ghost: tile.ghost ?? "none" },
+});
 
 /** A check that is being looked at. It outlives the position that brought it. */
 export interface Stage {
@@ -69,7 +79,8 @@ export function tilesToLay(props: BoardProps): readonly Tile[] {
   return view.hand;
 }
 
-export const lays = (props: BoardProps): boolean => ["PlacePrompt", "TurnPrompt"].includes(props.asked?.prompt.prompt ?? "");
+export const lays = (props: BoardProps): boolean =>
+  ["PlacePrompt", "TurnPrompt"].includes(props.asked?.prompt.prompt ?? "");
 
 export interface Picked {
   slot: number | null;
@@ -99,7 +110,11 @@ const choicesOf = choicesAmong<DungeonInMemory.Actions>();
 export function choiceOf(props: BoardProps, { slot, arrow }: Picked): Choice | null {
   const tile = slot === null ? undefined : tilesToLay(props)[slot];
   if (!tile || !arrow) return null;
-  return choicesOf(props, "PlaceTile").find(({ action }) => action.arrow === arrow && sameTile(action.tile, tile))?.choice ?? null;
+  return (
+    choicesOf(props, "PlaceTile").find(
+      ({ action }) => action.arrow === arrow && sameTile(action.tile, tile),
+    )?.choice ?? null
+  );
 }
 
 export function lay(props: BoardProps, what: Picked = picked(props)): void {
@@ -107,7 +122,8 @@ export function lay(props: BoardProps, what: Picked = picked(props)): void {
   if (choice && !props.busy) void props.act(choice.action);
 }
 
-export const choiceTo = (props: BoardProps, kind: DungeonInMemory.Actions["do"]): Choice | null => choicesOf(props, kind)[0]?.choice ?? null;
+export const choiceTo = (props: BoardProps, kind: DungeonInMemory.Actions["do"]): Choice | null =>
+  choicesOf(props, kind)[0]?.choice ?? null;
 
 /** The check that is on the board now. */
 export function stageOf(props: BoardProps): Stage | null {
@@ -123,5 +139,11 @@ export function checked({ check }: DimView): number {
 /** The last check comes on the board from its beginning. */
 export function playCheck(props: BoardProps, again?: true): void {
   const view = viewOf(props);
-  localOf(props).stage = { exploration: checked(view), events: view.check, beat: 0, running: !props.reducedMotion, again };
+  localOf(props).stage = {
+    exploration: checked(view),
+    events: view.check,
+    beat: 0,
+    running: !props.reducedMotion,
+    again,
+  };
 }

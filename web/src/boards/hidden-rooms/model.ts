@@ -10,13 +10,21 @@ export type Direction = HiddenRooms.Walk["direction"];
 
 export const CELL = 100;
 
-const STEP: Record<Direction, [number, number]> = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] };
+const STEP: Record<Direction, [number, number]> = {
+  up: [-1, 0],
+  right: [0, 1],
+  down: [1, 0],
+  left: [0, -1],
+};
 export const TURN: Record<Direction, number> = { right: 0, down: 90, left: 180, up: 270 };
 
 export const viewOf = (props: BoardProps): HidView => props.view as unknown as HidView;
-export const same = (a: Cell | null, b: Cell | null): boolean => !!a && !!b && a.row === b.row && a.column === b.column;
-export const name = (cell: Cell): string => "abcdefghijklmnopqrstuvwxyz"[cell.column - 1] + String(cell.row);
-export const has = (cells: readonly Cell[], cell: Cell): boolean => cells.some((one) => same(one, cell));
+export const same = (a: Cell | null, b: Cell | null): boolean =>
+  !!a && !!b && a.row === b.row && a.column === b.column;
+export const name = (cell: Cell): string =>
+  "abcdefghijklmnopqrstuvwxyz"[cell.column - 1] + String(cell.row);
+export const has = (cells: readonly Cell[], cell: Cell): boolean =>
+  cells.some((one) => same(one, cell));
 export const left = (cell: Cell): number => (cell.column - 1) * CELL;
 export const top = (cell: Cell): number => (cell.row - 1) * CELL;
 
@@ -72,7 +80,10 @@ export const localOf = (props: BoardProps): Local => props.local as Local;
 export function picked(props: BoardProps): Target | null {
   const dark = targets(props).filter(({ walk }) => !walk);
   const local = localOf(props);
-  const chosen = local.pickedAt === props.n ? dark.find(({ direction }) => direction === local.picked) : undefined;
+  const chosen =
+    local.pickedAt === props.n
+      ? dark.find(({ direction }) => direction === local.picked)
+      : undefined;
   return chosen ?? (dark.length === 1 ? dark[0]! : null);
 }
 
@@ -87,12 +98,20 @@ export function looksBack(props: BoardProps): boolean {
   const view = viewOf(props);
   if (!view.last_sight) return false;
   if (view.result !== "running") return true;
-  if (props.mode === "replay") return props.events.some(({ event }) => event.event === "StageEnded");
-  return props.mode === "play" && view.played.length > (localOf(props).looked ?? view.played.length);
+  if (props.mode === "replay")
+    return props.events.some(({ event }) => event.event === "StageEnded");
+  return (
+    props.mode === "play" && view.played.length > (localOf(props).looked ?? view.played.length)
+  );
 }
 
 /** A tile's letter and shape, for whoever does not see its colour. */
-export const LETTER: Record<Tile["colour"], string> = { red: "R", blue: "B", yellow: "Y", green: "G" };
+export const LETTER: Record<Tile["colour"], string> = {
+  red: "R",
+  blue: "B",
+  yellow: "Y",
+  green: "G",
+};
 export const COLOURS: Tile["colour"][] = ["red", "blue", "yellow", "green"];
 
 export const standsOn = (view: HidView): Tile | null =>

@@ -1,7 +1,18 @@
 // Turning, mirroring, moving and drawing what is held: the same for keys, buttons and fingers.
 import type { BoardProps } from "../contract";
 import {
-  aimOf, candidateOf, choicesOf, clamped, heldOf, localOf, mirrored, placesOf, toolOf, turned, viewOf, type Rows,
+  aimOf,
+  candidateOf,
+  choicesOf,
+  clamped,
+  heldOf,
+  localOf,
+  mirrored,
+  placesOf,
+  toolOf,
+  turned,
+  viewOf,
+  type Rows,
 } from "./model";
 import { proberOf } from "./probe.svelte";
 
@@ -59,7 +70,9 @@ export function nextPlace(props: BoardProps): void {
     row: Math.min(...cells.map((cell) => cell.row)),
     column: Math.min(...cells.map((cell) => cell.column)),
   }));
-  const now = corners.findIndex(({ row, column }) => row === local.at?.row && column === local.at.column);
+  const now = corners.findIndex(
+    ({ row, column }) => row === local.at?.row && column === local.at.column,
+  );
   local.dragged = null;
   local.at = corners[(now + 1) % corners.length]!;
 }
