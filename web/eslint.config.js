@@ -15,6 +15,15 @@ export default typescript.config(
     rules: {
       // TypeScript knows what is defined, and more of it.
       "no-undef": "off",
+      // `_` is what a loop or a function has no use for.
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_$", varsIgnorePattern: "^_$" },
+      ],
+      // Caches and sums that nothing on the screen depends on are ordinary maps.
+      "svelte/prefer-svelte-reactivity": "off",
+      // `{" "}` is a space that the formatter must not move.
+      "svelte/no-useless-mustaches": "off",
     },
   },
   {
