@@ -9,6 +9,6 @@ export const choicesAmong =
     props: BoardProps,
     kind: K,
   ): { choice: Choice; action: Extract<A, { do: K }> }[] =>
-    (props.asked?.choices ?? [])
+    (props.decide.asked?.choices ?? [])
       .filter(({ action }) => action.do === kind)
       .map((choice) => ({ choice, action: choice.action as unknown as Extract<A, { do: K }> }));

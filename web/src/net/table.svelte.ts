@@ -227,6 +227,7 @@ export class TableClient {
       case "welcome":
         this.#hold(frame.hands);
         this.host = frame.host;
+        this.pointed = {}; // of the moments that were missed
         this.phase = "open";
         this.#pause = FIRST_PAUSE;
         for (const { message } of this.#waiting.values()) {

@@ -11,5 +11,5 @@ import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 /** The last check is looked at before the result is read out. */
 export const showing = (props: BoardProps): boolean =>
-  props.mode !== "replay" && stageOf(props) !== null;
+  props.who.mode !== "replay" && stageOf(props) !== null;
 export const messages = { en, ja };

@@ -20,9 +20,9 @@ export const KEYS: Record<string, Direction> = {
   ArrowLeft: "west",
 };
 
-export const viewOf = (props: BoardProps): DimView => props.view as unknown as DimView;
+export const viewOf = (props: BoardProps): DimView => props.position.view as unknown as DimView;
 export const eventsOf = (props: BoardProps): DungeonInMemory.Events[] =>
-  props.events.map(({ event }) => event as unknown as DungeonInMemory.Events);
+  props.position.events.map(({ event }) => event as unknown as DungeonInMemory.Events);
 export const sameTile = (a: Tile, b: Tile): boolean =>
   a.kind === b.kind && a.two_path === b.two_path && a.ghost === b.ghost;
 
@@ -69,18 +69,18 @@ interface Local {
   /** A hint of the first game is on the screen. */
   lesson?: boolean;
 }
-export const localOf = (props: BoardProps): Local => props.local as Local;
+export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
 /** The tiles that can be laid now: the hand, or the tile turned up. */
 export function tilesToLay(props: BoardProps): readonly Tile[] {
   const view = viewOf(props);
-  const prompt = props.asked?.prompt.prompt;
+  const prompt = props.decide.asked?.prompt.prompt;
   if (prompt === "TurnPrompt") return view.turned_up ? [view.turned_up] : [];
   return view.hand;
 }
 
 export const lays = (props: BoardProps): boolean =>
-  ["PlacePrompt", "TurnPrompt"].includes(props.asked?.prompt.prompt ?? "");
+  ["PlacePrompt", "TurnPrompt"].includes(props.decide.asked?.prompt.prompt ?? "");
 
 export interface Picked {
   slot: number | null;
@@ -92,7 +92,7 @@ export function picked(props: BoardProps): Picked {
   const local = localOf(props);
   const tiles = tilesToLay(props);
   const only = tiles.length === 1 ? 0 : null;
-  if (local.pickedAt !== props.n) return { slot: only, arrow: null };
+  if (local.pickedAt !== props.position.n) return { slot: only, arrow: null };
   return { slot: local.slot ?? only, arrow: local.arrow ?? null };
 }
 
@@ -101,7 +101,7 @@ export function pick(props: BoardProps, what: Partial<Picked>): void {
   const now = { ...picked(props), ...what };
   local.slot = now.slot;
   local.arrow = now.arrow;
-  local.pickedAt = props.n;
+  local.pickedAt = props.position.n;
 }
 
 const choicesOf = choicesAmong<DungeonInMemory.Actions>();
@@ -119,7 +119,7 @@ export function choiceOf(props: BoardProps, { slot, arrow }: Picked): Choice | n
 
 export function lay(props: BoardProps, what: Picked = picked(props)): void {
   const choice = choiceOf(props, what);
-  if (choice && !props.busy) void props.act(choice.action);
+  if (choice && !props.decide.busy) void props.decide.act(choice.action);
 }
 
 export const choiceTo = (props: BoardProps, kind: DungeonInMemory.Actions["do"]): Choice | null =>
@@ -143,7 +143,7 @@ export function playCheck(props: BoardProps, again?: true): void {
     exploration: checked(view),
     events: view.check,
     beat: 0,
-    running: !props.reducedMotion,
+    running: !props.page.reducedMotion,
     again,
   };
 }

@@ -19,16 +19,16 @@ export type Does = ElderSign.Actions;
 /** Whether the board and the decision stand below each other. */
 export const phone = new MediaQuery("max-width: 720px");
 
-export const viewOf = (props: BoardProps): ElderView => props.view as unknown as ElderView;
+export const viewOf = (props: BoardProps): ElderView => props.position.view as unknown as ElderView;
 export const promptOf = (props: BoardProps): ElderSign.Prompts | null =>
-  (props.asked?.prompt ?? null) as ElderSign.Prompts | null;
+  (props.decide.asked?.prompt ?? null) as ElderSign.Prompts | null;
 export const doing = (choice: Choice): Does => choice.action as unknown as Does;
 
 export const choicesOf = choicesAmong<Does>();
 
 export const named = (card: Named, locale: string): string => (locale === "ja" ? card.ja : card.en);
 export const seatWord = (props: BoardProps, seat: number): string =>
-  props.seats[seat]?.name || props.words.say("seat", { number: seat + 1 });
+  props.who.seats[seat]?.name || props.page.words.say("seat", { number: seat + 1 });
 
 // ---- odds and pointing ---------------------------------------------------------------------------
 
@@ -40,7 +40,7 @@ export interface ElderOdds {
   assumptions: Record<string, string[]>;
 }
 export const oddsOf = (props: BoardProps): ElderOdds | null =>
-  localOf(props).odds ? ((props.reckoning?.odds ?? null) as ElderOdds | null) : null;
+  localOf(props).odds ? ((props.help.reckoning?.odds ?? null) as ElderOdds | null) : null;
 export const percent = (chance: number): string =>
   // Certain and impossible are said of what is certain and impossible only.
   `${String(chance > 0 && chance < 1 ? Math.min(99, Math.max(1, Math.round(chance * 100))) : Math.round(chance * 100))}%`;
@@ -64,14 +64,20 @@ export interface Pointing {
   card: string | null;
   says: "look" | "propose" | "agree";
 }
+const SAYINGS: readonly unknown[] = ["look", "propose", "agree"] satisfies Pointing["says"][];
+/** What others point at may be anything: somebody may write it by hand. */
+function isPointing(about: unknown): about is Pointing {
+  return (
+    typeof about === "object" && about !== null && "says" in about && SAYINGS.includes(about.says)
+  );
+}
 export function pointsAt(
   props: BoardProps,
   card: string | null,
 ): { seat: number; says: Pointing["says"] }[] {
-  return Object.entries(props.pointed).flatMap(([seat, about]) => {
-    const pointing = about as Pointing;
-    return pointing.card === card ? [{ seat: Number(seat), says: pointing.says }] : [];
-  });
+  return Object.entries(props.who.pointed).flatMap(([seat, about]) =>
+    isPointing(about) && about.card === card ? [{ seat: Number(seat), says: about.says }] : [],
+  );
 }
 
 // ---- what the table remembers ----------------------------------------------------------------------
@@ -90,19 +96,19 @@ interface Local {
   /** The item, spell or ally that is looked at. */
   item?: string | null;
 }
-export const localOf = (props: BoardProps): Local => props.local as Local;
+export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
 /** Dice and task taken up in this position. */
 export function takenUp(props: BoardProps): { task: number | null; dice: number[] } {
   const local = localOf(props);
-  return local.at === props.n
+  return local.at === props.position.n
     ? { task: local.task ?? null, dice: local.dice ?? [] }
     : { task: null, dice: [] };
 }
 
 export function takeUp(props: BoardProps, task: number | null, dice: number[]): void {
   const local = localOf(props);
-  local.at = props.n;
+  local.at = props.position.n;
   local.task = task;
   local.dice = dice;
 }
@@ -176,7 +182,7 @@ export const laying = (props: BoardProps): boolean => choicesOf(props, "Complete
 /** Everything that may be done with a die alone. */
 export function dieChoices(props: BoardProps, die: DieOf): Choice[] {
   const view = viewOf(props);
-  return (props.asked?.choices ?? []).filter((choice) => {
+  return (props.decide.asked?.choices ?? []).filter((choice) => {
     const action = doing(choice);
     return "die" in action && look(dieOf(view, action.die)) === look(die);
   });
@@ -198,7 +204,7 @@ export const goTo = (props: BoardProps, adventure: string | null): Choice | null
   choicesOf(props, "GoTo").find(({ action }) => action.adventure === adventure)?.choice ?? null;
 
 export function send(props: BoardProps, choice: Choice | null): void {
-  if (choice && !props.busy) void props.act(choice.action);
+  if (choice && !props.decide.busy) void props.decide.act(choice.action);
 }
 export const label = (props: BoardProps, choice: Choice): string =>
-  choice.say ? props.words.say(choice.say) : choice.action.do;
+  choice.say ? props.page.words.say(choice.say) : choice.action.do;

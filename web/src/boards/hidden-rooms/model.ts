@@ -18,7 +18,7 @@ const STEP: Record<Direction, [number, number]> = {
 };
 export const TURN: Record<Direction, number> = { right: 0, down: 90, left: 180, up: 270 };
 
-export const viewOf = (props: BoardProps): HidView => props.view as unknown as HidView;
+export const viewOf = (props: BoardProps): HidView => props.position.view as unknown as HidView;
 export const same = (a: Cell | null, b: Cell | null): boolean =>
   !!a && !!b && a.row === b.row && a.column === b.column;
 export const name = (cell: Cell): string =>
@@ -41,7 +41,7 @@ export interface Target {
 export function targets(props: BoardProps): Target[] {
   const view = viewOf(props);
   const found = new Map<Direction, Target>();
-  for (const choice of props.asked?.choices ?? []) {
+  for (const choice of props.decide.asked?.choices ?? []) {
     const action = choice.action as unknown as HiddenRooms.Actions;
     if (!view.child || !("direction" in action)) continue;
     const [down, right] = STEP[action.direction];
@@ -74,14 +74,14 @@ interface Local {
   /** How many finished stages the player has looked at. */
   looked?: number;
 }
-export const localOf = (props: BoardProps): Local => props.local as Local;
+export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
 /** The picked cell, as long as the position is the one it was picked in; else the only one. */
 export function picked(props: BoardProps): Target | null {
   const dark = targets(props).filter(({ walk }) => !walk);
   const local = localOf(props);
   const chosen =
-    local.pickedAt === props.n
+    local.pickedAt === props.position.n
       ? dark.find(({ direction }) => direction === local.picked)
       : undefined;
   return chosen ?? (dark.length === 1 ? dark[0]! : null);
@@ -90,7 +90,7 @@ export function picked(props: BoardProps): Target | null {
 export function pick(props: BoardProps, target: Target): void {
   const local = localOf(props);
   local.picked = target.direction;
-  local.pickedAt = props.n;
+  local.pickedAt = props.position.n;
 }
 
 /** Whether the end of the last stage is on the board: until the player goes on, and when all is over. */
@@ -98,10 +98,10 @@ export function looksBack(props: BoardProps): boolean {
   const view = viewOf(props);
   if (!view.last_sight) return false;
   if (view.result !== "running") return true;
-  if (props.mode === "replay")
-    return props.events.some(({ event }) => event.event === "StageEnded");
+  if (props.who.mode === "replay")
+    return props.position.events.some(({ event }) => event.event === "StageEnded");
   return (
-    props.mode === "play" && view.played.length > (localOf(props).looked ?? view.played.length)
+    props.who.mode === "play" && view.played.length > (localOf(props).looked ?? view.played.length)
   );
 }
 

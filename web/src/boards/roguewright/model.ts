@@ -19,9 +19,9 @@ export const CELL = 50;
 export const CORNERS: readonly Corner[] = ["top-left", "top-right", "bottom-left", "bottom-right"];
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export const viewOf = (props: BoardProps): RogueView => props.view as unknown as RogueView;
+export const viewOf = (props: BoardProps): RogueView => props.position.view as unknown as RogueView;
 export const promptOf = (props: BoardProps): Roguewright.Prompts | null =>
-  (props.asked?.prompt ?? null) as unknown as Roguewright.Prompts | null;
+  (props.decide.asked?.prompt ?? null) as unknown as Roguewright.Prompts | null;
 export const wire = (action: Roguewright.Actions): Action => action as unknown as Action;
 
 export const name = (cell: Cell): string => (LETTERS[cell.column - 1] ?? "?") + String(cell.row);
@@ -96,12 +96,12 @@ export interface Local {
   round?: number | null;
   [key: string]: unknown;
 }
-export const localOf = (props: BoardProps): Local => props.local as Local;
+export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
 /** What can be drawn now, from the question and its choices. */
 export function toolsOf(props: BoardProps): Tool[] {
   const prompt = promptOf(props);
-  if (!prompt || props.mode !== "play") return [];
+  if (!prompt || props.who.mode !== "play") return [];
   if (prompt.prompt === "FillPrompt") return ["cell"];
   if (prompt.prompt !== "ActPrompt" && prompt.prompt !== "PlanPrompt") return [];
   const tools: Tool[] = [];
@@ -219,7 +219,7 @@ export function candidateOf(props: BoardProps): Action | null {
 
 /** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
 export function advisedCells(props: BoardProps): Cell[] {
-  const told = props.advice;
+  const told = props.help.advice;
   if (!told || told.advice.area === null) return [];
   const area = told.advice.area as Rectangle;
   const exact = told.shown ? cellsDrawn(told.advice.choice.action) : [];

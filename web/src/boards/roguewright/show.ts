@@ -93,5 +93,5 @@ export function skip(props: BoardProps): void {
 export function again(props: BoardProps): void {
   const local = localOf(props);
   local.beat = 0;
-  local.running = !props.reducedMotion;
+  local.running = !props.page.reducedMotion;
 }
