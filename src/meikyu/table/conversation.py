@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from meikyu.bots.advice import reckoner
+from meikyu.bots.companion import companion
 from meikyu.core.codec import Malformed, decode_action
 from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.match import Match, Prepared
@@ -256,7 +256,7 @@ async def hint(room: Room, client: Client, message: protocol.Hint) -> None:
 async def reckon(room: Room, client: Client, message: protocol.Reckon) -> None:
     seat = client.seat(message.hand)
     _match(room)
-    if not room.setup.settings.hints or room.game.forgets or reckoner(room.game) is None:
+    if not room.setup.settings.hints or room.game.forgets or companion(room.game).reckon is None:
         raise Denied("no-hints")
     client.extras.spend()
     room.pace.reckon(client, message.id, seat)
