@@ -36,16 +36,14 @@ class Checkout:
             if (ROOT / name).is_file():
                 (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, self.folder / name)
-        # Of this run: only where things are found that have nothing to do with Python packages.
-        kept = ("LANG", "SSL_CERT_FILE", "SSL_CERT_DIR", "TMPDIR", "CC")
+        # Nothing of the environment that the tests run in but how packages are fetched here.
+        of_python = ("PYTHON", "VIRTUAL_ENV", "MEIKYU_", "PYTEST_")
         own = Path(sys.prefix, "bin")
         path = [part for part in os.environ["PATH"].split(os.pathsep) if Path(part) != own]
         self.environment = {
-            **{name: value for name, value in os.environ.items() if name in kept},
-            # How packages are fetched here.
-            **{name: value for name, value in os.environ.items() if name.startswith("PIP_")},
+            **{name: it for name, it in os.environ.items() if not name.startswith(of_python)},
             "PATH": os.pathsep.join(path),
-            "HOME": str(folder / "home"),
+            "MEIKYU_HOME": str(folder / "home"),
         }
 
     def run(self, *command: str, **variables: str) -> "subprocess.CompletedProcess[str]":
@@ -105,7 +103,7 @@ def test_there_are_commands_to_run() -> None:
     assert {"play", "rules", "content", "lab", "odds", "doctor"} <= set(tested)
 
 
-@pytest.mark.parametrize(("page", "command"), commands())
+@pytest.mark.parametrize(("page", "command"), list(commands()))
 def test_the_command_runs(page: str, command: str, checkout: Checkout) -> None:
     program, *arguments = shlex.split(command)
     assert program in PROGRAMS, "a tested block holds commands of meikyu only"
