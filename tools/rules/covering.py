@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from meikyu.core.contract import Game
+from meikyu.core.declared import folder as folder_name
 from tools.rules.marks import COLLECTED
 from tools.rules.words import Problem
 
@@ -20,11 +21,6 @@ CHECKOUT = Path(__file__).parents[2]
 # Only these can hold tests of a game's rules; the others would cost time in every run.
 _SHARED_FOLDERS = ("contract", "vectors", "golden", "reports", "lab", "bots")
 _QUICK = ("-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "tools.rules.marks")
-
-
-def folder_name(game: AnyGame) -> str:
-    """The name of a game's folder, the same in the package and in the tests."""
-    return game.package.rpartition(".")[2]
 
 
 def test_folders(root: Path, game: AnyGame) -> list[str]:

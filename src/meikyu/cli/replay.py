@@ -83,9 +83,9 @@ def _show_luck(match: "Match", json: bool) -> None:
     from meikyu.cli.output import console, write_json
     from meikyu.cli.problems import UserError
     from meikyu.core.words import lexicon
-    from meikyu.lab.luck import find_ledger
+    from meikyu.lab.study import ledger
 
-    made = find_ledger(match)
+    made = ledger(match)
     if made is None:
         raise UserError("error-replay-no-luck", game=match.game.id)
     words = lexicon(current(), match.game.package)

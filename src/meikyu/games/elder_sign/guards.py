@@ -3,10 +3,10 @@
 from meikyu.core.contract import Action
 from meikyu.core.rules import Guards, RefusalArgs
 from meikyu.games.elder_sign import actions, frames
-from meikyu.games.elder_sign.book import book_of
-from meikyu.games.elder_sign.choosing import free_spaces, price, sale_forbidden
 from meikyu.games.elder_sign.encoding import find_move, task_number
+from meikyu.games.elder_sign.legal import free_spaces, price, sale_forbidden
 from meikyu.games.elder_sign.moves import ACCEPT, KIND
+from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.rules.attempt import holders
 from meikyu.games.elder_sign.rules.dice import ONE, contains
 from meikyu.games.elder_sign.rules.modifiers import forbidden

@@ -1,0 +1,218 @@
+"""Hosting: how the table is arranged, before and during a game, and how a game begins."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from meikyu.bots.registry import UnknownLevel, find_level, levels
+from meikyu.core.codec import Malformed, parse_json, parse_options, plain, seat_options
+from meikyu.core.content import Content, ContentError
+from meikyu.core.contract import Game
+from meikyu.core.match import Match
+from meikyu.core.record import encode_entry
+from meikyu.core.starting import StartRefused, check_start
+from meikyu.table import protocol, storage
+from meikyu.table.client import Client
+from meikyu.table.errors import Denied
+from meikyu.table.lobby import MAX_SEATS, Settings, Status
+from meikyu.table.room import Room
+from meikyu.table.seats import Seat, Setup, open_seat, record_name
+
+
+def in_lobby(room: Room) -> None:
+    if room.status != "lobby":
+        raise Denied("not-in-lobby")
+
+
+def seat_at(setup: Setup, number: int) -> Seat:
+    if number >= len(setup.seats):
+        raise Denied("no-such-seat")
+    return setup.seats[number]
+
+
+def level_of(game: Game[Any, Any], wanted: str | None) -> str:
+    """A level that exists; without a wish the strongest."""
+    if wanted is None:
+        return levels(game)[-1].id
+    try:
+        return find_level(game, wanted).id
+    except UnknownLevel as error:
+        raise Denied("no-such-level", level=wanted) from error
+
+
+def fitting(game: Game[Any, Any], settings: Settings) -> Settings:
+    """The settings as far as the game allows them."""
+    if settings.when_gone is not None:
+        level_of(game, settings.when_gone)
+    if game.forgets:
+        return replace(settings, chat=False, hints=False)
+    return settings
+
+
+def options_of(game: Game[Any, Any], raw: Any) -> dict[str, Any]:
+    """Options, complete and of the right types."""
+    try:
+        if isinstance(raw, msgspec.Raw):
+            raw = parse_json(bytes(raw), "options")
+        options: dict[str, Any] = plain(parse_options(game, raw))
+    except Malformed as error:
+        raise Denied("malformed", detail=str(error)) from error
+    return options
+
+
+def content_of(game: Game[Any, Any], wanted: str) -> Content:
+    """A pack by its name. A path is no name: clients do not choose files of this machine."""
+    if "/" in wanted or "\\" in wanted or wanted.startswith("."):
+        raise Denied("no-such-content")
+    try:
+        return game.content(wanted)
+    except ContentError as error:
+        raise Denied("no-such-content") from error
+
+
+# -- the host's messages --------------------------------------------------------------------------
+
+
+async def configure(room: Room, client: Client, message: protocol.Configure) -> None:
+    in_lobby(room)
+    setup = room.setup
+    content = room.content
+    if message.settings is not None:
+        setup = replace(setup, settings=fitting(room.game, message.settings))
+    if message.options is not None:
+        setup = replace(setup, options=options_of(room.game, message.options))
+    if message.content is not None:
+        content = content_of(room.game, message.content)
+        setup = replace(setup, content=content.id)
+    before, room.content = room.content, content
+    try:
+        await room.change(setup, client, message.id)
+    except Denied:
+        room.content = before
+        raise
+
+
+async def arrange(room: Room, client: Client, message: protocol.Arrange) -> None:
+    seat_at(room.setup, message.seat)
+    seat = open_seat()
+    if message.kind == "bot":
+        level = level_of(room.game, message.level)
+        since = len(room.lines) if room.game.forgets else 0
+        seat = Seat("bot", level=level, since=since)
+    await room.change(room.setup.with_seat(message.seat, seat), client, message.id)
+
+
+async def stand_in(room: Room, client: Client, message: protocol.StandIn) -> None:
+    seat = seat_at(room.setup, message.seat)
+    if not client.host and message.seat not in client.seats:
+        raise Denied("host-only")
+    if seat.kind != "person":
+        raise Denied("no-such-seat")
+    level = None if message.level is None else level_of(room.game, message.level)
+    since = len(room.lines) if room.game.forgets else 0
+    seat = replace(seat, stand_in=level, away=False, since=since)
+    await room.change(room.setup.with_seat(message.seat, seat), client, message.id)
+
+
+async def add_seat(room: Room, client: Client, message: protocol.AddSeat) -> None:
+    in_lobby(room)
+    if len(room.setup.seats) >= min(MAX_SEATS, room.game.seats[-1]):
+        raise Denied("too-many-seats", most=room.game.seats[-1])
+    setup = replace(room.setup, seats=(*room.setup.seats, open_seat()))
+    await room.change(setup, client, message.id)
+
+
+async def remove_seat(room: Room, client: Client, message: protocol.RemoveSeat) -> None:
+    in_lobby(room)
+    last = room.setup.seats[-1]
+    if last.kind == "person" or len(room.setup.seats) == 1:
+        raise Denied("no-such-seat")
+    await room.change(replace(room.setup, seats=room.setup.seats[:-1]), client, message.id)
+
+
+async def lock(room: Room, client: Client, message: protocol.Lock) -> None:
+    await room.change(replace(room.setup, locked=message.locked), client, message.id)
+
+
+async def pass_host(room: Room, client: Client, message: protocol.PassHost) -> None:
+    seat = seat_at(room.setup, message.seat)
+    if seat.holder is None:
+        raise Denied("no-such-seat")
+    await room.change(replace(room.setup, host=message.seat, host_key=None), client, message.id)
+
+
+async def start(room: Room, client: Client | None, message: protocol.Start) -> None:
+    in_lobby(room)
+    game = room.game
+    setup = replace(room.setup.without_open_seats(), options=_moved_up(game, room.setup))
+    options = parse_options(game, setup.options)
+    rejection = check_start(game, room.content, len(setup.seats), options)
+    if rejection is not None:
+        if client is None:
+            raise Denied("cannot-start")
+        client.send(
+            protocol.Refused(message.id, rejection.rule, rejection.code, rejection.phrase())
+        )
+        return
+    names = [record_name(seat) for seat in setup.seats]
+    try:
+        match = Match.start(game, room.content, names, options, challenge=setup.challenge)
+    except StartRefused as error:  # a rule that only set-up itself can see
+        raise Denied("cannot-start") from error
+    await begin(room, setup, match)
+    room.show.tell_table(client, message.id)
+    room.show.announce("sync", (), None, None)
+    room.pace.go_on()
+
+
+def _moved_up(game: Game[Any, Any], setup: Setup) -> dict[str, Any]:
+    """The options once open seats are gone: who was chosen stays so; an open seat was nobody."""
+    kept = [number for number, seat in enumerate(setup.seats) if seat.kind != "open"]
+    default = plain(game.options_type())
+    options = dict(setup.options)
+    for name in seat_options(game):
+        chosen = options.get(name)
+        if chosen is not None and chosen < len(setup.seats):
+            options[name] = kept.index(chosen) if chosen in kept else default[name]
+    return options
+
+
+async def begin(room: Room, setup: Setup, match: Match, status: Status = "playing") -> None:
+    """A match begins at a table: durable first."""
+    lines = [encode_entry(entry) for entry in match.entries]
+    before, room.content = room.content, match.content
+    room.match, room.status = match, status
+    clocks = (
+        room.pace.clocks_after(match.pending(match.state), {}, setup) if status == "playing" else {}
+    )
+    data = msgspec.json.encode(room.content.data)
+    try:
+        await room.write(
+            storage.PutContent(room.content.hash, room.game.id, room.content.id, data),
+            room.changed(setup, clocks),
+            *(
+                storage.PutEntry(room.id, storage.EntryRow(number, entry.seat, None, line))
+                for number, (entry, line) in enumerate(zip(match.entries, lines, strict=True))
+            ),
+        )
+    except Denied:
+        room.match, room.status, room.content = None, "lobby", before
+        raise
+    room.stored = True
+    room.setup = setup
+    room.clocks = clocks
+    room.follow(match, lines)
+
+
+HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
+    protocol.Configure: configure,
+    protocol.Arrange: arrange,
+    protocol.StandIn: stand_in,
+    protocol.AddSeat: add_seat,
+    protocol.RemoveSeat: remove_seat,
+    protocol.Lock: lock,
+    protocol.PassHost: pass_host,
+    protocol.Start: start,
+}
