@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from meikyu import __version__
-from meikyu.core import picture, record
+from meikyu.core import picture, record, verifying
 from meikyu.core.contract import SPECTATOR
 from meikyu.core.picture import Picture
 from meikyu.core.words import LOCALES, Phrase, lexicon
@@ -280,13 +280,21 @@ async def luck(state: State, table: TableId) -> Any:
 
 @get("/tables/{table:str}/verify")
 async def verify(state: State, table: TableId) -> lobby.Verified:
-    """Whether the published seed made every recorded number."""
+    """Whether the published seed made every recorded number, and what the record must admit."""
     hub = hub_of(state)
     match = hub.finished(await hub.find(table))
-    problem = record.verify_chance(match)
+    verdict = verifying.verify(match)
     seed = match.seed.hex() if match.seed is not None else None
-    say = problem or Phrase("verify-good")
-    return lobby.Verified(problem is None, say, match.header.commitment, seed)
+    say, *admits = verdict.says
+    return lobby.Verified(
+        verdict.good,
+        say,
+        match.header.commitment,
+        seed,
+        admits=tuple(admits),
+        assisted=verdict.assisted,
+        reopened=verdict.reopened,
+    )
 
 
 @post("/tables/{table:str}/branch")
