@@ -57,15 +57,15 @@ class Fold:
         self.state: State
         """There is none before the set-up, the first entry."""
 
-    def clone(self) -> "Fold":
-        """The same position, to go on from."""
+    def clone(self, position: State | None = None) -> "Fold":
+        """The same position, or one that a draft led to from it, to go on from."""
         twin = Fold.__new__(Fold)
         twin.game = self.game
         twin.content = self.content
         twin.options = self.options
         twin.seats = self.seats
         twin.asked = dict(self.asked)
-        twin.state = self.game.clone(self.state)
+        twin.state = self.game.clone(self.state if position is None else position)
         return twin
 
     def set_up(self, chance: Chance) -> tuple[Event, ...]:

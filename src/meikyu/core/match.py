@@ -27,11 +27,11 @@ from meikyu.core.contract import (
     View,
     may_see,
 )
-from meikyu.core.drafts import Drafts, try_step
+from meikyu.core.drafts import Drafts, DraftStep, try_step
 from meikyu.core.entries import ContentRef, Entry, Header, TakeBack
 from meikyu.core.folding import Fold, Step
 from meikyu.core.kernel import State
-from meikyu.core.play import EventList, digest, step
+from meikyu.core.play import EventList, digest
 from meikyu.core.rules import Rejection
 from meikyu.core.starting import StartRefused, challenge_seed, check_start, commitment
 from meikyu.core.taking_back import Traces
@@ -60,7 +60,7 @@ class Prepared:
         entry: Entry | TakeBack | None,
         after: Fold,
         events: tuple[Event, ...] = (),
-        step: Action | None = None,
+        step: DraftStep | None = None,
         in_window: bool = False,
     ) -> None:
         self.seat = seat
@@ -183,9 +183,8 @@ class Match:
         tried = try_step(self.game, self.position(seat), seat, action)
         if tried is None:
             return None
-        after, events = tried
-        visible = tuple(event for event in events if may_see(event, seat))
-        return self.game.observe(after, seat), visible
+        visible = tuple(event for event in tried.events if may_see(event, seat))
+        return self.game.observe(tried.after, seat), visible
 
     def act(self, seat: Seat, action: Action, by: str = "player") -> Acted | Rejection:
         """A seat's action: a step into its draft, or a commit of the draft and this action."""
@@ -205,31 +204,24 @@ class Match:
         if type(action) in self.game.draft_steps:
             tried = try_step(self.game, position, seat, action)
             if tried is not None:
-                return Prepared(seat, None, self._now, tried[1], step=action)
-        return self._prepare_entry(seat, (*self.draft(seat), action), by)
+                return Prepared(seat, None, self._now, tried.events, step=tried)
+        return self._prepare_entry(seat, position, action, by)
 
-    def _prepare_entry(
-        self, seat: Seat, actions: tuple[Action, ...], by: str
-    ) -> Prepared | Rejection:
+    def _prepare_entry(self, seat: Seat, position: State, action: Action, by: str) -> Prepared:
+        """The entry of a seat's draft and the action that ends it, checked in that position."""
         if self.seed is None:
             raise ValueError("this match has no seed: it can be read, not played on")
-        after = self._now.clone()
+        after = self._now.clone(position)
         recorder = RecordingChance(SeededChance(self.seed, after.asked))
         sink = EventList()
-        if len(actions) == 1:  # it was checked on this very position
-            move = self.game.move(after.state, actions[0])
-            self.game.apply(after.state, seat, move, recorder, sink)
-        else:
-            for action in actions:
-                rejection = step(self.game, after.state, seat, action, recorder, sink)
-                if rejection is not None:
-                    return rejection
+        sink.events.extend(self._drafts.events(seat))
+        self.game.apply(after.state, seat, self.game.move(position, action), recorder, sink)
         entry = Entry(
             n=len(self.entries),
             digest=digest(after.state),
             seat=seat,
             by=by,
-            actions=actions,
+            actions=(*self.draft(seat), action),
             picks=tuple(recorder.picks),
         )
         in_window = self.answers_in_window(seat)
@@ -346,7 +338,8 @@ class Match:
     def fold(self, entry: Entry | TakeBack, checking: bool = False, going: bool = False) -> Step:
         """Takes over the next entry of a log that was checked when it was made; `checking`: or that
         is checked now (`Illegal`). `going`: a later entry of the log takes it back, so that the
-        position before it is kept."""
+        position before it is kept. Drafts belong to the moment before and are dropped."""
+        self._drafts.clear()
         before = self.state if self.line else None
         if isinstance(entry, TakeBack):
             assert before is not None
