@@ -20,8 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from meikyu.server import serving
 from meikyu.server.app import App
-from meikyu.server.protocol import PROTOCOL
-from meikyu.server.room import Config
+from meikyu.server.config import Config
+from meikyu.table.protocol import PROTOCOL
 
 ROOT = Path(__file__).parents[2]
 LANTERNS = "tests.games.lanterns.game:GAME"

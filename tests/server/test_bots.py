@@ -13,8 +13,8 @@ from meikyu.core.contract import Event, may_see
 from meikyu.core.match import Match
 from meikyu.core.record import encode_entry
 from meikyu.games.registry import EXTRA, find_game
-from meikyu.server import thinking
-from meikyu.server.thinking import Job
+from meikyu.table import thinking
+from meikyu.table.thinking import Job
 from tests.server.table import LANTERNS, Player, ServerProcess
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from meikyu.core.contract import Prompt
 from meikyu.games.registry import EXTRA
-from meikyu.server import clock
-from meikyu.server.room import Config
+from meikyu.server.config import Config
+from meikyu.table import clock
 from tests.server.table import LANTERNS, Player, ServerProcess, running
 
 

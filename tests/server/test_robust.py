@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from meikyu.server import protocol
-from meikyu.server.client import MAX_UNANSWERED, MAX_WAITING, Client
+from meikyu.table import protocol
+from meikyu.table.client import MAX_UNANSWERED, MAX_WAITING, Client
 from tests.server.table import Address, Player, play_out
 
 MESSAGES = 1200

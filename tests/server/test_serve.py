@@ -16,7 +16,7 @@ import segno
 from meikyu.cli import main
 from meikyu.cli.serve import _print_code
 from meikyu.server import serving
-from meikyu.server.room import Config
+from meikyu.server.config import Config
 from tests.server.table import running
 
 ROOT = Path(__file__).parents[2]

@@ -22,7 +22,7 @@ def serve(
     from meikyu.core.content import home
     from meikyu.core.words import Phrase, lexicon
     from meikyu.server import serving
-    from meikyu.server.room import Config
+    from meikyu.server.config import Config
     from meikyu.server.store import StoreError
 
     def tell(message: str, **args: str) -> None:

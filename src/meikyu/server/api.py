@@ -15,11 +15,12 @@ from meikyu.core import picture, record
 from meikyu.core.contract import SPECTATOR
 from meikyu.core.picture import Picture
 from meikyu.core.words import LOCALES, Phrase, lexicon
-from meikyu.server import lobby, page, protocol, shelf
-from meikyu.server.client import Denied
-from meikyu.server.hub import Hub, game_named
-from meikyu.server.room import RoomClosed
-from meikyu.server.seats import token_hash
+from meikyu.server import page
+from meikyu.server.config import Config
+from meikyu.table import lobby, protocol, shelf
+from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.hub import Hub, game_named
+from meikyu.table.seats import token_hash
 
 MAX_RECORD = 4 * 1024 * 1024
 _STATUS = {
@@ -71,6 +72,11 @@ def hub_of(state: State) -> Hub:
     return hub
 
 
+def config_of(state: State) -> Config:
+    config: Config = state.config
+    return config
+
+
 def token_of(request: Request[Any, Any, Any]) -> str:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
@@ -84,7 +90,7 @@ def token_of(request: Request[Any, Any, Any]) -> str:
 @get("/server", sync_to_thread=False)
 def server(state: State) -> lobby.ServerInfo:
     """What this server is."""
-    address = hub_of(state).services.config.address
+    address = config_of(state).address
     return lobby.ServerInfo(__version__, protocol.PROTOCOL, LOCALES, address)
 
 
@@ -127,7 +133,7 @@ def game_words(
 
 
 def _words(request: Request[Any, Any, Any], locale: str, game: str | None) -> Response[bytes]:
-    text, fingerprint = shelf.words(locale, game)
+    text, fingerprint = shelf.words(locale, game, __package__)
     tag = f'W/"{fingerprint}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
@@ -147,14 +153,14 @@ async def make_table(state: State, data: JSONBody[lobby.NewTable]) -> lobby.Seat
 @get("/tables/{table:str}")
 async def table(state: State, table: TableId) -> lobby.TableInfo:
     """A table, as everybody may see it."""
-    return hub_of(state).find(table).show.info()
+    return (await hub_of(state).find(table)).show.info()
 
 
 @post("/tables/{table:str}/sit")
 async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.Seated:
     """Takes an open seat."""
     hub = hub_of(state)
-    room = hub.find(table)
+    room = await hub.find(table)
     return await room.ask(lambda: hub.sit(room, data))
 
 
@@ -162,7 +168,7 @@ async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.
 async def link(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Link:
     """The link that moves a seat to another device, or invites somebody to an open one."""
     token = token_of(request)
-    setup = hub_of(state).find(table).setup
+    setup = (await hub_of(state).find(table)).setup
     if (
         setup.seat_of(token_hash(token)) is None
         and setup.invited(token) is None
@@ -177,7 +183,7 @@ async def link(state: State, request: Request[Any, Any, Any], table: TableId) ->
 async def again(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Seated:
     """A new table for the same people, who keep their tokens."""
     hub = hub_of(state)
-    room = hub.find(table)
+    room = await hub.find(table)
     token = token_of(request)
     return await room.ask(lambda: hub.again(room, token))
 
@@ -186,7 +192,7 @@ async def again(state: State, request: Request[Any, Any, Any], table: TableId) -
 async def delete_table(state: State, request: Request[Any, Any, Any], table: TableId) -> None:
     """Deletes a table and its game for good; only its host may."""
     hub = hub_of(state)
-    room = hub.find(table)
+    room = await hub.find(table)
     await hub.delete(room, token_of(request))
 
 
@@ -197,7 +203,7 @@ async def delete_table(state: State, request: Request[Any, Any, Any], table: Tab
 async def download(state: State, table: TableId) -> Response[str]:
     """The record of a finished game."""
     hub = hub_of(state)
-    room = hub.find(table)
+    room = await hub.find(table)
     text = record.write(hub.finished(room))
     name = f"{room.game.id}-{table}.meikyu"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -210,7 +216,7 @@ async def pictures(
 ) -> Response[bytes]:
     """A finished game for paper: one SVG, or a PDF with a page for each picture."""
     hub = hub_of(state)
-    room = hub.find(table)
+    room = await hub.find(table)
     match = hub.finished(room)
     if kind not in _PRINTED or locale not in LOCALES:
         raise Denied("no-such-page")
@@ -253,7 +259,7 @@ async def replay_step(
 ) -> lobby.ReplayStep:
     """One step of a finished game, as a viewer saw it."""
     hub = hub_of(state)
-    return hub.replay(hub.find(table)).step(step, viewer)
+    return hub.replay(await hub.find(table)).step(step, viewer)
 
 
 @get("/tables/{table:str}/review/{step:int}")
@@ -261,7 +267,7 @@ async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.
     """Of a finished solo game: how the stage that ended at a step, or last before it, looked at its
     beginning, and the last decision that could have changed it."""
     hub = hub_of(state)
-    return await hub.review(hub.find(table), step)
+    return await hub.review(await hub.find(table), step)
 
 
 @get("/tables/{table:str}/luck")
@@ -269,14 +275,14 @@ async def luck(state: State, table: TableId) -> Any:
     """Of a finished game: what the dice and what the players did to it, in the game's own words;
     null where nobody says."""
     hub = hub_of(state)
-    return await hub.luck(hub.find(table))
+    return await hub.luck(await hub.find(table))
 
 
 @get("/tables/{table:str}/verify")
 async def verify(state: State, table: TableId) -> lobby.Verified:
     """Whether the published seed made every recorded number."""
     hub = hub_of(state)
-    match = hub.finished(hub.find(table))
+    match = hub.finished(await hub.find(table))
     problem = record.verify_chance(match)
     seed = match.seed.hex() if match.seed is not None else None
     say = problem or Phrase("verify-good")
@@ -287,7 +293,7 @@ async def verify(state: State, table: TableId) -> lobby.Verified:
 async def branch(state: State, table: TableId, data: JSONBody[lobby.NewBranch]) -> lobby.Seated:
     """Plays on from a step of a finished game, against bots."""
     hub = hub_of(state)
-    return await hub.branch(hub.find(table), data)
+    return await hub.branch(await hub.find(table), data)
 
 
 # -- links ----------------------------------------------------------------------------------------
@@ -310,7 +316,7 @@ async def qr(
 
 
 def _base(state: State, request: Request[Any, Any, Any]) -> str:
-    address = hub_of(state).services.config.address
+    address = config_of(state).address
     return address or str(request.base_url).rstrip("/")
 
 

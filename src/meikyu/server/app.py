@@ -4,10 +4,10 @@ The socket is plain ASGI: a table's frames are bytes that need no framework, and
 """
 
 import asyncio
+import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any
 
 from litestar import Litestar
@@ -16,13 +16,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from meikyu import __version__
-from meikyu.server import api, protocol, training
-from meikyu.server.client import Bucket, Client, Denied
-from meikyu.server.conversation import Unreadable, answer, decode
-from meikyu.server.hub import Hub
+from meikyu.server import api, training
+from meikyu.server.config import Config
 from meikyu.server.page import SECURITY_HEADERS
-from meikyu.server.room import Config, Room, RoomClosed, log
 from meikyu.server.sockets import EXTENSION
+from meikyu.server.store import Store
+from meikyu.server.workers import Workers
+from meikyu.table import protocol
+from meikyu.table.client import Bucket, Client
+from meikyu.table.conversation import receive as receive_message
+from meikyu.table.errors import Denied
+from meikyu.table.hub import Hub
+from meikyu.table.room import Room
+from meikyu.table.services import Services
+
+log = logging.getLogger("meikyu.server")
 
 _SOCKET = re.compile(r"/api/tables/([0-9a-z]{1,32})/socket")
 _HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
@@ -39,7 +47,8 @@ class App:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.hub = Hub(config)
+        workers = Workers(config.bot_processes)
+        self.hub = Hub(Services(config, Store(config.data), workers, asyncio.to_thread))
         self.http = Litestar(
             route_handlers=[api.ROUTES, training.ROUTES, api.page_file],
             lifespan=[self._life],
@@ -61,6 +70,7 @@ class App:
     @asynccontextmanager
     async def _life(self, app: Litestar) -> AsyncIterator[None]:
         app.state.hub = self.hub
+        app.state.config = self.config
         await self.hub.open()
         try:
             yield
@@ -92,7 +102,7 @@ class App:
         sender = asyncio.create_task(_send_all(client, send))
         room: Room | None = None
         try:
-            room = self.hub.find(named.group(1))
+            room = await self.hub.find(named.group(1))
         except Denied as denied:
             client.close(denied)
         try:
@@ -118,14 +128,7 @@ class App:
                 await asyncio.sleep(wait)
             text = event.get("text")
             data = event.get("bytes") or b"" if text is None else text.encode()
-            try:
-                message = decode(data)
-                await client.may_ask()
-                room.post(partial(answer, room, client, message))
-            except Unreadable as unreadable:
-                client.send(unreadable.denied.frame(unreadable.message_id))
-            except RoomClosed:
-                client.close(Denied("closed"))
+            await receive_message(room, client, data)
 
 
 async def _send_all(client: Client, send: Any) -> None:

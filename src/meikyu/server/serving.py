@@ -9,7 +9,7 @@ import uvicorn
 
 from meikyu.core.words import Phrase
 from meikyu.server.app import MAX_FRAME, App
-from meikyu.server.room import Config
+from meikyu.server.config import Config
 from meikyu.server.sockets import Socket
 from meikyu.server.store import StoreError
 

@@ -10,14 +10,17 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import msgspec
+from msgspec.structs import astuple
 
 from meikyu.core.words import Phrase, lexicon
+from meikyu.table import storage
+from meikyu.table.errors import NotSaved
+from meikyu.table.storage import DraftRow, EntryRow, StoredTable, TableRow
 
 FILE = "tables.sqlite3"
 LOCK_FILE = "server.lock"
@@ -99,36 +102,6 @@ class StoreError(Exception):
         return lexicon(locale, "meikyu.server").say(self.reason)
 
 
-class TableRow(msgspec.Struct, frozen=True):
-    """A table as it is stored."""
-
-    id: str
-    game: str
-    status: str
-    setup: bytes
-    header: bytes | None
-    seed: bytes | None
-    clocks: bytes
-
-
-class EntryRow(msgspec.Struct, frozen=True):
-    """An entry of a match as it is stored."""
-
-    n: int
-    seat: int | None
-    message: str | None
-    body: bytes
-
-
-class DraftRow(msgspec.Struct, frozen=True):
-    """A seat's draft as it is stored."""
-
-    seat: int
-    edits: int
-    steps: bytes
-    messages: bytes
-
-
 class _Job:
     """Statements that are committed together, and whoever waits for it."""
 
@@ -167,12 +140,13 @@ class Store:
 
     # -- writing --------------------------------------------------------------------------------
 
-    def commit(self, *statements: Statement) -> "asyncio.Future[None]":
-        """Done when the statements are on the disk, all of them or, with an error, none."""
+    def commit(self, *changes: storage.Change) -> "asyncio.Future[None]":
+        """Done when the changes are on the disk, all of them or, with an error, none."""
         if self._loop is None:
             self._loop = asyncio.get_running_loop()
             self._thread = threading.Thread(target=self._write, name="store", daemon=True)
             self._thread.start()
+        statements = [each for change in changes for each in _STATEMENTS[type(change)](change)]
         job = _Job(statements, self._loop.create_future())
         self._waiting.append(job)
         if not self._busy:
@@ -199,7 +173,7 @@ class Store:
             if job.error is None:
                 job.done.set_result(None)
             else:
-                job.done.set_exception(job.error)
+                job.done.set_exception(NotSaved(str(job.error)))
 
     def _write(self) -> None:
         assert self._loop is not None
@@ -242,6 +216,13 @@ class Store:
 
     # -- reading --------------------------------------------------------------------------------
 
+    async def load(self, table_id: str) -> StoredTable | None:
+        """A table, if there is one."""
+        row = self.table(table_id)
+        if row is None:
+            return None
+        return StoredTable(row, self.entries(table_id), self.drafts(table_id))
+
     def table(self, table_id: str) -> TableRow | None:
         row = self._reader.execute(
             "SELECT id, game, status, setup, header, seed, clocks FROM tables WHERE id = ?",
@@ -261,14 +242,14 @@ class Store:
         )
         return [DraftRow(*row) for row in rows]
 
-    def content(self, content_hash: str) -> tuple[str, bytes] | None:
+    async def content(self, content_hash: str) -> tuple[str, bytes] | None:
         """A content set's name and data."""
         row = self._reader.execute(
             "SELECT id, data FROM contents WHERE hash = ?", (content_hash,)
         ).fetchone()
         return None if row is None else (row[0], row[1])
 
-    def timed_tables(self) -> list[str]:
+    async def timed_tables(self) -> list[str]:
         """The running tables that have a clock."""
         rows = self._reader.execute("SELECT id FROM tables WHERE timed = 1 AND status = 'playing'")
         return [row[0] for row in rows]
@@ -277,46 +258,67 @@ class Store:
 # -- statements -----------------------------------------------------------------------------------
 
 
-def put_table(row: TableRow, timed: bool, now: int) -> Statement:
-    """Writes a table, new or changed."""
-    return (
-        "INSERT INTO tables (id, game, status, setup, header, seed, clocks, timed, created)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-        " status = excluded.status, setup = excluded.setup, header = excluded.header,"
-        " seed = excluded.seed, clocks = excluded.clocks, timed = excluded.timed",
-        (row.id, row.game, row.status, row.setup, row.header, row.seed, row.clocks, timed, now),
-    )
-
-
-def put_clocks(table_id: str, status: str, clocks: bytes) -> Statement:
-    return "UPDATE tables SET status = ?, clocks = ? WHERE id = ?", (status, clocks, table_id)
-
-
+_ADD_TABLE = (
+    "INSERT INTO tables (id, game, status, setup, header, seed, clocks, timed, created)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_CHANGE_TABLE = (
+    "UPDATE tables SET status = ?, setup = ?, header = ?, seed = ?, clocks = ?, timed = ?"
+    " WHERE id = ?"
+)
+_PUT_CLOCKS = "UPDATE tables SET status = ?, clocks = ? WHERE id = ?"
 _PUT_ENTRY = "INSERT INTO entries (table_id, n, seat, message, body)" + ROW
 _PUT_DRAFT = "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)" + ROW
+_PUT_CONTENT = "INSERT OR IGNORE INTO contents (hash, game, id, data) VALUES (?, ?, ?, ?)"
+_DELETE_TABLE = (
+    "DELETE FROM entries WHERE table_id = ?",
+    "DELETE FROM drafts WHERE table_id = ?",
+    "DELETE FROM tables WHERE id = ?",
+)
 
 
-def put_entry(table_id: str, row: EntryRow) -> Statement:
-    return _PUT_ENTRY, (table_id, row.n, row.seat, row.message, row.body)
+def _put_entry(change: storage.PutEntry) -> Iterator[Statement]:
+    row = change.row
+    yield _PUT_ENTRY, (change.table, row.n, row.seat, row.message, row.body)
 
 
-def put_draft(table_id: str, row: DraftRow) -> Statement:
-    return _PUT_DRAFT, (table_id, row.seat, row.edits, row.steps, row.messages)
+def _put_draft(change: storage.PutDraft) -> Iterator[Statement]:
+    row = change.row
+    yield _PUT_DRAFT, (change.table, row.seat, row.edits, row.steps, row.messages)
 
 
-def put_content(content_hash: str, game: str, content_id: str, data: bytes) -> Statement:
-    return (
-        "INSERT OR IGNORE INTO contents (hash, game, id, data) VALUES (?, ?, ?, ?)",
-        (content_hash, game, content_id, data),
-    )
+def _add_table(change: storage.AddTable) -> Iterator[Statement]:
+    yield _ADD_TABLE, (*astuple(change.row), change.timed, change.made)
 
 
-def delete_table(table_id: str) -> list[Statement]:
-    return [
-        ("DELETE FROM entries WHERE table_id = ?", (table_id,)),
-        ("DELETE FROM drafts WHERE table_id = ?", (table_id,)),
-        ("DELETE FROM tables WHERE id = ?", (table_id,)),
-    ]
+def _change_table(change: storage.ChangeTable) -> Iterator[Statement]:
+    row = change.row
+    values = row.status, row.setup, row.header, row.seed, row.clocks, change.timed, row.id
+    yield _CHANGE_TABLE, values
+
+
+def _put_clocks(change: storage.PutClocks) -> Iterator[Statement]:
+    yield _PUT_CLOCKS, (change.status, change.clocks, change.table)
+
+
+def _put_content(change: storage.PutContent) -> Iterator[Statement]:
+    yield _PUT_CONTENT, astuple(change)
+
+
+def _delete_table(change: storage.DeleteTable) -> Iterator[Statement]:
+    for sql in _DELETE_TABLE:
+        yield sql, (change.table,)
+
+
+_STATEMENTS: dict[type, Callable[[Any], Iterator[Statement]]] = {
+    storage.AddTable: _add_table,
+    storage.ChangeTable: _change_table,
+    storage.PutClocks: _put_clocks,
+    storage.PutEntry: _put_entry,
+    storage.PutDraft: _put_draft,
+    storage.PutContent: _put_content,
+    storage.DeleteTable: _delete_table,
+}
 
 
 def _together(jobs: Sequence[_Job]) -> Iterator[Statement]:

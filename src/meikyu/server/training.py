@@ -30,8 +30,8 @@ from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level
 from meikyu.games.dungeon_in_memory.training import Trial, answered, spans, staircase
 from meikyu.games.dungeon_in_memory.words import laid_words, tell_event
-from meikyu.server.client import Denied
-from meikyu.server.lobby import Problem, Told
+from meikyu.table.errors import Denied
+from meikyu.table.lobby import Problem, Told
 
 DRILLS_KEPT = 64
 MOST_TRIALS = 5000

@@ -76,7 +76,10 @@ const at = encodeURIComponent;
 
 /** The Fluent source of a game, after what all games share. */
 export async function fetchText(locale: string, game: string | null): Promise<string> {
-  const paths = [`/words/${at(locale)}`, ...(game === null ? [] : [`/words/${at(locale)}/${at(game)}`])];
+  const paths = [
+    `/words/${at(locale)}`,
+    ...(game === null ? [] : [`/words/${at(locale)}/${at(game)}`]),
+  ];
   const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
   return texts.join("\n\n");
 }
@@ -86,7 +89,8 @@ export const api = {
   games: () => once<GameInfo[]>("/games"),
   game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
   ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`),
-  cards: (game: string, content: string) => once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
+  cards: (game: string, content: string) =>
+    once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
   makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),
@@ -111,7 +115,9 @@ export const api = {
   /** An address of this page as a QR code, ready for an image. */
   qr: async (path: string) => {
     const svg = await (await ask("/qr", { method: "POST", json: { path } })).text();
-    const named = svg.includes("xmlns=") ? svg : svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+    const named = svg.includes("xmlns=")
+      ? svg
+      : svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
     return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(named)}`;
   },
 };

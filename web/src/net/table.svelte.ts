@@ -227,6 +227,7 @@ export class TableClient {
       case "welcome":
         this.#hold(frame.hands);
         this.host = frame.host;
+        this.pointed = {}; // of the moments that were missed
         this.phase = "open";
         this.#pause = FIRST_PAUSE;
         for (const { message } of this.#waiting.values()) {
@@ -307,7 +308,9 @@ export class TableClient {
       side.log = side.log.filter((line) => line.move !== last);
     }
     const move = side.n;
-    const lines = frame.events.flatMap(({ say }) => (say ? [{ key: this.#lines++, move, say }] : []));
+    const lines = frame.events.flatMap(({ say }) =>
+      say ? [{ key: this.#lines++, move, say }] : [],
+    );
     if (lines.length) side.log = [...side.log, ...lines].slice(-LOG_LENGTH);
   }
 
@@ -401,7 +404,8 @@ export class TableClient {
       })
       .finally(() => (side.thinking = false));
     if (answer.type === "advice") {
-      if (side.n === n) side.advice = { advice: answer, shown: pointing && answer.area !== null ? 0 : 1 };
+      if (side.n === n)
+        side.advice = { advice: answer, shown: pointing && answer.area !== null ? 0 : 1 };
       return answer;
     }
     const phrase = answer.type === "error" || answer.type === "refused" ? answer.say : lost().say;

@@ -18,10 +18,10 @@ from meikyu.core.match import Match
 from meikyu.core.play import digest
 from meikyu.core.words import Phrase
 from meikyu.games.registry import UnknownGame, find_game
-from meikyu.server import clock, hosting, lobby, protocol, replay, store
-from meikyu.server.client import Denied
-from meikyu.server.room import Config, Room, Services
-from meikyu.server.seats import (
+from meikyu.table import clock, hosting, lobby, protocol, replay, storage
+from meikyu.table.errors import BrokenTable, Denied
+from meikyu.table.room import Room, log
+from meikyu.table.seats import (
     Seat,
     Setup,
     new_table_id,
@@ -30,7 +30,7 @@ from meikyu.server.seats import (
     record_name,
     token_hash,
 )
-from meikyu.server.thinking import Thinker
+from meikyu.table.services import Services
 
 SWEEP_SECONDS = 60
 KEPT_REPLAYS = 8
@@ -48,16 +48,20 @@ def game_named(game_id: str) -> Game[Any, Any]:
 class Hub:
     """All tables of a server."""
 
-    def __init__(self, config: Config) -> None:
-        self.services = Services(config, store.Store(config.data), Thinker(config.bot_processes))
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.rooms: dict[str, Room] = {}
         self._replays: OrderedDict[str, replay.Replay] = OrderedDict()
+        self._loading: dict[str, asyncio.Future[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Wakes the tables whose clocks run without anybody there."""
-        for table_id in self.services.store.timed_tables():
-            self.find(table_id).pace.go_on()
+        for table_id in await self.services.store.timed_tables():
+            try:
+                (await self.find(table_id)).pace.go_on()
+            except Denied as denied:
+                log.warning("table %s is set aside: %s", table_id, denied)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -78,19 +82,37 @@ class Hub:
 
     # -- finding --------------------------------------------------------------------------------
 
-    def find(self, table_id: str) -> Room:
+    async def find(self, table_id: str) -> Room:
         """A table by its address, from memory or from the store."""
         room = self.rooms.get(table_id)
-        if room is None or room.closed:
-            room = self._load(table_id)
-            self.rooms[table_id] = room
+        if room is not None and not room.closed:
+            return room
+        if table_id not in self._loading:
+            loading = asyncio.ensure_future(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        # Whoever waits may go away; the others still wait.
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> Room:
+        if table_id in self.rooms:
+            await self.services.store.commit()  # what the closed room still wrote is there
+        try:
+            stored = await self.services.store.load(table_id)
+            if stored is None:
+                raise Denied("no-such-table")
+            room = await self._restore(table_id, stored)
+        except Denied:
+            raise
+        except Exception as error:
+            log.exception("table %s cannot be loaded", table_id)
+            raise Denied("broken-table", detail=str(error)) from error
+        room.stored = True
+        self.rooms[table_id] = room
         return room
 
-    def _load(self, table_id: str) -> Room:
-        kept = self.services.store
-        row = kept.table(table_id)
-        if row is None:
-            raise Denied("no-such-table")
+    async def _restore(self, table_id: str, stored: storage.StoredTable) -> Room:
+        row = stored.row
         game = game_named(row.game)
         setup = _setup.decode(row.setup)
         status: Any = row.status
@@ -100,21 +122,20 @@ class Hub:
         header = _header.decode(row.header)
         if header.rules_version != game.rules_version:
             raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
-        content = self._content(game, header)
+        content = await self._content(game, header)
         match = Match(game, header, content, row.seed)
-        rows = kept.entries(table_id)
+        rows = stored.entries
         for entry in rows:
             match.fold(record.decode_entry(game, entry.body))
         if digest(match.state) != match.entries[-1].digest:
-            detail = Phrase("store-digest", {"table": table_id})
-            raise store.StoreError(detail)
+            raise BrokenTable(Phrase("table-digest", {"table": table_id}))
         room = Room(self.services, table_id, game, content, setup, status, match)
         room.follow(match, [entry.body for entry in rows])
         room.clocks = clock.decode(row.clocks, clock.wall_clock())
         for entry in rows:
             if entry.message is not None and entry.seat is not None:
                 room.done.setdefault(entry.seat, set()).add(entry.message)
-        for draft in kept.drafts(table_id):
+        for draft in stored.drafts:
             steps = [parse_action(game, raw) for raw in msgspec.json.decode(draft.steps)]
             match.set_draft(draft.seat, steps)
             room.kept_steps[draft.seat] = len(steps)
@@ -122,9 +143,9 @@ class Hub:
             room.draft_messages[draft.seat] = msgspec.json.decode(draft.messages)
         return room
 
-    def _content(self, game: Game[Any, Any], header: Header) -> Content:
+    async def _content(self, game: Game[Any, Any], header: Header) -> Content:
         """The content that a match began with, whatever the packs hold today."""
-        found = self.services.store.content(header.content.hash)
+        found = await self.services.store.content(header.content.hash)
         if found is None:
             raise Denied("no-such-content")
         name, data = found
@@ -169,7 +190,8 @@ class Hub:
 
     async def _open(self, game: Game[Any, Any], content: Content, setup: Setup) -> Room:
         room = Room(self.services, new_table_id(), game, content, setup)
-        await room.write(room.row(setup, {}))
+        await room.write(room.changed(setup, {}))
+        room.stored = True
         self.rooms[room.id] = room
         return room
 
@@ -218,9 +240,15 @@ class Hub:
         return lobby.Seated(room.setup.again, held)
 
     async def delete(self, room: Room, token: str) -> None:
-        if not room.setup.hosted_by([token_hash(token)]):
-            raise Denied("host-only")
-        await room.write(*store.delete_table(room.id))
+        """A table goes for good. Its own task does it, so nothing is written after."""
+
+        async def go() -> None:
+            if not room.setup.hosted_by([token_hash(token)]):
+                raise Denied("host-only")
+            await room.write(storage.DeleteTable(room.id))
+            room.deleted = True
+
+        await room.ask(go)
         room.close()
         self.rooms.pop(room.id, None)
         self._replays.pop(room.id, None)
@@ -262,7 +290,7 @@ class Hub:
     async def take_in(self, text: str) -> lobby.Seated:
         """A record from outside becomes a table to replay it at."""
         try:
-            match = await asyncio.to_thread(record.read, text, find_game)
+            match = await self.services.aside(record.read, text, find_game)
         except record.RecordError as error:
             raise Denied("bad-record", line=error.line, detail=error.say("en")) from error
         host = new_token()
@@ -306,7 +334,7 @@ class Hub:
         )
         names = tuple(record_name(seat) for seat in seats)
         seed = secrets.token_bytes(SEED_BYTES)
-        match = await asyncio.to_thread(replay.branch, source, wish.step, names, seed)
+        match = await self.services.aside(replay.branch, source, wish.step, names, seed)
         new = Room(self.services, new_table_id(), room.game, room.content, setup)
         await new.ask(lambda: hosting.begin(new, setup, match))
         self.rooms[new.id] = new

@@ -11,7 +11,7 @@ import msgspec
 
 from meikyu.core.contract import Action, Outcome, Prompt, View
 from meikyu.core.words import Phrase
-from meikyu.server.lobby import (
+from meikyu.table.lobby import (
     MAX_SEATS,
     LevelId,
     Name,
@@ -123,6 +123,11 @@ class Point(Message, frozen=True):
 
     hand: Hand
     about: msgspec.Raw
+    """A `Pointing`."""
+
+
+Pointing: TypeAlias = dict[str, str | int | bool | None]
+"""What can be pointed at: one flat object, so that a page can show it or pass over it."""
 
 
 class Review(Message, frozen=True):

@@ -13,11 +13,12 @@ from meikyu.core.contract import Game
 from meikyu.core.match import Match
 from meikyu.core.record import encode_entry
 from meikyu.core.starting import StartRefused, check_start
-from meikyu.server import protocol, store
-from meikyu.server.client import Client, Denied
-from meikyu.server.lobby import MAX_SEATS, Settings, Status
-from meikyu.server.room import Room
-from meikyu.server.seats import Seat, Setup, open_seat, record_name
+from meikyu.table import protocol, storage
+from meikyu.table.client import Client
+from meikyu.table.errors import Denied
+from meikyu.table.lobby import MAX_SEATS, Settings, Status
+from meikyu.table.room import Room
+from meikyu.table.seats import Seat, Setup, open_seat, record_name
 
 
 def in_lobby(room: Room) -> None:
@@ -189,16 +190,17 @@ async def begin(room: Room, setup: Setup, match: Match, status: Status = "playin
     data = msgspec.json.encode(room.content.data)
     try:
         await room.write(
-            store.put_content(room.content.hash, room.game.id, room.content.id, data),
-            room.row(setup, clocks),
+            storage.PutContent(room.content.hash, room.game.id, room.content.id, data),
+            room.changed(setup, clocks),
             *(
-                store.put_entry(room.id, store.EntryRow(number, entry.seat, None, line))
+                storage.PutEntry(room.id, storage.EntryRow(number, entry.seat, None, line))
                 for number, (entry, line) in enumerate(zip(match.entries, lines, strict=True))
             ),
         )
     except Denied:
         room.match, room.status, room.content = None, "lobby", before
         raise
+    room.stored = True
     room.setup = setup
     room.clocks = clocks
     room.follow(match, lines)

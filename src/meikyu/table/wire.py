@@ -23,8 +23,8 @@ from meikyu.core.contract import (
 )
 from meikyu.core.match import Match
 from meikyu.core.words import Phrase
-from meikyu.server.lobby import Told
-from meikyu.server.protocol import Asked, Choice, Frame, ServerFrame
+from meikyu.table.lobby import Told
+from meikyu.table.protocol import Asked, Choice, Frame, ServerFrame
 
 ALLOWED: frozenset[type] = frozenset(get_args(ServerFrame))
 _encoder = msgspec.json.Encoder()

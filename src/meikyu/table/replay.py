@@ -9,9 +9,9 @@ from meikyu.core.kernel import State
 from meikyu.core.match import Match
 from meikyu.core.play import digest
 from meikyu.core.starting import commitment
-from meikyu.server.client import Denied
-from meikyu.server.lobby import ReplayAction, ReplayStep, Told
-from meikyu.server.protocol import Hindsight
+from meikyu.table.errors import Denied
+from meikyu.table.lobby import ReplayAction, ReplayStep, Told
+from meikyu.table.protocol import Hindsight
 
 ALL = "all"
 """The viewer who is shown everything that happened, the secret events too."""

@@ -6,26 +6,14 @@ from collections import deque
 from collections.abc import Callable, Iterator
 
 from meikyu.core.contract import SPECTATOR
-from meikyu.core.words import Phrase
-from meikyu.server.protocol import Error, Frame, HeldHand
-from meikyu.server.wire import encode
+from meikyu.table.errors import Denied
+from meikyu.table.protocol import Frame, HeldHand
+from meikyu.table.wire import encode
 
 MAX_UNANSWERED = 4
 """Messages of one client that may wait in a table's inbox."""
 MAX_WAITING = 512
 """Messages that may wait for a client who does not read. More: the connection ends."""
-
-
-class Denied(Exception):
-    """The server says no: a stable code, worded as ``error-<code>``. Nothing was changed."""
-
-    def __init__(self, code: str, **args: str | int) -> None:
-        self.code = code
-        self.say = Phrase(f"error-{code}", args)
-        super().__init__(code)
-
-    def frame(self, message_id: str | None, closing: bool = False) -> Error:
-        return Error(message_id, self.code, self.say, closing)
 
 
 class Bucket:

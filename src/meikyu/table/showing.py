@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from meikyu.core.content import PACK_FILE, Pack, convert
 from meikyu.core.contract import SPECTATOR, Event
-from meikyu.server import clock, protocol, wire
-from meikyu.server.client import Client
-from meikyu.server.lobby import ContentInfo, TableInfo
-from meikyu.server.seats import seat_info
+from meikyu.table import clock, protocol, wire
+from meikyu.table.client import Client
+from meikyu.table.lobby import ContentInfo, TableInfo
+from meikyu.table.seats import seat_info
 
 if TYPE_CHECKING:
-    from meikyu.server.room import Room
+    from meikyu.table.room import Room
 
 
 class Showing:

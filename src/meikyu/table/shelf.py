@@ -15,9 +15,9 @@ from meikyu.core.content import PACK_FILE, ContentError, Pack, available, conver
 from meikyu.core.contract import Game
 from meikyu.core.words import LOCALES, message_ids, message_source
 from meikyu.games.registry import game_ids
-from meikyu.server.client import Denied
-from meikyu.server.hub import game_named
-from meikyu.server.lobby import (
+from meikyu.table.errors import Denied
+from meikyu.table.hub import game_named
+from meikyu.table.lobby import (
     About,
     ContentInfo,
     FaultyPack,
@@ -28,7 +28,7 @@ from meikyu.server.lobby import (
 )
 
 ABOUT = "about.toml"
-SHARED = ("meikyu.core", "meikyu.server")
+SHARED = ("meikyu.core", "meikyu.table")
 """The packages whose words every game shares."""
 
 
@@ -134,10 +134,14 @@ def rules(game: Game[Any, Any]) -> list[RuleInfo]:
 
 
 @cache
-def words(locale: str, game_id: str | None) -> tuple[bytes, str]:
-    """A Fluent file and its fingerprint: a game's own messages, or what all games share."""
+def words(locale: str, game_id: str | None, runner: str | None = None) -> tuple[bytes, str]:
+    """A Fluent file and its fingerprint: a game's own messages, or what all games share, with those
+    of the package that runs the tables."""
     if locale not in LOCALES:
         raise Denied("no-such-language")
-    packages = SHARED if game_id is None else (game_named(game_id).package,)
+    if game_id is not None:
+        packages: tuple[str, ...] = (game_named(game_id).package,)
+    else:
+        packages = SHARED if runner is None else (*SHARED, runner)
     text = "\n".join(message_source(package, locale) for package in packages).encode()
     return text, hashlib.sha256(text).hexdigest()[:16]

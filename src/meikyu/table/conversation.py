@@ -1,6 +1,7 @@
 """The conversation: what each message of a client leads to, in the task that owns the table."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,12 +12,14 @@ from meikyu.core.codec import Malformed, decode_action
 from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.match import Match, Prepared
 from meikyu.core.rules import Rejection
-from meikyu.server import hosting, protocol, wire
-from meikyu.server.client import Client, Denied
-from meikyu.server.room import Room
-from meikyu.server.seats import open_seat, token_hash
+from meikyu.table import hosting, protocol, wire
+from meikyu.table.client import Client
+from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.room import Room, log
+from meikyu.table.seats import open_seat, token_hash
 
 _decoder = msgspec.json.Decoder(protocol.ClientMessage)
+_pointing = msgspec.json.Decoder(protocol.Pointing)
 
 
 class _Addressed(msgspec.Struct):
@@ -52,6 +55,20 @@ class Unreadable(Exception):
         super().__init__(denied.code)
 
 
+async def receive(room: Room, client: Client, data: bytes) -> None:
+    """Takes what a client sent, as soon as not too much of it waits for an answer."""
+    try:
+        message = decode(data)
+    except Unreadable as unreadable:
+        client.send(unreadable.denied.frame(unreadable.message_id))
+        return
+    await client.may_ask()
+    try:
+        room.post(partial(answer, room, client, message))
+    except RoomClosed:
+        client.close(Denied("closed"))
+
+
 async def answer(room: Room, client: Client, message: protocol.Message) -> None:
     """Deals with a message. Runs in the table's task."""
     try:
@@ -62,6 +79,12 @@ async def answer(room: Room, client: Client, message: protocol.Message) -> None:
         await HANDLERS[type(message)](room, client, message)
     except Denied as denied:
         client.send(denied.frame(message.id))
+    except Exception:
+        if room.torn:
+            raise
+        kind = message.__struct_config__.tag
+        log.exception("table %s: %s failed", room.id, kind)
+        client.send(Denied("failed").frame(message.id))
     finally:
         client.answered()
 
@@ -185,6 +208,7 @@ async def undo(room: Room, client: Client, message: protocol.Undo) -> None:
         raise Denied("nothing-to-undo")
     await room.save_draft(seat, draft[:-1], message.id)
     match.undo_step(seat)
+    room.torn = False
     room.show.announce("draft", (), client, message.id, seat)
 
 
@@ -240,10 +264,15 @@ async def point(room: Room, client: Client, message: protocol.Point) -> None:
     seat = client.seat(message.hand)
     if not room.setup.settings.chat or room.game.forgets:
         raise Denied("no-chat")
-    if len(bytes(message.about)) > protocol.MAX_POINTED:
+    raw = bytes(message.about)
+    if len(raw) > protocol.MAX_POINTED:
         raise Denied("oversized", limit=protocol.MAX_POINTED)
+    try:
+        about = _pointing.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Denied("malformed", detail=str(error)) from error
     client.extras.spend()
-    pointed = protocol.Pointed(seat, msgspec.json.decode(message.about))
+    pointed = protocol.Pointed(seat, about)
     client.send(protocol.Ack(message.id))
     for reader in room.clients:
         reader.send(pointed)

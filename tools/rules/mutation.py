@@ -1,31 +1,26 @@
 """Breaking one rule at a time: the tests that carry its id must notice.
 
-A rule is broken by leaving out a guard (an environment variable names it) or by a *switch*: an edit
-of one place in the source, kept in ``tests/games/<game>/switches.toml``. Edits are made in a copy
-of the package that comes first on the path; the source is never touched.
+A rule is broken by a *switch*, an edit of one place in the source. Those of a game are kept in
+``tests/games/<game>/switches.toml``; leaving out a guard is the same edit for each of them. Edits
+are made in a copy of the package that comes first on the path; the source is never touched.
 """
 
-import os
 import shutil
-import subprocess
-import sys
 import tomllib
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from meikyu.cli.checkout import QUICK, files_of, short_name
-from meikyu.cli.problems import UserError, cannot_read
-from meikyu.cli.rule_marks import EXPECTED
-from meikyu.core.contract import Game
-from meikyu.core.rules import SWITCHED_OFF
+from meikyu._compiled import INTERPRETED
+from meikyu.cli.problems import cannot_read
+from tools.rules.covering import AnyGame, files_of, folder_name, run_tests
+from tools.rules.marks import EXPECTED
+from tools.rules.words import Problem
 
-AnyGame = Game[Any, Any]
-INTERPRETED = "MEIKYU_INTERPRETED"
 _PASSED, _FAILED = 0, 1
 
 Result = Literal["red", "green", "untested", "misplaced", "broken"]
@@ -45,6 +40,19 @@ class Switch(
     new: str
     why: str = ""
 
+    def count(self, package: Path) -> int:
+        """How often the text to be replaced occurs; it must be once."""
+        file = package / self.file
+        return file.read_text(encoding="utf-8").count(self.old) if file.is_file() else 0
+
+    def make(self, package: Path) -> None:
+        """Edits a copy of the package."""
+        file = package / self.file
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace(self.old, self.new), encoding="utf-8")
+        for stale in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
+            stale.unlink()
+
 
 class _Switches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     switch: list[Switch] = []
@@ -55,8 +63,9 @@ class Mutant(msgspec.Struct, frozen=True):
 
     rule: str
     name: str
-    guard: str | None = None
-    switch: Switch | None = None
+    package: str
+    """Which package is copied and edited: the game's, or for a guard meikyu's own."""
+    switch: Switch
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -67,9 +76,19 @@ class Judged(msgspec.Struct, frozen=True):
     detail: str = ""
 
 
+def source_of(package: str) -> Path:
+    """The folder of a package's source."""
+    return Path(str(import_module(package).__file__)).parent
+
+
+def package_of(game: AnyGame) -> str:
+    """The package that a game's switches edit."""
+    return game.package.partition(".")[0]
+
+
 def switches_of(root: Path, game: AnyGame) -> list[Switch]:
     """The switches of a game; none where there is no file."""
-    file = root / "tests" / "games" / short_name(game) / "switches.toml"
+    file = root / "tests" / "games" / folder_name(game) / "switches.toml"
     if not file.is_file():
         return []
     try:
@@ -77,36 +96,41 @@ def switches_of(root: Path, game: AnyGame) -> list[Switch]:
     except OSError as error:
         raise cannot_read(file, error) from None
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise UserError("error-switches", file=str(file), why=str(error)) from None
+        raise Problem("error-switches", file=str(file), why=str(error)) from None
+
+
+def without_guard(rule: str, code: str) -> Switch:
+    """The edit after which a guard is not registered."""
+    register = "        def register(guard: G) -> G:\n"
+    skip = f"            if (rule, code) == ({rule!r}, {code!r}):\n                return guard\n"
+    return Switch(rule, "core/rules.py", register, register + skip)
 
 
 def mutants_of(root: Path, game: AnyGame) -> list[Mutant]:
     """Every guard and every switch of a game."""
     mutants = [
-        Mutant(rule, f"{rule}/{code}", guard=f"{rule}/{code}") for rule, code in game.guards.names()
+        Mutant(rule, f"{rule}/{code}", "meikyu", without_guard(rule, code))
+        for rule, code in game.guards.names()
     ]
+    package = package_of(game)
     for number, switch in enumerate(switches_of(root, game), start=1):
-        mutants.append(Mutant(switch.rule, f"{switch.rule} switch {number}", switch=switch))
+        mutants.append(Mutant(switch.rule, f"{switch.rule} switch {number}", package, switch))
     return mutants
 
 
 class Mutation:
     """A run over all mutants of a game."""
 
-    def __init__(
-        self, root: Path, game: AnyGame, covered: dict[str, list[str]], workshop: Path
-    ) -> None:
+    def __init__(self, root: Path, covered: dict[str, list[str]], workshop: Path) -> None:
         self.root = root
         self.covered = covered
         self.workshop = workshop
-        self.package = game.package.partition(".")[0]
-        self.source = Path(str(import_module(self.package).__file__)).parent
 
     def baseline(self) -> str:
         """The tests of all rules on unbroken source; empty where they pass, else what went wrong.
         Without it a test that always fails would look like one that notices everything."""
         tests = [test for tests in self.covered.values() for test in tests]
-        code, output = self._run(sorted(self.covered), files_of(tests), {})
+        code, output = self._run(sorted(self.covered), files_of(tests))
         return "" if code == _PASSED else _tail(output)
 
     def judge(self, mutant: Mutant, number: int) -> Judged:
@@ -114,56 +138,30 @@ class Mutation:
         tests = self.covered.get(mutant.rule, [])
         if not tests:
             return Judged(mutant, "untested")
+        source = source_of(mutant.package)
+        found = mutant.switch.count(source)
+        if found != 1:
+            return Judged(mutant, "misplaced", f"{mutant.switch.file}: {found}")
         place = self.workshop / str(number)
         try:
-            environment = {SWITCHED_OFF: mutant.guard} if mutant.guard else {}
-            if mutant.switch is not None:
-                found = self._break(mutant.switch, place)
-                if found != 1:
-                    return Judged(mutant, "misplaced", f"{mutant.switch.file}: {found}")
-                path = os.pathsep.join([str(place), os.environ.get("PYTHONPATH", "")])
-                environment = {
-                    "PYTHONPATH": path.rstrip(os.pathsep),
-                    EXPECTED: f"{self.package}={place / self.package}",
-                }
-            code, output = self._run([mutant.rule], files_of(tests), environment)
+            # With its bytecode, which saves most of the start of every run; without the page.
+            copy = place / mutant.package
+            shutil.copytree(source, copy, ignore=shutil.ignore_patterns("page", "page.new"))
+            mutant.switch.make(copy)
+            code, output = self._run(
+                [mutant.rule], files_of(tests), place, **{EXPECTED: f"{mutant.package}={copy}"}
+            )
         finally:
             shutil.rmtree(place, ignore_errors=True)
         if code == _FAILED:
             return Judged(mutant, "red")
         return Judged(mutant, "green" if code == _PASSED else "broken", _tail(output))
 
-    def _break(self, switch: Switch, place: Path) -> int:
-        """Makes the broken copy; returns how often the text to replace was found. The copy keeps
-        its bytecode, which saves most of the start of every run."""
-        file = self.source / switch.file
-        if not file.is_file():
-            return 0
-        text = file.read_text(encoding="utf-8")
-        found = text.count(switch.old) if switch.old else 0
-        if found == 1:
-            copy = place / self.package
-            shutil.copytree(self.source, copy)
-            target = copy / switch.file
-            target.write_text(text.replace(switch.old, switch.new), encoding="utf-8")
-            for stale in (target.parent / "__pycache__").glob(f"{target.stem}.*.pyc"):
-                stale.unlink()
-        return found
-
     def _run(
-        self, rules: Iterable[str], files: list[str], environment: dict[str, str]
+        self, rules: Iterable[str], files: list[str], *first: Path, **variables: str
     ) -> tuple[int, str]:
-        command = [sys.executable, "-m", "pytest", *QUICK]
-        command += [word for rule in rules for word in ("--rule", rule)] + files
-        done = subprocess.run(
-            command,
-            cwd=self.root,
-            env={**os.environ, INTERPRETED: "1", **environment},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            errors="replace",
-        )
+        arguments = [word for rule in rules for word in ("--rule", rule)] + files
+        done = run_tests(self.root, arguments, {INTERPRETED: "1", **variables}, first)
         return done.returncode, done.stdout + done.stderr
 
     def judge_all(

@@ -1,6 +1,6 @@
 """A pytest plugin: writes down which test covers which rule, and makes sure of what is tested.
 
-Loaded with ``-p meikyu.cli.rule_marks`` into runs that `meikyu rules` starts.
+Loaded with ``-p tools.rules.marks`` into runs that `meikyu rules` starts.
 """
 
 import json

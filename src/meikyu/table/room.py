@@ -6,10 +6,8 @@ What clients may ask for is in `conversation` and `hosting`, what bots and clock
 
 import asyncio
 import logging
-import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,46 +17,19 @@ from meikyu.core.contract import Action, Game
 from meikyu.core.entries import TakeBack
 from meikyu.core.match import Match, Prepared
 from meikyu.core.record import encode_entry
-from meikyu.server import clock, protocol, store
-from meikyu.server.client import Client, Denied
-from meikyu.server.lobby import Status
-from meikyu.server.pace import Pace
-from meikyu.server.seats import Setup
-from meikyu.server.showing import Showing
-from meikyu.server.thinking import Thinker
+from meikyu.table import clock, protocol, storage
+from meikyu.table.client import Client
+from meikyu.table.errors import Denied, NotSaved, RoomClosed
+from meikyu.table.lobby import Status
+from meikyu.table.pace import Pace
+from meikyu.table.seats import Setup
+from meikyu.table.services import Services
+from meikyu.table.showing import Showing
 
-log = logging.getLogger("meikyu.server")
+log = logging.getLogger("meikyu.table")
 T = TypeVar("T")
 KEPT_CHAT = 30
 KEPT_MESSAGES = 32
-
-
-class Config(msgspec.Struct, frozen=True):
-    """How a server behaves."""
-
-    data: Path
-    bot_delay: float = 0.8
-    """Seconds between question and answer of a bot; a multiple of it where the bot needs longer."""
-    bot_processes: int = 1
-    """0: bots think in a thread of the server."""
-    grace: float = 60.0
-    """Seconds after which somebody without a connection counts as gone."""
-    rate: float = 200.0
-    """Messages a second that a connection may send; what is more waits unread."""
-    address: str | None = None
-    """Of this server for other devices in the house."""
-
-
-class Services(msgspec.Struct, frozen=True):
-    """What all rooms share."""
-
-    config: Config
-    store: store.Store
-    thinker: Thinker
-
-
-class RoomClosed(Exception):
-    """The room is gone; a new one can be loaded from the store."""
 
 
 class Room:
@@ -95,6 +66,11 @@ class Room:
         self.clients: set[Client] = set()
         self.chat: deque[protocol.Said] = deque(maxlen=KEPT_CHAT)
         self.closed = False
+        self.torn = False
+        """Whether the store has a change that memory has not: an error now would leave it so."""
+        self.deleted = False
+        self.stored = False
+        """Whether the store has the table; a new one is not there yet."""
         self.pace = Pace(self)
         self.show = Showing(self)
         self._inbox: deque[Callable[[], Awaitable[None]]] = deque()
@@ -109,7 +85,12 @@ class Room:
         while True:
             while self._inbox:
                 work = self._inbox.popleft()
-                await work()
+                try:
+                    await work()
+                except Exception:
+                    if self.torn:
+                        raise
+                    log.exception("table %s: something failed", self.id)
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
 
@@ -122,8 +103,8 @@ class Room:
             self._wake.set_result(None)
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
-        """An error that nobody expected ends the room, not the server: memory may be wrong, the
-        store is right, and the next visitor loads the room from it."""
+        """An error between the store's change and memory's ends the room, not the server: memory
+        may be wrong, the store is right, and the next visitor loads the room from it."""
         error = None if task.cancelled() else task.exception()
         if error is not None:
             log.error("table %s failed", self.id, exc_info=error)
@@ -149,15 +130,17 @@ class Room:
                 future.set_exception(RoomClosed())
 
     async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Has the table's task do something; its result, or its `Denied`."""
+        """Has the table's task do something; its result, or its error."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def job() -> None:
             try:
                 result = await work()
-            except Denied as denied:
+            except Exception as error:
+                if self.torn:
+                    raise
                 if not future.done():
-                    future.set_exception(denied)
+                    future.set_exception(error)
                 return
             if not future.done():
                 future.set_result(result)
@@ -200,20 +183,22 @@ class Room:
 
     # -- writing --------------------------------------------------------------------------------
 
-    async def write(self, *statements: store.Statement) -> None:
+    async def write(self, *changes: storage.Change) -> None:
+        if self.deleted:
+            raise Denied("closed")
         try:
-            await self.services.store.commit(*statements)
-        except sqlite3.Error as error:
+            await self.services.store.commit(*changes)
+        except NotSaved as error:
             log.error("table %s: not saved: %s", self.id, error)
             raise Denied("not-saved") from error
 
-    def row(self, setup: Setup, clocks: clock.Clocks) -> store.Statement:
+    def row(self, setup: Setup, clocks: clock.Clocks) -> storage.TableRow:
         """The table as it shall be stored."""
         header = seed = None
         if self.match is not None:
             header = msgspec.json.encode(self.match.header)
             seed = self.match.seed
-        row = store.TableRow(
+        return storage.TableRow(
             id=self.id,
             game=self.game.id,
             status=self.status,
@@ -222,7 +207,14 @@ class Room:
             seed=seed,
             clocks=clock.encode(clocks),
         )
-        return store.put_table(row, setup.settings.clock is not None, clock.wall_clock())
+
+    def changed(self, setup: Setup, clocks: clock.Clocks) -> storage.Change:
+        """The change that makes the table so in the store."""
+        row = self.row(setup, clocks)
+        timed = setup.settings.clock is not None
+        if self.stored:
+            return storage.ChangeTable(row, timed)
+        return storage.AddTable(row, timed, clock.wall_clock())
 
     async def change(self, setup: Setup, client: Client | None = None, ack: str = "") -> None:
         """Makes a change of the table durable, then known."""
@@ -230,7 +222,7 @@ class Room:
         if self.match is not None and self.status == "playing":
             pending = self.match.pending(self.match.state)
             clocks = self.pace.clocks_after(pending, self.turns, setup)
-        await self.write(self.row(setup, clocks))
+        await self.write(self.changed(setup, clocks))
         self.setup = setup
         self.clocks = clocks
         self.show.tell_table(client, ack)
@@ -246,17 +238,18 @@ class Room:
         seat = prepared.seat
         line = encode_entry(entry)
         over = self.game.outcome(prepared.after.state) is not None
-        statements = [store.put_entry(self.id, store.EntryRow(entry.n, seat, message_id, line))]
+        row = storage.EntryRow(entry.n, seat, message_id, line)
+        changes: list[storage.Change] = [storage.PutEntry(self.id, row)]
         if self.kept_steps.get(seat):
-            statements.append(self._draft_row(seat, ()))
+            changes.append(self._put_draft(seat, ()))
         turns = {**self.turns, seat: self.turns.get(seat, 0) + 1}
         clocks = self.pace.clocks_after(self.match.pending(prepared.after.state), turns)
         if over or clocks != self.clocks:
             status = "over" if over else "playing"
-            statements.append(store.put_clocks(self.id, status, clock.encode(clocks)))
-        await self.write(*statements)
+            changes.append(storage.PutClocks(self.id, status, clock.encode(clocks)))
+        await self.write(*changes)
+        self.torn = True
         self.kept_steps.pop(seat, None)
-
         self.match.commit(prepared)
         self.show.question_changed()
         self.turns = turns
@@ -274,8 +267,9 @@ class Room:
         for other, steps in list(self.kept_steps.items()):
             draft = self.match.draft(other)
             if len(draft) != steps:  # loading would shorten it too: nobody waits for this
-                self.services.store.commit(self._draft_row(other, draft))
+                self.services.store.commit(self._put_draft(other, draft))
                 self.kept_steps[other] = len(draft)
+        self.torn = False
         self.show.announce(why, prepared.events, client, message_id)
         if over:
             self.show.tell_table()
@@ -290,6 +284,7 @@ class Room:
         steps = (*self.match.draft(seat), prepared.step)
         await self.save_draft(seat, steps, message_id)
         self.match.commit(prepared)
+        self.torn = False
         self.show.announce("draft", prepared.events, client, message_id, seat)
         self.pace.go_on()
 
@@ -299,20 +294,21 @@ class Room:
         if message_id is not None:
             messages = [*messages, message_id][-KEPT_MESSAGES:]
         edits = self.edits.get(seat, 0) + 1
-        await self.write(self._draft_row(seat, steps, edits, messages))
+        await self.write(self._put_draft(seat, steps, edits, messages))
+        self.torn = True
         self.kept_steps[seat] = len(steps)
         self.edits[seat] = edits
         self.draft_messages[seat] = messages
         self.show.question_changed()
 
-    def _draft_row(
+    def _put_draft(
         self,
         seat: int,
         steps: Sequence[Action],
         edits: int | None = None,
         messages: Sequence[str] | None = None,
-    ) -> store.Statement:
-        row = store.DraftRow(
+    ) -> storage.Change:
+        row = storage.DraftRow(
             seat=seat,
             edits=self.edits.get(seat, 0) if edits is None else edits,
             steps=msgspec.json.encode(steps),
@@ -320,7 +316,7 @@ class Room:
                 self.draft_messages.get(seat, []) if messages is None else messages
             ),
         )
-        return store.put_draft(self.id, row)
+        return storage.PutDraft(self.id, row)
 
     # -- counting ---------------------------------------------------------------------------------
 

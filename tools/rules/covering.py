@@ -1,47 +1,52 @@
-"""The tests of a checkout, as `meikyu rules` uses them: where they are, which rules they cover."""
+"""Which tests cover which rules, and how they are run."""
 
 import json
 import os
 import subprocess
 import sys
 import tempfile
-from importlib.util import find_spec
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import meikyu
-from meikyu.cli.problems import UserError
-from meikyu.cli.rule_marks import COLLECTED
 from meikyu.core.contract import Game
-from meikyu.core.declared import folder
+from meikyu.core.declared import folder as folder_name
+from tools.rules.marks import COLLECTED
+from tools.rules.words import Problem
 
 AnyGame = Game[Any, Any]
+CHECKOUT = Path(__file__).parents[2]
+"""Where these tools are: pytest must find its plugin there."""
 
 # Only these can hold tests of a game's rules; the others would cost time in every run.
 _SHARED_FOLDERS = ("contract", "vectors", "golden", "reports", "lab", "bots")
-_PLUGIN = "meikyu.cli.rule_marks"
-QUICK = ("-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", _PLUGIN)
-
-
-def find_checkout() -> Path | None:
-    """The folder with the tests: the current one, or the one this package was started from."""
-    if find_spec("pytest") is None:
-        return None
-    for root in (Path.cwd(), Path(meikyu.__file__).parents[2]):
-        if (root / "tests" / "conftest.py").is_file():
-            return root
-    return None
-
-
-def short_name(game: AnyGame) -> str:
-    """The name of a game's folder, the same in the package and in the tests."""
-    return folder(game)
+_QUICK = ("-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "tools.rules.marks")
 
 
 def test_folders(root: Path, game: AnyGame) -> list[str]:
     """The folders that can hold tests of a game; its own come first and show most mistakes."""
-    wanted = [f"tests/games/{short_name(game)}", *(f"tests/{name}" for name in _SHARED_FOLDERS)]
+    wanted = [f"tests/games/{folder_name(game)}", *(f"tests/{name}" for name in _SHARED_FOLDERS)]
     return [folder for folder in wanted if (root / folder).is_dir()]
+
+
+def run_tests(
+    root: Path,
+    arguments: Sequence[str],
+    variables: Mapping[str, str],
+    first: Sequence[Path] = (),
+) -> "subprocess.CompletedProcess[str]":
+    """Runs pytest in a checkout; `first` are folders that packages are imported from before any
+    other."""
+    path = [*map(str, first), str(CHECKOUT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", *_QUICK, *arguments],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path), **variables},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        errors="replace",
+    )
 
 
 def covered_rules(root: Path, game: AnyGame) -> dict[str, list[str]]:
@@ -51,18 +56,10 @@ def covered_rules(root: Path, game: AnyGame) -> dict[str, list[str]]:
         return {}
     with tempfile.TemporaryDirectory(prefix="meikyu-") as place:
         target = Path(place) / "collected.json"
-        command = [sys.executable, "-m", "pytest", "--collect-only", *QUICK, *folders]
-        done = subprocess.run(
-            command,
-            cwd=root,
-            env={**os.environ, COLLECTED: str(target)},
-            capture_output=True,
-            text=True,
-            errors="replace",
-        )
+        done = run_tests(root, ["--collect-only", *folders], {COLLECTED: str(target)})
         if done.returncode not in (0, 5) or not target.exists():
             lines = [line for line in done.stdout.splitlines() if line.startswith(("E ", "ERROR"))]
-            raise UserError("error-collecting", why=" ".join(lines[:2]) or done.stderr[-300:])
+            raise Problem("error-collecting", why=" ".join(lines[:2]) or done.stderr[-300:])
         covered: dict[str, list[str]] = json.loads(target.read_text(encoding="utf-8"))
     return {rule: tests for rule, tests in covered.items() if rule.startswith(f"{game.prefix}-")}
 

@@ -4,6 +4,7 @@ Everything here ends in work for the table's task; nothing here changes a match 
 """
 
 import asyncio
+import logging
 import math
 from collections.abc import Coroutine, Mapping
 from typing import TYPE_CHECKING, Any
@@ -16,15 +17,17 @@ from meikyu.core.chance import NoChance
 from meikyu.core.codec import decode_action, parse_action
 from meikyu.core.contract import Prompt
 from meikyu.core.rules import Rejection
-from meikyu.server import clock, protocol
-from meikyu.server.client import Client, Denied
-from meikyu.server.thinking import Decision, Job, Turning, bot_seed
+from meikyu.table import clock, protocol
+from meikyu.table.client import Client
+from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.thinking import Decision, Job, Turning, bot_seed
 
 if TYPE_CHECKING:
-    from meikyu.server.room import Room
-    from meikyu.server.seats import Setup
+    from meikyu.table.room import Room
+    from meikyu.table.seats import Setup
 
 TIMEOUT = "timeout"
+log = logging.getLogger("meikyu.table")
 
 
 class Pace:
@@ -50,10 +53,31 @@ class Pace:
                 handle.cancel()
 
     def _set_going(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(errand)
+        task = asyncio.create_task(self._watched(errand))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
-        task.add_done_callback(self._watch)
+
+    def _answer(self, client: Client, message_id: str, errand: Coroutine[Any, Any, None]) -> None:
+        """An errand that somebody waits for: they hear when it fails."""
+        self._set_going(self._answered(client, message_id, errand))
+
+    async def _answered(
+        self, client: Client, message_id: str, errand: Coroutine[Any, Any, None]
+    ) -> None:
+        try:
+            await errand
+        except Exception:
+            client.send(Denied("failed").frame(message_id))
+            raise
+
+    async def _watched(self, errand: Coroutine[Any, Any, None]) -> None:
+        """What fails here fails alone: it has changed nothing."""
+        try:
+            await errand
+        except RoomClosed:
+            pass
+        except Exception:
+            log.exception("table %s: an errand failed", self.room.id)
 
     def _watch(self, task: "asyncio.Task[None]") -> None:
         """A task that fails is a failure of the room."""
@@ -155,7 +179,7 @@ class Pace:
     def advise(self, client: Client, message_id: str, seat: int) -> None:
         """Asks the strongest bot and tells the client what it would do."""
         level = levels(self.room.game)[-1].id
-        self._set_going(self._advise(client, message_id, seat, level))
+        self._answer(client, message_id, self._advise(client, message_id, seat, level))
 
     async def _advise(self, client: Client, message_id: str, seat: int, level: str) -> None:
         room = self.room
@@ -188,7 +212,7 @@ class Pace:
 
     def reckon(self, client: Client, message_id: str, seat: int) -> None:
         """Has the odds of the position worked out and tells the client, bit by bit."""
-        self._set_going(self._reckon(client, message_id, seat))
+        self._answer(client, message_id, self._reckon(client, message_id, seat))
 
     async def _reckon(self, client: Client, message_id: str, seat: int) -> None:
         room = self.room
@@ -206,7 +230,7 @@ class Pace:
 
     def review(self, client: Client, message_id: str, seat: int) -> None:
         """Asks a bot which decision could have changed it and tells the client."""
-        self._set_going(self._review(client, message_id, seat))
+        self._answer(client, message_id, self._review(client, message_id, seat))
 
     async def _review(self, client: Client, message_id: str, seat: int) -> None:
         assert self.room.match is not None

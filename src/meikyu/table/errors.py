@@ -1,0 +1,32 @@
+"""What a table says when it says no, and when it cannot go on."""
+
+from meikyu.core.words import Phrase, lexicon
+from meikyu.table.protocol import Error
+
+
+class Denied(Exception):
+    """The table says no: a stable code, worded as ``error-<code>``. Nothing was changed."""
+
+    def __init__(self, code: str, **args: str | int) -> None:
+        self.code = code
+        self.say = Phrase(f"error-{code}", args)
+        super().__init__(code)
+
+    def frame(self, message_id: str | None, closing: bool = False) -> Error:
+        return Error(message_id, self.code, self.say, closing)
+
+
+class RoomClosed(Exception):
+    """The room is gone; a new one can be loaded from the store."""
+
+
+class NotSaved(Exception):
+    """The store could not write a change: it did not happen."""
+
+
+class BrokenTable(Exception):
+    """What is stored of a table is no game any more; says why, in any language."""
+
+    def __init__(self, reason: Phrase) -> None:
+        self.reason = reason
+        super().__init__(lexicon("en", "meikyu.table").say(reason))
