@@ -9,7 +9,7 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from meikyu.core import record
-from meikyu.core.record import verify_chance
+from meikyu.core.verifying import verify_chance
 from meikyu.games.registry import find_game
 from tests.server.table import Address, Player
 

@@ -11,11 +11,11 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from meikyu import __version__
-from meikyu.core import picture, record
+from meikyu.core import picture, record, verifying
 from meikyu.core.contract import SPECTATOR
 from meikyu.core.match import Match
 from meikyu.core.picture import Picture
-from meikyu.core.words import LOCALES, Phrase, lexicon
+from meikyu.core.words import LOCALES, lexicon
 from meikyu.server import page
 from meikyu.server.config import Config
 from meikyu.server.described import FINISHED, GAMES, NEEDS_TOKEN, SERVER, TABLES, problems
@@ -301,7 +301,7 @@ async def luck(state: State, table: TableId) -> Any:
 
 @get("/tables/{table:str}/verify", tags=[FINISHED], responses=problems(404, 409))
 async def verify(state: State, table: TableId) -> lobby.Verified:
-    """Whether the published seed made every recorded number."""
+    """Whether the published seed made every recorded number, and what the record must admit."""
     hub = hub_of(state)
     match = hub.finished(await hub.find(table))
     if match not in _verified:
@@ -314,10 +314,18 @@ _verified: WeakKeyDictionary[Match, lobby.Verified] = WeakKeyDictionary()
 
 
 def _verify(match: Match) -> lobby.Verified:
-    problem = record.verify_chance(match)
+    verdict = verifying.verify(match)
     seed = match.seed.hex() if match.seed is not None else None
-    say = problem or Phrase("verify-good")
-    return lobby.Verified(problem is None, say, match.header.commitment, seed)
+    say, *admits = verdict.says
+    return lobby.Verified(
+        verdict.good,
+        say,
+        match.header.commitment,
+        seed,
+        admits=tuple(admits),
+        assisted=verdict.assisted,
+        reopened=verdict.reopened,
+    )
 
 
 @post("/tables/{table:str}/branch", tags=[FINISHED], responses=problems(404, 409))

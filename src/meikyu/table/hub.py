@@ -125,8 +125,7 @@ class Hub:
         content = await self._content(game, row)
         match = Match(game, header, content, row.seed)
         rows = stored.entries
-        for entry in rows:
-            match.fold(record.decode_entry(game, entry.body))
+        match.follow([record.decode_entry(game, entry.body) for entry in rows])
         if digest(match.state) != match.entries[-1].digest:
             raise BrokenTable(Phrase("table-digest", {"table": table_id}))
         room = Room(self.services, table_id, game, content, setup, status, match)

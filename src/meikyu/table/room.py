@@ -282,7 +282,7 @@ class Room:
         assert self.match is not None
         assert prepared.step is not None
         seat = prepared.seat
-        steps = (*self.match.draft(seat), prepared.step)
+        steps = (*self.match.draft(seat), prepared.step.action)
         await self.save_draft(seat, steps, message_id)
         self.match.commit(prepared)
         self.torn = False

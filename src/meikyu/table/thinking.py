@@ -89,7 +89,7 @@ class _Twin:
     def follow(self, job: Job) -> None:
         for line in job.entries[len(self.lines) :]:
             entry = decode_entry(self.match.game, line)
-            events = self.match.fold(entry)
+            events = self.match.fold(entry).events
             if isinstance(entry, TakeBack):
                 # Memories go back too: the bots are built anew from the line that is left.
                 self.events[entry.of] = ()

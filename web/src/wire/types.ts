@@ -429,6 +429,9 @@ export interface Verified {
   say: Phrase;
   commitment: string;
   seed: string | null;
+  admits: Phrase[];
+  assisted: boolean;
+  reopened: boolean;
 }
 export interface Problem {
   code: string;
