@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from meikyu.bots import hidden_rooms as bots
 from meikyu.bots.base import Bot, Level
-from meikyu.bots.hidden_rooms_eval import last_stage
+from meikyu.bots.hidden_rooms import levels as bots
+from meikyu.bots.hidden_rooms.evaluation import last_stage
 from meikyu.bots.registry import find_level
 from meikyu.bots.search import one_step
 from meikyu.core.chance import Chance, FastChance
@@ -16,7 +16,7 @@ from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.lab.arena import play_game
-from meikyu.lab.hidden_rooms import StageRecorder
+from meikyu.lab.hidden_rooms.report import StageRecorder
 from tests.bots.bounds import Bounds
 
 SHORT = HiddenRoomsOptions(turn_limit=40)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from meikyu.bots.base import Bot
-from meikyu.bots.hidden_rooms import advise
-from meikyu.bots.hidden_rooms_review import StageReview, review
+from meikyu.bots.hidden_rooms.levels import advise
+from meikyu.bots.hidden_rooms.review import StageReview, review
 from meikyu.bots.registry import find_level
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.contract import Action

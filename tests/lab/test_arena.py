@@ -11,6 +11,7 @@ from meikyu.core.chance import FastChance
 from meikyu.core.content import Content
 from meikyu.core.contract import Audience, Event, Game, Prompt, View, may_see
 from meikyu.core.match import Match
+from meikyu.core.verifying import verify_chance
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import BotFailed, make_series, play_game
 from meikyu.lab.recorders import Figure, Recorder
@@ -71,7 +72,7 @@ def test_a_record_of_the_game_can_be_read_and_tells_the_same(
     assert match.outcome == result.outcome
     assert sum(len(entry.actions) for entry in match.line) == result.plies
     assert {entry.by for entry in match.line[1:]} == {"bot:random", "bot:other"}
-    assert records.verify_chance(match) is None
+    assert verify_chance(match) is None
 
 
 def test_the_same_seed_gives_the_same_game_and_another_seed_another(

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from meikyu.core import record
-from meikyu.core.record import verify_chance
+from meikyu.core.verifying import verify_chance
 from meikyu.games.registry import EXTRA, find_game
 from tests.server.table import LANTERNS, Address, Player, ServerProcess, play_out
 

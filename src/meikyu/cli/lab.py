@@ -18,9 +18,9 @@ from meikyu.core.content import STANDARD
 from meikyu.core.words import lexicon
 from meikyu.lab.arena import Series, make_series
 from meikyu.lab.progress import Bar
-from meikyu.lab.reports import recorders
 from meikyu.lab.runner import Run, cores, run
 from meikyu.lab.statistics import Mean, Share
+from meikyu.lab.study import study
 from meikyu.lab.summary import Summary, as_json, rows, summarize
 
 STDOUT = "-"
@@ -95,7 +95,8 @@ def _series(
     named = [name.strip() for name in bots.split(",") if name.strip()] or [levels(game)[0].id]
     for name in named:
         find_level(game, name)
-    series = make_series(game, pack, named, games, seed, seats, options, recorders(game), records)
+    counted = study(game).recorders
+    series = make_series(game, pack, named, games, seed, seats, options, counted, records)
     ready_to_start(game, pack, series.seats, options)
     return series
 

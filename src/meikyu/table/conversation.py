@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from meikyu.bots.advice import reckoner
+from meikyu.bots.companion import companion
 from meikyu.core.codec import Malformed, decode_action
 from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.match import Match, Prepared
@@ -56,18 +56,20 @@ class Unreadable(Exception):
         super().__init__(denied.code)
 
 
-async def receive(room: Room, client: Client, data: bytes) -> None:
-    """Takes what a client sent, as soon as not too much of it waits for an answer."""
+async def receive(room: Room, client: Client, data: bytes) -> type[protocol.Message] | None:
+    """Takes what a client sent, as soon as not too much of it waits for an answer. Tells what it
+    was, if it was something."""
     try:
         message = decode(data)
     except Unreadable as unreadable:
         client.send(unreadable.denied.frame(unreadable.message_id))
-        return
+        return None
     await client.may_ask()
     try:
         room.post(partial(answer, room, client, message))
     except RoomClosed:
         client.close(Denied("closed"))
+    return type(message)
 
 
 async def answer(room: Room, client: Client, message: protocol.Message) -> None:
@@ -260,7 +262,7 @@ async def hint(room: Room, client: Client, message: protocol.Hint) -> None:
 async def reckon(room: Room, client: Client, message: protocol.Reckon) -> None:
     seat = client.seat(message.hand)
     _match(room)
-    if not room.setup.settings.hints or room.game.forgets or reckoner(room.game) is None:
+    if not room.setup.settings.hints or room.game.forgets or companion(room.game).reckon is None:
         raise Denied("no-hints")
     client.extras.spend()
     room.analysis.reckon(client, message.id, seat)

@@ -51,8 +51,7 @@ def _fold(
 ) -> Match:
     """The match that a table's entries tell."""
     match = Match(game, header, content, stored.row.seed)
-    for entry in stored.entries:
-        match.fold(record.decode_entry(game, entry.body))
+    match.follow([record.decode_entry(game, entry.body) for entry in stored.entries])
     if not match.entries or digest(match.state) != match.entries[-1].digest:
         raise BrokenTable(Phrase("table-digest", {"table": stored.row.id}))
     return match
@@ -203,22 +202,22 @@ class Hub:
             header = _header.decode(row.header)
             if header.rules_version != game.rules_version:
                 raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
-            content = await self._content(game, header)
+            content = await self._content(game, row)
             match = await self.services.aside(_fold, game, header, content, stored)
         running = self._alarms.take(row.id)
         return Room.restore(self._shared, stored, game, content, setup, match, running)
 
-    async def _content(self, game: Game[Any, Any], header: Header) -> Content:
+    async def _content(self, game: Game[Any, Any], row: storage.TableRow) -> Content:
         """The content that a match began with, whatever the packs hold today."""
-        key = header.content.hash
-        kept = self._shared.packs.find(game.id, key)
+        if row.content is None:
+            raise Denied("no-such-content")
+        kept = self._shared.packs.find(game.id, row.content)
         if kept is not None:
             return kept
-        found = await self.services.store.content(key)
+        found = await self.services.store.content(row.content)
         if found is None:
             raise Denied("no-such-content")
-        content = await self.services.aside(_content, game, *found)
-        return self._shared.packs.keep(key, content)
+        return self._shared.packs.keep(await self.services.aside(_content, game, *found))
 
     # -- making ---------------------------------------------------------------------------------
 
@@ -275,7 +274,7 @@ class Hub:
         """Somebody takes an open seat."""
         setup = room.setup
         if wish.invitation is not None:
-            number = setup.invited(wish.invitation)
+            number = setup.invited(wish.invitation, self.services.store.key)
             if number is None:
                 raise Denied("no-such-invitation")
         else:
@@ -382,7 +381,7 @@ class Hub:
 
     async def _begin(self, setup: Setup, match: Match, status: lobby.Status) -> Room:
         """A new table with a match that has begun elsewhere."""
-        content = self._shared.packs.keep(match.content.hash, match.content)
+        content = self._shared.packs.keep(match.content)
         room = Room(self._shared, new_table_id(), match.game, content, setup)
         try:
             await room.ask(lambda: room.begin(setup, match, status))

@@ -262,6 +262,7 @@ class Room:
             header=header,
             seed=seed,
             clocks=self.clocks.encode(running),
+            content=self.content.shown if self.match is not None else None,
         )
 
     def changed(self, setup: Setup, running: Mapping[int, clocks.Running]) -> storage.Change:
@@ -312,10 +313,10 @@ class Room:
         running: dict[int, clocks.Running] = {}
         if status == "playing":
             running = self.clocks.after(match.pending(match.state), setup)
-        data = self.packs.encoded(self.content)
+        data = self.packs.encoded(self.packs.keep(self.content))
         try:
             await self.write(
-                storage.PutContent(self.content.hash, self.game.id, self.content.id, data),
+                storage.PutContent(self.content.shown, self.game.id, self.content.id, data),
                 self.changed(setup, running),
                 *(storage.PutEntry(self.id, row) for row in rows),
             )
@@ -386,7 +387,7 @@ class Room:
         assert self.match is not None
         assert prepared.step is not None
         match, seat = self.match, prepared.seat
-        steps = (*match.draft(seat), prepared.step)
+        steps = (*match.draft(seat), prepared.step.action)
         await self.edit_draft(seat, steps, message_id, lambda: match.commit(prepared))
         self.show.announce("draft", prepared.events, client, message_id, seat)
         self.go_on()

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from meikyu.bots.advice import reckoner
+from meikyu.bots.companion import companion
 from meikyu.bots.registry import levels
 from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
 from meikyu.core.contract import Game
@@ -50,7 +50,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         open=game.open,
         drafts=bool(game.draft_steps),
         hints=not game.forgets,
-        odds=reckoner(game) is not None,
+        odds=companion(game).reckon is not None,
         cards=_gallery(game) is not None,
         about=about(game),
         options=_options(game),

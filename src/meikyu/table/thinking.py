@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from meikyu.bots.advice import adviser, reckoner, reviewer
 from meikyu.bots.base import Bot
+from meikyu.bots.companion import companion
 from meikyu.bots.registry import find_level
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.codec import parse_action
@@ -25,7 +25,7 @@ from meikyu.core.match import Match
 from meikyu.core.record import decode_entry
 from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
-from meikyu.lab.luck import find_ledger
+from meikyu.lab.study import ledger
 
 KEPT_MATCHES = 64
 
@@ -89,7 +89,7 @@ class _Twin:
     def follow(self, job: Job) -> None:
         for line in job.entries[len(self.lines) :]:
             entry = decode_entry(self.match.game, line)
-            events = self.match.fold(entry)
+            events = self.match.fold(entry).events
             if isinstance(entry, TakeBack):
                 # Memories go back too: the bots are built anew from the line that is left.
                 self.events[entry.of] = ()
@@ -152,7 +152,7 @@ def advise(job: Job) -> Decision:
     """Advises a person, from a world that the person may know. Runs in a worker."""
     twin = _follow(job)
     game = twin.match.game
-    ask = adviser(game)
+    ask = companion(game).advise
     if ask is None:
         return think(job)
     position = twin.match.position(job.seat)
@@ -188,7 +188,7 @@ def reckon(job: Job) -> Reckoning:
     solved is kept. Runs in a worker."""
     twin = _follow(job)
     game = twin.match.game
-    ask = reckoner(game)
+    ask = companion(game).reckon
     assert ask is not None, f"{game.id} has no odds"
     position = twin.match.position(job.seat)
     world = game.determinize(position, job.seat, FastChance(job.seed))
@@ -226,7 +226,7 @@ def review(job: Job) -> Hindsight | None:
     """Looks back at the stretch of a game that ended at a step, or last before it. Runs in a
     worker."""
     match = _follow(job).match
-    look_back = reviewer(match.game)
+    look_back = companion(match.game).review
     found = None if look_back is None else look_back(match.game, match, job.upto, job.seed)
     if found is None:
         return None
@@ -243,5 +243,5 @@ def review(job: Job) -> Hindsight | None:
 
 def luck(job: Job) -> bytes | None:
     """The luck ledger of a finished game, as JSON. Runs in a worker."""
-    found = find_ledger(_follow(job).match)
+    found = ledger(_follow(job).match)
     return None if found is None else msgspec.json.encode(found)

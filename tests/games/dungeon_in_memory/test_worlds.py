@@ -9,7 +9,7 @@ from meikyu.core.chance import FastChance
 from meikyu.core.content import Content
 from meikyu.games.dungeon_in_memory.game import DungeonInMemory
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
-from meikyu.games.dungeon_in_memory.tiles import LEFT, NO_GHOST, STRAIGHT, TileSet
+from meikyu.games.dungeon_in_memory.tables import LEFT, NO_GHOST, STRAIGHT, TileSet
 from tests.contract.secrets import worlds_fit_the_history
 from tests.contract.tables import Table
 from tests.rules import rule

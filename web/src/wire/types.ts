@@ -430,6 +430,9 @@ export interface Verified {
   say: Phrase;
   commitment: string;
   seed: string | null;
+  admits: Phrase[];
+  assisted: boolean;
+  reopened: boolean;
 }
 export interface Problem {
   code: string;

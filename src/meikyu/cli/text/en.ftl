@@ -35,6 +35,9 @@ help-serve = Open the table in the browser, for this machine or for the whole ho
 help-serve-port = The port; without it the usual one, or a free one.
 help-serve-data = The folder for everything that is kept.
 help-serve-lan = Let other devices in the house join.
+help-serve-host = The address to listen on, instead of this machine alone.
+help-serve-public-url = The address under which others reach this server, such as https://games.example; links begin with it.
+help-serve-proxy = A proxy before this server (address or network, may be repeated); visitors' addresses are taken from it.
 help-serve-no-browser = Do not open a browser.
 help-replay = Tell a recorded game step by step, or check that it is a true one.
 help-replay-file = A record, or the id of a saved game.
@@ -42,6 +45,7 @@ help-replay-verify = Check every position and every random number, and give a ve
 help-replay-step = Wait for Enter after each entry.
 help-replay-luck = Weigh luck against choices: what the dice did, and what the players did.
 help-rules = The rules of a game; in a checkout also the tests that hold each of them.
+help-rules-game = A game, or a rule of it such as HID-12.
 help-rules-id = One rule, such as HID-12.
 help-rules-tests = Rules with their tests and guards (needs a checkout), or the rules alone.
 help-rules-mutate = Break one rule at a time and see whether its tests notice.
@@ -83,9 +87,6 @@ error-replay-no-luck = There is no luck ledger for { $game }.
 error-pack-name = “{ $name }” cannot be the name of a pack: use letters, digits and hyphens, and not “standard”.
 error-pack-exists = There is something already: { $folder }
 error-no-checkout = This needs a checkout with its tests, and pytest.
-error-collecting = The tests cannot be collected: { $why }
-error-baseline = The tests fail although no rule is broken: { $why }
-error-switches = { $file }: { $why }
 
 usage-extra = Too many words: { $words }
 usage-no-command = There is no command “{ $name }”; see: meikyu --help
@@ -213,26 +214,9 @@ replay-other-challenge = The seed is not that of the challenge “{ $id }”.
 
 rules-mark-ruling = { $ids }: ruling of this edition
 rules-mark-content = { $ids }: content of this edition
-rules-tests = { $count ->
-    [0] no test
-    [one] { $count } test
-   *[other] { $count } tests
-}
-rules-gaps = { $count ->
-    [one] One rule has no test: { $ids }
-   *[other] { $count } rules have no test: { $ids }
-}
-rules-no-gap = Each of the { $count } rules has a test.
-rules-unknown = { $id } is not a rule of this game, but a test names it: { $tests }
-
-mutate-running = breaking rules
-mutate-green = { $name }: nobody noticed that the rule was broken.
-mutate-untested = { $name }: no test carries this rule.
-mutate-misplaced = { $name }: the text to be replaced must occur exactly once ({ $detail } times).
-mutate-broken = { $name }: the tests could not run: { $detail }
-mutate-uncovered = { $rule }: neither a guard nor a switch breaks this rule.
-mutate-bad = { $red } of { $count } broken rules were noticed; { $missing } rules cannot be broken yet.
-mutate-good = All { $count } broken rules were noticed.
+rules-part-code = in the code
+rules-part-guards = refusals
+rules-part-tests = tests
 
 ## Content packs
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from meikyu.core.contract import Action
 from meikyu.games.elder_sign import actions, moves
-from meikyu.games.elder_sign.book import book_of
 from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.state import BELOW, DICE, NO_CARD, ElderState
 
 
