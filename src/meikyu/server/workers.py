@@ -30,6 +30,10 @@ class Workers:
         self._processes = processes
         self._workers: dict[int, Executor] = {}
 
+    def lane(self, table: str) -> int:
+        """Which worker thinks for a table."""
+        return int(hashlib.sha256(table.encode()).hexdigest(), 16) % max(1, self._processes)
+
     async def decide(self, job: Job) -> Decision:
         return await self._ask(think, job)
 
@@ -46,7 +50,7 @@ class Workers:
         return await self._ask(luck, job)
 
     async def _ask(self, question: Callable[[Job], T], job: Job) -> T:
-        number = int(hashlib.sha256(job.table.encode()).hexdigest(), 16) % max(1, self._processes)
+        number = self.lane(job.table)
         try:
             return await self._run(number, question, job)
         except BrokenProcessPool:
