@@ -20,7 +20,7 @@ from meikyu.core.rules import Rejection
 from meikyu.table import clock, protocol
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied, RoomClosed
-from meikyu.table.thinking import Decision, Job, Turning, bot_seed
+from meikyu.table.thinking import Decision, Job, Turning, bot_seed, pack_of
 
 if TYPE_CHECKING:
     from meikyu.table.room import Room
@@ -121,7 +121,7 @@ class Pace:
         return Job(
             table=room.id,
             header=msgspec.json.encode(room.match.header),
-            content=msgspec.json.encode(room.content.data),
+            pack=pack_of(room.content),
             entries=tuple(room.lines),
             draft=msgspec.json.encode(room.match.draft(seat)),
             seat=seat,
