@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tomllib
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -155,11 +154,6 @@ def test_every_level_of_bot_plays_alike_compiled_and_interpreted(build: Path, ga
 
 
 # -- without a build ------------------------------------------------------------------------------
-
-
-def test_the_project_names_the_modules_that_are_compiled() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert project["tool"]["meikyu"]["compile"]["modules"] == list(_compiled.MODULES)
 
 
 @pytest.mark.parametrize("module", _compiled.MODULES)

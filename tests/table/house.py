@@ -32,6 +32,7 @@ class Shelf:
         self.rows: dict[str, list[storage.EntryRow]] = {}
         self.kept_drafts: dict[str, dict[int, storage.DraftRow]] = {}
         self.contents: dict[str, tuple[str, bytes]] = {}
+        self.key = b"of this shelf"
         self.full = False
         """Whether nothing can be written."""
 
@@ -81,6 +82,9 @@ class Shelf:
 
     async def content(self, content_hash: str) -> tuple[str, bytes] | None:
         return self.contents.get(content_hash)
+
+    async def count(self) -> int:
+        return len(self.tables)
 
     async def timed_tables(self) -> list[str]:
         return [name for name in self.timed if self.tables[name].status == "playing"]

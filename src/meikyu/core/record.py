@@ -75,7 +75,7 @@ def write(match: Match) -> str:
     """A match as a record. The seed is told only once the game is over."""
     head = {"meikyu": "record", "format": FORMAT, **plain(match.header)}
     lines: list[Any] = [head]
-    if match.content.hash != match.game.content().hash:
+    if match.content.shown != match.game.content().shown:  # other words travel along too
         lines.append({"content": match.content.data})
     lines += match.entries
     outcome = match.outcome

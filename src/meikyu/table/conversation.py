@@ -55,18 +55,20 @@ class Unreadable(Exception):
         super().__init__(denied.code)
 
 
-async def receive(room: Room, client: Client, data: bytes) -> None:
-    """Takes what a client sent, as soon as not too much of it waits for an answer."""
+async def receive(room: Room, client: Client, data: bytes) -> type[protocol.Message] | None:
+    """Takes what a client sent, as soon as not too much of it waits for an answer. Tells what it
+    was, if it was something."""
     try:
         message = decode(data)
     except Unreadable as unreadable:
         client.send(unreadable.denied.frame(unreadable.message_id))
-        return
+        return None
     await client.may_ask()
     try:
         room.post(partial(answer, room, client, message))
     except RoomClosed:
         client.close(Denied("closed"))
+    return type(message)
 
 
 async def answer(room: Room, client: Client, message: protocol.Message) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from meikyu.bots.registry import UnknownLevel, find_level, levels
 from meikyu.core.codec import Malformed, parse_json, parse_options, plain, seat_options
-from meikyu.core.content import Content, ContentError
+from meikyu.core.content import Content, ContentError, available
 from meikyu.core.contract import Game
 from meikyu.core.match import Match
 from meikyu.core.record import encode_entry
@@ -64,7 +64,7 @@ def options_of(game: Game[Any, Any], raw: Any) -> dict[str, Any]:
 
 def content_of(game: Game[Any, Any], wanted: str) -> Content:
     """A pack by its name. A path is no name: clients do not choose files of this machine."""
-    if "/" in wanted or "\\" in wanted or wanted.startswith("."):
+    if wanted not in {name for name, _ in available(game.id)}:
         raise Denied("no-such-content")
     try:
         return game.content(wanted)
@@ -151,7 +151,7 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
     rejection = check_start(game, room.content, len(setup.seats), options)
     if rejection is not None:
         if client is None:
-            raise Denied("cannot-start")
+            raise Denied.by_rule("cannot-start", rejection)
         client.send(
             protocol.Refused(message.id, rejection.rule, rejection.code, rejection.phrase())
         )
@@ -160,7 +160,7 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
     try:
         match = Match.start(game, room.content, names, options, challenge=setup.challenge)
     except StartRefused as error:  # a rule that only set-up itself can see
-        raise Denied("cannot-start") from error
+        raise Denied.by_rule("cannot-start", error.rejection) from error
     await begin(room, setup, match)
     room.show.tell_table(client, message.id)
     room.show.announce("sync", (), None, None)
@@ -190,7 +190,7 @@ async def begin(room: Room, setup: Setup, match: Match, status: Status = "playin
     data = msgspec.json.encode(room.content.data)
     try:
         await room.write(
-            storage.PutContent(room.content.hash, room.game.id, room.content.id, data),
+            storage.PutContent(room.content.shown, room.game.id, room.content.id, data),
             room.changed(setup, clocks),
             *(
                 storage.PutEntry(room.id, storage.EntryRow(number, entry.seat, None, line))

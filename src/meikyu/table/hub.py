@@ -122,7 +122,7 @@ class Hub:
         header = _header.decode(row.header)
         if header.rules_version != game.rules_version:
             raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
-        content = await self._content(game, header)
+        content = await self._content(game, row)
         match = Match(game, header, content, row.seed)
         rows = stored.entries
         match.follow([record.decode_entry(game, entry.body) for entry in rows])
@@ -142,9 +142,9 @@ class Hub:
             room.draft_messages[draft.seat] = msgspec.json.decode(draft.messages)
         return room
 
-    async def _content(self, game: Game[Any, Any], header: Header) -> Content:
+    async def _content(self, game: Game[Any, Any], row: storage.TableRow) -> Content:
         """The content that a match began with, whatever the packs hold today."""
-        found = await self.services.store.content(header.content.hash)
+        found = None if row.content is None else await self.services.store.content(row.content)
         if found is None:
             raise Denied("no-such-content")
         name, data = found
@@ -198,7 +198,7 @@ class Hub:
         """Somebody takes an open seat."""
         setup = room.setup
         if wish.invitation is not None:
-            number = setup.invited(wish.invitation)
+            number = setup.invited(wish.invitation, self.services.store.key)
             if number is None:
                 raise Denied("no-such-invitation")
         else:

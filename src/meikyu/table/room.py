@@ -206,6 +206,7 @@ class Room:
             header=header,
             seed=seed,
             clocks=clock.encode(clocks),
+            content=self.content.shown if self.match is not None else None,
         )
 
     def changed(self, setup: Setup, clocks: clock.Clocks) -> storage.Change:

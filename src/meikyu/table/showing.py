@@ -14,7 +14,7 @@ from meikyu.core.contract import SPECTATOR, Event
 from meikyu.table import clock, protocol, wire
 from meikyu.table.client import Client
 from meikyu.table.lobby import ContentInfo, TableInfo
-from meikyu.table.seats import seat_info
+from meikyu.table.seats import invitation, seat_info
 
 if TYPE_CHECKING:
     from meikyu.table.room import Room
@@ -152,9 +152,9 @@ class Showing:
         invitations = {}
         if client.host:
             for number in self.room.setup.open_seats():
-                invitation = self.room.setup.seats[number].invitation
-                if invitation is not None:
-                    invitations[number] = invitation
+                token = invitation(self.room.setup.seats[number], self.room.services.store.key)
+                if token is not None:
+                    invitations[number] = token
         return protocol.Table(info or self.info(), client.hands(), client.host, invitations)
 
     def tell_table(self, client: Client | None = None, ack: str = "") -> None:
