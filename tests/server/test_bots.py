@@ -91,7 +91,7 @@ def job(match: Match, seat: int, since: int = 0) -> Job:
     return Job(
         table="t",
         header=msgspec.json.encode(match.header),
-        pack=thinking.pack_of(match.content),
+        pack=thinking.Pack(match.content.shown, msgspec.json.encode(match.content.data)),
         entries=tuple(encode_entry(entry) for entry in match.entries),
         draft=msgspec.json.encode(match.draft(seat)),
         seat=seat,

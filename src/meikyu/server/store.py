@@ -201,9 +201,18 @@ class Store:
         """How many tables there are."""
         return self._count
 
-    async def timed_tables(self) -> list[str]:
-        """The running tables that have a clock."""
-        rows = self._reader.execute("SELECT id FROM tables WHERE timed = 1 AND status = 'playing'")
+    async def timed_tables(self) -> list[tuple[str, bytes]]:
+        """The running tables that have a clock, and their clocks as they were stored."""
+        rows = self._reader.execute(
+            "SELECT id, clocks FROM tables WHERE timed = 1 AND status = 'playing'"
+        )
+        return [(row[0], row[1]) for row in rows]
+
+    async def lobbies(self, before: int) -> list[str]:
+        """The tables made before a date at which no game has begun."""
+        rows = self._reader.execute(
+            "SELECT id FROM tables WHERE status = 'lobby' AND created < ?", (before,)
+        )
         return [row[0] for row in rows]
 
 

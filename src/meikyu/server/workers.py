@@ -35,6 +35,10 @@ class Workers:
         self._in_processes = processes > 0
         self._workers: dict[int, _Worker] = {}
 
+    def lane(self, table: str) -> int:
+        """Which worker thinks for a table."""
+        return int(hashlib.sha256(table.encode()).hexdigest(), 16) % self._count
+
     async def decide(self, job: Job) -> Decision:
         return await self._ask(think, job)
 
@@ -51,7 +55,7 @@ class Workers:
         return await self._ask(luck, job)
 
     async def _ask(self, question: Callable[[Job], T], job: Job) -> T:
-        number = int(hashlib.sha256(job.table.encode()).hexdigest(), 16) % self._count
+        number = self.lane(job.table)
         if number not in self._workers:
             self._workers[number] = _Worker(self._start())
         return await self._workers[number].ask(question, job)

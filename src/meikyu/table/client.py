@@ -65,8 +65,12 @@ class Client:
         self.words = True
         self.greeted = False
         self.closing = False
+        self.presence: tuple[int, ...] | None = None
+        """Who is at the table, as it was told last."""
         self.extras = Bucket(rate=4, burst=12)
         """For what costs much or disturbs others: hints, chat."""
+        self.syncs = Bucket(rate=4, burst=20)
+        """For the whole picture anew."""
         self.probes = Bucket(rate=40, burst=40)
         """As many as follow a finger over a board."""
         self._counts: dict[int | None, int] = {}

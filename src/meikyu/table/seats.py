@@ -46,6 +46,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     somebody sit down. In older stores it is the hash of that token."""
     level: str | None = None
     left: bool = False
+    handed_over: bool = False
+    """Whether who left it during a game lets the next one see what only this seat has seen."""
     stand_in: str | None = None
     away: bool = False
     """The stand-in came by itself and goes when the person is back."""

@@ -127,8 +127,11 @@ class Store(Protocol):
     async def count(self) -> int:
         """About how many tables there are."""
 
-    async def timed_tables(self) -> list[str]:
-        """The running tables that have a clock."""
+    async def timed_tables(self) -> list[tuple[str, bytes]]:
+        """The running tables that have a clock, and their clocks as they were stored."""
+
+    async def lobbies(self, before: int) -> list[str]:
+        """The tables made before a date at which no game has begun."""
 
     async def close(self) -> None:
         """Makes durable what waits."""

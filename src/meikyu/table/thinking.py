@@ -63,22 +63,9 @@ class Pack(msgspec.Struct, frozen=True):
     """A content pack on its way to a worker."""
 
     key: str
-    """Of everything in it, the words included: bots name cards in what they say."""
+    """Of everything that it shows, the words included: bots name cards in what they say."""
     data: bytes | None
     """As JSON; None: the worker should know it by its key."""
-
-
-_packed: Recent[int, tuple[Content, Pack]] = Recent(KEPT_MATCHES)
-
-
-def pack_of(content: Content) -> Pack:
-    """A pack to be sent: put into JSON once, not at every decision."""
-    known = _packed.get(id(content))
-    if known is None or known[0] is not content:
-        data = msgspec.json.encode([content.id, content.data])
-        known = content, Pack(hashlib.sha256(data).hexdigest(), data)
-        _packed.put(id(content), known)
-    return known[1]
 
 
 class Lacking(Exception):
@@ -150,7 +137,7 @@ class _Twin:
             raise Lacking
         header = msgspec.json.decode(job.header, type=Header)
         game = find_game(header.game)
-        self.match = Match(game, header, _content(job), None)
+        self.match = Match(game, header, _content(job, header), None)
         self.count = 0
         self.last = b""
         self.events: list[tuple[Event, ...]] = []
@@ -189,15 +176,16 @@ _twins: Recent[str, _Twin] = Recent(KEPT_MATCHES)
 _packs: Recent[str, Content] = Recent(KEPT_PACKS)
 
 
-def _content(job: Job) -> Content:
+def _content(job: Job, header: Header) -> Content:
     """The pack of a job; tables with the same pack share it."""
     known = _packs.get(job.pack.key)
     if known is None:
         if job.pack.data is None:
             raise Lacking
-        game = find_game(msgspec.json.decode(job.header, type=Header).game)
-        name, data = msgspec.json.decode(job.pack.data)
-        known = from_data(game.id, name, game.shape, data)
+        game = find_game(header.game)
+        known = from_data(
+            game.id, header.content.id, game.shape, msgspec.json.decode(job.pack.data)
+        )
         _packs.put(job.pack.key, known)
     return known
 

@@ -70,6 +70,7 @@ export interface Leave {
   type: "leave";
   id: string;
   hand: number;
+  hand_over?: boolean;
 }
 export interface StandIn {
   type: "stand_in";
