@@ -30,6 +30,7 @@ from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level
 from meikyu.games.dungeon_in_memory.training import Trial, answered, spans, staircase
 from meikyu.games.dungeon_in_memory.words import laid_words, tell_event
+from meikyu.server.described import TRAINING, problems
 from meikyu.table.errors import Denied
 from meikyu.table.lobby import Problem, Told
 
@@ -131,7 +132,7 @@ def _wanted(wish: DrillWish) -> Drill:
     return _drill(wish.seed, wish.level, wish.additional_rules, wish.length)
 
 
-@post("/standing", status_code=200, sync_to_thread=True)
+@post("/standing", status_code=200, sync_to_thread=True, responses=problems(404, 409))
 def standing(data: JSONBody[Course]) -> Standing:
     """How long the next drill is, and how the span has changed."""
     _must_exist(data.level, data.additional_rules)
@@ -140,7 +141,7 @@ def standing(data: JSONBody[Course]) -> Standing:
     return Standing(stairs.length, stairs.span, stairs.best, found)
 
 
-@post("/tile", status_code=200, sync_to_thread=True)
+@post("/tile", status_code=200, sync_to_thread=True, responses=problems(404, 409))
 def tile(data: JSONBody[TileWish]) -> ShownTile:
     """One tile of a drill."""
     tiles = _wanted(data).tiles
@@ -150,7 +151,7 @@ def tile(data: JSONBody[TileWish]) -> ShownTile:
     return ShownTile(laid, laid_words(laid))
 
 
-@post("/answer", status_code=200, sync_to_thread=True)
+@post("/answer", status_code=200, sync_to_thread=True, responses=problems(404, 409))
 def answer(data: JSONBody[AnswerGiven]) -> Judged:
     """What has become of a drill's path, once somebody has answered."""
     drill = _wanted(data)
@@ -162,5 +163,6 @@ def answer(data: JSONBody[AnswerGiven]) -> Judged:
 ROUTES = Router(
     f"/api/training/{GAME.id}",
     route_handlers=[standing, tile, answer],
+    tags=[TRAINING],
     exception_handlers={NoSuchDrills: on_no_such_drills},
 )

@@ -1,8 +1,9 @@
-"""The hub: all tables of a server. Makes them, loads them when wanted, forgets idle ones."""
+"""The hub: all tables of a house. Makes them, loads them when wanted, forgets idle ones."""
 
 import asyncio
 import secrets
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -10,7 +11,6 @@ from msgspec.structs import replace
 
 from meikyu.core import record
 from meikyu.core.chance import SEED_BYTES
-from meikyu.core.codec import parse_action
 from meikyu.core.content import Content, from_data
 from meikyu.core.contract import Game
 from meikyu.core.entries import Header
@@ -18,9 +18,13 @@ from meikyu.core.match import Match
 from meikyu.core.play import digest
 from meikyu.core.words import Phrase
 from meikyu.games.registry import UnknownGame, find_game
-from meikyu.table import clock, hosting, lobby, protocol, replay, storage
-from meikyu.table.errors import BrokenTable, Denied
-from meikyu.table.room import Room, log
+from meikyu.table import clocks, hosting, lobby, protocol, replay, storage
+from meikyu.table.alarms import Alarms
+from meikyu.table.errors import BrokenTable, Denied, RoomClosed
+from meikyu.table.names import chosen_name, plain_text
+from meikyu.table.packs import Packs
+from meikyu.table.queueing import Queue
+from meikyu.table.room import Room, Shared, log
 from meikyu.table.seats import (
     Seat,
     Setup,
@@ -38,6 +42,21 @@ _header = msgspec.json.Decoder(Header)
 _setup = msgspec.json.Decoder(Setup)
 
 
+def _content(game: Game[Any, Any], name: str, data: bytes) -> Content:
+    return from_data(game.id, name, game.shape, msgspec.json.decode(data))
+
+
+def _fold(
+    game: Game[Any, Any], header: Header, content: Content, stored: storage.StoredTable
+) -> Match:
+    """The match that a table's entries tell."""
+    match = Match(game, header, content, stored.row.seed)
+    match.follow([record.decode_entry(game, entry.body) for entry in stored.entries])
+    if not match.entries or digest(match.state) != match.entries[-1].digest:
+        raise BrokenTable(Phrase("table-digest", {"table": stored.row.id}))
+    return match
+
+
 def game_named(game_id: str) -> Game[Any, Any]:
     try:
         return find_game(game_id)
@@ -45,45 +64,100 @@ def game_named(game_id: str) -> Game[Any, Any]:
         raise Denied("no-such-game") from error
 
 
+def _anew(seat: Seat) -> Seat:
+    """A seat for the next game of the same people."""
+    return replace(seat, stand_in=None, away=False, since=0, handed_over=False)
+
+
 class Hub:
-    """All tables of a server."""
+    """All tables of a house."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
-        self._replays: OrderedDict[str, replay.Replay] = OrderedDict()
+        self._shared = Shared(services, Queue(services.thinker), Packs())
+        self._alarms = Alarms(services.clock, self._wake)
+        self._waking: set[asyncio.Task[None]] = set()
         self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._found: dict[str, int] = {}
+        """When each room was last looked for."""
+        self._replays: OrderedDict[str, replay.Replay] = OrderedDict()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Wakes the tables whose clocks run without anybody there."""
-        for table_id in await self.services.store.timed_tables():
+        """From now on clocks ring, whether or not anybody is there."""
+        for table_id, stored in await self.services.store.timed_tables():
             try:
-                (await self.find(table_id)).pace.go_on()
-            except Denied as denied:
-                log.warning("table %s is set aside: %s", table_id, denied)
+                self._alarms.keep(table_id, clocks.decode(stored, self.services.clock))
+            except msgspec.DecodeError as error:
+                log.warning("table %s is set aside: its clocks: %s", table_id, error)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self._alarms.stop()
         for room in list(self.rooms.values()):
-            room.close()
+            if not room.closed:
+                with suppress(Denied, RoomClosed):
+                    await room.ask(room.keep_clocks)
+                room.close()
         await self.services.thinker.close()
         await self.services.store.close()
+
+    # -- sleeping tables ------------------------------------------------------------------------
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            for table_id, room in list(self.rooms.items()):
-                if room.closed or room.idle:
-                    room.close()
-                    del self.rooms[table_id]
+            try:
+                self.sweep()
+                await self.expire()
+            except Exception:
+                log.exception("tables could not be swept")
+
+    def sweep(self) -> None:
+        """Forgets tables at which nobody is and nothing happens. Somebody who has just found one is
+        about to greet."""
+        before = self.services.clock.now() - SWEEP_SECONDS * 1000
+        for table_id, room in list(self.rooms.items()):
+            if room.closed or (room.idle and self._found.get(table_id, 0) < before):
+                self._forget(room)
+
+    def _forget(self, room: Room) -> None:
+        """A room goes out of memory; its clocks run on."""
+        running = room.clocks.running if room.status == "playing" and not room.deleted else {}
+        room.close()
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+            self._found.pop(room.id, None)
+            self._alarms.keep(room.id, running)
+
+    async def expire(self) -> None:
+        """Tables at which no game has begun for a long time go for good."""
+        days = self.services.config.lobby_days
+        before = self.services.clock.date() - int(days * 24 * 3600 * 1000)
+        for table_id in await self.services.store.lobbies(before):
+            if table_id not in self.rooms and table_id not in self._loading:
+                await self.services.store.commit(storage.DeleteTable(table_id))
+
+    def _wake(self, table_id: str) -> None:
+        task = asyncio.create_task(self._ring(table_id))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
+
+    async def _ring(self, table_id: str) -> None:
+        """The clock of a sleeping table rings."""
+        try:
+            (await self.find(table_id)).go_on()
+        except Denied as denied:
+            log.warning("table %s is set aside: %s", table_id, denied)
 
     # -- finding --------------------------------------------------------------------------------
 
     async def find(self, table_id: str) -> Room:
         """A table by its address, from memory or from the store."""
+        self._found[table_id] = self.services.clock.now()
         room = self.rooms.get(table_id)
         if room is not None and not room.closed:
             return room
@@ -91,65 +165,59 @@ class Hub:
             loading = asyncio.ensure_future(self._load(table_id))
             self._loading[table_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table_id))
-        # Whoever waits may go away; the others still wait.
-        return await asyncio.shield(self._loading[table_id])
+        try:
+            # Whoever waits may go away; the others still wait.
+            return await asyncio.shield(self._loading[table_id])
+        except Denied:
+            self._found.pop(table_id, None)
+            raise
 
     async def _load(self, table_id: str) -> Room:
-        if table_id in self.rooms:
-            await self.services.store.commit()  # what the closed room still wrote is there
+        closed = self.rooms.get(table_id)
+        if closed is not None:
+            self._forget(closed)
+            await self.services.store.commit()  # what it still wrote is there
         try:
             stored = await self.services.store.load(table_id)
             if stored is None:
                 raise Denied("no-such-table")
-            room = await self._restore(table_id, stored)
+            room = await self._restore(stored)
         except Denied:
             raise
         except Exception as error:
             log.exception("table %s cannot be loaded", table_id)
             raise Denied("broken-table", detail=str(error)) from error
-        room.stored = True
         self.rooms[table_id] = room
+        room.go_on()
         return room
 
-    async def _restore(self, table_id: str, stored: storage.StoredTable) -> Room:
+    async def _restore(self, stored: storage.StoredTable) -> Room:
         row = stored.row
         game = game_named(row.game)
         setup = _setup.decode(row.setup)
-        status: Any = row.status
+        match: Match | None = None
         if row.header is None:
             content = hosting.content_of(game, setup.content)
-            return Room(self.services, table_id, game, content, setup, status)
-        header = _header.decode(row.header)
-        if header.rules_version != game.rules_version:
-            raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
-        content = await self._content(game, header)
-        match = Match(game, header, content, row.seed)
-        rows = stored.entries
-        for entry in rows:
-            match.fold(record.decode_entry(game, entry.body))
-        if digest(match.state) != match.entries[-1].digest:
-            raise BrokenTable(Phrase("table-digest", {"table": table_id}))
-        room = Room(self.services, table_id, game, content, setup, status, match)
-        room.follow(match, [entry.body for entry in rows])
-        room.clocks = clock.decode(row.clocks, clock.wall_clock())
-        for entry in rows:
-            if entry.message is not None and entry.seat is not None:
-                room.done.setdefault(entry.seat, set()).add(entry.message)
-        for draft in stored.drafts:
-            steps = [parse_action(game, raw) for raw in msgspec.json.decode(draft.steps)]
-            match.set_draft(draft.seat, steps)
-            room.kept_steps[draft.seat] = len(steps)
-            room.edits[draft.seat] = draft.edits
-            room.draft_messages[draft.seat] = msgspec.json.decode(draft.messages)
-        return room
+        else:
+            header = _header.decode(row.header)
+            if header.rules_version != game.rules_version:
+                raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
+            content = await self._content(game, row)
+            match = await self.services.aside(_fold, game, header, content, stored)
+        running = self._alarms.take(row.id)
+        return Room.restore(self._shared, stored, game, content, setup, match, running)
 
-    async def _content(self, game: Game[Any, Any], header: Header) -> Content:
+    async def _content(self, game: Game[Any, Any], row: storage.TableRow) -> Content:
         """The content that a match began with, whatever the packs hold today."""
-        found = await self.services.store.content(header.content.hash)
+        if row.content is None:
+            raise Denied("no-such-content")
+        kept = self._shared.packs.find(game.id, row.content)
+        if kept is not None:
+            return kept
+        found = await self.services.store.content(row.content)
         if found is None:
             raise Denied("no-such-content")
-        name, data = found
-        return from_data(game.id, name, game.shape, msgspec.json.decode(data))
+        return self._shared.packs.keep(await self.services.aside(_content, game, *found))
 
     # -- making ---------------------------------------------------------------------------------
 
@@ -167,7 +235,7 @@ class Hub:
                 seats.append(open_seat())
             else:
                 held.append(lobby.Held(number, new_token()))
-                name = (seat.name or "").strip()
+                name = chosen_name(seat.name) if seat.name else ""
                 seats.append(Seat("person", name, token_hash(held[-1].token)))
         host = new_token() if not held else None
         setup = Setup(
@@ -189,17 +257,24 @@ class Hub:
         return lobby.Seated(room.id, tuple(held), host)
 
     async def _open(self, game: Game[Any, Any], content: Content, setup: Setup) -> Room:
-        room = Room(self.services, new_table_id(), game, content, setup)
-        await room.write(room.changed(setup, {}))
-        room.stored = True
-        self.rooms[room.id] = room
+        room = Room(self._shared, new_table_id(), game, content, setup)
+        try:
+            await room.open()
+        except Denied:
+            room.close()
+            raise
+        self._take(room)
         return room
+
+    def _take(self, room: Room) -> None:
+        self.rooms[room.id] = room
+        self._found[room.id] = self.services.clock.now()
 
     async def sit(self, room: Room, wish: lobby.Sit) -> lobby.Seated:
         """Somebody takes an open seat."""
         setup = room.setup
         if wish.invitation is not None:
-            number = setup.invited(wish.invitation)
+            number = setup.invited(wish.invitation, self.services.store.key)
             if number is None:
                 raise Denied("no-such-invitation")
         else:
@@ -210,7 +285,7 @@ class Hub:
             if number is None or number not in free:
                 raise Denied("no-open-seat")
         token = new_token()
-        seat = Seat("person", wish.name.strip(), token_hash(token))
+        seat = Seat("person", chosen_name(wish.name), token_hash(token))
         changed = setup.with_seat(number, seat)
         if changed.host is None and changed.host_key is None:
             changed = replace(changed, host=number)
@@ -226,10 +301,7 @@ class Hub:
         if room.status != "over" or old.origin == "import":
             raise Denied("not-over")
         if old.again is None:
-            seats = tuple(
-                open_seat() if seat.left else replace(seat, stand_in=None, away=False, since=0)
-                for seat in old.seats
-            )
+            seats = tuple(open_seat() if seat.left else _anew(seat) for seat in old.seats)
             setup = replace(
                 old, seats=seats, bot_seed=secrets.randbits(62), locked=False, origin="table"
             )
@@ -245,12 +317,10 @@ class Hub:
         async def go() -> None:
             if not room.setup.hosted_by([token_hash(token)]):
                 raise Denied("host-only")
-            await room.write(storage.DeleteTable(room.id))
-            room.deleted = True
+            await room.delete()
 
         await room.ask(go)
-        room.close()
-        self.rooms.pop(room.id, None)
+        self._forget(room)
         self._replays.pop(room.id, None)
 
     # -- finished games -------------------------------------------------------------------------
@@ -277,14 +347,14 @@ class Hub:
         if not 0 <= step < len(kept.match.line):
             raise Denied("no-such-step")
         if step not in kept.reviews:
-            kept.reviews[step] = await room.pace.hindsight(0, step)
+            kept.reviews[step] = await room.analysis.hindsight(0, step)
         return kept.reviews[step]
 
     async def luck(self, room: Room) -> Any:
         """The luck ledger of a finished game, written once."""
         kept = self.replay(room)
         if kept.luck is None:
-            kept.luck = await room.pace.luck()
+            kept.luck = await room.analysis.luck()
         return kept.luck
 
     async def take_in(self, text: str) -> lobby.Seated:
@@ -295,7 +365,7 @@ class Hub:
             raise Denied("bad-record", line=error.line, detail=error.say("en")) from error
         host = new_token()
         setup = Setup(
-            seats=tuple(Seat("person", name) for name in match.header.seats),
+            seats=tuple(Seat("person", plain_text(name)) for name in match.header.seats),
             host=None,
             host_key=token_hash(host),
             settings=lobby.Settings(chat=False, hints=False),
@@ -306,10 +376,20 @@ class Hub:
             challenge=match.header.challenge,
             origin="import",
         )
-        room = Room(self.services, new_table_id(), match.game, match.content, setup)
-        await room.ask(lambda: hosting.begin(room, setup, match, "over"))
-        self.rooms[room.id] = room
+        room = await self._begin(setup, match, "over")
         return lobby.Seated(room.id, (), host)
+
+    async def _begin(self, setup: Setup, match: Match, status: lobby.Status) -> Room:
+        """A new table with a match that has begun elsewhere."""
+        content = self._shared.packs.keep(match.content)
+        room = Room(self._shared, new_table_id(), match.game, content, setup)
+        try:
+            await room.ask(lambda: room.begin(setup, match, status))
+        except Denied:
+            room.close()
+            raise
+        self._take(room)
+        return room
 
     async def branch(self, room: Room, wish: lobby.NewBranch) -> lobby.Seated:
         """Plays on from a step of a finished game, against bots."""
@@ -319,7 +399,7 @@ class Hub:
             raise Denied("no-such-seat")
         token = new_token()
         bot = Seat("bot", level=hosting.level_of(room.game, wish.level), since=0)
-        person = Seat("person", wish.name.strip(), token_hash(token))
+        person = Seat("person", chosen_name(wish.name), token_hash(token))
         seats = tuple(person if number == wish.seat else bot for number in range(count))
         setup = Setup(
             seats=seats,
@@ -335,8 +415,6 @@ class Hub:
         names = tuple(record_name(seat) for seat in seats)
         seed = secrets.token_bytes(SEED_BYTES)
         match = await self.services.aside(replay.branch, source, wish.step, names, seed)
-        new = Room(self.services, new_table_id(), room.game, room.content, setup)
-        await new.ask(lambda: hosting.begin(new, setup, match))
-        self.rooms[new.id] = new
-        new.pace.go_on()
+        new = await self._begin(setup, match, "playing")
+        new.go_on()
         return lobby.Seated(new.id, (lobby.Held(wish.seat, token),))
