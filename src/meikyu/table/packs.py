@@ -10,21 +10,21 @@ KEPT = 32
 
 
 class Packs:
-    """The packs that were used last, by what they are kept under in the store."""
+    """The packs that were used last, by the hash of all that they show."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, str], Content] = OrderedDict()
         self._encoded: OrderedDict[int, tuple[Content, bytes]] = OrderedDict()
 
-    def find(self, game: str, key: str) -> Content | None:
-        content = self._kept.get((game, key))
+    def find(self, game: str, shown: str) -> Content | None:
+        content = self._kept.get((game, shown))
         if content is not None:
-            self._kept.move_to_end((game, key))
+            self._kept.move_to_end((game, shown))
         return content
 
-    def keep(self, key: str, content: Content) -> Content:
-        """The pack of this key: the one that is kept already, where there is one."""
-        kept = self._kept.setdefault((content.game, key), content)
+    def keep(self, content: Content) -> Content:
+        """The pack, or the same one that is kept already."""
+        kept = self._kept.setdefault((content.game, content.shown), content)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return kept
