@@ -379,16 +379,19 @@ def test_verifying_drawing_and_replaying_leave_the_loop_free(
         began.release()
         assert free.wait(20)
 
-    from meikyu.core import record
+    from meikyu.core import verifying
     from meikyu.table.replay import Replay
 
     verified: list[Any] = []
 
-    def verify(match: Any) -> None:
+    really = verifying.verify
+
+    def verify(match: Any) -> verifying.Verdict:
         verified.append(match)
         slow()
+        return really(match)
 
-    monkeypatch.setattr(record, "verify_chance", verify)
+    monkeypatch.setattr(verifying, "verify", verify)
     monkeypatch.setattr(Replay, "step", slow)
     with running(house(tmp_path, Limits(jobs_at_once=4))) as server:
         made = server.make("me", "me", start=True)

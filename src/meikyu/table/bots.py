@@ -17,7 +17,7 @@ from meikyu.table import protocol
 from meikyu.table.clocks import TIMEOUT
 from meikyu.table.errors import Denied, RoomClosed
 from meikyu.table.queueing import Urgency
-from meikyu.table.thinking import Decision, Job, bot_seed
+from meikyu.table.thinking import Decision, Job, Pack, bot_seed
 
 if TYPE_CHECKING:
     from meikyu.table.room import Room
@@ -39,7 +39,7 @@ def job(room: "Room", seat: int, level: str) -> Job:
     return Job(
         table=room.id,
         header=msgspec.json.encode(room.match.header),
-        content=room.packs.encoded(room.content),
+        pack=Pack(room.content.shown, room.packs.encoded(room.content)),
         entries=tuple(room.lines),
         draft=msgspec.json.encode(room.match.draft(seat)),
         seat=seat,
