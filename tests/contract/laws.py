@@ -135,7 +135,7 @@ def sample_reaches_every_move(table: Table, state: State, chance: Chance) -> Non
             require(found <= legal, "a sampled move is legal", found - legal)
             continue
         runs = list(
-            islice(every_outcome(lambda one, s=seat: game.sample(state, s, one)), MOST_RUNS)
+            islice(every_outcome(lambda one, s=seat: game.sample(state, s, one)), MOST_RUNS)  # type: ignore[misc]
         )
         reached = {move for _, move in runs}
         require(reached <= legal, "a sampled move is legal", reached - legal)

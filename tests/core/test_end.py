@@ -98,5 +98,5 @@ def test_verifying_costs_no_more_than_a_record_is_long(match: Match) -> None:
 def test_reading_costs_no_more_than_a_record_is_long() -> None:
     half, whole = (record.write(deep(times)) for times in (20, 40))
     assert len(whole) < 2.2 * len(half)
-    cost = [work(lambda text=text: record.read(text, find_game)) for text in (half, whole)]
+    cost = [work(lambda text=text: record.read(text, find_game)) for text in (half, whole)]  # type: ignore[misc]
     assert cost[1] < 2.5 * cost[0]
