@@ -102,7 +102,14 @@ class Address:
 class Player:
     """One connection to a table; keeps the last frame of each kind and of each hand."""
 
-    def __init__(self, server: Address, table: str, *tokens: str, words: bool = True) -> None:
+    def __init__(
+        self,
+        server: Address,
+        table: str,
+        *tokens: str,
+        words: bool = True,
+        source: str = "127.0.0.1",
+    ) -> None:
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
             connect(
@@ -111,6 +118,7 @@ class Player:
                 close_timeout=2,
                 max_size=None,
                 compression=None,
+                source_address=(source, 0),
             )
         )
         self.frames: list[dict[str, Any]] = []
@@ -224,18 +232,21 @@ def running(config: Config) -> Iterator[Address]:
 class ServerProcess(Address):
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, log: Path | None = None) -> None:
         environment = {
             **os.environ,
             "MEIKYU_GAMES": LANTERNS,
             "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]),
         }
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.process", str(data), *options],
-            stdout=subprocess.PIPE,
-            env=environment,
-            cwd=ROOT,
-        )
+        with ExitStack() as opened:
+            errors = None if log is None else opened.enter_context(log.open("ab"))
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.server.process", str(data), *options],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env=environment,
+                cwd=ROOT,
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, "the server did not start"

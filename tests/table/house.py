@@ -58,9 +58,10 @@ class Shelf:
                 if row.id in self.tables:
                     self.tables[row.id] = row
                     self._time(row.id, timed)
-            case storage.PutClocks(table, status, clocks):
+            case storage.PutClocks(table, clocks, status):
                 if table in self.tables:
                     row = self.tables[table]
+                    status = status or row.status
                     self.tables[table] = msgspec.structs.replace(row, status=status, clocks=clocks)
             case storage.PutEntry(table, entry):
                 entries = self.rows.setdefault(table, [])

@@ -8,7 +8,7 @@ import pytest
 from meikyu.bots.registry import levels
 from meikyu.core.contract import Prompt
 from meikyu.games.registry import find_game
-from meikyu.table import clocks, hub
+from meikyu.table import clocks, tables
 from meikyu.table.thinking import Decision, Job, think
 from tests.table.house import House, Shelf, Thinker, run, tokens
 
@@ -161,10 +161,10 @@ def test_a_sleeping_table_wakes_when_its_clock_rings() -> None:
         entries = len(store.rows[made.table])
         clock.passed += 4990
         async with House(store, clock=clock) as house:
-            assert made.table not in house.hub.rooms
+            assert made.table not in house.hub.tables.rooms
             clock.passed += 20_000
             await passed(lambda: len(store.rows[made.table]) > entries)
-            assert made.table in house.hub.rooms
+            assert made.table in house.hub.tables.rooms
 
     run(scene())
 
@@ -182,11 +182,11 @@ def test_an_idle_table_goes_to_sleep_though_its_clock_runs(
         async with House(clock=clock) as house:
             settings = {"clock": 7 * 24 * 3600}
             made = await house.make("me", "me", start=True, settings=settings)
-            house.hub.sweep()
-            assert made.table in house.hub.rooms  # somebody was here a moment ago
-            clock.passed += hub.SWEEP_SECONDS * 1000 + 1
-            house.hub.sweep()
-            assert made.table not in house.hub.rooms
+            house.hub.tables.sweep()
+            assert made.table in house.hub.tables.rooms  # somebody was here a moment ago
+            clock.passed += tables.SWEEP_SECONDS * 1000 + 1
+            house.hub.tables.sweep()
+            assert made.table not in house.hub.tables.rooms
 
     run(scene())
 

@@ -18,7 +18,8 @@ def test_nothing_is_taken_back_after_the_end() -> None:
             await guest.play_out()
             assert house.hub.finished(guest.room).outcome is not None
             answer = await guest.ask("take_back", hand=0)
-            assert (answer["type"], answer["code"]) == ("error", "over")
+            assert (answer["type"], answer["code"]) == ("refused", "game-over")
+            assert answer["rule"]
             assert guest.room.status == "over"
             assert house.hub.finished(guest.room).outcome is not None
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from meikyu.table import hub
+from meikyu.table import tables
 from meikyu.table.errors import Denied
 from tests.table.house import Guest, House, Shelf, run, tokens
 from tests.table.test_clocks import SetTime
@@ -36,13 +36,13 @@ def test_a_table_at_which_no_game_begins_goes_after_a_week() -> None:
             playing = await house.make("me", "me", start=True)
             used = await house.make("me", "open")
             clock.passed += 6 * DAY
-            house.hub.sweep()
-            await house.hub.expire()
+            house.hub.tables.sweep()
+            await house.hub.tables.expire()
             assert len(house.store.tables) == 3
             clock.passed += 2 * DAY
             guest = await house.come(used.table, *tokens(used))
-            house.hub.sweep()
-            await house.hub.expire()
+            house.hub.tables.sweep()
+            await house.hub.tables.expire()
             assert set(house.store.tables) == {playing.table, used.table}
             with pytest.raises(Denied, match="no-such-table"):
                 await house.hub.find(empty.table)
@@ -56,9 +56,9 @@ def test_who_has_found_a_table_and_not_greeted_yet_is_not_swept_away() -> None:
         clock = SetTime()
         async with House(clock=clock) as house:
             made = await house.make("me", "me", start=True)
-            clock.passed += 2 * hub.SWEEP_SECONDS * 1000
+            clock.passed += 2 * tables.SWEEP_SECONDS * 1000
             guest = Guest(await house.hub.find(made.table))
-            house.hub.sweep()
+            house.hub.tables.sweep()
             answer = await guest.ask("hello", protocol=1, tokens=list(tokens(made)))
             assert answer["type"] == "welcome"
 

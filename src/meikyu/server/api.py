@@ -22,7 +22,8 @@ from meikyu.server.described import FINISHED, GAMES, NEEDS_TOKEN, SERVER, TABLES
 from meikyu.server.limits import MAX_RECORD, Visitor, Visitors, Workshop
 from meikyu.table import lobby, protocol, shelf
 from meikyu.table.errors import Denied
-from meikyu.table.hub import Hub, game_named
+from meikyu.table.hosting import game_named
+from meikyu.table.hub import Hub
 from meikyu.table.seats import token_hash
 
 TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$")]

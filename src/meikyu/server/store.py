@@ -198,7 +198,7 @@ class Store:
         return None if row is None else (row[0], row[1])
 
     async def count(self) -> int:
-        """How many tables there are."""
+        """About how many tables there are."""
         return self._count
 
     async def timed_tables(self) -> list[tuple[str, bytes]]:

@@ -4,7 +4,8 @@ import asyncio
 import heapq
 from collections.abc import Callable, Mapping
 
-from meikyu.table.clocks import Running, Time
+from meikyu.table import storage
+from meikyu.table.clocks import Running, Time, encode
 
 
 class Alarms:
@@ -43,6 +44,14 @@ class Alarms:
             if table in self._asleep and _first(self._asleep[table]) == deadline:
                 self._ring(table)
         self._set()
+
+    def close(self) -> list[storage.Change]:
+        """Rings no more; what is left to everybody, for the store."""
+        self.stop()
+        return [
+            storage.PutClocks(table, encode(running, self._clock))
+            for table, running in self._asleep.items()
+        ]
 
     def stop(self) -> None:
         if self._timer is not None:

@@ -15,7 +15,7 @@ from meikyu.core.codec import decode_action
 from meikyu.core.rules import Rejection
 from meikyu.table import protocol
 from meikyu.table.clocks import TIMEOUT
-from meikyu.table.errors import Denied
+from meikyu.table.errors import Denied, RoomClosed
 from meikyu.table.queueing import Urgency
 from meikyu.table.thinking import Decision, Job, Pack, bot_seed
 
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from meikyu.table.room import Room
 
 log = logging.getLogger("meikyu.table")
-AGAIN = 1.0
-"""Seconds until a bot's move that could not be saved is tried again."""
+AGAIN, AT_MOST = 1.0, 60.0
+"""Seconds until a bot that failed, or whose move could not be saved, tries again; longer each
+time."""
 
 
 def middling(levels_known: int) -> int:
@@ -54,6 +55,7 @@ class Bots:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._pause = AGAIN
 
     def thinks(self, seat: int) -> bool:
         return seat in self._thinking
@@ -80,13 +82,17 @@ class Bots:
     async def _turn(self, seat: int, level: str, by: str) -> None:
         try:
             await self._decide(seat, level, by)
-        except Denied as denied:
-            log.warning("table %s: a bot's move: %s", self._room.id, denied)
-            await asyncio.sleep(AGAIN)
+            self._pause = AGAIN
+        except RoomClosed:
+            return
+        except Exception as error:
+            known = isinstance(error, Denied)
+            trace = None if known else error
+            log.warning("table %s: a bot's move: %s", self._room.id, error, exc_info=trace)
+            await asyncio.sleep(self._pause)
+            self._pause = min(2 * self._pause, AT_MOST)
             self._thinking.pop(seat, None)
             self._room.go_on()
-        finally:
-            self._thinking.pop(seat, None)
 
     async def _decide(self, seat: int, level: str, by: str) -> None:
         room = self._room

@@ -157,17 +157,19 @@ def _match(room: Room) -> Match:
     return room.match
 
 
-def _done_before(room: Room, client: Client, seat: int, message_id: str) -> bool:
-    """Whether this is a repeat; then it is answered, and that is all."""
-    if room.log(seat).knows(message_id):
-        client.send(protocol.Ack(message_id, repeated=True))
-        return True
-    return False
-
-
-def _person_plays(room: Room, seat: int) -> None:
+def _deciding(
+    room: Room, client: Client, message: protocol.Act | protocol.Undo | protocol.TakeBack
+) -> tuple[int, Match] | None:
+    """The seat that wants to decide something, and its match. None: the message was done before;
+    then it is answered, and that is all."""
+    seat = client.seat(message.hand)
+    match = _match(room)
+    if room.log(seat).knows(message.id):
+        client.send(protocol.Ack(message.id, repeated=True))
+        return None
     if room.setup.player(seat) is not None:
         raise Denied("bot-plays")
+    return seat, match
 
 
 def _answers_present_question(room: Room, client: Client, seat: int, mark: str) -> None:
@@ -195,21 +197,18 @@ async def _make(
 
 
 async def act(room: Room, client: Client, message: protocol.Act) -> None:
-    seat = client.seat(message.hand)
-    match = _match(room)
-    if _done_before(room, client, seat, message.id):
-        return
-    _person_plays(room, seat)
-    _answers_present_question(room, client, seat, message.mark)
-    await _make(room, client, message.id, match.prepare(seat, _action(room, message.action)))
+    deciding = _deciding(room, client, message)
+    if deciding is not None:
+        seat, match = deciding
+        _answers_present_question(room, client, seat, message.mark)
+        await _make(room, client, message.id, match.prepare(seat, _action(room, message.action)))
 
 
 async def undo(room: Room, client: Client, message: protocol.Undo) -> None:
-    seat = client.seat(message.hand)
-    match = _match(room)
-    if _done_before(room, client, seat, message.id):
+    deciding = _deciding(room, client, message)
+    if deciding is None:
         return
-    _person_plays(room, seat)
+    seat, match = deciding
     _answers_present_question(room, client, seat, message.mark)
     draft = match.draft(seat)
     if not draft:
@@ -219,15 +218,11 @@ async def undo(room: Room, client: Client, message: protocol.Undo) -> None:
 
 
 async def take_back(room: Room, client: Client, message: protocol.TakeBack) -> None:
-    seat = client.seat(message.hand)
-    match = _match(room)
-    if _done_before(room, client, seat, message.id):
-        return
-    if room.status == "over":
-        raise Denied("over")
-    _person_plays(room, seat)
-    prepared = match.prepare_take_back(seat, room.setup.settings.free_take_back)
-    await _make(room, client, message.id, prepared)
+    deciding = _deciding(room, client, message)
+    if deciding is not None:
+        seat, match = deciding
+        prepared = match.prepare_take_back(seat, room.setup.settings.free_take_back)
+        await _make(room, client, message.id, prepared)
 
 
 async def probe(room: Room, client: Client, message: protocol.Probe) -> None:

@@ -12,12 +12,20 @@ from meikyu.core.content import Content, ContentError, available
 from meikyu.core.contract import Game
 from meikyu.core.match import Match
 from meikyu.core.starting import StartRefused, check_start
+from meikyu.games.registry import UnknownGame, find_game
 from meikyu.table import protocol
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied
 from meikyu.table.lobby import MAX_SEATS, Settings
 from meikyu.table.room import Room
 from meikyu.table.seats import Seat, Setup, open_seat, record_name
+
+
+def game_named(game_id: str) -> Game[Any, Any]:
+    try:
+        return find_game(game_id)
+    except UnknownGame as error:
+        raise Denied("no-such-game") from error
 
 
 def in_lobby(room: Room) -> None:

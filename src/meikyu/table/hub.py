@@ -1,30 +1,22 @@
-"""The hub: all tables of a house. Makes them, loads them when wanted, forgets idle ones."""
+"""The hub: what people ask of a house's tables. Makes them, seats people, shows what is over."""
 
-import asyncio
 import secrets
 from collections import OrderedDict
-from contextlib import suppress
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from meikyu.core import record
 from meikyu.core.chance import SEED_BYTES
-from meikyu.core.content import Content, from_data
+from meikyu.core.content import Content
 from meikyu.core.contract import Game
-from meikyu.core.entries import Header
 from meikyu.core.match import Match
-from meikyu.core.play import digest
-from meikyu.core.words import Phrase
-from meikyu.games.registry import UnknownGame, find_game
-from meikyu.table import clocks, hosting, lobby, protocol, replay, storage
-from meikyu.table.alarms import Alarms
-from meikyu.table.errors import BrokenTable, Denied, RoomClosed
+from meikyu.games.registry import find_game
+from meikyu.table import hosting, lobby, protocol, replay
+from meikyu.table.errors import Denied
+from meikyu.table.hosting import game_named
 from meikyu.table.names import chosen_name, plain_text
-from meikyu.table.packs import Packs
-from meikyu.table.queueing import Queue
-from meikyu.table.room import Room, Shared, log
+from meikyu.table.room import Room
 from meikyu.table.seats import (
     Seat,
     Setup,
@@ -35,33 +27,9 @@ from meikyu.table.seats import (
     token_hash,
 )
 from meikyu.table.services import Services
+from meikyu.table.tables import Tables
 
-SWEEP_SECONDS = 60
 KEPT_REPLAYS = 8
-_header = msgspec.json.Decoder(Header)
-_setup = msgspec.json.Decoder(Setup)
-
-
-def _content(game: Game[Any, Any], name: str, data: bytes) -> Content:
-    return from_data(game.id, name, game.shape, msgspec.json.decode(data))
-
-
-def _fold(
-    game: Game[Any, Any], header: Header, content: Content, stored: storage.StoredTable
-) -> Match:
-    """The match that a table's entries tell."""
-    match = Match(game, header, content, stored.row.seed)
-    match.follow([record.decode_entry(game, entry.body) for entry in stored.entries])
-    if not match.entries or digest(match.state) != match.entries[-1].digest:
-        raise BrokenTable(Phrase("table-digest", {"table": stored.row.id}))
-    return match
-
-
-def game_named(game_id: str) -> Game[Any, Any]:
-    try:
-        return find_game(game_id)
-    except UnknownGame as error:
-        raise Denied("no-such-game") from error
 
 
 def _anew(seat: Seat) -> Seat:
@@ -70,154 +38,23 @@ def _anew(seat: Seat) -> Seat:
 
 
 class Hub:
-    """All tables of a house."""
+    """A house with tables."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.rooms: dict[str, Room] = {}
-        self._shared = Shared(services, Queue(services.thinker), Packs())
-        self._alarms = Alarms(services.clock, self._wake)
-        self._waking: set[asyncio.Task[None]] = set()
-        self._loading: dict[str, asyncio.Future[Room]] = {}
-        self._found: dict[str, int] = {}
-        """When each room was last looked for."""
+        self.tables = Tables(services)
         self._replays: OrderedDict[str, replay.Replay] = OrderedDict()
-        self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """From now on clocks ring, whether or not anybody is there."""
-        for table_id, stored in await self.services.store.timed_tables():
-            try:
-                self._alarms.keep(table_id, clocks.decode(stored, self.services.clock))
-            except msgspec.DecodeError as error:
-                log.warning("table %s is set aside: its clocks: %s", table_id, error)
-        self._sweeper = asyncio.create_task(self._sweep())
+        await self.tables.open()
 
     async def close(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        self._alarms.stop()
-        for room in list(self.rooms.values()):
-            if not room.closed:
-                with suppress(Denied, RoomClosed):
-                    await room.ask(room.keep_clocks)
-                room.close()
-        await self.services.thinker.close()
-        await self.services.store.close()
-
-    # -- sleeping tables ------------------------------------------------------------------------
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            try:
-                self.sweep()
-                await self.expire()
-            except Exception:
-                log.exception("tables could not be swept")
-
-    def sweep(self) -> None:
-        """Forgets tables at which nobody is and nothing happens. Somebody who has just found one is
-        about to greet."""
-        before = self.services.clock.now() - SWEEP_SECONDS * 1000
-        for table_id, room in list(self.rooms.items()):
-            if room.closed or (room.idle and self._found.get(table_id, 0) < before):
-                self._forget(room)
-
-    def _forget(self, room: Room) -> None:
-        """A room goes out of memory; its clocks run on."""
-        running = room.clocks.running if room.status == "playing" and not room.deleted else {}
-        room.close()
-        if self.rooms.get(room.id) is room:
-            del self.rooms[room.id]
-            self._found.pop(room.id, None)
-            self._alarms.keep(room.id, running)
-
-    async def expire(self) -> None:
-        """Tables at which no game has begun for a long time go for good."""
-        days = self.services.config.lobby_days
-        before = self.services.clock.date() - int(days * 24 * 3600 * 1000)
-        for table_id in await self.services.store.lobbies(before):
-            if table_id not in self.rooms and table_id not in self._loading:
-                await self.services.store.commit(storage.DeleteTable(table_id))
-
-    def _wake(self, table_id: str) -> None:
-        task = asyncio.create_task(self._ring(table_id))
-        self._waking.add(task)
-        task.add_done_callback(self._waking.discard)
-
-    async def _ring(self, table_id: str) -> None:
-        """The clock of a sleeping table rings."""
-        try:
-            (await self.find(table_id)).go_on()
-        except Denied as denied:
-            log.warning("table %s is set aside: %s", table_id, denied)
-
-    # -- finding --------------------------------------------------------------------------------
+        await self.tables.close()
 
     async def find(self, table_id: str) -> Room:
-        """A table by its address, from memory or from the store."""
-        self._found[table_id] = self.services.clock.now()
-        room = self.rooms.get(table_id)
-        if room is not None and not room.closed:
-            return room
-        if table_id not in self._loading:
-            loading = asyncio.ensure_future(self._load(table_id))
-            self._loading[table_id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table_id))
-        try:
-            # Whoever waits may go away; the others still wait.
-            return await asyncio.shield(self._loading[table_id])
-        except Denied:
-            self._found.pop(table_id, None)
-            raise
-
-    async def _load(self, table_id: str) -> Room:
-        closed = self.rooms.get(table_id)
-        if closed is not None:
-            self._forget(closed)
-            await self.services.store.commit()  # what it still wrote is there
-        try:
-            stored = await self.services.store.load(table_id)
-            if stored is None:
-                raise Denied("no-such-table")
-            room = await self._restore(stored)
-        except Denied:
-            raise
-        except Exception as error:
-            log.exception("table %s cannot be loaded", table_id)
-            raise Denied("broken-table", detail=str(error)) from error
-        self.rooms[table_id] = room
-        room.go_on()
-        return room
-
-    async def _restore(self, stored: storage.StoredTable) -> Room:
-        row = stored.row
-        game = game_named(row.game)
-        setup = _setup.decode(row.setup)
-        match: Match | None = None
-        if row.header is None:
-            content = hosting.content_of(game, setup.content)
-        else:
-            header = _header.decode(row.header)
-            if header.rules_version != game.rules_version:
-                raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
-            content = await self._content(game, row)
-            match = await self.services.aside(_fold, game, header, content, stored)
-        running = self._alarms.take(row.id)
-        return Room.restore(self._shared, stored, game, content, setup, match, running)
-
-    async def _content(self, game: Game[Any, Any], row: storage.TableRow) -> Content:
-        """The content that a match began with, whatever the packs hold today."""
-        if row.content is None:
-            raise Denied("no-such-content")
-        kept = self._shared.packs.find(game.id, row.content)
-        if kept is not None:
-            return kept
-        found = await self.services.store.content(row.content)
-        if found is None:
-            raise Denied("no-such-content")
-        return self._shared.packs.keep(await self.services.aside(_content, game, *found))
+        """A table by its address."""
+        return await self.tables.find(table_id)
 
     # -- making ---------------------------------------------------------------------------------
 
@@ -257,18 +94,14 @@ class Hub:
         return lobby.Seated(room.id, tuple(held), host)
 
     async def _open(self, game: Game[Any, Any], content: Content, setup: Setup) -> Room:
-        room = Room(self._shared, new_table_id(), game, content, setup)
+        room = Room(self.tables.shared, new_table_id(), game, content, setup)
         try:
             await room.open()
         except Denied:
             room.close()
             raise
-        self._take(room)
+        self.tables.take(room)
         return room
-
-    def _take(self, room: Room) -> None:
-        self.rooms[room.id] = room
-        self._found[room.id] = self.services.clock.now()
 
     async def sit(self, room: Room, wish: lobby.Sit) -> lobby.Seated:
         """Somebody takes an open seat."""
@@ -320,7 +153,7 @@ class Hub:
             await room.delete()
 
         await room.ask(go)
-        self._forget(room)
+        self.tables.forget(room)
         self._replays.pop(room.id, None)
 
     # -- finished games -------------------------------------------------------------------------
@@ -381,14 +214,14 @@ class Hub:
 
     async def _begin(self, setup: Setup, match: Match, status: lobby.Status) -> Room:
         """A new table with a match that has begun elsewhere."""
-        content = self._shared.packs.keep(match.content)
-        room = Room(self._shared, new_table_id(), match.game, content, setup)
+        content = self.tables.shared.packs.keep(match.content)
+        room = Room(self.tables.shared, new_table_id(), match.game, content, setup)
         try:
             await room.ask(lambda: room.begin(setup, match, status))
         except Denied:
             room.close()
             raise
-        self._take(room)
+        self.tables.take(room)
         return room
 
     async def branch(self, room: Room, wish: lobby.NewBranch) -> lobby.Seated:

@@ -209,6 +209,9 @@ class Room:
         finally:
             self._waiting.discard(future)
 
+    async def rest(self) -> None:
+        """Asked for, it is done when all that was asked for before is."""
+
     @property
     def idle(self) -> bool:
         """Whether the room can be forgotten until somebody comes, or a clock rings."""
@@ -283,12 +286,6 @@ class Room:
         await self.write(storage.DeleteTable(self.id))
         self.deleted = True
 
-    async def keep_clocks(self) -> None:
-        """Stores how much time is left, before the house closes."""
-        if self.clocks.running and self.status == "playing":
-            stored = self.clocks.encode(self.clocks.running)
-            await self.write(storage.PutClocks(self.id, self.status, stored))
-
     async def change(self, setup: Setup, client: Client | None = None, ack: str = "") -> None:
         """Makes a change of the table durable, then known."""
         running: Mapping[int, clocks.Running] = self.clocks.running
@@ -348,8 +345,8 @@ class Room:
         pending = self.match.pending(prepared.after.state)
         running = self.clocks.after(pending, self.setup, moved=seat)
         if over or running != self.clocks.running:
-            status = "over" if over else "playing"
-            changes.append(storage.PutClocks(self.id, status, self.clocks.encode(running)))
+            stored = self.clocks.encode(running)
+            changes.append(storage.PutClocks(self.id, stored, "over" if over else None))
         await self.write(*changes)
 
         self.torn = True

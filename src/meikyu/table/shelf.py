@@ -16,7 +16,7 @@ from meikyu.core.contract import Game
 from meikyu.core.words import LOCALES, message_ids, message_source
 from meikyu.games.registry import game_ids
 from meikyu.table.errors import Denied
-from meikyu.table.hub import game_named
+from meikyu.table.hosting import game_named
 from meikyu.table.lobby import (
     About,
     ContentInfo,

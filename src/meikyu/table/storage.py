@@ -70,11 +70,11 @@ class ChangeTable(msgspec.Struct, frozen=True):
 
 
 class PutClocks(msgspec.Struct, frozen=True):
-    """A move changed a table's status or clocks."""
+    """The clocks of a table, and its status where that has changed too."""
 
     table: str
-    status: str
     clocks: bytes
+    status: str | None = None
 
 
 class PutEntry(msgspec.Struct, frozen=True):
