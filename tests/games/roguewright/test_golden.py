@@ -125,7 +125,7 @@ def story(match: Match, locale: str) -> str:
                 assert prompt is not None
                 tell(GAME.tell_prompt(prompt, view), f"P{entry.seat + 1} ? ")
                 tell(GAME.tell_action(action, view), f"P{entry.seat + 1} > ")
-        for event in twin.fold(entry):
+        for event in twin.fold(entry).events:
             tell(GAME.tell_event(event), "  ")
     assert match.outcome is not None
     lines.append("")
