@@ -87,7 +87,8 @@ def accepted_is_legal(table: Table, state: State, chance: Chance) -> None:
             if rejection is None:
                 move = game.move(state, action)
                 require(move in legal, "accepted is legal", seat, action)
-                require(game.action(state, move) == action, "one action, one move", action)
+                words = game.action(state, move)  # its own, where several actions mean the same
+                require(game.move(state, words) == move, "words lead back to the move", action)
             else:
                 rejection_is_worded(game, rejection)
                 again = step(game, state, seat, action, _Forbidden())
