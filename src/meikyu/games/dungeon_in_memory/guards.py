@@ -70,6 +70,11 @@ def _answers_in_the_window(state: MemoryState, seat: int, action: Stay) -> Refus
     return {} if state.phase != ANNOUNCING else None
 
 
+@GUARDS.on(Stay, rule="DIM-R4", code="stays-already")
+def _stays_once(state: MemoryState, seat: int, action: Stay) -> RefusalArgs | None:
+    return {} if state.stayed >> seat & 1 else None
+
+
 @GUARDS.on(GoOn, StartNewDungeon, rule="DIM-33", code="solo-only")
 def _only_alone(
     state: MemoryState, seat: int, action: GoOn | StartNewDungeon
