@@ -66,6 +66,11 @@ def _answers_in_the_window(state: MemoryState, seat: int, action: Stay) -> Rulin
     return refuse() if state.phase != ANNOUNCING else ALLOWED
 
 
+@GUARDS.on(Stay, rule="DIM-R4", code="stays-already")
+def _stays_once(state: MemoryState, seat: int, action: Stay) -> Ruling:
+    return refuse() if state.stayed >> seat & 1 else ALLOWED
+
+
 @GUARDS.on(GoOn, StartNewDungeon, rule="DIM-33", code="solo-only")
 def _only_alone(state: MemoryState, seat: int, action: GoOn | StartNewDungeon) -> Ruling:
     return ALLOWED if state.solo else refuse()

@@ -9,7 +9,10 @@ from meikyu.games.roguewright.actions import (
 )
 from meikyu.games.roguewright.guards.base import (
     GUARDS,
+    breaks_with_block,
     cell_bit,
+    no_such_mark,
+    outside,
     sheet_of,
 )
 from meikyu.games.roguewright.naming import name_of
@@ -34,12 +37,30 @@ def _an_item_waits(state: RogueState, seat: int, action: CircleMark) -> Ruling:
     return ALLOWED if sheet_of(state, seat).items else refuse()
 
 
-@GUARDS.on(CircleMark, rule="ROG-22", code="mark-not-open")
+@GUARDS.on(CircleMark, rule="ROG-22", code="no-such-mark")
+def _circles_one_of_the_marks(state: RogueState, seat: int, action: CircleMark) -> Ruling:
+    return no_such_mark(state, action.mark)
+
+
+@GUARDS.on(CircleMark, rule="ROG-R17", code="mark-is-spent")
+def _a_spent_mark_stays_spent(state: RogueState, seat: int, action: CircleMark) -> Ruling:
+    spent = sheet_of(state, seat).spent >> action.mark - 1 & 1
+    return refuse(mark=action.mark) if spent else ALLOWED
+
+
+@GUARDS.on(CircleMark, rule="ROG-22", code="mark-is-circled")
+def _circles_a_mark_once(state: RogueState, seat: int, action: CircleMark) -> Ruling:
+    circled = sheet_of(state, seat).circled >> action.mark - 1 & 1
+    return refuse(mark=action.mark) if circled else ALLOWED
+
+
+@GUARDS.on(CircleMark, rule="ROG-22", code="mark-behind-boundary")
 def _circles_an_open_mark(state: RogueState, seat: int, action: CircleMark) -> Ruling:
-    marks = marks_to_circle(state.chart, sheet_of(state, seat))
-    if 1 <= action.mark <= marks.bit_length() and marks >> action.mark - 1 & 1:
+    sheet = sheet_of(state, seat)
+    if marks_to_circle(state.chart, sheet) >> action.mark - 1 & 1:
         return ALLOWED
-    return refuse(mark=action.mark)
+    behind = state.chart.tracks.mark_behind[action.mark - 1]
+    return refuse(mark=action.mark, boundary=behind, development=sheet.development)
 
 
 @GUARDS.on(UseExtra, rule="ROG-23", code="no-ghost-waits")
@@ -47,12 +68,25 @@ def _a_ghost_waits(state: RogueState, seat: int, action: UseExtra) -> Ruling:
     return ALLOWED if sheet_of(state, seat).ghosts else refuse()
 
 
-@GUARDS.on(UseExtra, rule="ROG-23", code="extra-not-open")
+@GUARDS.on(UseExtra, rule="ROG-23", code="no-such-extra")
+def _uses_one_of_the_extras(state: RogueState, seat: int, action: UseExtra) -> Ruling:
+    most = len(state.chart.tracks.extra_behind)
+    return ALLOWED if 1 <= action.extra <= most else refuse(extra=action.extra, most=most)
+
+
+@GUARDS.on(UseExtra, rule="ROG-23", code="extra-is-used")
+def _uses_an_extra_once(state: RogueState, seat: int, action: UseExtra) -> Ruling:
+    used = sheet_of(state, seat).used >> action.extra - 1 & 1
+    return refuse(extra=action.extra) if used else ALLOWED
+
+
+@GUARDS.on(UseExtra, rule="ROG-23", code="extra-behind-boundary")
 def _uses_an_open_extra(state: RogueState, seat: int, action: UseExtra) -> Ruling:
-    extras = open_extras(state.chart, sheet_of(state, seat))
-    if 1 <= action.extra <= extras.bit_length() and extras >> action.extra - 1 & 1:
+    sheet = sheet_of(state, seat)
+    if open_extras(state.chart, sheet) >> action.extra - 1 & 1:
         return ALLOWED
-    return refuse(extra=action.extra)
+    behind = state.chart.tracks.extra_behind[action.extra - 1]
+    return refuse(extra=action.extra, boundary=behind, development=sheet.development)
 
 
 @GUARDS.on(UseExtra, rule="ROG-R16", code="extra-has-no-place")
@@ -84,18 +118,32 @@ def _the_cell_is_on_the_map(state: RogueState, seat: int, action: FillCell) -> R
     cell = action.cell
     if state.chart.board.contains(cell.row - 1, cell.column - 1):
         return ALLOWED
-    return refuse(cell=name_of(cell))
+    return outside(state, cell)
 
 
-@GUARDS.on(FillCell, rule="ROG-15", code="cell-filled")
-def _the_cell_is_open(state: RogueState, seat: int, action: FillCell) -> Ruling:
-    sheet = sheet_of(state, seat)
-    if cell_bit(state.chart.board, action.cell) & (sheet.filled | sheet.partial):
+@GUARDS.on(FillCell, rule="ROG-25", code="cell-in-block")
+def _the_free_block_takes_a_cell_once(state: RogueState, seat: int, action: FillCell) -> Ruling:
+    if cell_bit(state.chart.board, action.cell) & sheet_of(state, seat).partial:
         return refuse(cell=name_of(action.cell))
     return ALLOWED
 
 
-@GUARDS.on(FillCell, rule="ROG-13", code="cell-in-plan")
+@GUARDS.on(FillCell, rule="ROG-15", code="cell-filled")
+def _the_cell_is_open(state: RogueState, seat: int, action: FillCell) -> Ruling:
+    if cell_bit(state.chart.board, action.cell) & sheet_of(state, seat).filled:
+        return refuse(cell=name_of(action.cell))
+    return ALLOWED
+
+
+@GUARDS.on(FillCell, rule="ROG-13", code="inside-plan")
+def _the_cell_does_not_touch_from_inside(state: RogueState, seat: int, action: FillCell) -> Ruling:
+    cell = cell_bit(state.chart.board, action.cell)
+    if breaks_with_block(state, seat, cell, "ROG-13"):
+        return refuse(cell=name_of(action.cell))
+    return ALLOWED
+
+
+@GUARDS.on(FillCell, rule="ROG-R1", code="in-plan")
 def _the_cell_is_in_no_plan(state: RogueState, seat: int, action: FillCell) -> Ruling:
     if cell_bit(state.chart.board, action.cell) & sheet_of(state, seat).planned:
         return refuse(cell=name_of(action.cell))

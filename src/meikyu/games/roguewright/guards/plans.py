@@ -41,7 +41,14 @@ def _the_plan_is_on_the_map(state: RogueState, seat: int, action: DrawPlan) -> R
         and board.contains(plan.row + plan.height - 2, plan.column + plan.width - 2)
     ):
         return ALLOWED
-    return refuse(plan=rectangle_name(plan))
+    return refuse(
+        row=plan.row,
+        column=plan.column,
+        height=plan.height,
+        width=plan.width,
+        rows=board.rows,
+        columns=board.columns,
+    )
 
 
 def _sides(action: DrawPlan | AimPlan) -> tuple[int, int]:
@@ -53,6 +60,16 @@ def _sides(action: DrawPlan | AimPlan) -> tuple[int, int]:
 @GUARDS.on(*PLANS, rule="ROG-16", code="side-too-short")
 def _both_sides_two(state: RogueState, seat: int, action: DrawPlan | AimPlan) -> Ruling:
     return refuse() if min(_sides(action)) < LEAST_SIDE else ALLOWED
+
+
+@GUARDS.on(*PLANS, rule="ROG-16", code="sum-makes-no-plan")
+def _some_sums_make_no_rectangle(
+    state: RogueState, seat: int, action: DrawPlan | AimPlan
+) -> Ruling:
+    sheet = sheet_of(state, seat)
+    if sheet.stage == PLANNING or kernel.sizes_for(state, sheet):
+        return ALLOWED
+    return refuse(wanted=state.white() + state.black())
 
 
 @GUARDS.on(*PLANS, rule="ROG-16", code="not-the-sum")
@@ -70,6 +87,12 @@ def _no_more_than_twelve(state: RogueState, seat: int, action: DrawPlan | AimPla
     if sheet_of(state, seat).stage != PLANNING or height * width <= MOST_CELLS:
         return ALLOWED
     return refuse(cells=height * width, most=MOST_CELLS)
+
+
+@GUARDS.on(DrawPlan, rule="ROG-6", code="aimed-at-walls")
+def _plans_nothing_instead_of_walls(state: RogueState, seat: int, action: DrawPlan) -> Ruling:
+    aim = sheet_of(state, seat).aim
+    return refuse() if aim // kernel.KIND * kernel.KIND == kernel.AIM_BLOCK else ALLOWED
 
 
 @GUARDS.on(DrawPlan, rule="ROG-16", code="aimed-at-another-size")
@@ -105,10 +128,15 @@ def _plan_cells(state: RogueState, action: DrawPlan) -> int:
     return state.chart.board.rectangle(plan.row - 1, plan.column - 1, plan.height, plan.width)
 
 
-@GUARDS.on(DrawPlan, rule="ROG-R1", code="plan-not-open")
+@GUARDS.on(DrawPlan, rule="ROG-R1", code="plan-on-filled")
 def _all_cells_open(state: RogueState, seat: int, action: DrawPlan) -> Ruling:
-    sheet = sheet_of(state, seat)
-    over = _plan_cells(state, action) & (sheet.filled | sheet.planned)
+    over = _plan_cells(state, action) & sheet_of(state, seat).filled
+    return refuse(cell=first_name(state.chart.board, over)) if over else ALLOWED
+
+
+@GUARDS.on(DrawPlan, rule="ROG-R1", code="plan-on-plan")
+def _in_no_other_plan(state: RogueState, seat: int, action: DrawPlan) -> Ruling:
+    over = _plan_cells(state, action) & sheet_of(state, seat).planned
     return refuse(cell=first_name(state.chart.board, over)) if over else ALLOWED
 
 

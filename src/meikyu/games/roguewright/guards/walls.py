@@ -12,17 +12,19 @@ from meikyu.games.roguewright.actions import (
 from meikyu.games.roguewright.encoding import block_mask, shape_number
 from meikyu.games.roguewright.guards.base import (
     GUARDS,
+    breaks_with_block,
     first_name,
+    no_such_mark,
+    outside,
     places_of,
     sheet_of,
 )
-from meikyu.games.roguewright.naming import name_of, names_of
+from meikyu.games.roguewright.naming import names_of
 from meikyu.games.roguewright.rules.effects import (
     marks_to_spend,
     touches,
 )
 from meikyu.games.roguewright.rules.placing import single_cells
-from meikyu.games.roguewright.rules.walls import broken_by_block
 from meikyu.games.roguewright.state import (
     NO_AIM,
     RogueState,
@@ -48,7 +50,7 @@ def _aimed_value(action: AimBlock) -> int:
 def _on_the_map(state: RogueState, seat: int, action: DrawBlock) -> Ruling:
     for cell in action.cells:
         if not state.chart.board.contains(cell.row - 1, cell.column - 1):
-            return refuse(cell=name_of(cell))
+            return outside(state, cell)
     return ALLOWED
 
 
@@ -75,7 +77,10 @@ def _black_needs_a_special_round(
     value = _value_drawn(state.chart, action)
     if value != state.black() or value == state.white():
         return ALLOWED
-    return ALLOWED if state.special(sheet_of(state, seat)) else refuse(value=value)
+    sheet = sheet_of(state, seat)
+    if state.special(sheet):
+        return ALLOWED
+    return refuse(value=value, marks=kernel.spends(state, sheet).bit_count())
 
 
 @GUARDS.on(DrawBlock, AimBlock, rule="ROG-10", code="other-value")
@@ -95,6 +100,15 @@ def _aims_once(state: RogueState, seat: int, action: Action) -> Ruling:
     return ALLOWED if sheet_of(state, seat).aim == NO_AIM else refuse()
 
 
+@GUARDS.on(DrawBlock, rule="ROG-6", code="aimed-at-a-plan")
+def _draws_no_walls_for_a_plan(state: RogueState, seat: int, action: DrawBlock) -> Ruling:
+    return (
+        refuse()
+        if sheet_of(state, seat).aim // kernel.KIND * kernel.KIND == kernel.AIM_PLAN
+        else ALLOWED
+    )
+
+
 @GUARDS.on(DrawBlock, rule="ROG-10", code="aimed-otherwise")
 def _draws_what_was_aimed_at(state: RogueState, seat: int, action: DrawBlock) -> Ruling:
     aim = sheet_of(state, seat).aim
@@ -112,11 +126,6 @@ def _the_block_has_a_place(state: RogueState, seat: int, action: AimBlock) -> Ru
     return refuse()
 
 
-def _breaks(state: RogueState, seat: int, cells: int, rule: str) -> bool:
-    sheet = sheet_of(state, seat)
-    return rule in broken_by_block(state.chart.board, sheet.filled, list(sheet.plans), cells)
-
-
 @GUARDS.on(DrawBlock, rule="ROG-15", code="on-filled")
 def _not_on_filled_cells(state: RogueState, seat: int, action: DrawBlock) -> Ruling:
     over = block_mask(state.chart, action.cells) & sheet_of(state, seat).filled
@@ -126,7 +135,7 @@ def _not_on_filled_cells(state: RogueState, seat: int, action: DrawBlock) -> Rul
 @GUARDS.on(DrawBlock, rule="ROG-15", code="crosses-line")
 def _not_across_a_line(state: RogueState, seat: int, action: DrawBlock) -> Ruling:
     cells = block_mask(state.chart, action.cells)
-    if not _breaks(state, seat, cells, "ROG-15"):
+    if not breaks_with_block(state, seat, cells, "ROG-15"):
         return ALLOWED
     inside = cells & sheet_of(state, seat).planned
     return refuse(cell=first_name(state.chart.board, inside or cells))
@@ -135,7 +144,7 @@ def _not_across_a_line(state: RogueState, seat: int, action: DrawBlock) -> Rulin
 @GUARDS.on(DrawBlock, rule="ROG-13", code="inside-plan")
 def _not_from_inside(state: RogueState, seat: int, action: DrawBlock) -> Ruling:
     cells = block_mask(state.chart, action.cells)
-    if not _breaks(state, seat, cells, "ROG-13"):
+    if not breaks_with_block(state, seat, cells, "ROG-13"):
         return ALLOWED
     return refuse(cell=first_name(state.chart.board, cells & sheet_of(state, seat).planned))
 
@@ -149,7 +158,7 @@ def _not_in_a_plan(state: RogueState, seat: int, action: DrawBlock) -> Ruling:
 @GUARDS.on(DrawBlock, rule="ROG-14", code="outer-wall-only")
 def _the_outer_wall_is_not_enough(state: RogueState, seat: int, action: DrawBlock) -> Ruling:
     cells = block_mask(state.chart, action.cells)
-    if not _breaks(state, seat, cells, "ROG-14"):
+    if not breaks_with_block(state, seat, cells, "ROG-14"):
         return ALLOWED
     rim = first_name(state.chart.board, cells & state.chart.board.rim)
     return refuse(cell=rim, cells=names_of(action.cells), beside="ROG-12")
@@ -168,12 +177,21 @@ def _only_in_normal_rounds(state: RogueState, seat: int, action: SpendMark) -> R
     return refuse() if state.special(sheet_of(state, seat)) else ALLOWED
 
 
+@GUARDS.on(SpendMark, rule="ROG-9", code="no-such-mark")
+def _spends_one_of_the_marks(state: RogueState, seat: int, action: SpendMark) -> Ruling:
+    return no_such_mark(state, action.mark)
+
+
+@GUARDS.on(SpendMark, rule="ROG-9", code="mark-is-spent")
+def _spends_a_mark_once(state: RogueState, seat: int, action: SpendMark) -> Ruling:
+    spent = sheet_of(state, seat).spent >> action.mark - 1 & 1
+    return refuse(mark=action.mark) if spent else ALLOWED
+
+
 @GUARDS.on(SpendMark, rule="ROG-9", code="mark-not-circled")
 def _spends_a_circled_mark(state: RogueState, seat: int, action: SpendMark) -> Ruling:
-    marks = marks_to_spend(sheet_of(state, seat))
-    if 1 <= action.mark <= marks.bit_length() and marks >> action.mark - 1 & 1:
-        return ALLOWED
-    return refuse(mark=action.mark)
+    circled = marks_to_spend(sheet_of(state, seat)) >> action.mark - 1 & 1
+    return ALLOWED if circled else refuse(mark=action.mark)
 
 
 @GUARDS.on(SpendMark, rule="ROG-9", code="no-wall-possible")
