@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from meikyu.bots.elder_sign_odds import ElderOdds, reckon
+from meikyu.bots.elder_sign.odds import ElderOdds, reckon
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Action
 from meikyu.games.elder_sign import actions, frames

@@ -4,19 +4,20 @@ from typing import Any
 
 import pytest
 
-from meikyu.bots import hidden_rooms as bots
 from meikyu.bots.base import Bot, Level
-from meikyu.bots.hidden_rooms_eval import last_stage
+from meikyu.bots.hidden_rooms import levels as bots
+from meikyu.bots.hidden_rooms.evaluation import last_stage
 from meikyu.bots.registry import find_level
 from meikyu.bots.search import one_step
-from meikyu.core.chance import Chance, FastChance
+from meikyu.bots.seat import turn_at
+from meikyu.core.chance import FastChance
 from meikyu.core.kernel import playout
 from meikyu.core.words import LOCALES, lexicon
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.lab.arena import play_game
-from meikyu.lab.hidden_rooms import StageRecorder
+from meikyu.lab.hidden_rooms.report import StageRecorder
 from tests.bots.bounds import Bounds
 
 SHORT = HiddenRoomsOptions(turn_limit=40)
@@ -30,11 +31,7 @@ def position(seed: int, plies: int) -> HiddenRoomsState:
 
 
 def ask(bot: Bot, state: HiddenRoomsState) -> int:
-    def worlds(chance: Chance) -> HiddenRoomsState:
-        return GAME.determinize(state, 0, chance)
-
-    prompt = GAME.pending(state)[0]
-    return bot.decide(GAME.observe(state, 0), prompt, GAME.legal(state, 0), worlds)
+    return bot.decide(turn_at(GAME, state, 0))
 
 
 def running(count: int) -> list[HiddenRoomsState]:

@@ -4,13 +4,13 @@ from itertools import pairwise
 
 import pytest
 
-from meikyu.bots.hidden_rooms import SEARCH_VERSION, advise
-from meikyu.bots.hidden_rooms_chances import ANY, LATE, Curve, curves_of, honest, measured
-from meikyu.bots.hidden_rooms_review import CAREFUL_PLAYOUTS
+from meikyu.bots.hidden_rooms.chances import ANY, LATE, Curve, curves_of, honest, measured
+from meikyu.bots.hidden_rooms.levels import SEARCH_VERSION, advise
+from meikyu.bots.hidden_rooms.review import CAREFUL_PLAYOUTS
 from meikyu.core.chance import FastChance
-from meikyu.games.hidden_rooms.book import Stage
 from meikyu.games.hidden_rooms.game import GAME
-from meikyu.lab.hidden_rooms_chances import (
+from meikyu.games.hidden_rooms.tables import Stage
+from meikyu.lab.hidden_rooms.chances import (
     EFFORTS,
     Bucket,
     Played,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from meikyu.bots import roguewright as bots
-from meikyu.bots.advice import adviser
-from meikyu.bots.roguewright_reasons import because, place, reason
+from meikyu.bots.companion import companion
+from meikyu.bots.roguewright import levels as bots
+from meikyu.bots.roguewright.reasons import because, place, reason
 from meikyu.core.chance import FastChance
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.games.roguewright.actions import (
@@ -45,7 +45,7 @@ def advised(state: RogueState, seat: int = 0) -> bots.Advice:
 
 
 def test_the_page_and_the_terminal_find_the_adviser() -> None:
-    assert adviser(GAME) is bots.advise
+    assert companion(GAME).advise is bots.advise
 
 
 @every_map

@@ -10,11 +10,11 @@ import msgspec
 from playwright.sync_api import expect
 
 from meikyu.games.dungeon_in_memory.actions import Tile
+from meikyu.games.dungeon_in_memory.emit import face_number
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import MemoryOptions, rule_bits
 from meikyu.games.dungeon_in_memory.rules.path import Path
-from meikyu.games.dungeon_in_memory.telling import face_number
-from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, NORTH, STRAIGHT, TileSet
+from meikyu.games.dungeon_in_memory.tables import DIRECTIONS, NORTH, STRAIGHT, TileSet
 from tests.browser.house import Visitor
 from tests.games.dungeon_in_memory.tables import CONTENT
 from tests.server.table import Address, Player

@@ -11,6 +11,7 @@ from playwright.sync_api import Route, expect
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.codec import plain
 from meikyu.core.words import lexicon
+from meikyu.games.dungeon_in_memory.emit import check_events
 from meikyu.games.dungeon_in_memory.events import CheckEvent
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.rules.check import NO_TILE_LEFT, check_exploration
@@ -27,8 +28,7 @@ from meikyu.games.dungeon_in_memory.rules.path import (
     trace,
 )
 from meikyu.games.dungeon_in_memory.rules.scoring import card
-from meikyu.games.dungeon_in_memory.telling import check_events
-from meikyu.games.dungeon_in_memory.tiles import NORTH, STRAIGHT
+from meikyu.games.dungeon_in_memory.tables import NORTH, STRAIGHT
 from meikyu.games.dungeon_in_memory.words import tell_event
 from tests.browser.conftest import Visit
 from tests.browser.dungeon import TILES, Dungeon

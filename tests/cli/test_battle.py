@@ -5,7 +5,7 @@ import json
 import pytest
 
 from meikyu.cli import main
-from meikyu.lab import roguewright_odds as battles
+from meikyu.lab.roguewright import odds as battles
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from tests.contract import laws, matches, secrets
 from tests.contract.laws import LawBroken
 from tests.contract.tables import Table
 from tests.games.lanterns import events as told
-from tests.games.lanterns import hidden
+from tests.games.lanterns import worlds
 from tests.games.lanterns.actions import OILS, Peek, Pour
 from tests.games.lanterns.game import GAME, Lanterns
 from tests.games.lanterns.guards import GUARDS
@@ -133,7 +133,7 @@ class ScrambleThatBreaksTheWorld(Lanterns):
 
 class DeterminizeThatForgets(Lanterns):
     def determinize(self, state: LanternsState, seat: Seat, chance: Chance) -> LanternsState:
-        return hidden.redeal(state, seat, hidden.shown_now(state, seat), chance)
+        return worlds.redeal(state, seat, worlds.shown_now(state, seat), chance)
 
 
 class DeterminizeThatPeeks(Lanterns):

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from meikyu.core.words import LOCALES, lexicon
-from meikyu.games.elder_sign.book import Book
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.measured import MEASURED, measured
-from meikyu.lab.elder_sign import ENDS, REPORT, play, summed
-from meikyu.lab.elder_sign_page import ordered, page, pictures, verdicts
+from meikyu.games.elder_sign.names import Book
+from meikyu.lab.elder_sign.page import ordered, page, pictures, verdicts
+from meikyu.lab.elder_sign.report import ENDS, REPORT, play, summed
 from meikyu.lab.statistics import rate
 from tests.rules import rule
 

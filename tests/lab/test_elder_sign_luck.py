@@ -6,7 +6,7 @@ from functools import cache
 import msgspec
 import pytest
 
-from meikyu.bots.elder_sign_chances import Memory
+from meikyu.bots.elder_sign.chances import Memory
 from meikyu.bots.registry import find_level
 from meikyu.core import record
 from meikyu.core.chance import NoChance
@@ -21,11 +21,11 @@ from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.state import PLAYING, ElderState
 from meikyu.games.registry import find_game
+from meikyu.lab import study
 from meikyu.lab.arena import play_game
-from meikyu.lab.elder_sign_luck import ledger
-from meikyu.lab.elder_sign_luck_chances import Chances
-from meikyu.lab.elder_sign_luck_ledger import Ledger
-from meikyu.lab.luck import find_ledger
+from meikyu.lab.elder_sign.luck import ledger
+from meikyu.lab.elder_sign.luck_chances import Chances
+from meikyu.lab.elder_sign.luck_ledger import Ledger
 from tests.games.elder_sign.table import Table
 
 
@@ -132,6 +132,6 @@ def test_the_ledger_speaks_every_language_and_json() -> None:
 
 
 def test_the_ledger_of_a_game_is_found_by_its_record() -> None:
-    found = find_ledger(finished(1))
+    found = study.ledger(finished(1))
     assert isinstance(found, Ledger)
     assert found.successes == made(1).successes

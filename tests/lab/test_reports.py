@@ -12,6 +12,7 @@ from meikyu.lab import reports, runner
 from meikyu.lab.arena import BotFailed, make_series
 from meikyu.lab.progress import Progress
 from meikyu.lab.reports import Report, Runs
+from meikyu.lab.study import study
 from meikyu.lab.summary import summarize
 
 AnyGame = Game[Any, Any]
@@ -113,8 +114,8 @@ def test_a_failing_bot_ends_a_report(
 def test_a_game_without_a_module_for_the_lab_has_no_report_and_no_recorders(
     game: AnyGame,
 ) -> None:
-    assert reports.find_report(game) is None
-    assert reports.recorders(game) == ()
+    assert study(game).report is None
+    assert study(game).recorders == ()
 
 
 def test_a_game_outside_the_package_brings_its_report_along(
@@ -123,12 +124,12 @@ def test_a_game_outside_the_package_brings_its_report_along(
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     (folder / "__init__.py").touch()
-    (folder / "lab.py").write_text(
+    (folder / "study.py").write_text(
         "from meikyu.lab.recorders import Recorder\n"
         "from tests.games.lanterns.game import GAME\n"
         "from tests.lab.test_reports import Lengths\n"
-        "RECORDERS = (Recorder,)\n"
-        "REPORT = Lengths(GAME)\n",
+        "from meikyu.lab.study import Study\n"
+        "STUDY = Study(recorders=(Recorder,), report=Lengths(GAME))\n",
         encoding="utf-8",
     )
     monkeypatch.syspath_prepend(tmp_path)
@@ -138,6 +139,6 @@ def test_a_game_outside_the_package_brings_its_report_along(
     class Elsewhere(Lanterns):
         package = "elsewhere"
 
-    found = reports.find_report(Elsewhere())
+    found = study(Elsewhere()).report
     assert type(found).__name__ == "Lengths"
-    assert [kind.__name__ for kind in reports.recorders(Elsewhere())] == ["Recorder"]
+    assert [kind.__name__ for kind in study(Elsewhere()).recorders] == ["Recorder"]

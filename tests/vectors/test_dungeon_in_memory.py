@@ -31,7 +31,7 @@ from meikyu.games.dungeon_in_memory.rules.scoring import (
 )
 from meikyu.games.dungeon_in_memory.rules.turns import next_explorer, placers
 from meikyu.games.dungeon_in_memory.state import ANNOUNCING, MemoryState
-from meikyu.games.dungeon_in_memory.tiles import GHOSTS, KINDS, NO_GHOST, TileSet
+from meikyu.games.dungeon_in_memory.tables import GHOSTS, KINDS, NO_GHOST, TileSet
 from tests.vectors.cases import cases
 
 STEM = "dungeon_in_memory"

@@ -16,7 +16,7 @@ from meikyu.games.hidden_rooms.actions import (
     Tile,
     Walk,
 )
-from meikyu.games.hidden_rooms.book import NO_DIRECTION, Book, Stage
+from meikyu.games.hidden_rooms.emit import tile_number, tile_word
 from meikyu.games.hidden_rooms.events import MonsterActed, StageEnded
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.rules.child import (
@@ -43,7 +43,7 @@ from meikyu.games.hidden_rooms.state import (
     WON,
     HiddenRoomsState,
 )
-from meikyu.games.hidden_rooms.telling import tile_number, tile_word
+from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Book, Stage
 from meikyu.games.hidden_rooms.tiles import (
     ALL_TILES,
     NO_TILE,

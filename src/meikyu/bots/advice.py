@@ -1,15 +1,10 @@
 """Advice: what a game's bots can tell a person about a decision, where they can.
 
-A game's module of bots may define ``advise(game, world, seat, seed)``. The world that it gets is
-one that the asking seat may know. A module ``<game>_review`` beside it may define
-``review(game, match, upto, seed)``: a stretch of a solo game that has ended, looked back at. A
-module ``<game>_odds`` may define ``reckon(game, world, seat)``: exact odds of a position, worked
-out step by step.
+These are the forms of what a `Companion` offers. The world that an adviser or a reckoner gets is
+one that the asking seat may know.
 """
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Protocol
 
 from meikyu.core.contract import Action, Game
@@ -93,28 +88,3 @@ class Reckoner(Protocol):
     ) -> Iterator[tuple[int, int, Any]]:
         """Says after each step how much is done, of how much, and what is known."""
         ...
-
-
-def adviser(game: Game[Any, Any]) -> Adviser | None:
-    """The adviser of a game, where it has one."""
-    found: Adviser | None = _find(game, "", "advise")
-    return found
-
-
-def reviewer(game: Game[Any, Any]) -> Reviewer | None:
-    """Who looks back at a game, where it has somebody."""
-    found: Reviewer | None = _find(game, "_review", "review")
-    return found
-
-
-def reckoner(game: Game[Any, Any]) -> Reckoner | None:
-    """Who knows a game's odds, where somebody does."""
-    found: Reckoner | None = _find(game, "_odds", "reckon")
-    return found
-
-
-def _find(game: Game[Any, Any], suffix: str, name: str) -> Any:
-    module = f"meikyu.bots.{game.package.rpartition('.')[2]}{suffix}"
-    if find_spec(module) is None:
-        return None
-    return getattr(import_module(module), name, None)

@@ -1,14 +1,9 @@
-"""Which levels of bot there are for a game, weakest first.
+"""Which levels of bot there are for a game, weakest first."""
 
-A game's own levels stand in ``meikyu.bots.<package name>`` (``LEVELS``), or, for a game outside
-this package, in ``bots.py`` beside its ``game.py``. A game without any has the random one.
-"""
-
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
-from meikyu.bots.base import RANDOM, Level
+from meikyu.bots.base import Level
+from meikyu.bots.companion import companion
 from meikyu.core.contract import Game
 
 
@@ -25,13 +20,8 @@ class UnknownLevel(KeyError):
 
 
 def levels(game: Game[Any, Any]) -> tuple[Level, ...]:
-    """All levels of a game, weakest first; the first is always there."""
-    name = game.package.rpartition(".")[2]
-    for module in (f"meikyu.bots.{name}", f"{game.package}.bots"):
-        if find_spec(module) is not None:
-            found: tuple[Level, ...] = import_module(module).LEVELS
-            return found
-    return (RANDOM,)
+    """All levels of a game, weakest first; there is always one."""
+    return companion(game).levels
 
 
 def find_level(game: Game[Any, Any], level_id: str) -> Level:

@@ -6,7 +6,7 @@ import typer
 from typer import Option
 
 if TYPE_CHECKING:
-    from meikyu.lab.roguewright_odds import Comparison
+    from meikyu.lab.roguewright.odds import Comparison
 
 
 def register(app: typer.Typer) -> None:
@@ -31,7 +31,7 @@ def battle(
     from meikyu.cli.problems import FAILED, UserError
     from meikyu.games.roguewright.game import GAME
     from meikyu.games.roguewright.options import RogueOptions
-    from meikyu.lab.roguewright_odds import compare, drawn_by
+    from meikyu.lab.roguewright.odds import compare, drawn_by
 
     wanted = game_named(game)
     if wanted.id != GAME.id:

@@ -27,7 +27,7 @@ from meikyu.games.elder_sign.cards import (
 from meikyu.games.elder_sign.odds import answers as kept
 from meikyu.games.elder_sign.odds.multisets import MOST_DICE
 from meikyu.games.elder_sign.rules.dice import COLOURS
-from meikyu.lab import elder_sign_odds as report
+from meikyu.lab.elder_sign import odds as report
 from meikyu.lab.progress import Bar
 
 GAME = "elder-sign"

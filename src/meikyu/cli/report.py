@@ -14,6 +14,7 @@ from meikyu.lab import reports
 from meikyu.lab.arena import BotFailed
 from meikyu.lab.progress import Bar
 from meikyu.lab.runner import cores
+from meikyu.lab.study import study
 
 
 def register(app: typer.Typer) -> None:
@@ -33,7 +34,7 @@ def report(
     check: Annotated[bool, Option("--check", help="help-report-check")] = False,
 ) -> None:
     wanted = game_named(game)
-    found = reports.find_report(wanted)
+    found = study(wanted).report
     if found is None:
         raise UserError("report-none", game=wanted.id)
     if check:

@@ -89,8 +89,8 @@ def _course(level: str | None, rules: list[int]) -> tuple["Level", tuple["Additi
     """What is trained; raises where there are no such drills."""
     from meikyu.cli.problems import Refused
     from meikyu.games.dungeon_in_memory.drills import check_drill
+    from meikyu.games.dungeon_in_memory.emit import additional_rules
     from meikyu.games.dungeon_in_memory.game import GAME
-    from meikyu.games.dungeon_in_memory.telling import additional_rules
 
     chosen = _level(level or "beginner")
     wanted = additional_rules(sum(1 << number - 1 for number in set(rules)))

@@ -110,7 +110,7 @@ class Game(ABC, Generic[S, O]):
     prefix: ClassVar[str]
     """Of its rule ids: ``HID``."""
     package: ClassVar[str]
-    """Where its texts and its content live."""
+    """Where its texts and its content live; its last part is the game's folder in every layer."""
     rules_version: ClassVar[int]
     """Moves only when behaviour does."""
     seats: ClassVar[range]

@@ -10,8 +10,6 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import product
 from time import process_time
 from typing import Any
@@ -19,11 +17,11 @@ from typing import Any
 import msgspec
 
 from meikyu import _compiled, compiling
+from meikyu.bots.companion import companion
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Game
 from meikyu.core.kernel import State, count_actors, nth_actor, playout
 from meikyu.games.registry import find_game
-from meikyu.lab.reports import stem
 
 ENDLESS = 1_000_000
 """More plies than any game with bounded options has."""
@@ -181,12 +179,9 @@ def _clone(game: Game[Any, Any], plies: int, seconds: float) -> tuple[int, float
 
 
 def _search(game: Game[Any, Any], seconds: float) -> tuple[int, float] | None:
-    """Playouts, CPU seconds. The bots of a game know how their search is measured: `bench`."""
-    for name in (f"meikyu.bots.{stem(game)}", f"{game.package}.bots", "meikyu.bots.search"):
-        if find_spec(name) is not None and hasattr(import_module(name), "bench"):
-            measured: tuple[int, float] | None = import_module(name).bench(game, seconds)
-            return measured
-    return None
+    """Playouts, CPU seconds; None where a game's bots do not search."""
+    bench = companion(game).bench
+    return None if bench is None else bench(game, seconds)
 
 
 def checksum(game: Game[Any, Any], games: int) -> Checksum:

@@ -1,25 +1,21 @@
 """Reports: a written study of one game, as figures (JSON) and a page made from them.
 
-A game's module ``meikyu.lab.<package name>`` (or ``lab.py`` beside the ``game.py`` of a game
-outside this package) may hold ``RECORDERS``, classes whose figures `meikyu lab` adds to its table,
-and ``REPORT``, what `meikyu report` writes. A report says what its figures rest on (rules, content,
-levels of bots); when one of these moves, the written report is out of date, and `check` says so.
+A report says what its figures rest on (rules, content, levels of bots); when one of these moves,
+the written report is out of date, and `check` says so. A game's `Study` names its report.
 """
 
 import json
 from abc import ABC, abstractmethod
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from meikyu.bots.registry import find_level
 from meikyu.core.contract import Game
+from meikyu.core.declared import folder as folder_name
 from meikyu.core.words import Phrase
 from meikyu.lab.arena import Series
 from meikyu.lab.progress import Progress
-from meikyu.lab.recorders import Recorder
 from meikyu.lab.runner import Run, run
 
 FOLDER = Path("docs/balance")
@@ -65,31 +61,6 @@ class Report(ABC):
     def game_files(self, figures: dict[str, Any]) -> dict[str, str]:
         """Files of the game's own package that show what was measured, by file name."""
         return {}
-
-
-def extension(game: Game[Any, Any]) -> ModuleType | None:
-    """The module in which a game tells the lab about itself, if it has one."""
-    inside = game.package.startswith("meikyu.games.")
-    name = f"meikyu.lab.{stem(game)}" if inside else f"{game.package}.lab"
-    return None if find_spec(name) is None else import_module(name)
-
-
-def stem(game: Game[Any, Any]) -> str:
-    """``hidden_rooms``: how files about a game are called."""
-    return game.package.rpartition(".")[2]
-
-
-def recorders(game: Game[Any, Any]) -> tuple[type[Recorder], ...]:
-    """What a game wants counted in every run of the lab."""
-    found: tuple[type[Recorder], ...] = getattr(extension(game), "RECORDERS", ())
-    return found
-
-
-def find_report(game: Game[Any, Any]) -> Report | None:
-    """The report of a game; None: it has none."""
-    found = getattr(extension(game), "REPORT", None)
-    assert found is None or isinstance(found, Report)
-    return found
 
 
 def basis(game: Game[Any, Any], report: Report) -> dict[str, Any]:
@@ -142,7 +113,7 @@ def game_file(game: Game[Any, Any], name: str) -> Path:
 
 def paths(game: Game[Any, Any], folder: Path = FOLDER) -> tuple[Path, Path]:
     """Where figures and page lie."""
-    return folder / f"{stem(game)}.json", folder / f"{stem(game)}.md"
+    return folder / f"{folder_name(game)}.json", folder / f"{folder_name(game)}.md"
 
 
 def check(game: Game[Any, Any], report: Report, folder: Path = FOLDER) -> list[Phrase]:

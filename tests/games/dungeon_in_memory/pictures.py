@@ -8,7 +8,7 @@ from pathlib import Path as File
 
 from meikyu.games.dungeon_in_memory.loader import DrawingsFile, TileDrawing
 from meikyu.games.dungeon_in_memory.rules.path import Path
-from meikyu.games.dungeon_in_memory.tiles import KINDS, REPEAT
+from meikyu.games.dungeon_in_memory.tables import KINDS, REPEAT
 from tests.games.dungeon_in_memory.examples import EXAMPLES
 from tests.games.dungeon_in_memory.tables import CONTENT, path_of, xy
 

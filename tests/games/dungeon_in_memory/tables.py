@@ -20,12 +20,12 @@ from meikyu.games.dungeon_in_memory.actions import (
     Stay,
     Tile,
 )
+from meikyu.games.dungeon_in_memory.emit import faces
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
 from meikyu.games.dungeon_in_memory.rules.path import Path, cell_x, cell_y, trace
 from meikyu.games.dungeon_in_memory.state import MemoryState
-from meikyu.games.dungeon_in_memory.telling import faces
-from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, GHOSTS, KINDS, NO_GHOST, TileSet
+from meikyu.games.dungeon_in_memory.tables import DIRECTIONS, GHOSTS, KINDS, NO_GHOST, TileSet
 from meikyu.games.dungeon_in_memory.view import MemoryView
 
 LETTERS = {"S": "straight", "L": "left", "R": "right", "P": "repeat"}

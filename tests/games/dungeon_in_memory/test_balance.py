@@ -9,7 +9,7 @@ import pytest
 
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.lab import reports
-from meikyu.lab.dungeon_in_memory import LADDER, REPORT, SEATS, SETS
+from meikyu.lab.dungeon_in_memory.report import LADDER, REPORT, SEATS, SETS
 
 FOLDER = Path(__file__).parents[3] / "docs" / "balance"
 

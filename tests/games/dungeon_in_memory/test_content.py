@@ -13,7 +13,7 @@ from meikyu.core.content import Content, ContentError, from_data
 from meikyu.core.words import LOCALES
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.loader import DrawingsFile, read_tiles
-from meikyu.games.dungeon_in_memory.tiles import GHOSTS
+from meikyu.games.dungeon_in_memory.tables import GHOSTS
 from tests.games.dungeon_in_memory.tables import CONTENT, STANDARD, TILES
 from tests.rules import rule
 

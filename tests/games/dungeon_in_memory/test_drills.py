@@ -21,7 +21,7 @@ from meikyu.games.dungeon_in_memory.events import (
 )
 from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level
 from meikyu.games.dungeon_in_memory.rules.path import rule_ids, trace
-from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS
+from meikyu.games.dungeon_in_memory.tables import DIRECTIONS
 from tests.games.dungeon_in_memory.tables import STANDARD, TILES
 from tests.rules import rule
 

@@ -3,7 +3,7 @@
 import pytest
 
 from meikyu.games.dungeon_in_memory.rules.path import Path, codes, rule_ids, trace
-from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, KINDS, STRAIGHT
+from meikyu.games.dungeon_in_memory.tables import DIRECTIONS, KINDS, STRAIGHT
 from tests.games.dungeon_in_memory.examples import EXAMPLE_1, EXAMPLE_2, EXAMPLE_3
 from tests.games.dungeon_in_memory.tables import EVERY_FACE, START, number, path_of, xy
 from tests.rules import rule

@@ -11,6 +11,7 @@ from meikyu.core.match import Match
 from meikyu.core.play import EventList
 from meikyu.games.dungeon_in_memory import kernel, worlds
 from meikyu.games.dungeon_in_memory.actions import AnnounceLost, Stay
+from meikyu.games.dungeon_in_memory.emit import cell_word, laid_word
 from meikyu.games.dungeon_in_memory.events import (
     CHECK_EVENTS,
     DungeonLost,
@@ -22,7 +23,6 @@ from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
 from meikyu.games.dungeon_in_memory.rules.path import trace
 from meikyu.games.dungeon_in_memory.state import OVER, MemoryState
-from meikyu.games.dungeon_in_memory.telling import cell_word, laid_word
 from meikyu.games.dungeon_in_memory.view import MemoryView
 from tests.games.dungeon_in_memory.tables import CONTENT, Table, tile
 from tests.rules import rule

@@ -24,7 +24,7 @@ from meikyu.games.dungeon_in_memory.rules.scoring import (
     SoloRun,
     judge_solo,
 )
-from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS
+from meikyu.games.dungeon_in_memory.tables import DIRECTIONS
 from tests.games.dungeon_in_memory.tables import (
     CONTENT,
     EVERY_FACE,

@@ -12,7 +12,7 @@ from meikyu.games.elder_sign.rules.enough import enough
 from meikyu.games.elder_sign.rules.people import lose_points
 from meikyu.games.elder_sign.state import ON_SPELL, REMOVED
 from meikyu.games.elder_sign.tables import FROM_ANY, STAMINA
-from meikyu.games.elder_sign.view import ElderView
+from meikyu.games.elder_sign.view_parts import ElderView
 from tests.games.elder_sign.table import SIX, Table
 from tests.rules import rule
 

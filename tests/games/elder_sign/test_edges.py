@@ -10,7 +10,7 @@ from meikyu.games.elder_sign import events
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.state import BATTLE, BOX, POOL, lock_place
-from meikyu.games.elder_sign.view import ElderView
+from meikyu.games.elder_sign.view_parts import ElderView
 from tests.games.elder_sign.table import SIX, Table, with_card
 from tests.games.elder_sign.test_vocabulary import effects, modifier
 from tests.rules import rule

@@ -16,7 +16,7 @@ from meikyu.games.elder_sign.odds.answers import (
     find_kept,
     hash_of,
 )
-from meikyu.lab.elder_sign_odds import BEGIN, COLUMNS, END, PAGE, PICTURE, cell, picture
+from meikyu.lab.elder_sign.odds import BEGIN, COLUMNS, END, PAGE, PICTURE, cell, picture
 from tests.rules import rule
 
 DOCS = Path(__file__).parents[3] / "docs"

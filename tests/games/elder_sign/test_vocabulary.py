@@ -7,10 +7,10 @@ import pytest
 
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import frames, tables
-from meikyu.games.elder_sign.book import book_of
-from meikyu.games.elder_sign.compiling import Compiler
 from meikyu.games.elder_sign.effects import AnyModifier, Effects
 from meikyu.games.elder_sign.kernel import run
+from meikyu.games.elder_sign.names import book_of
+from meikyu.games.elder_sign.programs import Compiler
 from meikyu.games.elder_sign.rules.modifiers import SEAT_STEP, refresh
 from meikyu.games.elder_sign.state import BATTLE, LOCKED, POOL
 from tests.games.elder_sign.table import SIX, Table
@@ -24,11 +24,13 @@ def program(table: Table, entries: list[dict[str, Any]]) -> int:
     return number
 
 
-def effects(table: Table, *entries: dict[str, Any], seat: int = 0) -> Table:
+def effects(
+    table: Table, *entries: dict[str, Any], seat: int = 0, source: int = tables.FROM_ANY
+) -> Table:
     """The effects happen to a seat now."""
     life = table.state.people[seat].life
     number = program(table, list(entries))
-    table.state.stack.append((frames.RUN, seat, number, 0, 0, life, 0))
+    table.state.stack.append((frames.RUN, seat, number, 0, source, life, 0))
     run(table.state, table.chance, None)
     return table
 

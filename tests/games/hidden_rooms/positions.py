@@ -10,13 +10,13 @@ from meikyu.core.chance import Chance
 from meikyu.core.contract import Action, Event
 from meikyu.core.grid import BIT, DIRECTIONS, Grid
 from meikyu.core.play import EventList, step
-from meikyu.games.hidden_rooms.book import Book, Stage
+from meikyu.games.hidden_rooms.emit import cell_name, tile_word
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.loader import END, LETTERS
 from meikyu.games.hidden_rooms.monsters import Monster
 from meikyu.games.hidden_rooms.rules.monster import prepare
 from meikyu.games.hidden_rooms.state import MOVES_A_TURN, HiddenRoomsState
-from meikyu.games.hidden_rooms.telling import cell_name, tile_word
+from meikyu.games.hidden_rooms.tables import Book, Stage
 from meikyu.games.hidden_rooms.tiles import ALL_TILES, COLOURS, NO_TILE, TILE_BIT, VALUES, tiles_of
 
 SIDE = 6

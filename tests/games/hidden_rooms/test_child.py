@@ -17,6 +17,7 @@ from meikyu.games.hidden_rooms.actions import (
     Tile,
     Walk,
 )
+from meikyu.games.hidden_rooms.emit import tile_word
 from meikyu.games.hidden_rooms.events import (
     ChildWalked,
     MemoryOverflowed,
@@ -28,7 +29,6 @@ from meikyu.games.hidden_rooms.events import (
 )
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
-from meikyu.games.hidden_rooms.telling import tile_word
 from meikyu.games.hidden_rooms.tiles import TILE_BIT, count, tiles_of
 from meikyu.games.hidden_rooms.view import HiddenRoomsView
 from tests.games.hidden_rooms.positions import (

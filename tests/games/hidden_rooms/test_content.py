@@ -11,10 +11,10 @@ import pytest
 from meikyu.core.content import Content, ContentError, from_data, from_folder
 from meikyu.core.grid import OFF_BOARD
 from meikyu.core.words import LOCALES
-from meikyu.games.hidden_rooms.book import NO_DIRECTION, Stage
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.monsters import Monster
 from meikyu.games.hidden_rooms.rules.monster import ACTIONS_A_TURN, actions_to_end
+from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Stage
 from tests.games.hidden_rooms.positions import GRID
 from tests.rules import rule
 

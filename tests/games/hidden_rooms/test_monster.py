@@ -5,10 +5,10 @@ import pytest
 from meikyu.core.grid import BIT, DIRECTIONS
 from meikyu.core.play import EventList
 from meikyu.games.hidden_rooms.actions import EndTurn
-from meikyu.games.hidden_rooms.book import Stage
 from meikyu.games.hidden_rooms.events import MonsterActed, StageEnded
 from meikyu.games.hidden_rooms.rules.monster import ACTIONS_A_TURN, NOT_ENDED, play_turn
 from meikyu.games.hidden_rooms.state import CAUGHT, ROUTE_END
+from meikyu.games.hidden_rooms.tables import Stage
 from tests.games.hidden_rooms.positions import (
     book,
     cell,

@@ -15,6 +15,7 @@ from meikyu.games.hidden_rooms.actions import (
     Tile,
     Walk,
 )
+from meikyu.games.hidden_rooms.emit import tile_word
 from meikyu.games.hidden_rooms.events import (
     GameEnded,
     MonsterActed,
@@ -27,7 +28,6 @@ from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import STUDY_LIMIT, HiddenRoomsOptions
 from meikyu.games.hidden_rooms.rules.stage import begin_stage
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
-from meikyu.games.hidden_rooms.telling import tile_word
 from meikyu.games.hidden_rooms.tiles import ALL_TILES, COLOUR, TILES, VALUE, count
 from meikyu.games.hidden_rooms.view import HiddenRoomsView
 from tests.games.hidden_rooms.positions import (

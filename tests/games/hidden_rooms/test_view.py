@@ -8,11 +8,11 @@ from meikyu.core.chance import Chance, FastChance, ScriptedChance
 from meikyu.core.contract import SPECTATOR
 from meikyu.core.play import EventList, every_outcome
 from meikyu.games.hidden_rooms.actions import EndTurn, ExploreFromPile
+from meikyu.games.hidden_rooms.emit import tile_word
 from meikyu.games.hidden_rooms.events import MonsterActed, RoomFound, StageEnded
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
-from meikyu.games.hidden_rooms.telling import tile_word
 from meikyu.games.hidden_rooms.tiles import tiles_of
 from meikyu.games.hidden_rooms.view import HiddenRoomsView, Odds
 from tests.games.hidden_rooms.positions import do, position

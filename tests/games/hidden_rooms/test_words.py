@@ -18,6 +18,7 @@ from meikyu.games.hidden_rooms.actions import (
     Walk,
 )
 from meikyu.games.hidden_rooms.drawing import LETTERS, SHAPES, WEDGES, draw
+from meikyu.games.hidden_rooms.emit import tile_word
 from meikyu.games.hidden_rooms.events import (
     EVENTS,
     Cell,
@@ -39,7 +40,6 @@ from meikyu.games.hidden_rooms.events import (
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
-from meikyu.games.hidden_rooms.telling import tile_word
 from meikyu.games.hidden_rooms.tiles import tiles_of
 from meikyu.games.hidden_rooms.view import HiddenRoomsView
 from tests.games.hidden_rooms.positions import position

@@ -8,41 +8,17 @@ from meikyu.core.contract import Action, Event, Game, Outcome, Prompt, Seat, Vie
 from meikyu.core.kernel import Sink
 from meikyu.core.rules import Rejection
 from meikyu.core.words import Phrase
-from tests.games.lanterns import hidden, kernel, telling
-from tests.games.lanterns.actions import (
-    ACTIONS,
-    OILS,
-    Flicker,
-    Ignite,
-    Leave,
-    Light,
-    Peek,
-    Pour,
-    Resolve,
-    Shield,
-    Stay,
-)
-from tests.games.lanterns.cave import SHAPE, Cave, load_cave
+from tests.games.lanterns import encoding, invariants, words, worlds
+from tests.games.lanterns.actions import ACTIONS, Pour, Stay
 from tests.games.lanterns.events import EVENTS
 from tests.games.lanterns.guards import GUARDS
-from tests.games.lanterns.kernel import ARGUMENTS, LanternsKernel
+from tests.games.lanterns.kernel import LanternsKernel
+from tests.games.lanterns.loader import SHAPE, Cave, load_cave
 from tests.games.lanterns.options import LanternsOptions
+from tests.games.lanterns.prompts import prompt_for
 from tests.games.lanterns.rules.turn import draw_oil, next_turn
-from tests.games.lanterns.state import ANSWERING, INSIDE, NOT_DRAWN, NOWHERE, OVER, LanternsState
-from tests.games.lanterns.view import LanternsView, observe, prompt_for
-
-TAGS: dict[type[Action], int] = {
-    Light: kernel.LIGHT,
-    Pour: kernel.POUR,
-    Ignite: kernel.IGNITE,
-    Resolve: kernel.RESOLVE,
-    Peek: kernel.PEEK,
-    Shield: kernel.SHIELD,
-    Flicker: kernel.FLICKER,
-    Leave: kernel.LEAVE,
-    Stay: kernel.STAY,
-}
-KINDS = {tag: kind for kind, tag in TAGS.items()}
+from tests.games.lanterns.state import ANSWERING, INSIDE, OVER, LanternsState
+from tests.games.lanterns.view import LanternsView, observe
 
 
 class Lanterns(Game[LanternsState, LanternsOptions]):
@@ -119,67 +95,32 @@ class Lanterns(Game[LanternsState, LanternsOptions]):
         )
 
     def determinize(self, state: LanternsState, seat: Seat, chance: Chance) -> LanternsState:
-        return hidden.determinize(state, seat, chance)
+        return worlds.determinize(state, seat, chance)
 
     def scramble(self, state: LanternsState, viewer: Seat, chance: Chance) -> LanternsState:
-        return hidden.scramble(state, viewer, chance)
+        return worlds.scramble(state, viewer, chance)
 
     def action(self, state: LanternsState, move: int) -> Action:
-        tag, argument = divmod(move, ARGUMENTS)
-        kind = KINDS[tag]
-        if kind in (Light, Peek):
-            return kind(argument + 1)
-        if kind in (Pour, Resolve, Shield):
-            return kind(OILS[argument])
-        return kind()
+        return encoding.action(move)
 
     def move(self, state: LanternsState, action: Action) -> int:
-        argument = 0
-        if isinstance(action, Light | Peek):
-            argument = action.niche - 1
-        elif isinstance(action, Pour | Resolve | Shield):
-            argument = OILS.index(action.oil)
-        return TAGS[type(action)] * ARGUMENTS + argument
+        return encoding.move(action)
 
     def tell_position(self, view: View) -> Sequence[Phrase]:
         assert isinstance(view, LanternsView)
-        return telling.tell_position(view)
+        return words.tell_position(view)
 
     def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
-        return telling.tell_prompt(prompt)
+        return words.tell_prompt(prompt)
 
     def tell_action(self, action: Action, view: View) -> Phrase:
-        return telling.tell_action(action)
+        return words.tell_action(action)
 
     def tell_event(self, event: Event) -> Phrase:
-        return telling.tell_event(event)
+        return words.tell_event(event)
 
     def invariants(self, state: LanternsState) -> Iterator[str]:
-        cave = state.cave
-        for oil, count in enumerate(cave.oils):
-            held = sum(hand[oil] for hand in state.hands)
-            there = state.jar.counts[oil] + held + state.poured[oil] + state.spent[oil]
-            if there != count:
-                yield f"{OILS[oil]}: {there} instead of {count}"
-        for gem, count in enumerate(cave.gems):
-            there = state.gems.counts[gem] + state.niches.count(gem)
-            if there != count:
-                yield f"gem {gem}: {there} instead of {count}"
-        if state.jar.total != sum(state.jar.counts) or state.gems.total != sum(state.gems.counts):
-            yield "a bag miscounts"
-        if min(min(hand) for hand in state.hands) < 0 or min(state.waiting) < 0:
-            yield "less than nothing"
-        if state.lit != NOWHERE and state.niches[state.lit] == NOT_DRAWN:
-            yield "an empty niche is lit"
-        for niche, gem in enumerate(state.niches):
-            if gem == NOT_DRAWN and any(seen >> niche & 1 for seen in state.seen):
-                yield f"somebody has seen a gem in niche {niche + 1} that nobody drew"
-        if state.peeked & ~state.seen[state.active]:
-            yield "a look that the active seat does not remember"
-        if sum(state.poured) > state.draught:
-            yield "more oil than the draught takes"
-        if state.phase != OVER and not self.actors(state):
-            yield "nobody decides and it is not over"
+        return invariants.broken_laws(state)
 
 
 GAME = Lanterns()

@@ -2,7 +2,7 @@
 
 from meikyu.core.bag import Bag
 from meikyu.core.kernel import State
-from tests.games.lanterns.cave import Cave
+from tests.games.lanterns.loader import Cave
 
 LIGHTING = 0
 POURING = 1

@@ -1,20 +1,16 @@
-"""What may be seen of a game of Lanterns: views and prompts, built from an allow-list."""
+"""What may be seen of a game of Lanterns: views, built from an allow-list."""
 
 from typing import Literal
 
 import msgspec
 
-from meikyu.core.contract import SPECTATOR, Prompt, Seat, View
+from meikyu.core.contract import SPECTATOR, Seat, View
 from tests.games.lanterns.actions import GEMS, OILS, Gem, Oil
 from tests.games.lanterns.state import (
-    ANSWERING,
     DRIVEN,
     GONE,
     INSIDE,
-    JADE,
-    LIGHTING,
     NOWHERE,
-    POURING,
     STAYS,
     LanternsState,
 )
@@ -110,56 +106,3 @@ def observe(state: LanternsState, viewer: Seat) -> LanternsView:
         peeked=peeked,
         stays=viewer != SPECTATOR and state.answers[viewer] == STAYS,
     )
-
-
-class ChooseNiche(Prompt, frozen=True):
-    """Which niche is lit? (LAN-4)"""
-
-    niches: int
-
-
-class PourOil(Prompt, frozen=True):
-    """More oil, or fire? (LAN-5)"""
-
-    poured: int
-    draught: int
-
-
-class ResolveOil(Prompt, frozen=True):
-    """Which waiting oil works next? (LAN-8)"""
-
-    waiting: tuple[Oil, ...]
-
-
-class ChoosePeek(Prompt, frozen=True):
-    """Into which dark niche? (LAN-10)"""
-
-
-class MeetGust(Prompt, frozen=True):
-    """An oil or a wick? (LAN-11)"""
-
-    wicks: int
-
-
-class LeaveOrStay(Prompt, frozen=True):
-    """Leave or stay? (LAN-12)"""
-
-    points: int
-
-
-PROMPTS = (ChooseNiche, PourOil, ResolveOil, ChoosePeek, MeetGust, LeaveOrStay)
-
-
-def prompt_for(state: LanternsState, seat: Seat) -> Prompt:
-    """The question to a seat that must decide."""
-    if state.phase == LIGHTING:
-        return ChooseNiche(state.cave.niches)
-    if state.phase == POURING:
-        return PourOil(sum(state.poured), state.draught)
-    if state.phase == ANSWERING:
-        return LeaveOrStay(state.wicks[seat])
-    if not state.running:
-        return ResolveOil(oils_of(state.waiting))
-    if state.running[0] == JADE:
-        return ChoosePeek()
-    return MeetGust(state.wicks[seat])

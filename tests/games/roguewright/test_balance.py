@@ -8,7 +8,7 @@ import pytest
 
 from meikyu.games.roguewright.game import GAME
 from meikyu.lab import reports
-from meikyu.lab.roguewright import LEVELS, MAPS, REPORT
+from meikyu.lab.roguewright.report import LEVELS, MAPS, REPORT
 from tests.rules import rule
 
 FOLDER = Path(__file__).parents[3] / "docs" / "balance"

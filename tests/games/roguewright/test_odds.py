@@ -13,7 +13,7 @@ from meikyu.games.roguewright.rules.defence import begin_defence
 from meikyu.games.roguewright.rules.odds import along, distribution
 from meikyu.games.roguewright.rules.rounds import layout_with, new_sheet
 from meikyu.games.roguewright.state import RogueState
-from meikyu.lab.roguewright_odds import Row, compare, drawn_by, walk_many
+from meikyu.lab.roguewright.odds import Row, compare, drawn_by, walk_many
 from tests.games.roguewright.sheets import CHARTS
 from tests.rules import rule
 

@@ -4,10 +4,10 @@ import pytest
 
 from meikyu.core.chance import FastChance, SeededChance
 from meikyu.core.starting import challenge_seed
-from meikyu.games.roguewright.chart import EXTRA_BLOCK, EXTRA_GHOSTS, EXTRA_PLAN, Chart
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import MAPS, RogueOptions
 from meikyu.games.roguewright.rules.goals import GHOST, KINDS
+from meikyu.games.roguewright.tables import EXTRA_BLOCK, EXTRA_GHOSTS, EXTRA_PLAN, Chart
 from meikyu.games.roguewright.view import RogueView
 from tests.games.roguewright.sheets import CHARTS, CONTENT, area, block, game, mask, refused
 from tests.rules import rule

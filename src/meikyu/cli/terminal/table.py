@@ -6,7 +6,7 @@ Knows the game only through its contract and shows it only through a `Screen`.
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from meikyu.bots.advice import adviser
+from meikyu.bots.companion import companion
 from meikyu.cli.language import current
 from meikyu.cli.ledger import rules_of
 from meikyu.cli.terminal.choosing import conceivable, fitting, folded, number
@@ -231,7 +231,7 @@ class Table:
 
     def _hint(self, seat: Seat, rest: str) -> None:
         """What a bot would do here, asked in a world that the seat may know."""
-        advise = adviser(self.game)
+        advise = companion(self.game).advise
         chance = FastChance(new_bot_seed())
         position = self.match.position(seat)
         advice = advise and advise(self.game, self.game.determinize(position, seat, chance), seat)

@@ -11,6 +11,7 @@ import msgspec
 
 from meikyu.core.chance import Chance
 from meikyu.core.rules import Rejection
+from meikyu.games.dungeon_in_memory.emit import check_events, direction_word, laid_word
 from meikyu.games.dungeon_in_memory.events import (
     DungeonHeld,
     DungeonLost,
@@ -28,8 +29,7 @@ from meikyu.games.dungeon_in_memory.options import (
 )
 from meikyu.games.dungeon_in_memory.rules.check import NO_TILE_LEFT, check_exploration
 from meikyu.games.dungeon_in_memory.rules.path import Path, trace
-from meikyu.games.dungeon_in_memory.telling import check_events, direction_word, laid_word
-from meikyu.games.dungeon_in_memory.tiles import NORTH, STRAIGHT, TileSet
+from meikyu.games.dungeon_in_memory.tables import NORTH, STRAIGHT, TileSet
 
 Answer = Literal["north", "east", "south", "west", "lost"]
 ANSWERS: tuple[Answer, ...] = ("north", "east", "south", "west", "lost")

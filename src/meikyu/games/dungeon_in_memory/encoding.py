@@ -8,9 +8,9 @@ from meikyu.games.dungeon_in_memory.actions import (
     StartNewDungeon,
     Stay,
 )
+from meikyu.games.dungeon_in_memory.emit import direction_word, face_number, face_word
 from meikyu.games.dungeon_in_memory.kernel import GO_ON, LAY, LOST, NEW_DUNGEON, STAY
-from meikyu.games.dungeon_in_memory.telling import direction_word, face_number, face_word
-from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS, TileSet
+from meikyu.games.dungeon_in_memory.tables import DIRECTIONS, TileSet
 
 WORDS: dict[int, Action] = {
     STAY: Stay(),

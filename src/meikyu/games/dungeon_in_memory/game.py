@@ -13,6 +13,7 @@ from meikyu.core.rules import Guards, Rejection
 from meikyu.core.words import Phrase
 from meikyu.games.dungeon_in_memory import encoding, words, worlds
 from meikyu.games.dungeon_in_memory.actions import ACTIONS
+from meikyu.games.dungeon_in_memory.emit import winners
 from meikyu.games.dungeon_in_memory.events import EVENTS
 from meikyu.games.dungeon_in_memory.guards import GUARDS
 from meikyu.games.dungeon_in_memory.invariants import broken_laws
@@ -24,8 +25,7 @@ from meikyu.games.dungeon_in_memory.rules.exploring import begin_exploration
 from meikyu.games.dungeon_in_memory.rules.scoring import WINNING_SCORE
 from meikyu.games.dungeon_in_memory.rules.solo import begin_run
 from meikyu.games.dungeon_in_memory.state import ANNOUNCING, NO_LIMIT, OVER, MemoryState
-from meikyu.games.dungeon_in_memory.telling import winners
-from meikyu.games.dungeon_in_memory.tiles import TileSet
+from meikyu.games.dungeon_in_memory.tables import TileSet
 from meikyu.games.dungeon_in_memory.view import MemoryView, disclose, observe
 
 STUDY_LIMIT = 60

@@ -11,9 +11,9 @@ from meikyu.games.dungeon_in_memory.actions import (
     StartNewDungeon,
     Stay,
 )
+from meikyu.games.dungeon_in_memory.emit import face_number
 from meikyu.games.dungeon_in_memory.state import ANNOUNCING, CHOOSING, TURNED_UP, MemoryState
-from meikyu.games.dungeon_in_memory.telling import face_number
-from meikyu.games.dungeon_in_memory.tiles import DIRECTIONS
+from meikyu.games.dungeon_in_memory.tables import DIRECTIONS
 
 GUARDS = Guards()
 

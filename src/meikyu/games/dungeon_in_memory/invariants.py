@@ -14,7 +14,7 @@ from meikyu.games.dungeon_in_memory.state import (
     TURNED_UP,
     MemoryState,
 )
-from meikyu.games.dungeon_in_memory.tiles import NORTH
+from meikyu.games.dungeon_in_memory.tables import NORTH
 from meikyu.games.dungeon_in_memory.worlds import fits
 
 

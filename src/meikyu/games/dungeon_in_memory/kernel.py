@@ -8,7 +8,7 @@ from typing import Final
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
-from meikyu.games.dungeon_in_memory import telling
+from meikyu.games.dungeon_in_memory import emit
 from meikyu.games.dungeon_in_memory.rules.announcing import answer_lost, answer_stay
 from meikyu.games.dungeon_in_memory.rules.exploring import lay_from_hand
 from meikyu.games.dungeon_in_memory.rules.solo import lay_drawn_tile, turn_up
@@ -75,11 +75,11 @@ class MemoryKernel(Kernel):
                 lay_from_hand(state, seat, move - LAY, chance, sink)
         elif move == STAY:
             if sink is not None:
-                telling.answered(sink, seat, "stay")
+                emit.answered(sink, seat, "stay")
             answer_stay(state, seat, chance, sink)
         elif move == LOST:
             if sink is not None:
-                telling.answered(sink, seat, "lost")
+                emit.answered(sink, seat, "lost")
             answer_lost(state, seat, chance, sink)
         else:
             turn_up(state, move == NEW_DUNGEON, chance, sink)

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from meikyu.core.content import Content, Shape, fail
 from meikyu.games.dungeon_in_memory.actions import Ghost, Kind
-from meikyu.games.dungeon_in_memory.tiles import GHOSTS, KINDS, NO_GHOST, TileSet
+from meikyu.games.dungeon_in_memory.tables import GHOSTS, KINDS, NO_GHOST, TileSet
 
 TOTAL = 38
 """The Start tile included (DIM-1, DIM-C1)."""

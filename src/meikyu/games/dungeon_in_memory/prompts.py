@@ -1,7 +1,7 @@
 """What players are asked. A prompt holds only what its seat may know."""
 
 from meikyu.core.contract import Prompt
-from meikyu.games.dungeon_in_memory import telling
+from meikyu.games.dungeon_in_memory import emit
 from meikyu.games.dungeon_in_memory.actions import Tile
 from meikyu.games.dungeon_in_memory.state import (
     ANNOUNCING,
@@ -48,12 +48,12 @@ def prompts(state: MemoryState, actors: tuple[int, ...]) -> dict[int, Prompt]:
         return {}
     prompt: Prompt
     if state.phase == PLACING:
-        prompt = PlacePrompt(telling.face_words(state.tiles, state.hands[state.active]))
+        prompt = PlacePrompt(emit.face_words(state.tiles, state.hands[state.active]))
     elif state.phase == ANNOUNCING:
         limit = None if state.time_limit == NO_LIMIT else state.time_limit
         prompt = AnnouncePrompt(len(state.pile), len(state.cards), limit)
     elif state.phase == CHOOSING:
         prompt = ChoosePrompt(state.deck.total)
     else:
-        prompt = TurnPrompt(telling.face_word(state.tiles, state.drawn), starts_dungeon(state))
+        prompt = TurnPrompt(emit.face_word(state.tiles, state.drawn), starts_dungeon(state))
     return dict.fromkeys(actors, prompt)

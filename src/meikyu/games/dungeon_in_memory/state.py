@@ -9,7 +9,7 @@ from typing import Final
 from meikyu.core.bag import Bag
 from meikyu.core.kernel import State
 from meikyu.games.dungeon_in_memory.rules.check import Checked
-from meikyu.games.dungeon_in_memory.tiles import NORTH, TileSet
+from meikyu.games.dungeon_in_memory.tables import NORTH, TileSet
 
 # What is being decided.
 PLACING: Final = 0  # the active player lays a tile (2-A)

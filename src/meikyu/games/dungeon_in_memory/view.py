@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from meikyu.core.contract import SPECTATOR, View
-from meikyu.games.dungeon_in_memory import telling
+from meikyu.games.dungeon_in_memory import emit
 from meikyu.games.dungeon_in_memory.actions import Tile
 from meikyu.games.dungeon_in_memory.events import Answer, CheckEvent, LaidTile
 from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level
@@ -75,29 +75,27 @@ def observe(state: MemoryState, viewer: int) -> MemoryView:
         seat=viewer if seated else None,
         seats=state.seats,
         level="advanced" if state.all_tiles else "beginner",
-        additional_rules=telling.additional_rules(state.rules),
+        additional_rules=emit.additional_rules(state.rules),
         exploration=state.exploration,
         phase=PHASES[state.phase],
         active=state.active,
         piles=_piles(state),
-        hand=telling.face_words(state.tiles, state.hands[viewer]) if seated else (),
+        hand=emit.face_words(state.tiles, state.hands[viewer]) if seated else (),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         deck=state.deck.total,
         announced=tuple(sorted(card_seat(card) for card in state.cards)),
         answer=_answer(state, viewer) if seated else None,
-        turned_up=(None if state.drawn == NO_TILE else telling.face_word(state.tiles, state.drawn)),
+        turned_up=(None if state.drawn == NO_TILE else emit.face_word(state.tiles, state.drawn)),
         new_dungeon=starts_dungeon(state),
         scores=tuple(state.scores),
-        check=(
-            () if state.last_check is None else telling.shown_check(state.tiles, state.last_check)
-        ),
-        map=telling.map_events(state) if state.open_map and state.phase != OVER else (),
+        check=(() if state.last_check is None else emit.shown_check(state.tiles, state.last_check)),
+        map=emit.map_events(state) if state.open_map and state.phase != OVER else (),
     )
 
 
 def disclose(state: MemoryState) -> MemoryView:
     """The table with the real map beside it: for looking back at a finished game."""
-    return msgspec.structs.replace(observe(state, SPECTATOR), map=telling.map_events(state))
+    return msgspec.structs.replace(observe(state, SPECTATOR), map=emit.map_events(state))
 
 
 def _piles(state: MemoryState) -> tuple[Pile, ...]:
@@ -110,7 +108,7 @@ def _piles(state: MemoryState) -> tuple[Pile, ...]:
         piles.append(
             Pile(
                 tiles=end - first,
-                top=telling.laid_word(state.tiles, state.pile[end - 1]),
+                top=emit.laid_word(state.tiles, state.pile[end - 1]),
                 lost_card=card_seat(state.cards[-1]) if card else None,
             )
         )

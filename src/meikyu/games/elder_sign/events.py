@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 import msgspec
 
 from meikyu.core.contract import Audience, Event
-from meikyu.games.elder_sign.book import Named
+from meikyu.games.elder_sign.names import Named
 
 DieColour = Literal["green", "yellow", "red"]
 DieFace = Literal["1", "2", "3", "4", "lore", "peril", "terror", "wild"]

@@ -2,14 +2,14 @@
 
 from functools import lru_cache
 
-from meikyu.games.elder_sign.book import book_of, named
+from meikyu.games.elder_sign.names import book_of, named
 from meikyu.games.elder_sign.rules.dice import LORE, MOST_MAGNIFIERS, PERIL, TERROR, WILD, Task
 from meikyu.games.elder_sign.rules.modifiers import summed
 from meikyu.games.elder_sign.rules.turn import TURN_HOURS
 from meikyu.games.elder_sign.sentences import effects_phrase, icon_word
 from meikyu.games.elder_sign.state import BATTLE, CLOCK_HOURS, OVER, ElderState
 from meikyu.games.elder_sign.tables import MOD_HOURS
-from meikyu.games.elder_sign.view import AheadView, LaidView, MidnightView, TurnAhead
+from meikyu.games.elder_sign.view_parts import AheadView, LaidView, MidnightView, TurnAhead
 
 MIDNIGHTS_AHEAD = 2
 TURNS_AHEAD = 12

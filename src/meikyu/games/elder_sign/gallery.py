@@ -6,8 +6,8 @@ import msgspec
 
 from meikyu.core.content import Content
 from meikyu.core.contract import Game
-from meikyu.games.elder_sign.book import Book, named
 from meikyu.games.elder_sign.cards import AdventureCard
+from meikyu.games.elder_sign.names import Book, named
 from meikyu.games.elder_sign.printed import (
     KINDS,
     ancient_one_view,
@@ -18,7 +18,7 @@ from meikyu.games.elder_sign.printed import (
     task_view,
 )
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases, option_phrase
-from meikyu.games.elder_sign.view import (
+from meikyu.games.elder_sign.view_parts import (
     AdventureView,
     AncientOneView,
     InvestigatorView,

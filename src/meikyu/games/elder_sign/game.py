@@ -11,13 +11,12 @@ from meikyu.core.rules import Guards, Rejection
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import encoding, words
 from meikyu.games.elder_sign.actions import ACTIONS, MarkDie
-from meikyu.games.elder_sign.book import Book
 from meikyu.games.elder_sign.events import EVENTS
 from meikyu.games.elder_sign.guards import GUARDS
 from meikyu.games.elder_sign.invariants import broken_laws
 from meikyu.games.elder_sign.kernel import ElderKernel, run
 from meikyu.games.elder_sign.loader import SHAPE, read_tables
-from meikyu.games.elder_sign.observing import observe
+from meikyu.games.elder_sign.names import Book
 from meikyu.games.elder_sign.options import ElderOptions, check_options, chosen_numbers, offers
 from meikyu.games.elder_sign.prompts import prompt
 from meikyu.games.elder_sign.rules.turn import prepare
@@ -30,7 +29,8 @@ from meikyu.games.elder_sign.state import (
     ElderState,
 )
 from meikyu.games.elder_sign.tables import Tables
-from meikyu.games.elder_sign.view import ElderView
+from meikyu.games.elder_sign.view import observe
+from meikyu.games.elder_sign.view_parts import ElderView
 
 RESULTS = {
     WON_BY_SIGNS: ("ELD-41", "signs"),
@@ -52,7 +52,7 @@ class ElderSign(Game[ElderState, ElderOptions]):
     id: ClassVar[str] = "elder-sign"
     prefix: ClassVar[str] = "ELD"
     package: ClassVar[str] = "meikyu.games.elder_sign"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     seats: ClassVar[range] = range(1, 9)
     turn_rule: ClassVar[str] = "ELD-R19"
     over_rule: ClassVar[str] = "ELD-41"

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from meikyu.core.bag import Bag
-from meikyu.games.elder_sign.choosing import choices
 from meikyu.games.elder_sign.frames import LAST_STEP, PLACE_MONSTER
+from meikyu.games.elder_sign.legal import choices
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN
 from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,

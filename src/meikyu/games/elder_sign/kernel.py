@@ -7,9 +7,9 @@ out once and kept in the state.
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.games.elder_sign import frames
-from meikyu.games.elder_sign.choosing import choices
-from meikyu.games.elder_sign.deciding import decide
+from meikyu.games.elder_sign.decisions import decide
 from meikyu.games.elder_sign.frames import FIRST_PICK, LAST_STEP, burying
+from meikyu.games.elder_sign.legal import choices
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.attempt import fail, go_on
 from meikyu.games.elder_sign.rules.effects import run as run_row

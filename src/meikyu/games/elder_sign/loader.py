@@ -9,7 +9,6 @@ from typing import NoReturn, TypeVar
 from meikyu.core.content import Content, ContentError, Shape
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import tables
-from meikyu.games.elder_sign.book import Book
 from meikyu.games.elder_sign.cards import (
     AdventureCard,
     AdventuresFile,
@@ -33,8 +32,9 @@ from meikyu.games.elder_sign.cards import (
     Text,
     UniqueFile,
 )
-from meikyu.games.elder_sign.compiling import MOST_OF_AN_ICON, Compiler, Fault, read_icons
 from meikyu.games.elder_sign.effects import Effects, Modifiers
+from meikyu.games.elder_sign.names import Book
+from meikyu.games.elder_sign.programs import MOST_OF_AN_ICON, Compiler, Fault, read_icons
 from meikyu.games.elder_sign.rules.dice import COLOURS, SCARCE_FACES
 from meikyu.games.elder_sign.state import DICE
 from meikyu.games.elder_sign.tables import (

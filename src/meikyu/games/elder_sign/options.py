@@ -7,8 +7,8 @@ from msgspec import Meta
 from meikyu.core.contract import Offer, Options
 from meikyu.core.rules import Rejection
 from meikyu.core.words import Phrase
-from meikyu.games.elder_sign.book import Book
 from meikyu.games.elder_sign.measured import measured
+from meikyu.games.elder_sign.names import Book
 from meikyu.games.elder_sign.printed import text_phrase
 
 

@@ -1,7 +1,6 @@
 """Cards as they are printed, in the words of the view."""
 
 from meikyu.core.words import Phrase
-from meikyu.games.elder_sign.book import named
 from meikyu.games.elder_sign.cards import (
     AncientOneCard,
     Card,
@@ -11,8 +10,9 @@ from meikyu.games.elder_sign.cards import (
     TaskRow,
     Text,
 )
+from meikyu.games.elder_sign.names import named
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
-from meikyu.games.elder_sign.view import (
+from meikyu.games.elder_sign.view_parts import (
     AncientOneView,
     CardText,
     InvestigatorView,

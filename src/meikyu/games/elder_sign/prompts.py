@@ -5,16 +5,16 @@ from typing import Literal
 
 from meikyu.core.contract import Prompt
 from meikyu.core.words import Phrase
-from meikyu.games.elder_sign import frames, moves, telling
-from meikyu.games.elder_sign.book import Named, book_of
+from meikyu.games.elder_sign import emit, frames, moves
 from meikyu.games.elder_sign.events import DieColour, DieFace
 from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.names import Named, book_of
 from meikyu.games.elder_sign.printed import monster_task
 from meikyu.games.elder_sign.rules.attempt import pool_size
 from meikyu.games.elder_sign.rules.people import all_trophies
 from meikyu.games.elder_sign.sentences import option_phrase
 from meikyu.games.elder_sign.state import NO_CARD, ElderState, Frame
-from meikyu.games.elder_sign.view import MonsterTask
+from meikyu.games.elder_sign.view_parts import MonsterTask
 
 
 class MovePrompt(Prompt, frozen=True):
@@ -157,7 +157,7 @@ class FulfilPrompt(Prompt, frozen=True):
 
 def _before_roll(state: ElderState, frame: Frame) -> Prompt:
     card = state.attempt_card
-    name = None if card == NO_CARD else telling.adventure_name(state, card)
+    name = None if card == NO_CARD else emit.adventure_name(state, card)
     return BeforeRollPrompt(pool_size(state), name)
 
 
@@ -178,11 +178,11 @@ def _may(state: ElderState, frame: Frame) -> Prompt:
 def _lock_task(state: ElderState, frame: Frame) -> Prompt:
     if frame[2] == frames.ANY_COLOUR:
         return LockTaskPrompt("any")
-    return LockTaskPrompt(telling.colour_word(frame[2]))
+    return LockTaskPrompt(emit.colour_word(frame[2]))
 
 
 def _turn_die(state: ElderState, frame: Frame) -> Prompt:
-    face = telling.FACE_WORDS[frame[2]]
+    face = emit.FACE_WORDS[frame[2]]
     assert face is not None
     return TurnDiePrompt(face)
 
@@ -204,13 +204,13 @@ _PROMPTS: dict[int, Callable[[ElderState, Frame], Prompt]] = {
     frames.PICK_TROPHY: lambda state, frame: GiveTrophyPrompt(frame[2]),
     frames.PAY: lambda state, frame: PayPrompt(frame[2]),
     frames.PLACE_MONSTER: lambda state, frame: PlaceMonsterPrompt(
-        telling.monster_name(state, frame[2]), monster_task(book_of(state).monsters[frame[2]])
+        emit.monster_name(state, frame[2]), monster_task(book_of(state).monsters[frame[2]])
     ),
     frames.PICK_MONSTER: lambda state, frame: PickMonsterPrompt(frame[2] == 1),
     frames.PICK_ADVENTURE: lambda state, frame: PickAdventurePrompt(frame[2] == 1),
     frames.LOCK_TASK: _lock_task,
     frames.LOCK_DIE: lambda state, frame: LockDiePrompt(
-        telling.adventure_name(state, telling.locking_card(frame[3]))
+        emit.adventure_name(state, emit.locking_card(frame[3]))
     ),
     frames.UNLOCK: lambda state, frame: UnlockPrompt(),
     frames.PICK_SEAT: lambda state, frame: PickSeatPrompt(_text(state, frame[2])),

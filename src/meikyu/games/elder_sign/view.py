@@ -1,293 +1,356 @@
-"""What everybody sees of a game of Elder Sign: the whole table. Only the order of decks is unknown,
-and that does not exist before a card is drawn."""
+"""Builds the view of a state, field by field."""
 
-from typing import Literal
+from typing import cast
 
-import msgspec
-
-from meikyu.core.contract import View
 from meikyu.core.words import Phrase
-from meikyu.games.elder_sign.book import Named
-from meikyu.games.elder_sign.events import DieColour, DieFace, Result
-
-Place = Literal["box", "pool", "removed", "task", "held", "spell", "locked"]
-Standing = Literal["entrance", "adventure", "ancient_one"]
-ItemKind = Literal["common", "unique", "spell", "ally"]
-Step = Literal["before_roll", "after_roll", "remove_die", "hold", "mark", "effect"]
-TrophyKind = Literal["monster", "adventure", "other_world"]
-Icon = str
-"""As in the cards: ``investigation:6``, ``lore``, ``peril``, ``terror``."""
-
-
-class CardText(msgspec.Struct, frozen=True):
-    """A card: its name, what it does, and a line of flavour."""
-
-    card: Named
-    flavour: Phrase | None
-
-
-class DieView(msgspec.Struct, frozen=True):
-    """A die and where it lies."""
-
-    die: int
-    """From 1: 1 to 6 green, 7 yellow, 8 red."""
-    colour: DieColour
-    face: DieFace | None
-    place: Place
-    seat: int | None
-    """On whose investigator or spell."""
-    card: Named | None
-    """The spell it lies on, or the adventure that locks it."""
-    task: int | None
-    """The task it lies on or is locked by."""
-    marked: bool
-    """Chosen to be rolled again."""
-
-
-class MonsterView(msgspec.Struct, frozen=True):
-    """A monster on an adventure."""
-
-    text: CardText
-    trophies: int
-    reward: Phrase | None
-
-
-class TaskView(msgspec.Struct, frozen=True):
-    """A task as it must be fulfilled now; a monster's stands for the one it covers."""
-
-    task: int
-    icons: tuple[Icon, ...]
-    stamina: int
-    sanity: int
-    frame: bool
-    """A white frame (ELD-25)."""
-    lock: DieColour | None
-    locked: tuple[int, ...]
-    """The dice locked here."""
-    monster: MonsterView | None
-    done: bool
-    available: bool
-    """It may be completed by the roll of the running attempt (ELD-10)."""
-    dice: tuple[int, ...]
-    """The dice placed on it."""
-
-
-class MonsterTask(msgspec.Struct, frozen=True):
-    """A monster with the task that it is."""
-
-    monster: MonsterView
-    task: TaskView
-
-
-class AdventureView(msgspec.Struct, frozen=True):
-    """An adventure that lies open."""
-
-    text: CardText
-    other_world: bool
-    order: bool
-    trophies: int
-    tasks: tuple[TaskView, ...]
-    investigators: tuple[int, ...]
-    attempted: bool
-    reward: Phrase | None
-    penalty: Phrase | None
-    terror: Phrase | None
-    midnight: Phrase | None
-
-
-class ItemView(msgspec.Struct, frozen=True):
-    """An item, a spell or an ally."""
-
-    text: CardText
-    kind: ItemKind
-    before: Phrase | None
-    after: Phrase | None
-    owned: tuple[Phrase, ...]
-    spaces: int
-    """Die spaces."""
-    dice: tuple[int, ...]
-    keeps: bool
-    used: bool
-    """Used this turn, not to be used again in it."""
-
-
-class TrophyView(msgspec.Struct, frozen=True):
-    """A trophy."""
-
-    card: Named
-    kind: TrophyKind
-    worth: int
-
-
-class InvestigatorView(msgspec.Struct, frozen=True):
-    """An investigator as printed."""
-
-    text: CardText
-    occupation: Phrase
-    stamina: int
-    sanity: int
-    ability: tuple[Phrase, ...]
-
-
-class PersonView(msgspec.Struct, frozen=True):
-    """A seat's investigator."""
-
-    seat: int
-    investigator: InvestigatorView
-    alive: bool
-    stamina: int
-    sanity: int
-    clues: int
-    at: Standing
-    adventure: Named | None
-    items: tuple[ItemView, ...]
-    trophies: tuple[TrophyView, ...]
-    worth: int
-    """Of all trophies together."""
-    deaths: int
-
-
-class AncientOneView(msgspec.Struct, frozen=True):
-    """The Ancient One."""
-
-    text: CardText
-    elder_signs: int
-    spaces: int
-    monster_icons: tuple[int, ...]
-    """Spaces of the doom track, from 1."""
-    power: tuple[Phrase, ...]
-    icons: tuple[Icon, ...]
-    stamina: int
-    sanity: int
-    attack: Phrase | None
-    awakening: Phrase | None
-    awakening_is_defeat: bool
-
-
-class MythosView(msgspec.Struct, frozen=True):
-    """The mythos card in force."""
-
-    text: CardText
-    effects: Phrase | None
-    lasting: tuple[Phrase, ...]
-    terror: Phrase | None
-    calmed: bool
-
-
-class LineView(msgspec.Struct, frozen=True):
-    """A line of the entrance sheet."""
-
-    card: Named
-    price: int
-    """For the investigator whose turn it is."""
-    effects: Phrase
-
-
-class LaidView(msgspec.Struct, frozen=True):
-    """An icon of a task and the dice that would lie on it."""
-
-    icon: Icon
-    dice: tuple[int, ...]
-    sum: int | None
-    """Of their magnifiers (ELD-6); None: the icon is no investigation."""
-
-
-class AssignmentView(msgspec.Struct, frozen=True):
-    """A way to complete a task with the dice at hand."""
-
-    task: int
-    dice: tuple[int, ...]
-    thriftiest: bool
-    """Of this task's ways the one with the fewest, then the least special dice (ELD-R8)."""
-    icons: tuple[LaidView, ...]
-
-
-class PowerView(msgspec.Struct, frozen=True):
-    """An ability that may change the roll now."""
-
-    power: int
-    text: Phrase
-
-
-class AttemptView(msgspec.Struct, frozen=True):
-    """The attempt that is going on."""
-
-    seat: int
-    adventure: Named | None
-    """None: the Ancient One's task."""
-    step: Step
-    assignments: tuple[AssignmentView, ...]
-    powers: tuple[PowerView, ...]
-    terror: bool
-    """The dice just rolled show terror."""
-
-
-class DecksView(msgspec.Struct, frozen=True):
-    """How many cards are left."""
-
-    adventures: int
-    other_worlds: int
-    monsters: int
-    mythos: int
-    common: int
-    unique: int
-    spells: int
-    allies: int
-
-
-class MidnightView(msgspec.Struct, frozen=True):
-    """What a card does at midnight."""
-
-    card: Named
-    effects: Phrase
-
-
-class AheadView(msgspec.Struct, frozen=True):
-    """What happens when time passes at the end of this turn, as far as no chance is in it."""
-
-    hours: int
-    hour: int
-    """Where the hand then stands."""
-    midnight: bool
-    effects: tuple[MidnightView, ...]
-    """Of the open cards, in their order, or the Ancient One's attack; listed even if midnight is
-    still some turns away."""
-    mythos: bool
-    """Whether a mythos card is drawn at midnight."""
-
-
-class TurnAhead(msgspec.Struct, frozen=True):
-    """A turn to come: whose it is, and what the clock shows at its end."""
-
-    seat: int
-    hour: int
-    midnight: bool
-
-
-class ElderView(View, frozen=True):
-    """The table."""
-
-    phase: Literal["playing", "battle", "over"]
-    turn: int
-    turns: int
-    hour: int
-    """0: twelve o'clock; to 11."""
-    doom: int
-    elder_signs: int
-    ancient_one: AncientOneView
-    mythos: MythosView | None
-    ahead: AheadView | None
-    """None: the game is over."""
-    timeline: tuple[TurnAhead, ...]
-    """The turns from this one on, until midnight has struck twice."""
-    adventures: tuple[AdventureView, ...]
-    people: tuple[PersonView, ...]
-    dice: tuple[DieView, ...]
-    entrance: tuple[LineView, ...]
-    attempt: AttemptView | None
-    options: tuple[Phrase, ...]
-    """What may be chosen from, where a card offers options."""
-    newcomers: tuple[InvestigatorView, ...]
-    """Who may take over from the dead."""
-    decks: DecksView
-    result: Result | None
+from meikyu.games.elder_sign import emit, frames, moves
+from meikyu.games.elder_sign.encoding import task_number
+from meikyu.games.elder_sign.foreseeing import ahead, laid, timeline
+from meikyu.games.elder_sign.legal import free_powers, price
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.names import Book, Named, book_of, named
+from meikyu.games.elder_sign.printed import (
+    KINDS,
+    ancient_one_view,
+    card_text,
+    investigator_view,
+    item_view,
+    monster_view,
+)
+from meikyu.games.elder_sign.rules.dice import RED, TERROR, YELLOW, Task
+from meikyu.games.elder_sign.rules.museum import holder_of, is_done
+from meikyu.games.elder_sign.rules.people import all_trophies, newcomers, trophy_worth
+from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, printed_row, task_at
+from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases, option_phrase
+from meikyu.games.elder_sign.state import (
+    AT_ANCIENT_ONE,
+    BATTLE,
+    BELOW,
+    BOX,
+    COLOUR,
+    DICE,
+    HELD,
+    LOCKED,
+    MONSTER_LOCK,
+    NO_CARD,
+    NO_MONSTER,
+    NOBODY,
+    ON_SPELL,
+    ON_TASK,
+    OVER,
+    PHASES,
+    POOL,
+    REMOVED,
+    ElderState,
+    Slot,
+    lock_place,
+)
+from meikyu.games.elder_sign.tables import KINDS_OF_TROPHY, NO_LOCK
+from meikyu.games.elder_sign.view_parts import (
+    AdventureView,
+    AssignmentView,
+    AttemptView,
+    DecksView,
+    DieView,
+    ElderView,
+    InvestigatorView,
+    ItemView,
+    LineView,
+    MythosView,
+    PersonView,
+    Place,
+    PowerView,
+    Standing,
+    Step,
+    TaskView,
+    TrophyView,
+)
+
+STEPS: dict[int, Step] = {
+    frames.BEFORE_ROLL: "before_roll",
+    frames.AFTER_ROLL: "after_roll",
+    frames.REMOVE_DIE: "remove_die",
+    frames.HOLD: "hold",
+    frames.MARK: "mark",
+}
+
+
+def observe(state: ElderState) -> ElderView:
+    """The table as everybody sees it."""
+    book = book_of(state)
+    return ElderView(
+        phase=cast("object", PHASES[state.phase]),  # type: ignore[arg-type]
+        turn=state.turn,
+        turns=state.turns,
+        hour=state.clock,
+        doom=state.doom,
+        elder_signs=state.signs,
+        ancient_one=ancient_one_view(book.ancient_ones[state.ancient]),
+        mythos=_mythos(state, book),
+        ahead=ahead(state),
+        timeline=timeline(state),
+        adventures=tuple(_adventure(state, slot) for slot in state.open),
+        people=tuple(_person(state, seat) for seat in range(state.seats)),
+        dice=tuple(_die(state, die) for die in range(DICE)),
+        entrance=tuple(_line(state, sale) for sale in range(len(state.tables.sales))),
+        attempt=_attempt(state),
+        options=_options(state, book),
+        newcomers=_newcomers(state, book),
+        decks=_decks(state),
+        result=emit.RESULTS[state.result],
+    )
+
+
+# -- dice -----------------------------------------------------------------------------------------
+
+
+def marked_dice(state: ElderState) -> int:
+    """The dice chosen to be rolled again, as bits."""
+    if state.phase != OVER and state.stack and state.stack[-1][0] == frames.MARK:
+        return state.stack[-1][4]
+    return 0
+
+
+def _is_spent(state: ElderState, die: int) -> bool:
+    """Whether a die lies aside that cannot come back into this attempt (ELD-17)."""
+    aside = state.attempt_seat != NOBODY and state.place[die] == BOX
+    return aside and state.spent >> die & 1 == 1
+
+
+def _die(state: ElderState, die: int) -> DieView:
+    place = state.place[die]
+    where: Place = "box"
+    card: Named | None = None
+    task: int | None = None
+    seat = holder_of(state, die)
+    if place == POOL:
+        where = "pool"
+    elif place == REMOVED or _is_spent(state, die):
+        where = "removed"
+    elif place >= LOCKED:
+        where = "locked"
+        adventure, row = divmod(place - LOCKED, 64)
+        card = emit.adventure_name(state, adventure)
+        task = task_number(state, adventure, row - MONSTER_LOCK if row >= MONSTER_LOCK else row)
+    elif place >= ON_TASK:
+        where = "task"
+        task = place - ON_TASK + 1
+    elif place >= ON_SPELL:
+        where = "spell"
+        card = emit.item_name(state, place - ON_SPELL)
+    elif place >= HELD:
+        where = "held"
+    return DieView(
+        die=die + 1,
+        colour=emit.colour_word(COLOUR[die]),
+        face=emit.FACE_WORDS[state.face[die]],
+        place=where,
+        seat=None if seat < 0 else seat,
+        card=card,
+        task=task,
+        marked=marked_dice(state) >> die & 1 == 1,
+    )
+
+
+# -- cards on the table ---------------------------------------------------------------------------
+
+
+def icon_words(task: Task) -> tuple[str, ...]:
+    """A task's icons as they stand in the cards."""
+    words = [f"investigation:{number}" for number in task.magnifiers]
+    words += ["lore"] * task.lore + ["peril"] * task.peril + ["terror"] * task.terror
+    return tuple(words)
+
+
+def _task(state: ElderState, slot: Slot, row: int, available: list[int]) -> TaskView:
+    printed = printed_row(state, slot, row)
+    below = row >= BELOW
+    monster = slot.below[row - BELOW] if below else slot.cover[row]
+    places = [lock_place(slot.card, row)]
+    lock = printed.lock
+    frame = False
+    dice: tuple[int, ...] = ()
+    attempted = state.attempt_seat != NOBODY and state.attempt_card == slot.card
+    if not below:
+        places.append(lock_place(slot.card, row + MONSTER_LOCK))
+        lock = slot.locks[row] if slot.locks[row] != NO_LOCK else lock
+        frame = state.adventure(slot.card).rows[row].frame
+        if attempted:
+            dice = tuple(d + 1 for d in range(DICE) if state.place[d] == ON_TASK + row)
+    return TaskView(
+        task=task_number(state, slot.card, row),
+        icons=icon_words(demanded(state, slot, row, state.turn)),
+        stamina=printed.stamina,
+        sanity=printed.sanity,
+        frame=frame,
+        lock=None if lock == NO_LOCK else emit.colour_word(lock),
+        locked=tuple(die + 1 for die in range(DICE) if state.place[die] in places),
+        monster=None if monster == NO_MONSTER else monster_view(book_of(state).monsters[monster]),
+        done=not below and is_done(state, slot, row),
+        available=row in available,
+        dice=dice,
+    )
+
+
+def _adventure(state: ElderState, slot: Slot) -> AdventureView:
+    card = book_of(state).adventures[slot.card]
+    rows = [*range(len(slot.cover)), *range(BELOW, BELOW + len(slot.below))]
+    attempted = state.attempt_seat != NOBODY and state.attempt_card == slot.card
+    available = available_rows(state) if attempted else []
+    return AdventureView(
+        text=card_text(card),
+        other_world=state.adventure(slot.card).world,
+        order=card.order,
+        trophies=card.trophies,
+        tasks=tuple(_task(state, slot, row, available) for row in rows),
+        investigators=tuple(
+            seat for seat, person in enumerate(state.people) if person.at == slot.card
+        ),
+        attempted=attempted,
+        reward=effects_phrase(card.reward),
+        penalty=effects_phrase(card.penalty),
+        terror=effects_phrase(card.terror),
+        midnight=effects_phrase(card.midnight),
+    )
+
+
+def _mythos(state: ElderState, book: Book) -> MythosView | None:
+    if state.mythos == NO_CARD:
+        return None
+    card = book.mythos[state.mythos]
+    return MythosView(
+        text=card_text(card),
+        effects=effects_phrase(card.effects),
+        lasting=modifier_phrases(card.lasting),
+        terror=effects_phrase(card.terror),
+        calmed=state.calmed or state.phase == BATTLE,
+    )
+
+
+def _line(state: ElderState, sale: int) -> LineView:
+    card = book_of(state).sales[sale]
+    return LineView(named(card), price(state, state.turn, sale), option_phrase(card.effects))
+
+
+def _decks(state: ElderState) -> DecksView:
+    items = [deck.total for deck in state.item_decks]
+    return DecksView(
+        adventures=state.deck.total,
+        other_worlds=state.worlds.total,
+        monsters=state.monsters.total,
+        mythos=state.mythos_deck.total,
+        common=items[0],
+        unique=items[1],
+        spells=items[2],
+        allies=items[3],
+    )
+
+
+# -- investigators --------------------------------------------------------------------------------
+
+
+def _item(state: ElderState, item: int) -> ItemView:
+    return item_view(
+        book_of(state).items[item],
+        KINDS[state.tables.items[item].kind],
+        dice=tuple(die + 1 for die in range(DICE) if state.place[die] == ON_SPELL + item),
+        used=item in state.exhausted,
+    )
+
+
+def _trophy(state: ElderState, seat: int, trophy: int) -> TrophyView:
+    adventures = len(state.tables.adventures)
+    kind = 0
+    if trophy < adventures:
+        kind = 2 if state.adventure(trophy).world else 1
+    return TrophyView(
+        card=emit.trophy_name(state, trophy),
+        kind=KINDS_OF_TROPHY[kind],
+        worth=trophy_worth(state, seat, trophy),
+    )
+
+
+def _person(state: ElderState, seat: int) -> PersonView:
+    person = state.people[seat]
+    at: Standing = "entrance"
+    adventure: Named | None = None
+    if person.at == AT_ANCIENT_ONE:
+        at = "ancient_one"
+    elif person.at >= 0:
+        at = "adventure"
+        adventure = emit.adventure_name(state, person.at)
+    return PersonView(
+        seat=seat,
+        investigator=investigator_view(book_of(state).investigators[person.card]),
+        alive=person.alive,
+        stamina=person.stamina,
+        sanity=person.sanity,
+        clues=person.clues,
+        at=at,
+        adventure=adventure,
+        items=tuple(_item(state, item) for item in person.items),
+        trophies=tuple(_trophy(state, seat, trophy) for trophy in person.trophies),
+        worth=all_trophies(state, seat),
+        deaths=person.life,
+    )
+
+
+# -- the attempt and the question -----------------------------------------------------------------
+
+
+def _assignments(state: ElderState) -> tuple[AssignmentView, ...]:
+    ways = [move % KIND for move in state.moves if move // KIND == moves.COMPLETE]
+    best: dict[int, tuple[int, ...]] = {}
+    for way in ways:
+        row, cost = way // 256, _cost(state, way % 256)
+        best[row] = min(best.get(row, cost), cost)
+    found: list[AssignmentView] = []
+    for way in ways:
+        row, mask = divmod(way, 256)
+        number = 1 if state.attempt_card == NO_CARD else task_number(state, state.attempt_card, row)
+        used = [die for die in range(DICE) if mask >> die & 1]
+        dice = tuple(die + 1 for die in used)
+        icons = laid(task_at(state, row), dice, tuple(state.face[die] for die in used))
+        found.append(AssignmentView(number, dice, _cost(state, mask) == best[row], icons))
+    return tuple(found)
+
+
+def _cost(state: ElderState, mask: int) -> tuple[int, ...]:
+    """What a way spends: dice, red dice, yellow dice, then the sum of their faces."""
+    dice = [die for die in range(DICE) if mask >> die & 1]
+    colours = [COLOUR[die] for die in dice]
+    faces = sum(state.face[die] for die in dice)
+    return len(dice), colours.count(RED), colours.count(YELLOW), faces
+
+
+def _attempt(state: ElderState) -> AttemptView | None:
+    if state.attempt_seat == NOBODY:
+        return None
+    kind = state.stack[-1][0]
+    after = kind == frames.AFTER_ROLL
+    book = book_of(state)
+    powers = free_powers(state, state.attempt_seat) if after else []
+    return AttemptView(
+        seat=state.attempt_seat,
+        adventure=None
+        if state.attempt_card == NO_CARD
+        else emit.adventure_name(state, state.attempt_card),
+        step=STEPS.get(kind, "effect"),
+        assignments=_assignments(state) if after else (),
+        powers=tuple(
+            PowerView(power, modifier_phrases((book.modifiers[power],))[0]) for power in powers
+        ),
+        terror=any(state.place[d] == POOL and state.face[d] == TERROR for d in range(DICE)),
+    )
+
+
+def _options(state: ElderState, book: Book) -> tuple[Phrase, ...]:
+    if state.phase == OVER or state.stack[-1][0] != frames.CHOOSE:
+        return ()
+    return tuple(option_phrase(book.programs[program]) for program in state.stack[-1][5:])
+
+
+def _newcomers(state: ElderState, book: Book) -> tuple[InvestigatorView, ...]:
+    if state.phase == OVER or state.stack[-1][0] != frames.ENTER:
+        return ()
+    return tuple(investigator_view(book.investigators[card]) for card in newcomers(state))

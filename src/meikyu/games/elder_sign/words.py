@@ -11,10 +11,10 @@ from typing import Any
 from meikyu.core.contract import Action, Event, Prompt
 from meikyu.core.words import Phrase, seat_words
 from meikyu.games.elder_sign import actions
-from meikyu.games.elder_sign.book import Named
 from meikyu.games.elder_sign.events import Die
+from meikyu.games.elder_sign.names import Named
 from meikyu.games.elder_sign.sentences import icon_phrase
-from meikyu.games.elder_sign.view import (
+from meikyu.games.elder_sign.view_parts import (
     AdventureView,
     CardText,
     DieView,

@@ -12,8 +12,8 @@ from rich.text import Text
 from meikyu.core.contract import View
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.hidden_rooms.actions import Tile
+from meikyu.games.hidden_rooms.emit import name_of
 from meikyu.games.hidden_rooms.events import Cell
-from meikyu.games.hidden_rooms.telling import name_of
 from meikyu.games.hidden_rooms.view import HiddenRoomsView
 from meikyu.games.hidden_rooms.words import text_of
 

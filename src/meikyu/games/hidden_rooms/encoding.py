@@ -8,6 +8,7 @@ from meikyu.games.hidden_rooms.actions import (
     PlaceStartTile,
     Walk,
 )
+from meikyu.games.hidden_rooms.emit import direction_word, tile_word
 from meikyu.games.hidden_rooms.kernel import (
     END_TURN,
     EXPLORE,
@@ -17,7 +18,6 @@ from meikyu.games.hidden_rooms.kernel import (
     SOURCES,
     WALK,
 )
-from meikyu.games.hidden_rooms.telling import direction_word, tile_word
 
 
 def _word(move: int) -> Action:

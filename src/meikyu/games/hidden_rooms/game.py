@@ -13,7 +13,7 @@ from meikyu.core.rules import Guards
 from meikyu.core.words import Phrase
 from meikyu.games.hidden_rooms import encoding, words
 from meikyu.games.hidden_rooms.actions import ACTIONS, Walk
-from meikyu.games.hidden_rooms.book import Book
+from meikyu.games.hidden_rooms.emit import tile_word
 from meikyu.games.hidden_rooms.events import EVENTS
 from meikyu.games.hidden_rooms.guards import GUARDS
 from meikyu.games.hidden_rooms.invariants import broken_laws
@@ -24,7 +24,7 @@ from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
 from meikyu.games.hidden_rooms.rules.child import can_explore
 from meikyu.games.hidden_rooms.rules.stage import begin_stage, defeats
 from meikyu.games.hidden_rooms.state import NO_LIMIT, RUNNING, WON, HiddenRoomsState
-from meikyu.games.hidden_rooms.telling import tile_word
+from meikyu.games.hidden_rooms.tables import Book
 from meikyu.games.hidden_rooms.tiles import NO_TILE
 from meikyu.games.hidden_rooms.view import HiddenRoomsView, build_view
 

@@ -11,8 +11,8 @@ from meikyu.games.hidden_rooms.actions import (
     Tile,
     Walk,
 )
+from meikyu.games.hidden_rooms.emit import cell_name, direction_number, tile_number
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
-from meikyu.games.hidden_rooms.telling import cell_name, direction_number, tile_number
 from meikyu.games.hidden_rooms.tiles import NO_TILE, TILE_BIT
 
 GUARDS = Guards()

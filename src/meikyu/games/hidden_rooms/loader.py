@@ -10,9 +10,9 @@ import msgspec
 from meikyu.core.content import Content, Shape, fail
 from meikyu.core.grid import OFF_BOARD, Grid
 from meikyu.core.words import LOCALES
-from meikyu.games.hidden_rooms.book import NO_DIRECTION, Book, Stage
 from meikyu.games.hidden_rooms.monsters import Monster, Monsters
 from meikyu.games.hidden_rooms.rules.monster import prepare
+from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Book, Stage
 from meikyu.games.hidden_rooms.tiles import VALUES
 
 STAGES = VALUES - 1

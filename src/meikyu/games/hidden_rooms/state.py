@@ -3,7 +3,7 @@
 from typing import Final
 
 from meikyu.core.kernel import State
-from meikyu.games.hidden_rooms.book import Book
+from meikyu.games.hidden_rooms.tables import Book
 from meikyu.games.hidden_rooms.tiles import NO_TILE
 
 RUNNING: Final = 0

@@ -12,7 +12,12 @@ from meikyu.core.contract import View
 from meikyu.core.grid import BIT, Grid
 from meikyu.core.play import EventList
 from meikyu.games.hidden_rooms.actions import Direction, Tile
-from meikyu.games.hidden_rooms.book import Book
+from meikyu.games.hidden_rooms.emit import (
+    DIRECTION_NUMBERS,
+    cell_word,
+    direction_word,
+    tile_word,
+)
 from meikyu.games.hidden_rooms.events import Cell, MonsterAct, MonsterActed, StageResult
 from meikyu.games.hidden_rooms.monsters import Monster
 from meikyu.games.hidden_rooms.rules.child import MEMORY_SPACES
@@ -35,12 +40,7 @@ from meikyu.games.hidden_rooms.state import (
     WON,
     HiddenRoomsState,
 )
-from meikyu.games.hidden_rooms.telling import (
-    DIRECTION_NUMBERS,
-    cell_word,
-    direction_word,
-    tile_word,
-)
+from meikyu.games.hidden_rooms.tables import Book
 from meikyu.games.hidden_rooms.tiles import FITS, NO_TILE, count, tiles_of
 
 GameResult = Literal["running", "won", "lost"]

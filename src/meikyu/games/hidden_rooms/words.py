@@ -17,6 +17,7 @@ from meikyu.games.hidden_rooms.actions import (
     Tile,
     Walk,
 )
+from meikyu.games.hidden_rooms.emit import DIRECTION_NUMBERS, name_of
 from meikyu.games.hidden_rooms.events import (
     Cell,
     ChildWalked,
@@ -34,7 +35,6 @@ from meikyu.games.hidden_rooms.events import (
 )
 from meikyu.games.hidden_rooms.monsters import Monster, Text
 from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
-from meikyu.games.hidden_rooms.telling import DIRECTION_NUMBERS, name_of
 from meikyu.games.hidden_rooms.view import HiddenRoomsView, LastSight, Pose, Room
 
 Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]

@@ -7,11 +7,11 @@ from typing import Literal
 
 import msgspec
 
-from meikyu.games.roguewright.chart import Chart
 from meikyu.games.roguewright.rules.effects import item_points, marks_to_spend
 from meikyu.games.roguewright.rules.goals import KINDS, goal_points, selected, valid
 from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor
 from meikyu.games.roguewright.state import Sheet
+from meikyu.games.roguewright.tables import Chart
 
 LineCode = Literal[
     "rooms",

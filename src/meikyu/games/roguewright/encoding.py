@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from meikyu.core.contract import Action
-from meikyu.games.roguewright import kernel, telling
+from meikyu.games.roguewright import emit, kernel
 from meikyu.games.roguewright.actions import (
     BAT_WAYS,
     BLOCKS,
@@ -24,10 +24,10 @@ from meikyu.games.roguewright.actions import (
     UseBat,
     UseExtra,
 )
-from meikyu.games.roguewright.chart import Chart
 from meikyu.games.roguewright.kernel import KIND, PLACE
 from meikyu.games.roguewright.rules.defence import here
 from meikyu.games.roguewright.state import RogueState
+from meikyu.games.roguewright.tables import Chart
 
 
 def block_cells(state: RogueState, argument: int) -> int:
@@ -37,7 +37,7 @@ def block_cells(state: RogueState, argument: int) -> int:
 
 
 def _block(state: RogueState, argument: int) -> Action:
-    return DrawBlock(telling.cell_words(state.chart.board, block_cells(state, argument)))
+    return DrawBlock(emit.cell_words(state.chart.board, block_cells(state, argument)))
 
 
 def _plan(state: RogueState, argument: int) -> Action:
@@ -63,7 +63,7 @@ def _fill(state: RogueState, argument: int) -> Action:
 
 
 def _way(state: RogueState, argument: int) -> Action:
-    return TakeWay(telling.rectangle_word(here(state).floor.rooms[argument].rectangle))
+    return TakeWay(emit.rectangle_word(here(state).floor.rooms[argument].rectangle))
 
 
 _WORDS: dict[int, Callable[[RogueState, int], Action]] = {
@@ -117,7 +117,7 @@ def shape_number(chart: Chart, aim: AimBlock) -> int | None:
 def room_number(state: RogueState, room: Rectangle) -> int | None:
     """The number of a room of the sheet that the adventurer is in."""
     for number, found in enumerate(here(state).floor.rooms):
-        if telling.rectangle_word(found.rectangle) == room:
+        if emit.rectangle_word(found.rectangle) == room:
             return number
     return None
 

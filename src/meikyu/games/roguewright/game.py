@@ -12,6 +12,7 @@ from meikyu.core.rules import Guards, Rejection
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.roguewright import encoding, svg, words, worlds
 from meikyu.games.roguewright.actions import ACTIONS, DRAFT_STEPS
+from meikyu.games.roguewright.emit import winners
 from meikyu.games.roguewright.events import EVENTS
 from meikyu.games.roguewright.guards import GUARDS
 from meikyu.games.roguewright.invariants import broken_laws
@@ -23,7 +24,6 @@ from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
 from meikyu.games.roguewright.state import AS_PRINTED, OVER, RogueState
-from meikyu.games.roguewright.telling import winners
 from meikyu.games.roguewright.view import RogueView, observe
 
 

@@ -9,8 +9,7 @@ from typing import Final
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
-from meikyu.games.roguewright import telling
-from meikyu.games.roguewright.chart import SINGLE, Chart
+from meikyu.games.roguewright import emit
 from meikyu.games.roguewright.rules.defence import take_way, ways
 from meikyu.games.roguewright.rules.effects import (
     bat_draws,
@@ -51,6 +50,7 @@ from meikyu.games.roguewright.state import (
     RogueState,
     Sheet,
 )
+from meikyu.games.roguewright.tables import SINGLE, Chart
 
 KIND: Final = 1 << 20
 PLACE: Final = 1 << 10
@@ -279,7 +279,7 @@ class RogueKernel(Kernel):
             sheet.spent |= 1 << argument
             sheet.spent_now = True
             if sink is not None:
-                telling.mark_spent(sink, state, seat, argument)
+                emit.mark_spent(sink, state, seat, argument)
         elif kind == EXIT:
             choose_exit(state, seat, argument, chance, sink)
         else:

@@ -9,7 +9,11 @@ import msgspec
 from msgspec import Meta
 
 from meikyu.core.content import Content, Shape, fail
-from meikyu.games.roguewright.chart import (
+from meikyu.games.roguewright.grids import read_map
+from meikyu.games.roguewright.options import MAPS, MapName
+from meikyu.games.roguewright.rules.battle import FIRST_LEVEL, LAST_LEVEL, NO_LEVEL
+from meikyu.games.roguewright.rules.walls import orientations
+from meikyu.games.roguewright.tables import (
     DICE,
     EXTRA_BLOCK,
     EXTRA_GHOSTS,
@@ -18,10 +22,6 @@ from meikyu.games.roguewright.chart import (
     Chart,
     Tracks,
 )
-from meikyu.games.roguewright.grids import read_map
-from meikyu.games.roguewright.options import MAPS, MapName
-from meikyu.games.roguewright.rules.battle import FIRST_LEVEL, LAST_LEVEL, NO_LEVEL
-from meikyu.games.roguewright.rules.walls import orientations
 
 BLOCKS_FILE = "blocks.toml"
 TRACKS_FILE = "tracks.toml"

@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from meikyu.core.contract import Prompt
-from meikyu.games.roguewright import kernel, telling
+from meikyu.games.roguewright import emit, kernel
 from meikyu.games.roguewright.actions import CORNERS, Corner, Rectangle
 from meikyu.games.roguewright.events import Extra
 from meikyu.games.roguewright.rules.defence import here, ways
@@ -117,7 +117,7 @@ def _prompt(state: RogueState, seat: int) -> Prompt:
     if state.phase == DEFENDING:
         rooms = here(state).floor.rooms
         return WayPrompt(
-            tuple(telling.rectangle_word(rooms[room].rectangle) for room in ways(state)),
+            tuple(emit.rectangle_word(rooms[room].rectangle) for room in ways(state)),
             first=state.here == NOWHERE,
         )
     sheet = state.sheets[seat]
@@ -174,7 +174,7 @@ def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:
                 goal_points=layout.goal_points,
                 item_points=item_points(chart, sheet),
                 broken_plans=tuple(
-                    telling.plan_word(chart.board, plan) for plan in sheet.plans if plan & lost
+                    emit.plan_word(chart.board, plan) for plan in sheet.plans if plan & lost
                 ),
                 battles=tuple(
                     BattleChance(points, float(chance)) for (points, _), chance in chances.items()

@@ -7,8 +7,8 @@ stage of its own: effects are resolved in free order, never one inside another (
 from typing import Final
 
 from meikyu.core.kernel import State
-from meikyu.games.roguewright.chart import Chart
 from meikyu.games.roguewright.rules.layout import Layout
+from meikyu.games.roguewright.tables import Chart
 
 # The parts of the game.
 BUILDING: Final = 0

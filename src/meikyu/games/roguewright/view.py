@@ -6,11 +6,10 @@ from typing import Literal
 import msgspec
 
 from meikyu.core.contract import View
-from meikyu.games.roguewright import telling
+from meikyu.games.roguewright import emit
 from meikyu.games.roguewright.actions import BLOCKS, AimBlock, AimPlan, Block, Cell, Corner
 from meikyu.games.roguewright.actions import Rectangle as Rectangle
 from meikyu.games.roguewright.audit import AuditLine, audit, regions
-from meikyu.games.roguewright.chart import Chart
 from meikyu.games.roguewright.encoding import action
 from meikyu.games.roguewright.events import Extra, MonsterKind
 from meikyu.games.roguewright.grids import EMPTY, ENTRANCE, EXIT, ITEM, LARGE, MARKS, SMALL
@@ -33,6 +32,7 @@ from meikyu.games.roguewright.state import (
     RogueState,
     Sheet,
 )
+from meikyu.games.roguewright.tables import Chart
 
 Phase = Literal["building", "defending", "over"]
 Status = Literal["drawing", "done", "leaving", "finished"]
@@ -283,15 +283,15 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
     lines = audit(chart, sheet, floor, connected)
     return SheetView(
         seat=seat,
-        entrance=telling.cell_words(board, chart.entrances[sheet.white - 1])[0],
-        special_rounds=telling.special_rounds(chart, sheet.black),
+        entrance=emit.cell_words(board, chart.entrances[sheet.white - 1])[0],
+        special_rounds=emit.special_rounds(chart, sheet.black),
         filled=_filled_rows(board, sheet.filled),
-        plans=tuple(telling.plan_word(board, plan) for plan in sheet.plans),
+        plans=tuple(emit.plan_word(board, plan) for plan in sheet.plans),
         development=sheet.development,
         marks=_marks(chart, sheet),
         item_points=item_points(chart, sheet),
         extras=_extras(chart, sheet),
-        goals=telling.kind_words(m.kind for m in selected(standing, list(sheet.plans))),
+        goals=emit.kind_words(m.kind for m in selected(standing, list(sheet.plans))),
         stage=STAGES[sheet.stage],
         spent_now=sheet.spent_now,
         aim=None if sheet.aim == NO_AIM else _aim(state, sheet),
@@ -299,8 +299,8 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
         ghosts=sheet.ghosts,
         bats=sheet.bats,
         left=sheet.left,
-        partial=telling.cell_words(board, sheet.partial),
-        exit=telling.corner_word(sheet.exit),
+        partial=emit.cell_words(board, sheet.partial),
+        exit=emit.corner_word(sheet.exit),
         connected=connected,
         rooms=tuple(_room(chart, sheet, room) for room in floor.rooms),
         regions=regions(chart, sheet.filled, floor),
@@ -348,7 +348,7 @@ def _extras(chart: Chart, sheet: Sheet) -> tuple[ExtraView, ...]:
         state: ExtraState = "open" if behind <= sheet.development else "behind"
         if sheet.used >> extra & 1:
             state = "used"
-        kind = telling.EXTRAS[tracks.extra_kinds[extra]]
+        kind = emit.EXTRAS[tracks.extra_kinds[extra]]
         extras.append(ExtraView(kind, tracks.extra_cells[extra], behind, state))
     return tuple(extras)
 
@@ -367,7 +367,7 @@ def _room(chart: Chart, sheet: Sheet, room: Room) -> RoomView:
     )
     standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
     return RoomView(
-        place=telling.rectangle_word(room.rectangle),
+        place=emit.rectangle_word(room.rectangle),
         counts=room.counts,
         points=POINTS_A_ROOM if room.counts else 0,
         broken=tuple(rule for rule, holds in reasons if holds),
@@ -386,7 +386,7 @@ def _walk(state: RogueState) -> WalkView:
     if seat is not None and state.here != NOWHERE:
         layout = state.layouts[seat]
         assert layout is not None
-        room = telling.rectangle_word(layout.floor.rooms[state.here].rectangle)
+        room = emit.rectangle_word(layout.floor.rooms[state.here].rectangle)
     return WalkView(tuple(state.order), seat, room, state.crossed, level(track, state.crossed))
 
 

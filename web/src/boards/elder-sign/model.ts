@@ -32,7 +32,7 @@ export const seatWord = (props: BoardProps, seat: number): string =>
 
 // ---- odds and pointing ---------------------------------------------------------------------------
 
-/** The answer of the server's reckoner, `meikyu.bots.elder_sign_odds`. */
+/** The answer of the server's reckoner, `meikyu.bots.elder_sign.odds`. */
 export interface ElderOdds {
   cards: { adventure: string | null; seat: number; chance: number | null; pays: boolean }[];
   now: number | null;

@@ -2,7 +2,7 @@
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.dungeon_in_memory import telling
+from meikyu.games.dungeon_in_memory import emit
 from meikyu.games.dungeon_in_memory.rules.check import ALL_ANNOUNCED, NO_TILE_LEFT
 from meikyu.games.dungeon_in_memory.rules.exploring import end_exploration
 from meikyu.games.dungeon_in_memory.rules.path import ONE_ANNOUNCEMENT
@@ -36,7 +36,7 @@ def _announce(state: MemoryState, seat: int, sink: Sink | None) -> None:
     state.cards.append(card(seat, len(state.pile) - 1))
     state.exploring &= ~(1 << seat)
     if sink is not None:
-        telling.lost_announced(sink, state, seat)
+        emit.lost_announced(sink, state, seat)
 
 
 def _close(state: MemoryState, chance: Chance, sink: Sink | None) -> None:
@@ -55,7 +55,7 @@ def _close(state: MemoryState, chance: Chance, sink: Sink | None) -> None:
     state.called = 0
     state.phase = PLACING
     if sink is not None:
-        telling.turn_passed(sink, state)
+        emit.turn_passed(sink, state)
 
 
 def _announce_first(state: MemoryState, sink: Sink | None) -> None:
@@ -64,4 +64,4 @@ def _announce_first(state: MemoryState, sink: Sink | None) -> None:
     first = next_explorer(state.seats, called, state.active)
     _announce(state, first, sink)
     if sink is not None:
-        telling.lost_void(sink, called & ~(1 << first))
+        emit.lost_void(sink, called & ~(1 << first))

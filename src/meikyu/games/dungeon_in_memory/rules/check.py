@@ -13,7 +13,7 @@ from meikyu.games.dungeon_in_memory.rules.scoring import (
     scorers,
 )
 from meikyu.games.dungeon_in_memory.rules.turns import placers
-from meikyu.games.dungeon_in_memory.tiles import TileSet
+from meikyu.games.dungeon_in_memory.tables import TileSet
 
 # What led to the check.
 ALL_ANNOUNCED: Final = 0  # DIM-25

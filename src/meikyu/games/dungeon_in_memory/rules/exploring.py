@@ -6,7 +6,7 @@ DIM-3 to DIM-10, DIM-31, DIM-32. Compiled.
 from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.dungeon_in_memory import telling
+from meikyu.games.dungeon_in_memory import emit
 from meikyu.games.dungeon_in_memory.rules.check import check_exploration
 from meikyu.games.dungeon_in_memory.rules.scoring import WINNING_SCORE
 from meikyu.games.dungeon_in_memory.state import (
@@ -16,7 +16,7 @@ from meikyu.games.dungeon_in_memory.state import (
     PLACING,
     MemoryState,
 )
-from meikyu.games.dungeon_in_memory.tiles import NORTH
+from meikyu.games.dungeon_in_memory.tables import NORTH
 
 
 def begin_exploration(state: MemoryState, start: int, chance: Chance, sink: Sink | None) -> None:
@@ -39,7 +39,7 @@ def begin_exploration(state: MemoryState, start: int, chance: Chance, sink: Sink
         state.hands[seat] = hand
     state.phase = PLACING
     if sink is not None:
-        telling.exploration_started(sink, state)
+        emit.exploration_started(sink, state)
 
 
 def lay_from_hand(
@@ -50,13 +50,13 @@ def lay_from_hand(
     hand.remove(tile >> 2)
     state.pile.append(tile)
     if sink is not None:
-        telling.tile_placed(sink, state, seat)
+        emit.tile_placed(sink, state, seat)
     if state.deck.total:
         face = state.deck.draw(chance, f"exploration/{state.exploration}/draw")
         hand.append(face)
         hand.sort()
         if sink is not None:
-            telling.tile_drawn(sink, state, seat, face)
+            emit.tile_drawn(sink, state, seat, face)
     state.stayed = 0
     state.called = 0
     state.phase = ANNOUNCING
@@ -78,7 +78,7 @@ def end_exploration(state: MemoryState, ending: int, chance: Chance, sink: Sink 
     state.last_check = checked
     state.scores = checked.scores[:]
     if sink is not None:
-        telling.check_made(sink, state, checked)
+        emit.check_made(sink, state, checked)
     won = False
     for score in state.scores:
         if score >= WINNING_SCORE:
@@ -88,7 +88,7 @@ def end_exploration(state: MemoryState, ending: int, chance: Chance, sink: Sink 
     ):
         state.phase = OVER
         if sink is not None:
-            telling.game_ended(sink, state)
+            emit.game_ended(sink, state)
     else:
         # The last active player starts the next one.
         begin_exploration(state, state.active, chance, sink)

@@ -6,7 +6,7 @@ The check, scoring, replay and bots share it; the engine never calls it while an
 
 from typing import Final
 
-from meikyu.games.dungeon_in_memory.tiles import (
+from meikyu.games.dungeon_in_memory.tables import (
     NO_GHOST,
     NO_PASSAGE,
     REPEAT,

@@ -6,7 +6,7 @@ A LOST card is an int: the placed index of the tile it lies on times 8, plus the
 from typing import Final
 
 from meikyu.games.dungeon_in_memory.rules.path import MISPLACED, NOT_LOST, Path
-from meikyu.games.dungeon_in_memory.tiles import STRAIGHT, TileSet
+from meikyu.games.dungeon_in_memory.tables import STRAIGHT, TileSet
 
 WINNING_SCORE: Final = 3
 POINTS_A_RULE: Final = 4

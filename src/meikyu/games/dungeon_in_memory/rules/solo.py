@@ -8,7 +8,7 @@ from typing import Final
 from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.dungeon_in_memory import telling
+from meikyu.games.dungeon_in_memory import emit
 from meikyu.games.dungeon_in_memory.rules.check import check_solo
 from meikyu.games.dungeon_in_memory.rules.path import FIVE_GHOSTS, GHOST_TWICE, SQUARE
 from meikyu.games.dungeon_in_memory.state import (
@@ -29,7 +29,7 @@ def begin_run(state: MemoryState, sink: Sink | None) -> None:
     state.deck = Bag(list(state.tiles.level_counts(True)))
     state.phase = CHOOSING
     if sink is not None:
-        telling.exploration_started(sink, state)
+        emit.exploration_started(sink, state)
 
 
 def turn_up(state: MemoryState, new_dungeon: bool, chance: Chance, sink: Sink | None) -> None:
@@ -39,7 +39,7 @@ def turn_up(state: MemoryState, new_dungeon: bool, chance: Chance, sink: Sink | 
     state.drawn = state.deck.draw(chance, "draw")
     state.phase = TURNED_UP
     if sink is not None:
-        telling.tile_turned_up(sink, state, new_dungeon)
+        emit.tile_turned_up(sink, state, new_dungeon)
 
 
 def lay_drawn_tile(state: MemoryState, tile: int, sink: Sink | None) -> None:
@@ -47,7 +47,7 @@ def lay_drawn_tile(state: MemoryState, tile: int, sink: Sink | None) -> None:
     state.pile.append(tile)
     state.drawn = NO_TILE
     if sink is not None:
-        telling.tile_placed(sink, state, 0)
+        emit.tile_placed(sink, state, 0)
     if state.deck.total:
         state.phase = CHOOSING
         return
@@ -60,5 +60,5 @@ def lay_drawn_tile(state: MemoryState, tile: int, sink: Sink | None) -> None:
     state.scores = checked.scores[:]
     state.phase = OVER
     if sink is not None:
-        telling.check_made(sink, state, checked)
-        telling.game_ended(sink, state)
+        emit.check_made(sink, state, checked)
+        emit.game_ended(sink, state)

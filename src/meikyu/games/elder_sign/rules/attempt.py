@@ -5,14 +5,13 @@ from typing import Final
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import telling
+from meikyu.games.elder_sign import emit
 from meikyu.games.elder_sign.frames import (
     AFTER_ROLL,
     ATTEMPT,
     BEFORE_ROLL,
     FAIL,
     HOLD,
-    PICK_HEALTH,
     REMOVE_DIE,
     TAKE_TROPHY,
     run_program,
@@ -33,7 +32,7 @@ from meikyu.games.elder_sign.rules.modifiers import (
     uses_left,
 )
 from meikyu.games.elder_sign.rules.museum import beat_monster, release
-from meikyu.games.elder_sign.rules.people import discard_item, end, leave, lose_points
+from meikyu.games.elder_sign.rules.people import discard_item, end, leave, lose, lose_points
 from meikyu.games.elder_sign.rules.prospects import can_add, to_be_freed
 from meikyu.games.elder_sign.rules.tasks import (
     counts_for_task,
@@ -66,6 +65,7 @@ from meikyu.games.elder_sign.tables import (
     FROM_PAYMENT,
     FROM_PENALTY,
     FROM_TERROR,
+    HEALTH,
     IGNORE_PENALTY,
     IGNORE_TERROR,
     MOD_FEWER_DICE,
@@ -114,7 +114,7 @@ def begin(state: ElderState, seat: int, card: int, sink: Sink | None) -> None:
             if row[0] == MOD_MORE_DICE:
                 add_die(state, row[1])
     if sink is not None:
-        telling.attempt_began(sink, state)
+        emit.attempt_began(sink, state)
     state.stack.append((ATTEMPT, seat))
 
 
@@ -234,7 +234,7 @@ def roll(state: ElderState, seat: int, chance: Chance, sink: Sink | None) -> Non
     state.roll_used = False
     state.stack.append((AFTER_ROLL, seat))
     if sink is not None:
-        telling.rolled(sink, state, seat, dice, False)
+        emit.rolled(sink, state, seat, dice, False)
 
 
 # -- completing -----------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ def complete(state: ElderState, seat: int, row: int, dice: int, sink: Sink | Non
     """Dice lie on the task's icons (ELD-5); payment, locks and a monster's reward follow."""
     printed = row_at(state, row)
     if sink is not None:
-        telling.task_completed(sink, state, seat, row, dice)
+        emit.task_completed(sink, state, seat, row, dice)
     for die in range(DICE):
         if dice >> die & 1:
             place = state.place[die]
@@ -259,7 +259,7 @@ def complete(state: ElderState, seat: int, row: int, dice: int, sink: Sink | Non
     if state.phase == BATTLE:
         state.doom -= 1
         if sink is not None:
-            telling.doom_changed(sink, state)
+            emit.doom_changed(sink, state)
         if state.doom == 0:
             end(state, WON_BY_BATTLE, sink)
             return
@@ -289,7 +289,7 @@ def succeed(state: ElderState, seat: int, sink: Sink | None) -> None:
     adventure = state.adventure(card)
     life = state.people[seat].life
     if sink is not None:
-        telling.succeeded(sink, state, seat)
+        emit.succeeded(sink, state, seat)
     leave(state)
     state.stack.append((TAKE_TROPHY, card, seat, life))
     if adventure.world:
@@ -311,7 +311,7 @@ def fail_roll(state: ElderState, seat: int, sink: Sink | None) -> None:
             rolled += 1
             terror = terror or state.face[die] == TERROR
     if sink is not None:
-        telling.roll_failed(sink, state, seat, terror)
+        emit.roll_failed(sink, state, seat, terror)
     if rolled == 0:
         state.stack.append((FAIL, seat))
         return
@@ -368,13 +368,13 @@ def fail(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     card = state.attempt_card
     assisted = state.assisted
     if sink is not None:
-        telling.failed(sink, state, seat)
+        emit.failed(sink, state, seat)
     leave(state)
     if state.phase == BATTLE:
         return
     happens_to(state, ON_FAILURE, seat)
     for other in range(state.seats - 1, -1, -1):
         if assisted >> other & 1:
-            state.stack.append((PICK_HEALTH, other, 1, FROM_ASSIST, state.people[other].life))
+            lose(state, other, HEALTH, 1, FROM_ASSIST, sink)
     if not ignores(state, seat, IGNORE_PENALTY):
         run_program(state, seat, state.adventure(card).penalty, FROM_PENALTY)

@@ -8,7 +8,7 @@ from typing import Final
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import telling
+from meikyu.games.elder_sign import emit
 from meikyu.games.elder_sign.frames import (
     AFTER_ROLL,
     CHOOSE,
@@ -131,7 +131,7 @@ def run(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> N
     elif op == OP_ROLL_DIE:
         side = chance.pick(SIDES, "roll/aside")
         if sink is not None:
-            telling.rolled_aside(sink, state, seat, side)
+            emit.rolled_aside(sink, state, seat, side)
         run_program(state, seat, row[1 + side], source, happening)
 
 
@@ -145,7 +145,7 @@ def _on_table(state: ElderState, seat: int, alive: bool, row: Row, sink: Sink | 
         if removed and state.phase == PLAYING and not state.waking:
             state.doom -= removed
             if sink is not None:
-                telling.doom_changed(sink, state)
+                emit.doom_changed(sink, state)
     elif op == OP_SPAWN:
         state.stack.append((SPAWN, row[1]))
     elif op in (OP_BANISH, OP_SLAY):
@@ -171,7 +171,7 @@ def _on_table(state: ElderState, seat: int, alive: bool, row: Row, sink: Sink | 
         state.calmed = True
         refresh(state)
         if sink is not None:
-            telling.calmed(sink, state)
+            emit.calmed(sink, state)
 
 
 def go_home(state: ElderState, seat: int, sink: Sink | None) -> None:
@@ -181,7 +181,7 @@ def go_home(state: ElderState, seat: int, sink: Sink | None) -> None:
     if state.people[seat].at != ENTRANCE:
         state.people[seat].at = ENTRANCE
         if sink is not None:
-            telling.moved(sink, state, seat)
+            emit.moved(sink, state, seat)
 
 
 def _in_attempt(state: ElderState, seat: int, row: Row, sink: Sink | None) -> None:

@@ -2,7 +2,7 @@
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import telling
+from meikyu.games.elder_sign import emit
 from meikyu.games.elder_sign.frames import (
     ANY_COLOUR,
     DOOM,
@@ -50,7 +50,7 @@ def open_card(state: ElderState, card: int, position: int, sink: Sink | None) ->
     slot = new_slot(card, state.adventure(card))
     state.open.insert(position, slot)
     if sink is not None:
-        telling.card_opened(sink, state, card)
+        emit.card_opened(sink, state, card)
     for row in range(len(slot.locks) - 1, -1, -1):
         if slot.locks[row] != NO_LOCK:
             state.stack.append((LOCK_DIE, state.turn, slot.locks[row], lock_place(card, row)))
@@ -100,7 +100,7 @@ def send_home(state: ElderState, card: int, sink: Sink | None) -> None:
         if person.at == card:
             person.at = ENTRANCE
             if sink is not None:
-                telling.moved(sink, state, seat)
+                emit.moved(sink, state, seat)
 
 
 def take_trophy(
@@ -112,7 +112,7 @@ def take_trophy(
     if person.life == life:
         person.trophies.append(card)
         if sink is not None:
-            telling.trophy_taken(sink, state, seat, card)
+            emit.trophy_taken(sink, state, seat, card)
     else:
         return_trophy(state, card)
     if not state.adventure(card).world:
@@ -124,7 +124,7 @@ def replace(state: ElderState, card: int, chance: Chance, sink: Sink | None) -> 
     position = close_card(state, card, sink)
     return_trophy(state, card)
     if sink is not None:
-        telling.card_closed(sink, state, card)
+        emit.card_closed(sink, state, card)
     if not state.adventure(card).world:
         open_from_deck(state, position, chance, sink)
 
@@ -156,7 +156,7 @@ def spawn(state: ElderState, count: int, chance: Chance, sink: Sink | None) -> N
     happens(state, ON_SPAWN)
     state.stack.append((PLACE_MONSTER, state.turn, monster))
     if sink is not None:
-        telling.monster_appeared(sink, state, monster)
+        emit.monster_appeared(sink, state, monster)
 
 
 def monster_places(state: ElderState) -> list[int]:
@@ -207,7 +207,7 @@ def place_monster(state: ElderState, where: int, monster: int, sink: Sink | None
     else:
         slot.below.append(monster)
     if sink is not None:
-        telling.monster_placed(sink, state, monster, slot.card)
+        emit.monster_placed(sink, state, monster, slot.card)
     lock = state.tables.monsters[monster].row.lock
     if lock != NO_LOCK:
         lock_row = row if row >= BELOW else row + MONSTER_LOCK
@@ -250,7 +250,7 @@ def beat_monster(state: ElderState, seat: int, slot: Slot, row: int, sink: Sink 
     monster = lift_monster(state, slot, row)
     state.people[seat].trophies.append(state.tables.monster_trophy(monster))
     if sink is not None:
-        telling.monster_beaten(sink, state, seat, monster)
+        emit.monster_beaten(sink, state, seat, monster)
     happens_to(state, ON_MONSTER, seat)
     run_program(state, seat, state.tables.monsters[monster].reward, FROM_ANY)
 
@@ -260,7 +260,7 @@ def banish(state: ElderState, where: int, sink: Sink | None) -> None:
     monster = lift_monster(state, state.open[where // 64], where % 64)
     state.monsters.add(monster)
     if sink is not None:
-        telling.monster_banished(sink, state, monster)
+        emit.monster_banished(sink, state, monster)
 
 
 # -- locks ----------------------------------------------------------------------------------------
@@ -292,7 +292,7 @@ def lock_die(state: ElderState, die: int, place: int, sink: Sink | None) -> None
     state.place[die] = place
     state.face[die] = 0
     if sink is not None:
-        telling.die_locked(sink, state, die, (place - LOCKED) // 64)
+        emit.die_locked(sink, state, die, (place - LOCKED) // 64)
 
 
 def locked_dice(state: ElderState) -> list[int]:
@@ -338,7 +338,7 @@ def add_doom(state: ElderState, count: int, sink: Sink | None) -> None:
         state.stack.append((DOOM, count - 1))
     state.doom += 1
     if sink is not None:
-        telling.doom_changed(sink, state)
+        emit.doom_changed(sink, state)
     if state.phase != PLAYING:
         return
     if state.doom == old_one.doom:

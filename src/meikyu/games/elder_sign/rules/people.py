@@ -5,7 +5,7 @@ from typing import Final
 from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import telling
+from meikyu.games.elder_sign import emit
 from meikyu.games.elder_sign.frames import (
     BURY,
     DEATH,
@@ -86,7 +86,7 @@ def gain(
             else:
                 person.sanity = min(printed.sanity, person.sanity + count)
         if sink is not None and points(person, what) != before:
-            telling.gained(sink, state, seat, what, points(person, what) - before)
+            emit.gained(sink, state, seat, what, points(person, what) - before)
 
 
 def points(person: Person, what: int) -> int:
@@ -100,7 +100,7 @@ def gain_signs(state: ElderState, seat: int, count: int, sink: Sink | None) -> N
     """Enough of them win the game, unless the Ancient One is awake (ELD-41, ELD-R7)."""
     state.signs += count
     if sink is not None:
-        telling.gained(sink, state, seat, ELDER_SIGN, count)
+        emit.gained(sink, state, seat, ELDER_SIGN, count)
     if state.phase == PLAYING and state.signs >= state.old_one().elder_signs:
         end(state, WON_BY_SIGNS, sink)
     else:
@@ -129,7 +129,7 @@ def draw_item(state: ElderState, seat: int, kind: int, chance: Chance, sink: Sin
     state.people[seat].items.append(item)
     refresh_seat(state, seat)
     if sink is not None:
-        telling.item_gained(sink, state, seat, item)
+        emit.item_gained(sink, state, seat, item)
 
 
 DECKS: Final = ("common", "unique", "spell", "ally")
@@ -148,7 +148,7 @@ def discard_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> 
     state.item_discards[kind].add(item - state.tables.items_from[kind])
     refresh_seat(state, seat)
     if sink is not None:
-        telling.item_discarded(sink, state, seat, item)
+        emit.item_discarded(sink, state, seat, item)
 
 
 def free_die(state: ElderState, die: int) -> None:
@@ -201,7 +201,7 @@ def give_up_trophy(state: ElderState, seat: int, trophy: int, sink: Sink | None)
     state.people[seat].trophies.remove(trophy)
     return_trophy(state, trophy)
     if sink is not None:
-        telling.trophy_lost(sink, state, seat, trophy)
+        emit.trophy_lost(sink, state, seat, trophy)
 
 
 # -- losing ---------------------------------------------------------------------------------------
@@ -215,20 +215,22 @@ def lose(
     if what in (STAMINA, SANITY):
         lose_points(state, seat, what, count, source, sink)
     elif what == HEALTH:
-        points_to_lose = person.stamina + person.sanity if count == ALL else count
-        state.stack.append((PICK_HEALTH, seat, points_to_lose, source, person.life))
+        due = person.stamina + person.sanity if count == ALL else count
+        due -= lose_less(state, seat, HEALTH, source)
+        if due > 0:
+            state.stack.append((PICK_HEALTH, seat, due, person.life))
     elif what == CLUE:
         lost = person.clues if count == ALL else min(person.clues, count)
         if lost:
             person.clues -= lost
             if sink is not None:
-                telling.lost(sink, state, seat, CLUE, lost)
+                emit.lost(sink, state, seat, CLUE, lost)
     elif what == ELDER_SIGN:
         lost = state.signs if count == ALL else min(state.signs, count)
         if lost:
             state.signs -= lost
             if sink is not None:
-                telling.lost(sink, state, seat, ELDER_SIGN, lost)
+                emit.lost(sink, state, seat, ELDER_SIGN, lost)
     elif what == TROPHY:
         cards = len(person.trophies) if count == ALL else min(count, len(person.trophies))
         if cards:
@@ -253,13 +255,17 @@ def owned_items(state: ElderState, seat: int, kinds: int) -> int:
 def lose_points(
     state: ElderState, seat: int, what: int, count: int, source: int, sink: Sink | None
 ) -> None:
-    """Stamina or sanity; at 0 the investigator dies (ELD-31)."""
+    """A loss of stamina or of sanity, lowered once (ELD-R23)."""
+    due = points(state.people[seat], what) if count == ALL else count
+    take_points(state, seat, what, due - lose_less(state, seat, what, source), sink)
+
+
+def take_points(state: ElderState, seat: int, what: int, count: int, sink: Sink | None) -> None:
+    """Stamina or sanity goes down; at 0 the investigator dies (ELD-31)."""
     person = state.people[seat]
     if person.dying():
         return
-    owned = points(person, what)
-    count = owned if count == ALL else count
-    lost = min(owned, count - lose_less(state, seat, what, source))
+    lost = min(points(person, what), count)
     if lost <= 0:
         return
     if what == STAMINA:
@@ -267,7 +273,7 @@ def lose_points(
     else:
         person.sanity -= lost
     if sink is not None:
-        telling.lost(sink, state, seat, what, lost)
+        emit.lost(sink, state, seat, what, lost)
     if person.dying():
         person.life += 1
         state.stack.append((DEATH, seat))
@@ -294,7 +300,7 @@ def die(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     """One doom first, then everything goes back, then a new investigator comes (ELD-31)."""
     seat = frame[1]
     if sink is not None:
-        telling.died(sink, state, seat)
+        emit.died(sink, state, seat)
     if state.attempt_seat == seat:
         leave(state)
     state.assisted &= ~(1 << seat)  # whoever takes over has held nothing (ELD-24)
@@ -360,7 +366,7 @@ def enter(state: ElderState, seat: int, card: int, chance: Chance, sink: Sink | 
     state.waiting &= ~(1 << card)
     state.fallen &= ~(1 << card)
     if sink is not None:
-        telling.entered(sink, state, seat)
+        emit.entered(sink, state, seat)
     refresh_seat(state, seat)
     person.clues = printed.start[0]
     for kind in range(ITEM_KINDS):
@@ -389,4 +395,4 @@ def end(state: ElderState, result: int, sink: Sink | None) -> None:
     state.moves = []
     leave(state)
     if sink is not None:
-        telling.ended(sink, state)
+        emit.ended(sink, state)

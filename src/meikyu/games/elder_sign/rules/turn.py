@@ -4,7 +4,7 @@ from typing import Final
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import telling
+from meikyu.games.elder_sign import emit
 from meikyu.games.elder_sign.frames import (
     AT_ENTRANCE,
     BEGIN_ACTION,
@@ -87,7 +87,7 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
         refresh(state)
     seat = state.turn
     if sink is not None:
-        telling.turn_began(sink, state)
+        emit.turn_began(sink, state)
     state.stack.append((NEXT_TURN, 1))
     state.stack.append((TIME, seat))
     state.stack.append((END_TURN,))
@@ -133,7 +133,7 @@ def advance(state: ElderState, hours: int, sink: Sink | None) -> None:
         state.clock %= CLOCK_HOURS
         state.stack.append((MIDNIGHT,))
     if sink is not None:
-        telling.clock_moved(sink, state, midnight)
+        emit.clock_moved(sink, state, midnight)
 
 
 def midnight(state: ElderState, sink: Sink | None) -> None:
@@ -150,7 +150,7 @@ def midnight(state: ElderState, sink: Sink | None) -> None:
         happens(state, ON_MIDNIGHT)
         for_each(state, state.old_one().attack, FROM_ATTACK)
         if sink is not None:
-            telling.attacked(sink, state)
+            emit.attacked(sink, state)
         return
     state.stack.append((MYTHOS,))
     happens(state, ON_MIDNIGHT)
@@ -182,7 +182,7 @@ def draw_mythos(state: ElderState, chance: Chance, sink: Sink | None) -> None:
     state.calmed = False
     refresh(state)
     if sink is not None:
-        telling.mythos_drawn(sink, state)
+        emit.mythos_drawn(sink, state)
     run_program(state, state.turn, state.tables.mythos[state.mythos].effects, FROM_ANY)
 
 
@@ -198,7 +198,7 @@ def awaken(state: ElderState, sink: Sink | None) -> None:
     state.stack = []
     leave(state)
     if sink is not None:
-        telling.awoke(sink, state)
+        emit.awoke(sink, state)
     if old_one.ends_the_game:
         end(state, AWOKEN, sink)
         return

@@ -5,6 +5,7 @@ from typing import Final
 from meikyu.core.chance import Chance
 from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Sink
+from meikyu.games.hidden_rooms.emit import cell_word, tile_word
 from meikyu.games.hidden_rooms.events import (
     ChildWalked,
     MemoryOverflowed,
@@ -14,7 +15,6 @@ from meikyu.games.hidden_rooms.events import (
 )
 from meikyu.games.hidden_rooms.rules.stage import EXPLORE_KEYS
 from meikyu.games.hidden_rooms.state import CAUGHT, STAGE_WON, HiddenRoomsState
-from meikyu.games.hidden_rooms.telling import cell_word, tile_word
 from meikyu.games.hidden_rooms.tiles import FITS, TILE_BIT, count, nth, tiles_of
 
 MEMORY_SPACES: Final = 5

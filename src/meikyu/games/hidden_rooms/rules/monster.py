@@ -8,10 +8,10 @@ from typing import Final
 
 from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Sink
-from meikyu.games.hidden_rooms.book import NO_DIRECTION, Book, Stage, beside
+from meikyu.games.hidden_rooms.emit import cell_word, direction_word
 from meikyu.games.hidden_rooms.events import MonsterAct, MonsterActed
 from meikyu.games.hidden_rooms.state import CAUGHT, ROUTE_END, STAGE_WON
-from meikyu.games.hidden_rooms.telling import cell_word, direction_word
+from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Book, Stage, beside
 
 ACTIONS_A_TURN: Final = 2
 NOT_ENDED: Final = STAGE_WON

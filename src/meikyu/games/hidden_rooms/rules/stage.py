@@ -6,6 +6,7 @@ from typing import Final
 from meikyu.core.chance import Chance
 from meikyu.core.grid import BIT
 from meikyu.core.kernel import Sink
+from meikyu.games.hidden_rooms.emit import tile_word
 from meikyu.games.hidden_rooms.events import (
     GameEnded,
     StageDrawn,
@@ -23,7 +24,6 @@ from meikyu.games.hidden_rooms.state import (
     WON,
     HiddenRoomsState,
 )
-from meikyu.games.hidden_rooms.telling import tile_word
 from meikyu.games.hidden_rooms.tiles import (
     ALL_TILES,
     NO_TILE,

@@ -9,7 +9,6 @@ from meikyu.games.roguewright.actions import (
     DrawBlock,
     SpendMark,
 )
-from meikyu.games.roguewright.chart import SINGLE, Chart
 from meikyu.games.roguewright.encoding import block_mask, shape_number
 from meikyu.games.roguewright.guards.base import (
     GUARDS,
@@ -28,6 +27,7 @@ from meikyu.games.roguewright.state import (
     NO_AIM,
     RogueState,
 )
+from meikyu.games.roguewright.tables import SINGLE, Chart
 
 
 def _value_of(chart: Chart, action: DrawBlock) -> int | None:

@@ -2,12 +2,12 @@
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.roguewright import telling
-from meikyu.games.roguewright.chart import DICE
+from meikyu.games.roguewright import emit
 from meikyu.games.roguewright.rules.battle import battle_points, equip, level
 from meikyu.games.roguewright.rules.effects import item_points
 from meikyu.games.roguewright.rules.layout import Layout
 from meikyu.games.roguewright.state import DEFENDING, NOWHERE, OVER, RogueState
+from meikyu.games.roguewright.tables import DICE
 
 
 def begin_defence(state: RogueState, chance: Chance, sink: Sink | None) -> None:
@@ -16,7 +16,7 @@ def begin_defence(state: RogueState, chance: Chance, sink: Sink | None) -> None:
     state.order = _stack(state, chance)
     if sink is not None:
         items = [item_points(state.chart, sheet) for sheet in state.sheets]
-        telling.revealed(sink, state, items)
+        emit.revealed(sink, state, items)
     _walk(state, chance, sink)
 
 
@@ -66,7 +66,7 @@ def _walk(state: RogueState, chance: Chance, sink: Sink | None) -> None:
             _leave(state, sink)
     state.phase = OVER
     if sink is not None:
-        telling.over(sink, [total(state, seat) for seat in range(state.seats)])
+        emit.over(sink, [total(state, seat) for seat in range(state.seats)])
 
 
 def take_way(state: RogueState, room: int, chance: Chance, sink: Sink | None) -> None:
@@ -82,7 +82,7 @@ def _enter(state: RogueState, room: int, chance: Chance, sink: Sink | None) -> N
     track = state.chart.tracks.weapons[state.seats - 1]
     state.here = room
     if sink is not None:
-        telling.entered(sink, state, room)
+        emit.entered(sink, state, room)
     monsters = layout.monsters[room]
     if monsters:
         state.battles += 1
@@ -93,19 +93,19 @@ def _enter(state: RogueState, room: int, chance: Chance, sink: Sink | None) -> N
         points = battle_points(monsters, white, black, weapon)
         state.points[owner] += points
         if sink is not None:
-            telling.fought(sink, state, monsters, white, black, weapon, points)
+            emit.fought(sink, state, monsters, white, black, weapon, points)
     items = layout.items[room]
     if items:
         before = state.crossed
         state.crossed = equip(track, before, items)
         if sink is not None:
-            telling.equipped(sink, state, items, level(track, state.crossed))
+            emit.equipped(sink, state, items, level(track, state.crossed))
 
 
 def _leave(state: RogueState, sink: Sink | None) -> None:
     """At the exit: the next sheet; the weapon track is kept (ROG-47)."""
     if sink is not None:
-        telling.left(sink, state)
+        emit.left(sink, state)
     state.floor += 1
     state.here = NOWHERE
     state.battles = 0

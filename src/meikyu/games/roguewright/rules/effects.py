@@ -7,8 +7,7 @@ adds to what waits.
 from typing import Final
 
 from meikyu.core.kernel import Sink
-from meikyu.games.roguewright import telling
-from meikyu.games.roguewright.chart import EXTRA_BLOCK, EXTRA_PLAN, Chart
+from meikyu.games.roguewright import emit
 from meikyu.games.roguewright.rules.placing import (
     free_block_cells,
     has_free_block,
@@ -30,6 +29,7 @@ from meikyu.games.roguewright.state import (
     RogueState,
     Sheet,
 )
+from meikyu.games.roguewright.tables import EXTRA_BLOCK, EXTRA_PLAN, Chart
 
 STEPS_OF_A_BAT: Final = 2
 
@@ -51,7 +51,7 @@ def fill(state: RogueState, seat: int, cells: int, sink: Sink | None) -> None:
     sheet.ghosts += ghosts
     sheet.bats += bats
     if sink is not None:
-        telling.filled(sink, state, seat, new, items, ghosts, bats)
+        emit.filled(sink, state, seat, new, items, ghosts, bats)
 
 
 def enclose(state: RogueState, seat: int, plan: int, sink: Sink | None) -> None:
@@ -61,7 +61,7 @@ def enclose(state: RogueState, seat: int, plan: int, sink: Sink | None) -> None:
     sheet.planned |= plan
     monsters = state.chart.enclosed(plan)
     if sink is not None:
-        telling.planned(sink, state, seat, plan, monsters)
+        emit.planned(sink, state, seat, plan, monsters)
     advance(state, seat, monsters, sink)
 
 
@@ -71,7 +71,7 @@ def advance(state: RogueState, seat: int, steps: int, sink: Sink | None) -> None
     before = sheet.development
     sheet.development = min(before + steps, state.chart.tracks.development)
     if sink is not None and sheet.development > before:
-        telling.advanced(sink, state, seat, before)
+        emit.advanced(sink, state, seat, before)
 
 
 # -- item marks (ROG-9, ROG-22) -----------------------------------------------------------------
@@ -96,7 +96,7 @@ def circle(state: RogueState, seat: int, mark: int, sink: Sink | None) -> None:
     sheet.items -= 1
     sheet.circled |= 1 << mark
     if sink is not None:
-        telling.circled(sink, state, seat, mark)
+        emit.circled(sink, state, seat, mark)
 
 
 def item_points(chart: Chart, sheet: Sheet) -> int:
@@ -151,7 +151,7 @@ def use_extra(state: RogueState, seat: int, extra: int, sink: Sink | None) -> No
     sheet.ghosts -= 1
     sheet.used |= 1 << extra
     if sink is not None:
-        telling.extra_used(sink, state, seat, extra)
+        emit.extra_used(sink, state, seat, extra)
     kind = chart.tracks.extra_kinds[extra]
     if kind == EXTRA_PLAN:
         sheet.stage = PLANNING
@@ -194,7 +194,7 @@ def use_bat(state: RogueState, seat: int, steps: bool, sink: Sink | None) -> Non
     sheet = state.sheets[seat]
     sheet.bats -= 1
     if sink is not None:
-        telling.bat_used(sink, state, seat, steps)
+        emit.bat_used(sink, state, seat, steps)
     if steps:
         advance(state, seat, STEPS_OF_A_BAT, sink)
     else:

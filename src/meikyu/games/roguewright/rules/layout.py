@@ -3,10 +3,10 @@
 The same reading serves the scores, the exits' preview, the walk, the odds and the bots. Compiled.
 """
 
-from meikyu.games.roguewright.chart import Chart
 from meikyu.games.roguewright.rules.goals import goal_points, in_room, selected, valid
 from meikyu.games.roguewright.rules.rooms import read_floor
 from meikyu.games.roguewright.rules.route import Stops, distances_to_exit, routes
+from meikyu.games.roguewright.tables import Chart
 
 
 class Layout:

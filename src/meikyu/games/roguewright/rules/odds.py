@@ -7,9 +7,9 @@ is over (points, marks crossed off), as counts of equally likely rolls, 36 to a 
 from fractions import Fraction
 from typing import Final
 
-from meikyu.games.roguewright.chart import DICE
 from meikyu.games.roguewright.rules.battle import battle_points, equip, level
 from meikyu.games.roguewright.rules.layout import Layout
+from meikyu.games.roguewright.tables import DICE
 
 ROLLS: Final = DICE * DICE
 

@@ -4,9 +4,9 @@ A place is the cell of a shape's top left corner. The rules behind it are those 
 `plans`, which also give the reasons; the tests hold the two against each other.
 """
 
-from meikyu.games.roguewright.chart import Chart, Shape, Size
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.state import Sheet
+from meikyu.games.roguewright.tables import Chart, Shape, Size
 
 
 def free_cells(chart: Chart, sheet: Sheet) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meikyu.games.roguewright.chart import Chart
+from meikyu.games.roguewright.tables import Chart
 
 RANKS: Final = ("familiar", "soldier", "knight", "general", "duke", "overlord")
 

@@ -4,8 +4,7 @@ from typing import Final
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.roguewright import telling
-from meikyu.games.roguewright.chart import DICE, Chart
+from meikyu.games.roguewright import emit
 from meikyu.games.roguewright.rules.defence import begin_defence
 from meikyu.games.roguewright.rules.effects import item_points
 from meikyu.games.roguewright.rules.layout import Layout
@@ -18,6 +17,7 @@ from meikyu.games.roguewright.state import (
     RogueState,
     Sheet,
 )
+from meikyu.games.roguewright.tables import DICE, Chart
 
 FIRST_MARK: Final = 1
 """The mark that is circled from the start, as a bit (ROG-9)."""
@@ -33,7 +33,7 @@ def prepare(state: RogueState, chance: Chance, sink: Sink | None) -> None:
         black = 1 + chance.pick(DICE, f"sheet/{seat + 1}/black")
         state.sheets[seat] = new_sheet(state.chart, white, black)
         if sink is not None:
-            telling.prepared(sink, state, seat)
+            emit.prepared(sink, state, seat)
     begin_round(state, chance, sink)
 
 
@@ -61,7 +61,7 @@ def begin_round(state: RogueState, chance: Chance, sink: Sink | None) -> None:
         if not sheet.finished():
             open_round(sheet)
     if sink is not None:
-        telling.rolled(sink, state)
+        emit.rolled(sink, state)
 
 
 def open_round(sheet: Sheet) -> None:
@@ -77,7 +77,7 @@ def end_turn(state: RogueState, seat: int, chance: Chance, sink: Sink | None) ->
     given_up = sheet.items + sheet.ghosts + sheet.bats
     close_turn(sheet)
     if sink is not None:
-        telling.done(sink, state, seat, given_up, item_points(state.chart, sheet))
+        emit.done(sink, state, seat, given_up, item_points(state.chart, sheet))
     for other in state.sheets:
         if other.stage < WAITING:
             return
@@ -121,7 +121,7 @@ def finish(state: RogueState, seat: int, sink: Sink | None) -> None:
     state.ended[seat] = state.round
     sheet.stage = EXITING if open_exits(state.chart, sheet) else BUILT
     if sink is not None:
-        telling.finished(sink, state, seat)
+        emit.finished(sink, state, seat)
 
 
 def open_exits(chart: Chart, sheet: Sheet) -> list[int]:
@@ -138,7 +138,7 @@ def choose_exit(
     sheet.filled |= other_exits(state.chart, corner)
     sheet.stage = BUILT
     if sink is not None:
-        telling.exit_chosen(sink, state, seat)
+        emit.exit_chosen(sink, state, seat)
     _end_building(state, chance, sink)
 
 

@@ -1,0 +1,40 @@
+"""What a game's bots offer: levels to play against, and what they can say to a person.
+
+Each game declares one `Companion`, as ``COMPANION`` in ``bots/<game>/companion.py`` (a game outside
+this package: in ``companion.py`` beside its ``game.py``). A game without one has the random level.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from meikyu.bots.advice import Adviser, Reckoner, Reviewer
+from meikyu.bots.base import RANDOM, Level
+from meikyu.core.contract import Game
+from meikyu.core.declared import declared
+
+
+class Companion(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that the bots of one game offer. What is None, they cannot do."""
+
+    levels: tuple[Level, ...] = (RANDOM,)
+    """Weakest first."""
+    advise: Adviser | None = None
+    """What to do now, and why."""
+    review: Reviewer | None = None
+    """Looks back at a stretch of a solo game that has ended."""
+    reckon: Reckoner | None = None
+    """Exact odds of a position, step by step."""
+    bench: Callable[[Game[Any, Any], float], tuple[int, float]] | None = None
+    """Playouts of the search and the CPU seconds they took, for so many seconds."""
+
+
+NOBODY = Companion()
+
+
+def companion(game: Game[Any, Any]) -> Companion:
+    """What the bots of a game offer."""
+    found = declared(game, "bots", "companion", "COMPANION")
+    assert found is None or isinstance(found, Companion)
+    return found or NOBODY

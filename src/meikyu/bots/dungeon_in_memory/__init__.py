@@ -1,0 +1,1 @@
+"""Bots of Dungeon in Memory, and what they say to people: `COMPANION` in `companion.py`."""

@@ -1,0 +1,146 @@
+"""What a bot of Dungeon in Memory still knows of the dungeon: a memory that fails like a person's.
+
+A memory is a handful of maps, each the path as it might be, traced by the rules' own function.
+Every tile that is laid goes on all of them; then each map may lose an old tile beyond the bot's
+span, or take a wrong turn. Where a laid tile fits some maps and not others, the fitting ones gain:
+people trust that tiles are laid right, up to a point. Perfect recall is one map that never fails.
+"""
+
+import msgspec
+
+from meikyu.core.chance import Chance
+from meikyu.games.dungeon_in_memory.rules.path import MISPLACED, Path
+from meikyu.games.dungeon_in_memory.tables import STRAIGHT, TileSet
+
+FINE = 1_000_000
+"""Resolution of the chances below."""
+MISTAKE = 0.08
+"""How likely it seems to a bot that somebody lays a tile in a wrong orientation."""
+
+
+class Skill(msgspec.Struct, frozen=True):
+    """How well a bot remembers, and what it makes of it."""
+
+    span: int
+    """How many of the latest tiles are held safely."""
+    decay: float
+    """The chance that a tile beyond the span is lost, for each tile laid since."""
+    confusion: float
+    """The chance to take a wrong turn in one's head, for each tile laid."""
+    maps: int
+    """How many different memories it can waver between. Each fails by itself, so many of them
+    together know more than one."""
+    sure: float
+    """How sure it wants to be before it says Lost."""
+    heed: float
+    """What it makes of somebody else's Lost: how much more often that comes from whoever is right
+    than from whoever is wrong. 1: nothing."""
+    plans: int
+    """Continuations that it imagines for each tile it could lay; 0: it only avoids getting lost."""
+
+
+class Map:
+    """One way in which the dungeon may look, and how much the bot believes in it."""
+
+    def __init__(self, path: Path, weight: float) -> None:
+        self.path = path
+        self.weight = weight
+
+
+class Recall:
+    """A bot's memory of the dungeon that is being explored."""
+
+    def __init__(self, skill: Skill, chance: Chance, tiles: TileSet, rules: int) -> None:
+        self.skill = skill
+        self.chance = chance
+        self.tiles = tiles
+        self.rules = rules
+        self.laid = 0
+        """How many tiles lie on the pile."""
+        self.maps: list[Map] = []
+        self.open(STRAIGHT)
+
+    def open(self, movement: int, unseen: int = 0) -> None:
+        """An empty table, or one with tiles on it that were laid before the bot looked."""
+        self.laid = unseen
+        count = self.skill.maps
+        self.maps = [Map(Path(self.tiles, self.rules, movement), 1 / count) for _ in range(count)]
+
+    def see(self, tile: int) -> None:
+        """A tile is laid for everybody to see."""
+        for one in self.maps:
+            was_lost = one.path.reasons != 0
+            reasons = one.path.lay(tile)
+            if not was_lost:
+                one.weight *= MISTAKE / 3 if reasons & MISPLACED else 1 - MISTAKE
+        self.laid += 1
+        self._settle()
+        self._fail()
+
+    def _settle(self) -> None:
+        """Weighs the maps against each other; what is no longer believed gives way to the rest."""
+        total = sum(one.weight for one in self.maps)
+        for one in self.maps:
+            one.weight /= total
+        count = len(self.maps)
+        if count > 1 and max(one.weight for one in self.maps) > 4 / count:
+            # Copies: a map that was chosen twice must be able to fail in two ways.
+            self.maps = [Map(self._pick().clone(), 1 / count) for _ in range(count)]
+
+    def _pick(self) -> Path:
+        left = self.chance.pick(FINE, "recall") / FINE
+        for one in self.maps:
+            left -= one.weight
+            if left < 0:
+                return one.path
+        return self.maps[-1].path
+
+    def _fail(self) -> None:
+        """Forgetting and confusion, in each map by itself."""
+        skill = self.skill
+        for one in self.maps:
+            path = one.path
+            if path.reasons:
+                continue
+            if self._happens(skill.confusion):
+                path.heading = (path.heading + (1 if self.chance.pick(2, "recall") else 3)) & 3
+            for index in range(len(path.pile) - skill.span):
+                if self._happens(skill.decay):
+                    path.forget(index)
+
+    def _happens(self, likely: float) -> bool:
+        return likely > 0 and self.chance.pick(FINE, "recall") < likely * FINE
+
+    # -- what the memory says -------------------------------------------------------------------
+
+    def lost(self) -> float:
+        """How likely the dungeon is lost, as far as the bot remembers."""
+        return sum(one.weight for one in self.maps if one.path.reasons)
+
+    def risk(self, tile: int) -> float:
+        """How likely the dungeon would be lost with a further tile."""
+        lost = 0.0
+        for one in self.maps:
+            if one.path.reasons:
+                lost += one.weight
+                continue
+            trial = one.path.clone()
+            if trial.lay(tile):
+                lost += one.weight
+        return lost
+
+    def heading(self) -> int:
+        """Where the path most likely leads."""
+        votes = [0.0] * 4
+        for one in self.maps:
+            votes[one.path.heading] += one.weight
+        return votes.index(max(votes))
+
+    def best(self) -> Path:
+        """The map it believes in most, one that is not lost if there is any."""
+        hopeful = [one for one in self.maps if not one.path.reasons] or self.maps
+        return max(hopeful, key=lambda one: one.weight).path
+
+    def movement(self) -> int:
+        """The last movement on the map it believes in most (DIM-35)."""
+        return max(self.maps, key=lambda one: one.weight).path.movement

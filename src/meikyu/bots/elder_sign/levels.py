@@ -1,0 +1,56 @@
+"""The bots of Elder Sign. Nothing is hidden at this table: what is not drawn yet has no order, so a
+bot judges the position that everybody sees.
+
+`careful` plays by simple rules, `strong` by exact odds and by what things are worth in the race
+between elder signs and doom. Neither remembers anything but odds it has worked out.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from meikyu.bots.base import RANDOM, Bot, Level, Turn
+from meikyu.bots.elder_sign.careful import Careful
+from meikyu.bots.elder_sign.chances import Memory
+from meikyu.bots.elder_sign.picks import Thoughts
+from meikyu.bots.elder_sign.strong import Strong
+from meikyu.bots.elder_sign.worth import Weights
+from meikyu.core.contract import Game, Seat
+from meikyu.core.words import Phrase
+from meikyu.games.elder_sign.state import ElderState
+
+Think = Callable[[ElderState, int, Sequence[int], Weights, Memory], Thoughts]
+WEIGHTS = Weights()
+
+
+class InvestigatorBot(Bot):
+    """Decides by one level's thoughts, and says why."""
+
+    def __init__(self, game: Game[Any, Any], seat: Seat, seed: int, think: Think) -> None:
+        super().__init__(game, seat, seed)
+        self._think = think
+        self._memory = Memory()
+        self._why: Phrase | None = None
+
+    def decide(self, turn: Turn) -> int:
+        world = turn.worlds(self.chance)
+        assert isinstance(world, ElderState)
+        decision = self._think(world, self.seat, turn.legal, WEIGHTS, self._memory).decide()
+        self._why = decision.why
+        return decision.move
+
+    def why(self) -> Phrase | None:
+        return self._why
+
+
+def _level(name: str, think: Think, budget: str, version: int) -> Level:
+    def make(game: Game[Any, Any], seat: Seat, seed: int) -> Bot:
+        return InvestigatorBot(game, seat, seed, think)
+
+    return Level(name, make, budget, version)
+
+
+LEVELS: tuple[Level, ...] = (
+    RANDOM,
+    _level("careful", Careful, "counts dice", 1),
+    _level("strong", Strong, "exact odds, one turn ahead", 1),
+)

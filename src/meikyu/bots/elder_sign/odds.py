@@ -1,0 +1,260 @@
+"""The exact odds of a position of Elder Sign for the page: every open card for every investigator,
+and what each choice of the running attempt is worth. Worked out step by step, so that whoever waits
+can be told how far it is; what was solved is kept.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from meikyu.core.contract import Action, Game
+from meikyu.core.kernel import State
+from meikyu.core.words import LOCALES
+from meikyu.games.elder_sign import frames, moves
+from meikyu.games.elder_sign.encoding import action as in_words
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.names import book_of
+from meikyu.games.elder_sign.odds import (
+    Advice,
+    Complete,
+    Die,
+    Keep,
+    Remove,
+    Reroll,
+    assumptions,
+)
+from meikyu.games.elder_sign.odds.situation import Situation, of_attempt, of_card
+from meikyu.games.elder_sign.rules.dice import DIE_FACES
+from meikyu.games.elder_sign.rules.people import leave
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    COLOUR,
+    DICE,
+    NO_CARD,
+    NOBODY,
+    OVER,
+    POOL,
+    ElderState,
+)
+
+UNIT = 1000
+"""Each question is so many parts of the whole work."""
+
+
+class CardChance(msgspec.Struct):
+    """The chance of an investigator at a card, with what it carries now."""
+
+    adventure: str | None
+    """None: the Ancient One."""
+    seat: int
+    chance: float | None
+    """None: not worked out yet."""
+    pays: bool
+    """Whether it can pay for all open tasks and live."""
+
+
+class Worth(msgspec.Struct):
+    """A choice of the running attempt and the chance of success after it."""
+
+    action: Action
+    value: float
+    again: tuple[int, ...] = ()
+    """Where a clue is spent: which dice are best rolled again."""
+
+
+class ElderOdds(msgspec.Struct):
+    """All that is known so far."""
+
+    cards: list[CardChance]
+    now: float | None
+    """Of the running attempt, with best play."""
+    actions: list[Worth]
+    """The best first."""
+    assumptions: dict[str, list[str]]
+
+
+class _Question(msgspec.Struct):
+    """A card for a seat."""
+
+    told: CardChance
+    situation: Situation
+
+
+def reckon(game: Game[Any, Any], world: State, seat: int) -> Iterator[tuple[int, int, ElderOdds]]:
+    """The running attempt first, then the own investigator's chances, then the others'."""
+    assert isinstance(world, ElderState)
+    questions = _questions(world, seat)
+    odds = ElderOdds(
+        cards=[question.told for question in questions],
+        now=None,
+        actions=[],
+        assumptions={locale: assumptions(locale) for locale in LOCALES},
+    )
+    of = UNIT * (len(questions) + 1)
+    if world.phase != OVER and world.attempt_seat != NOBODY:
+        running = of_attempt(world)
+        for part in _working(running):
+            yield part, of, odds
+        _judge(world, running, odds)
+    yield UNIT, of, odds
+    for n, question in enumerate(questions, 1):
+        for part in _working(question.situation):
+            yield UNIT * n + part, of, odds
+        question.told.chance = question.situation.chance()
+        yield UNIT * (n + 1), of, odds
+
+
+def _working(situation: Situation) -> Iterator[int]:
+    """How much of one question is done, out of UNIT, after each step of the work."""
+    if situation.payable:
+        for done, of in situation.odds.working(situation.position):
+            yield UNIT * done // max(1, of) * 9 // 10
+
+
+def _questions(state: ElderState, seat: int) -> list[_Question]:
+    """Every open card, or in the battle the Ancient One, for every investigator alive."""
+    if state.phase == OVER:
+        return []
+    rested = state.clone()
+    if rested.attempt_seat != NOBODY:
+        leave(rested)  # a later attempt begins with all dice
+    seats = [seat, *(other for other in range(state.seats) if other != seat)]
+    cards = [NO_CARD] if state.phase == BATTLE else [slot.card for slot in rested.open]
+    found: list[_Question] = []
+    for one in seats:
+        if state.people[one].alive:
+            for card in cards:
+                name = None if card == NO_CARD else book_of(state).adventures[card].id
+                situation = of_card(rested, one, card)
+                found.append(_Question(CardChance(name, one, None, situation.payable), situation))
+    return found
+
+
+# -- the running attempt --------------------------------------------------------------------------
+
+
+def _judge(state: ElderState, running: Situation, odds: ElderOdds) -> None:
+    """What each choice is worth, wherever the odds know it."""
+    kind = state.stack[-1][0]
+    if kind not in _JUDGES:
+        return
+    if not running.payable:
+        odds.now = 0.0
+        return
+    found = _JUDGES[kind](state, running)
+    odds.actions = sorted(found, key=lambda one: -one.value)
+    if odds.actions:
+        odds.now = odds.actions[0].value
+
+
+def _before_roll(state: ElderState, running: Situation) -> list[Worth]:
+    worth = {moves.ROLL: running.odds.before_roll(running.position), moves.STOP: 0.0}
+    return [
+        Worth(in_words(state, move), worth[move // KIND])
+        for move in state.moves
+        if move // KIND in worth
+    ]
+
+
+def _after_roll(state: ElderState, running: Situation) -> list[Worth]:
+    if not _exact(running):
+        return []
+    advice = running.advice()
+    placed: dict[Spent | None, float] = {
+        _spent(one.what): one.value for one in advice.choices if isinstance(one.what, Complete)
+    }
+    found: list[Worth] = []
+    for move in state.moves:
+        kind, argument = divmod(move, KIND)
+        if kind == moves.COMPLETE:
+            value = placed.get(_spending(state, running, argument))
+            if value is not None:
+                found.append(Worth(in_words(state, move), value))
+        elif kind == moves.ACCEPT:
+            value = _best(advice, Remove)
+            if value is not None:
+                found.append(Worth(in_words(state, move), value))
+        elif kind == moves.CLUE:
+            value = _best(advice, Reroll)
+            if value is not None:
+                found.append(Worth(in_words(state, move), value, _again(state, advice)))
+    return found
+
+
+def _remove(state: ElderState, running: Situation) -> list[Worth]:
+    if not _exact(running):
+        return []
+    worth: dict[Die, float] = {}
+    for one in running.advice().choices:
+        if isinstance(one.what, Remove):
+            worth[one.what.die] = max(one.value, worth.get(one.what.die, 0.0))
+    return [
+        Worth(in_words(state, move), worth[_die(state, move % KIND)])
+        for move in state.moves
+        if move // KIND == moves.REMOVE and _die(state, move % KIND) in worth
+    ]
+
+
+def _hold(state: ElderState, running: Situation) -> list[Worth]:
+    advice = running.holding()
+    worth = {one.what.die: one.value for one in advice.choices if isinstance(one.what, Keep)}
+    found: list[Worth] = []
+    for move in state.moves:
+        kind, argument = divmod(move, KIND)
+        kept = None if kind == moves.DECLINE else _die(state, argument % DICE)
+        if kept in worth:
+            found.append(Worth(in_words(state, move), worth[kept]))
+    return found
+
+
+_JUDGES = {
+    frames.BEFORE_ROLL: _before_roll,
+    frames.AFTER_ROLL: _after_roll,
+    frames.REMOVE_DIE: _remove,
+    frames.HOLD: _hold,
+}
+
+
+def _exact(running: Situation) -> bool:
+    """Nothing exact is known of a roll with a die turned to a face that it does not have."""
+    return all(die.face in DIE_FACES[die.colour] for die in running.roll)
+
+
+def _die(state: ElderState, die: int) -> Die:
+    return Die(COLOUR[die], state.face[die])
+
+
+Spent = tuple[int, tuple[Die, ...], tuple[int, ...]]
+"""A task, the dice of the roll and the held faces spent on it."""
+
+
+def _spent(what: Complete) -> Spent:
+    return what.task, tuple(sorted(what.rolled)), tuple(sorted(what.held))
+
+
+def _spending(state: ElderState, running: Situation, argument: int) -> Spent | None:
+    row, mask = divmod(argument, 256)
+    if row not in running.rows:
+        return None
+    dice = [die for die in range(DICE) if mask >> die & 1]
+    from_roll = sorted(_die(state, die) for die in dice if state.place[die] == POOL)
+    held = sorted(state.face[die] for die in dice if state.place[die] != POOL)
+    return running.rows.index(row), tuple(from_roll), tuple(held)
+
+
+def _best(advice: Advice, kind: type) -> float | None:
+    return max((one.value for one in advice.choices if isinstance(one.what, kind)), default=None)
+
+
+def _again(state: ElderState, advice: Advice) -> tuple[int, ...]:
+    """The dice that are best rolled again, by number."""
+    best = next(one.what for one in advice.choices if isinstance(one.what, Reroll))
+    wanted = Counter(best.dice)
+    found: list[int] = []
+    for die in range(DICE):
+        if state.place[die] == POOL and wanted[_die(state, die)]:
+            wanted[_die(state, die)] -= 1
+            found.append(die + 1)
+    return tuple(found)

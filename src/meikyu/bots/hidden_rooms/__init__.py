@@ -1,0 +1,1 @@
+"""Bots of Hidden Rooms, and what they say to people: `COMPANION` in `companion.py`."""

@@ -1,0 +1,1 @@
+"""Bots of Roguewright, and what they say to people: `COMPANION` in `companion.py`."""

@@ -1,0 +1,28 @@
+"""Where a game declares what another layer offers for it.
+
+A game of this package has a folder of its own name in each layer: what its bots say to people is
+``meikyu.bots.<folder>.companion:COMPANION``. A game outside this package has the same modules
+beside its ``game.py``: ``<package>.companion:COMPANION``.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from meikyu.core.contract import Game
+
+INSIDE = "meikyu.games."
+
+
+def folder(game: Game[Any, Any]) -> str:
+    """The name of a game's folder in every layer, and of files about it."""
+    return game.package.rpartition(".")[2]
+
+
+def declared(game: Game[Any, Any], layer: str, module: str, name: str) -> Any:
+    """What a game declares for a layer; None where it declares nothing."""
+    inside = game.package.startswith(INSIDE)
+    package = f"meikyu.{layer}.{folder(game)}" if inside else game.package
+    if find_spec(package) is None or find_spec(f"{package}.{module}") is None:
+        return None
+    return getattr(import_module(f"{package}.{module}"), name)

@@ -1,0 +1,1 @@
+"""Dungeon in Memory in the lab: `STUDY` in `study.py`."""

@@ -1,0 +1,8 @@
+"""What the lab offers for Dungeon in Memory."""
+
+from meikyu.lab.dungeon_in_memory.report import REPORT
+from meikyu.lab.study import Study
+
+STUDY = Study(
+    report=REPORT,
+)

@@ -1,0 +1,1 @@
+"""Elder Sign in the lab: `STUDY` in `study.py`."""

@@ -1,0 +1,111 @@
+"""The exact chance of the attempt that goes on, in any of its decisions: what the luck ledger of
+Elder Sign weighs rolls and choices by.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+
+from meikyu.bots.elder_sign.chances import Hand, Memory, Tasks, hand_now, odds_of, rolled
+from meikyu.games.elder_sign import frames
+from meikyu.games.elder_sign.odds import HOLD_NONE, Die
+from meikyu.games.elder_sign.rules.modifiers import forbidden
+from meikyu.games.elder_sign.state import BATTLE, COLOUR, DICE, ElderState, Frame
+from meikyu.games.elder_sign.tables import NO_CLUE
+
+
+class Chances:
+    """The exact chance of the attempt that goes on, in any of its decisions."""
+
+    def __init__(self, state: ElderState, clues: int, kept: Memory) -> None:
+        self.state = state
+        self.seat = state.attempt_seat
+        if state.phase == BATTLE:
+            odds = odds_of([state.old_one().row.task], False, HOLD_NONE, (0,))
+            self.tasks = Tasks(odds, [0], [0])
+        else:
+            self.tasks = kept.running(state)
+        self.hand = hand_now(state)
+        self.roll = rolled(state)
+        self.clues = 0 if forbidden(state, self.seat, NO_CLUE) else clues
+
+    def now(self, frame: Frame) -> float | None:
+        """The chance with best play from this decision; None: it is no decision on dice."""
+        of_frame = _CHANCE.get(frame[0])
+        return None if of_frame is None else of_frame(self, frame)
+
+    def before_roll(self, frame: Frame) -> float:
+        return self.tasks.chance(self.hand, self.clues)
+
+    def after_roll(self, frame: Frame) -> float:
+        best = self.judged(self.roll)
+        if self.clues:
+            again = self.tasks.rerolls(self.hand, self.roll, self.clues - 1)
+            best = max([best, *(value for value, _ in again)])
+        return best
+
+    def judged(self, roll: list[Die]) -> float:
+        """The roll as it lies: a task completed, or a failed roll."""
+        return self.tasks.judged(self.hand, roll, self.clues)
+
+    def remove_die(self, frame: Frame) -> float:
+        return max([self.without(die) for die in set(self.roll)], default=0.0)
+
+    def without(self, gone: Die) -> float:
+        """After a die was removed: another one held, or none."""
+        left = self.roll.copy()
+        left.remove(gone)
+        return self._held(self.hand.less(gone.colour), left)
+
+    def hold(self, frame: Frame) -> float:
+        return self._held(self.hand, self.roll)
+
+    def _held(self, hand: Hand, left: list[Die]) -> float:
+        best = self.tasks.chance(hand, self.clues)
+        if self.tasks.odds.hold:
+            for die in set(left):
+                kept = hand.less(die.colour, die.face)
+                best = max(best, self.tasks.chance(kept, self.clues))
+        return best
+
+    def mark(self, frame: Frame) -> float:
+        """The best dice to roll again that include those marked."""
+        _, _, most, faces, marked = frame
+        chosen = self.marked(marked)
+        best = 0.0
+        for value, dice in self.tasks.rerolls(self.hand, self.roll, self.clues):
+            fits = len(dice) <= most and not chosen - Counter(dice)
+            if fits and (not faces or all(faces >> die.face & 1 for die in dice)):
+                best = max(best, value)
+        return best
+
+    def again(self, frame: Frame) -> float:
+        """Just the dice marked."""
+        chosen = self.marked(frame[4])
+        for value, dice in self.tasks.rerolls(self.hand, self.roll, self.clues):
+            if Counter(dice) == chosen:
+                return value
+        return 0.0
+
+    def marked(self, marked: int) -> Counter[Die]:
+        return Counter(
+            Die(COLOUR[die], self.state.face[die]) for die in range(DICE) if marked >> die & 1
+        )
+
+    def turn_die(self, frame: Frame) -> float:
+        best = 0.0
+        for die in set(self.roll):
+            if not frame[3] or frame[3] >> die.face & 1:
+                other = self.roll.copy()
+                other.remove(die)
+                best = max(best, self.judged([*other, Die(die.colour, frame[2])]))
+        return best
+
+
+_CHANCE: dict[int, Callable[[Chances, Frame], float]] = {
+    frames.BEFORE_ROLL: Chances.before_roll,
+    frames.AFTER_ROLL: Chances.after_roll,
+    frames.REMOVE_DIE: Chances.remove_die,
+    frames.HOLD: Chances.hold,
+    frames.MARK: Chances.mark,
+    frames.TURN_DIE: Chances.turn_die,
+}

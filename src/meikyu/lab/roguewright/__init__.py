@@ -1,0 +1,1 @@
+"""Roguewright in the lab: `STUDY` in `study.py`."""

@@ -1,0 +1,271 @@
+"""The balance of Roguewright (ROG-C3): the solo game, by level and map.
+
+Every level plays both maps alone. Counted are the scores and ranks, where they come from, how the
+entrances and exits compare, and how often blocks and extra actions are used where they could be.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from meikyu.core.contract import Event, Outcome
+from meikyu.games.roguewright.actions import CORNERS
+from meikyu.games.roguewright.events import (
+    CellsFilled,
+    DevelopmentAdvanced,
+    DiceRolled,
+    ExitChosen,
+    ExtraUsed,
+    MarkSpent,
+    PlanDrawn,
+    SeatFinished,
+    SheetPrepared,
+    SheetRevealed,
+    TurnEnded,
+)
+from meikyu.games.roguewright.game import GAME
+from meikyu.games.roguewright.options import RogueOptions
+from meikyu.games.roguewright.rules.ranks import RANKS, rank
+from meikyu.games.roguewright.rules.walls import fills
+from meikyu.games.roguewright.tables import DICE, SINGLE, Chart
+from meikyu.lab.arena import make_series
+from meikyu.lab.recorders import Figure, Recorder
+from meikyu.lab.reports import Report, Runs
+from meikyu.lab.roguewright.page import page, pictures
+from meikyu.lab.runner import Run
+from meikyu.lab.statistics import average, quantile, rate
+
+LEVELS = ("random", "greedy", "planner")
+MAPS = ("basic", "advanced")
+GAMES = 500
+QUANTILES = (5, 25, 50, 75, 95)
+PARTS = ("items", "rooms", "goals", "battles")
+
+
+class SheetRecorder(Recorder):
+    """The first seat's sheet: how it began and ended, what was used of what could be."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.chart: Chart = GAME.tables(self.content)[self.options.map]
+        extras = len(self.chart.tracks.extra_kinds)
+        self.entrance = 0
+        self.special: tuple[int, ...] = ()
+        self.exit = ""
+        self.ended = 0
+        self.parts = dict.fromkeys(PARTS, 0)
+        self.rooms = [0, 0]
+        self.development = 0
+        self.plans = 0
+        self.spent = 0
+        self.block_chances = [0] * (DICE + 1)
+        self.block_uses = [0] * (DICE + 1)
+        self.extra_chances = [0] * extras
+        self.extra_uses = [0] * extras
+        self._used = 0
+        self._values: list[int] = []
+        self._black = 0
+        self._acted = False
+
+    def see(self, event: Event) -> None:
+        take_in = _TAKING_IN.get(type(event))
+        if take_in is not None and getattr(event, "seat", 0) == 0:
+            take_in(self, event)
+
+    def end(self, outcome: Outcome) -> Mapping[str, Figure]:
+        total = outcome.scores[0]
+        self.parts["battles"] = total - sum(self.parts.values())
+        return {
+            "total": total,
+            "rank": rank(self.chart, total),
+            "entrance": self.entrance,
+            "exit": self.exit,
+            "round": self.ended,
+            "parts": self.parts,
+            "rooms": self.rooms,
+            "development": self.development,
+            "plans": self.plans,
+            "spent": self.spent,
+            "blocks": [self.block_uses, self.block_chances],
+            "extras": [self.extra_uses, self.extra_chances],
+        }
+
+    # -- what happens ---------------------------------------------------------------------------
+
+    def prepare(self, event: SheetPrepared) -> None:
+        self.entrance = event.white
+        self.special = event.special
+        self.development = 2
+
+    def roll(self, event: DiceRolled) -> None:
+        if self.ended:
+            return
+        self._acted = False
+        self._black = event.black
+        self._values = [event.white]
+        if event.round in self.special and event.black != event.white:
+            self._values.append(event.black)
+
+    def spend(self, event: MarkSpent) -> None:
+        self.spent += 1
+        if self._black not in self._values:
+            self._values.append(self._black)
+
+    def fill(self, event: CellsFilled) -> None:
+        if not self._acted:
+            self._act(self._block(event))
+
+    def plan(self, event: PlanDrawn) -> None:
+        self.plans += 1
+        if not self._acted:
+            self._act(None)
+
+    def _act(self, block: int | None) -> None:
+        self._acted = True
+        for value in (SINGLE, *self._values):
+            self.block_chances[value] += 1
+        if block is not None:
+            self.block_uses[block] += 1
+
+    def _block(self, event: CellsFilled) -> int:
+        """Which block was drawn. Of a large monster more is filled than was drawn (ROG-49)."""
+        board = self.chart.board
+        cells = 0
+        for cell in event.cells:
+            cells |= board.bit(cell.row - 1, cell.column - 1)
+        for value in (*self._values, SINGLE):
+            for number in self.chart.turns[value]:
+                pattern = self.chart.shapes[number].pattern
+                for row, column in board.cells_of(board.inside):
+                    drawn = pattern << row * board.stride + column
+                    if not drawn & ~cells and fills(drawn, self.chart.large) == cells:
+                        return value
+        raise AssertionError("a first step fills one of the round's blocks")
+
+    def advance(self, event: DevelopmentAdvanced) -> None:
+        self.development = event.now
+
+    def use_extra(self, event: ExtraUsed) -> None:
+        for extra, behind in enumerate(self.chart.tracks.extra_behind):
+            if behind <= self.development and not self._used >> extra & 1:
+                self.extra_chances[extra] += 1
+        self.extra_uses[event.extra - 1] += 1
+        self._used |= 1 << event.extra - 1
+
+    def end_turn(self, event: TurnEnded) -> None:
+        if not self._acted:
+            self._act(None)
+
+    def finish(self, event: SeatFinished) -> None:
+        self.ended = event.round
+
+    def leave(self, event: ExitChosen) -> None:
+        self.exit = event.corner
+
+    def reveal(self, event: SheetRevealed) -> None:
+        self.rooms = [event.rooms, event.counting]
+        self.parts["items"] = event.item_points
+        self.parts["rooms"] = event.room_points
+        self.parts["goals"] = event.goal_points
+
+
+_TAKING_IN: dict[type[Event], Callable[[SheetRecorder, Any], None]] = {
+    SheetPrepared: SheetRecorder.prepare,
+    DiceRolled: SheetRecorder.roll,
+    MarkSpent: SheetRecorder.spend,
+    CellsFilled: SheetRecorder.fill,
+    PlanDrawn: SheetRecorder.plan,
+    DevelopmentAdvanced: SheetRecorder.advance,
+    ExtraUsed: SheetRecorder.use_extra,
+    TurnEnded: SheetRecorder.end_turn,
+    SeatFinished: SheetRecorder.finish,
+    ExitChosen: SheetRecorder.leave,
+    SheetRevealed: SheetRecorder.reveal,
+}
+
+
+def level_figures(run: Run) -> dict[str, Any]:
+    """One level on one map."""
+    games: list[Any] = [result.figures for result in run.results.values()]
+    rounds = GAME.tables(GAME.content())[run.series.options["map"]].tracks.rounds
+    totals = [game["total"] for game in games]
+    return {
+        "total": average(totals),
+        "quantiles": [quantile(totals, percent) for percent in QUANTILES],
+        "scores": _counts(totals),
+        "ranks": {name: rate(sum(g["rank"] == name for g in games), len(games)) for name in RANKS},
+        "parts": {
+            part: round(sum(game["parts"][part] for game in games) / len(games), 2)
+            for part in PARTS
+        },
+        "rooms": average([game["rooms"][1] for game in games]),
+        "all_count": rate(sum(g["rooms"][0] == g["rooms"][1] > 0 for g in games), len(games)),
+        "development": average([game["development"] for game in games]),
+        "plans": average([game["plans"] for game in games]),
+        "spent": average([game["spent"] for game in games]),
+        "early": rate(sum(game["round"] < rounds for game in games), len(games)),
+        "entrances": {
+            str(value): average([g["total"] for g in games if g["entrance"] == value])
+            for value in range(1, DICE + 1)
+        },
+        "exits": {
+            corner: {
+                "chosen": rate(sum(game["exit"] == corner for game in games), len(games)),
+                "total": average([g["total"] for g in games if g["exit"] == corner]),
+            }
+            for corner in CORNERS
+        },
+        "blocks": [rate(*pair) for pair in _summed(games, "blocks")],
+        "extras": [rate(*pair) for pair in _summed(games, "extras")],
+    }
+
+
+def _summed(games: list[Any], what: str) -> list[tuple[int, int]]:
+    """Uses and chances over all games."""
+    uses = [sum(column) for column in zip(*(game[what][0] for game in games), strict=True)]
+    chances = [sum(column) for column in zip(*(game[what][1] for game in games), strict=True)]
+    return list(zip(uses, chances, strict=True))
+
+
+def _counts(totals: Sequence[int]) -> dict[str, int]:
+    return {str(total): totals.count(total) for total in sorted(set(totals))}
+
+
+class RogueReport(Report):
+    """What `meikyu report roguewright` measures and writes."""
+
+    games = GAMES
+    levels = LEVELS
+
+    def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
+        content = GAME.content()
+        tracks = GAME.tables(content)[MAPS[0]].tracks
+        measured: dict[str, Any] = {}
+        for map in MAPS:
+            measured[map] = {}
+            for level in LEVELS:
+                series = make_series(
+                    GAME,
+                    content,
+                    [level],
+                    games,
+                    f"{seed} {map}",
+                    seats=1,
+                    options=RogueOptions(map=map),  # type: ignore[arg-type]
+                    recorders=(SheetRecorder,),
+                )
+                measured[map][level] = level_figures(runs.play(series))
+        return {
+            "quantiles": QUANTILES,
+            "ranks": {map: GAME.tables(content)[map].ranks for map in MAPS},
+            "extras": list(zip(tracks.extra_kinds, tracks.extra_cells, strict=True)),
+            "maps": measured,
+        }
+
+    def page(self, figures: dict[str, Any]) -> str:
+        return page(figures)
+
+    def pictures(self, figures: dict[str, Any]) -> dict[str, str]:
+        return pictures(figures)
+
+
+REPORT = RogueReport()
