@@ -1,5 +1,6 @@
 // What the table gives a board, and what a board gives the table. Described in README.md.
 import type { Component } from "svelte";
+import type { Sound } from "../state/sound";
 import type { Beat } from "../state/stage.svelte";
 import type {
   Action,
@@ -182,6 +183,8 @@ export interface BoardModule {
   place?(area: unknown): string;
   /** What happens between two positions, a beat at a time; the board draws each beat's `scene`. */
   beats?(before: Moment, after: Moment): Beat[];
+  /** What is heard when a position appears, by the kind of its events; not of those that `beats` plays. */
+  cues?: Readonly<Record<string, Sound>>;
   /** Whether the board shows something that has ended, and the question waits: no hint meanwhile. */
   looksBack?(props: BoardProps): boolean;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */

@@ -2,7 +2,7 @@
 import { onDestroy, untrack } from "svelte";
 import { announce } from "../state/live.svelte";
 import { settings } from "../state/settings.svelte";
-import { play } from "../state/sound";
+import { play, type Sound } from "../state/sound";
 import { Stage, type Beat } from "../state/stage.svelte";
 import type { LogLine, Side } from "../net/side.svelte";
 import type { Position, Told } from "../wire/types";
@@ -109,6 +109,12 @@ export class Staging {
     }
   }
 
+  /** Each sound once, however many events it belongs to. */
+  #cues({ events }: Position): Set<Sound> {
+    const cues = this.#frame().drawn?.cues ?? {};
+    return new Set(events.flatMap(({ event }) => cues[event.event] ?? []));
+  }
+
   #began(beat: Beat, happened: readonly Told[]): void {
     if (beat.sound) play(beat.sound);
     const said = this.sentences(happened);
@@ -127,6 +133,8 @@ export class Staging {
       ...(end && words.has(end) ? [words.say(end)] : []),
       ...(position.asked?.say ? [words.say(position.asked.say)] : []),
     ];
+    if (!this.#spoken && position.why !== "sync" && position.why !== "take_back")
+      for (const name of this.#cues(position)) play({ name });
     this.#spoken = false;
     announce(lines.join(" "));
   }
