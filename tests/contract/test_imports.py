@@ -15,7 +15,8 @@ ALLOWED = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
-    "lab": {"core", "games", "bots", "lab"} | BUILDING,
+    "batch": {"core", "games", "batch"},
+    "lab": {"core", "games", "bots", "batch", "lab"} | BUILDING,
     "adapters": {"core", "games", "bots", "adapters"} | BUILDING,
 }
 """What each part may import of the others. Parts not named here, at the top, may import all."""
