@@ -1,10 +1,11 @@
-"""The options of the test run, `--full` and `--rule`, and which worker takes which test."""
+"""The options of the test run (`--full`, `--soak`, `--rule`) and which worker takes which test."""
 
 import os
 import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ settings.register_profile("full", deadline=None, max_examples=1000, print_blob=T
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("meikyu")
     group.addoption("--full", action="store_true", help="also run the tests marked `full`")
+    group.addoption("--soak", metavar="NAME", help="run only the tests marked `soak(NAME)`")
     group.addoption(
         "--rule",
         action="append",
@@ -40,13 +42,16 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+# Building kernels, or an environment, keeps a processor busy for a minute: it is done by one.
+OF_ONE_WORKER = ("tests/compiled/", "tests/repository/test_front_door.py")
+
+
 class OneBuild(LoadScopeScheduling):
-    """Any worker takes any test, but one alone takes those that stand on compiled kernels: building
-    them keeps a processor busy for a minute."""
+    """Any worker takes any test, but one alone takes those that share something dear."""
 
     def _split_scope(self, nodeid: str) -> str:
-        file = nodeid.partition("::")[0]
-        return file if Path(file).parent.name == "compiled" else nodeid
+        shared = (place for place in OF_ONE_WORKER if nodeid.startswith(place))
+        return next(shared, nodeid)
 
 
 @pytest.hookimpl(optionalhook=True)  # `meikyu rules` runs without xdist
@@ -55,10 +60,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> OneBuil
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    soak = config.getoption("--soak")
+    if soak is not None and soak not in (known := {soak_of(item) for item in items} - {None}):
+        raise pytest.UsageError(f"no soak is called {soak!r}; there are: {sorted(known)}")
+    _keep(config, items, lambda item: soak_of(item) == soak)
     if wanted := set(config.getoption("--rule")):
-        others = [item for item in items if wanted.isdisjoint(rules_of(item))]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if not wanted.isdisjoint(rules_of(item))]
+        _keep(config, items, lambda item: not wanted.isdisjoint(rules_of(item)))
 
     # On a build server a missing browser is a failure, not a reason to skip.
     no_browser = "CI" not in os.environ and not can_browse()
@@ -67,6 +74,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.skip(reason="long run: ./check --full"))
         if no_browser and item.path.is_relative_to(BROWSER_TESTS):
             item.add_marker(pytest.mark.skip(reason="no Chromium that can be driven here"))
+
+
+def _keep(
+    config: pytest.Config, items: list[pytest.Item], wanted: Callable[[pytest.Item], bool]
+) -> None:
+    """Deselects every test that is not wanted."""
+    config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
+    items[:] = [item for item in items if wanted(item)]
 
 
 def can_browse() -> bool:
@@ -80,3 +95,9 @@ def can_browse() -> bool:
 def rules_of(item: pytest.Item) -> set[str]:
     """The ids of the rules that a test covers, its own and those of its class and module."""
     return {rule for mark in item.iter_markers("rule") for rule in mark.args}
+
+
+def soak_of(item: pytest.Item) -> str | None:
+    """The name of the soak that a test belongs to; None for all tests of the usual runs."""
+    mark = item.get_closest_marker("soak")
+    return None if mark is None else str(mark.args[0])

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from meikyu.server import serving
-from meikyu.server.room import Config
+from meikyu.server.config import Config
 
 
 def main() -> None:

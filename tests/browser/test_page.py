@@ -97,7 +97,7 @@ def test_no_board_is_loaded_before_its_table_is_opened() -> None:
     assert first.isdisjoint({*BOARDS, "Table", "Replay", "Train", "trainer"})
 
 
-@pytest.mark.parametrize("script", ["check", "test"])
+@pytest.mark.parametrize("script", ["check", "lint", "format:check", "test"])
 def test_the_page_passes_its_own_checks(script: str) -> None:
     hatch_build.build()
     try:

@@ -3,12 +3,15 @@
 import json
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from meikyu.games.registry import find_game
 from tests.cli.running import ROOT, SOURCE, Program
 
 PLANTED = Path(__file__).parent / "planted"
@@ -103,12 +106,69 @@ def test_the_rules_are_listed_for_players(program: Program, lang: str) -> None:
     assert {"en": "ruling of this edition", "ja": "この版の裁定"}[lang] in done.out
 
 
-def test_one_rule_is_told_by_its_id(program: Program) -> None:
-    done = program("rules", "hidden-rooms", "hid-23")
+@pytest.mark.parametrize("words", [("hidden-rooms", "hid-23"), ("HID-23",), ("hid-23",)])
+def test_a_rule_leads_to_its_lines(program: Program, words: tuple[str, ...]) -> None:
+    done = program("rules", *words)
+    told = program("rules", *words, "--json").json()
 
     assert done.code == 0
     assert done.out.startswith("HID-23")
-    assert len(done.out.splitlines()) == 1
+    assert told["text"] in " ".join(done.out.split())
+    for place in told["code"]:
+        file, _, line = place.partition(":")
+        assert "HID-23" in (ROOT / file).read_text(encoding="utf-8").splitlines()[int(line) - 1]
+    assert any("hidden_rooms/rules/" in place for place in told["code"])
+    assert any(test.endswith("cell_wins_the_stage_at_once") for test in told["tests"])
+    assert all(line in done.out for line in [*told["code"], *told["tests"]])
+
+
+def test_a_rule_leads_to_its_refusals(program: Program) -> None:
+    told = program("rules", "HID-17", "--json").json()
+    guards = find_game("hidden-rooms").guards.names()
+
+    assert told["guards"] == [code for rule, code in guards if rule == "HID-17"] != []
+
+
+def test_a_rule_that_does_not_exist_is_refused(program: Program) -> None:
+    assert program("rules", "HID-99").code == 2
+    assert program("rules", "XYZ-1").code == 2
+
+
+@pytest.mark.parametrize(
+    "words", [("hidden-rooms",), ("hidden-rooms", "HID-12"), ("hidden-rooms", "--no-tests")]
+)
+def test_an_installed_package_without_pytest_tells_its_rules(
+    tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    """Neither tests nor pytest are part of what is installed."""
+    shutil.copytree(SOURCE / "meikyu", tmp_path / "lib" / "meikyu")
+    code = "import sys; sys.modules['pytest'] = None; from meikyu.cli import main; sys.exit(main())"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "rules", *words],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "lib"), "MEIKYU_LANG": "en"},
+        capture_output=True,
+        text=True,
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert "HID-12" in done.stdout
+
+
+def test_nothing_that_is_installed_can_switch_a_rule_off() -> None:
+    """A variable of this name once left a guard out."""
+    code = "from meikyu.games.hidden_rooms.guards import GUARDS; print(GUARDS.names())"
+    done = [
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONPATH": str(SOURCE), "MEIKYU_SWITCHED_OFF": off},
+            capture_output=True,
+            text=True,
+        ).stdout
+        for off in ("", "HID-17/no-moves-left")
+    ]
+
+    assert done[0] == done[1] != ""
 
 
 # -- ids x tests x guards -----------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Imports go one way: core ← games ← {bots, lab, adapters} ← server, cli."""
+"""Imports go one way: core ← games ← {bots, lab, rl} ← table ← {server, page_worker, cli}."""
 
 import ast
 import re
@@ -17,7 +17,10 @@ ALLOWED = {
     "bots": {"core", "games", "bots"},
     "batch": {"core", "games", "batch"},
     "lab": {"core", "games", "bots", "batch", "lab"} | BUILDING,
-    "adapters": {"core", "games", "bots", "adapters"} | BUILDING,
+    "rl": {"core", "games", "bots", "rl"} | BUILDING,
+    "table": {"core", "games", "bots", "lab", "table"} | BUILDING,
+    "server": {"core", "games", "bots", "lab", "table", "server"} | BUILDING,
+    "page_worker": {"core", "games", "bots", "lab", "table", "page_worker"} | BUILDING,
 }
 """What each part may import of the others. Parts not named here, at the top, may import all."""
 MODULES = sorted(path for path in PACKAGE.rglob("*.py"))
@@ -78,6 +81,30 @@ def test_a_game_imports_no_other_game(path: Path) -> None:
     assert others == []
 
 
+OUTSIDE = {
+    "threading", "multiprocessing", "concurrent", "subprocess", "socket", "sqlite3", "litestar",
+    "uvicorn", "websockets",
+}  # fmt: skip
+"""What a table is given by whoever runs it, or does without: in a browser there is none of it."""
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "table").glob("*.py")), ids=name_of)
+def test_a_table_knows_neither_threads_nor_sockets_nor_a_database(path: Path) -> None:
+    found = {
+        name.partition(".")[0]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for name in (
+            [alias.name for alias in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+    }
+    assert found & OUTSIDE == set()
+    assert "to_thread" not in path.read_text(encoding="utf-8")
+
+
 def test_the_core_names_no_game() -> None:
     games = [path.name for path in (PACKAGE / "games").iterdir() if path.is_dir()]
     names = [name for name in games if not name.startswith("__")]
@@ -101,6 +128,10 @@ def test_the_core_names_no_game() -> None:
         ("from meikyu import server", "meikyu.lab.arena"),
         ("from ..server import app", "meikyu.lab.arena"),
         ("from meikyu.cli import main", "meikyu.lab.arena"),
+        ("from meikyu.table import room", "meikyu.bots.base"),
+        ("from meikyu.server.store import Store", "meikyu.table.hub"),
+        ("from meikyu.server import store", "meikyu.page_worker.store"),
+        ("from meikyu.cli import main", "meikyu.server.app"),
     ],
 )
 def test_a_wrong_import_is_noticed(source: str, module: str) -> None:

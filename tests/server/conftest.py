@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from meikyu.games.registry import EXTRA
-from meikyu.server.room import Config
+from meikyu.server.config import Config
 from tests.server.table import LANTERNS, Address, running
 
 

@@ -11,16 +11,19 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from meikyu.core.words import LOCALES, message_ids, message_source
-from meikyu.server import page, protocol, schema
+from meikyu.server import page, schema
+from meikyu.table import protocol
 from tests.server.table import Address, Refusal
 
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "src" / "meikyu" / "server"
+TABLE = ROOT / "src" / "meikyu" / "table"
 
 
 def codes() -> set[str]:
-    """Every refusal that the server's code can give."""
-    text = "".join(file.read_text(encoding="utf-8") for file in SERVER.glob("*.py"))
+    """Every refusal that the code of tables and server can give."""
+    files = [*TABLE.glob("*.py"), *SERVER.glob("*.py")]
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
     return set(re.findall(r'Denied\(\s*"([a-z-]+)"', text))
 
 
@@ -39,7 +42,8 @@ def test_every_refusal_has_words_in_every_language_with_the_same_arguments() -> 
 
     messages: dict[str, dict[str, set[str]]] = {}
     for locale in LOCALES:
-        parsed = parser.parse(message_source("meikyu.server", locale))
+        sources = [message_source(name, locale) for name in ("meikyu.table", "meikyu.server")]
+        parsed = parser.parse("\n".join(sources))
         assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
         messages[locale] = {
             entry.id.name: variables(entry)
@@ -59,8 +63,8 @@ def ast_visitor() -> Any:
 def test_every_error_of_the_socket_is_documented() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     socket = "".join(
-        (SERVER / f"{name}.py").read_text(encoding="utf-8")
-        for name in ("client", "conversation", "hosting", "room", "pace")
+        (TABLE / f"{name}.py").read_text(encoding="utf-8")
+        for name in ("client", "conversation", "hosting", "room", "names", "analysis")
     )
     for code in set(re.findall(r'Denied\(\s*"([a-z-]+)"', socket)):
         assert f"`{code}`" in text, code
@@ -183,7 +187,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.usefixtures("built")
 def test_the_page_is_sent_compressed_and_its_own_addresses_lead_to_it(server: Address) -> None:
     for path in ("/", "/t/abcdef", "/games/hidden-rooms/rules"):
-        _, headers, body = server.fetch("GET", path)
+        _, headers, body = server.fetch("GET", path, headers={"Accept": "text/html"})
         assert headers["content-type"] == "text/html; charset=utf-8"
         assert headers["cache-control"] == "no-cache"
         assert "迷宮".encode() in body

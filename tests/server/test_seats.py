@@ -2,7 +2,7 @@
 
 import pytest
 
-from meikyu.server.seats import new_token
+from meikyu.table.seats import new_token
 from tests.server.table import Address, Player, Refusal, play_out
 
 

@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from meikyu.server import store
-from meikyu.server.store import DraftRow, EntryRow, Store, StoreError
+from meikyu.server import folder, store
+from meikyu.server.store import Store, StoreError
+from meikyu.table import storage
+from meikyu.table.errors import NotSaved
+from meikyu.table.storage import DraftRow, EntryRow
 
 
-def draft(edits: int) -> store.Statement:
-    return store.put_draft("t", DraftRow(0, edits, b"[]", b"[]"))
+def draft(edits: int) -> storage.Change:
+    return storage.PutDraft("t", DraftRow(0, edits, b"[]", b"[]"))
 
 
-def entry(table: str, number: int) -> store.Statement:
-    return store.put_entry(table, EntryRow(number, 0, f"m{number}", b"{}"))
+def entry(table: str, number: int) -> storage.PutEntry:
+    return storage.PutEntry(table, EntryRow(number, 0, f"m{number}", b"{}"))
 
 
 def test_what_was_answered_can_be_read_by_another_process(tmp_path: Path) -> None:
@@ -48,7 +51,7 @@ def test_one_failing_write_fails_alone_and_leaves_nothing_behind(tmp_path: Path)
         good = [kept.commit(entry("t", number)) for number in range(1, 5)]
         bad = kept.commit(entry("t", 9), entry("t", 0))
         good += [kept.commit(entry("t", number)) for number in range(5, 8)]
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(NotSaved):
             await bad
         await asyncio.gather(*good)
         assert [row.n for row in kept.entries("t")] == list(range(8))
@@ -61,7 +64,7 @@ def test_rows_that_are_written_together_keep_their_order(tmp_path: Path) -> None
     async def run() -> None:
         kept = Store(tmp_path)
         wishes = [kept.commit(entry("gone", n), draft(n)) for n in range(store.ROWS_AT_ONCE + 3)]
-        wishes.append(kept.commit(*store.delete_table("gone")))
+        wishes.append(kept.commit(storage.DeleteTable("gone")))
         wishes.append(kept.commit(entry("gone", 0)))
         await asyncio.gather(*wishes)
         assert [row.n for row in kept.entries("gone")] == [0]
@@ -85,7 +88,7 @@ def test_a_newer_store_is_refused_with_one_clear_line(tmp_path: Path) -> None:
     assert refused.value.say("ja") != line
 
 
-@pytest.mark.parametrize("version", range(1, len(store.MIGRATIONS)))
+@pytest.mark.parametrize("version", range(1, len(folder.MIGRATIONS)))
 def test_an_older_store_moves_forward_and_keeps_what_it_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int
 ) -> None:
@@ -95,14 +98,14 @@ def test_an_older_store_moves_forward_and_keeps_what_it_holds(
         await old.close()
 
     with monkeypatch.context() as then:
-        then.setattr(store, "MIGRATIONS", store.MIGRATIONS[:version])
+        then.setattr(folder, "MIGRATIONS", folder.MIGRATIONS[:version])
         asyncio.run(write())
     kept = Store(tmp_path)
-    assert kept.entries("t") == [store.EntryRow(*entry("t", n)[1][1:]) for n in (0, 1)]
+    assert kept.entries("t") == [entry("t", n).row for n in (0, 1)]
     assert [row.edits for row in kept.drafts("t")] == [3]
     asyncio.run(kept.close())
     with sqlite3.connect(tmp_path / store.FILE) as moved:
-        assert moved.execute("PRAGMA user_version").fetchone() == (len(store.MIGRATIONS),)
+        assert moved.execute("PRAGMA user_version").fetchone() == (len(folder.MIGRATIONS),)
     moved.close()
 
 

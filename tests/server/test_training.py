@@ -10,7 +10,7 @@ from meikyu.core.chance import SeededChance
 from meikyu.games.dungeon_in_memory.drills import make_drill
 from meikyu.games.dungeon_in_memory.emit import laid_word
 from meikyu.games.dungeon_in_memory.game import GAME
-from meikyu.server.room import Config
+from meikyu.server.config import Config
 from tests.server.table import Address, Refusal, running
 
 ROOT = "/api/training/dungeon-in-memory"

@@ -10,8 +10,8 @@ import pytest
 
 from meikyu.core.contract import SPECTATOR, Event, may_see
 from meikyu.core.entries import Entry
-from meikyu.server import protocol, wire
-from meikyu.server.protocol import ServerFrame
+from meikyu.table import protocol, wire
+from meikyu.table.protocol import ServerFrame
 from tests.games.lanterns.events import EVENTS
 from tests.games.lanterns.prompts import PROMPTS
 from tests.server.table import Address, Player, play_out

@@ -44,7 +44,7 @@ def tables(book: Book) -> bytes:
 
 
 def pack(state: HiddenRoomsState, chance: int = 0) -> bytes:
-    """A game as `State` in ``native/hidden_rooms.h``, with the counter that its chance begins at."""
+    """A game as `State` in ``native/hidden_rooms.h``, and the counter of its chance."""
     results = [*state.results, *[0] * (MOST_STAGES - len(state.results))]
     spare = MOST_CELLS - len(state.board)
     last = state.last_board or _EMPTY[spare:]

@@ -12,6 +12,7 @@ from rich.text import Text
 from meikyu.cli.language import current, say
 from meikyu.core.contract import Game
 from meikyu.core.words import lexicon
+from meikyu.games.registry import find_game, game_ids
 
 _KINDS = {"": "rule", "R": "ruling", "C": "content"}
 
@@ -55,6 +56,10 @@ def rules_of(game: Game[Any, Any]) -> list[Rule]:
     ]
 
 
-def find_rule(game: Game[Any, Any], rule_id: str) -> Rule | None:
-    """A rule by its id, capitals or not."""
-    return next((one for one in rules_of(game) if one.id == rule_id.upper()), None)
+def game_of_rule(rule_id: str) -> Game[Any, Any] | None:
+    """The game whose rules begin like this id; None for a word that is no id."""
+    named = re.fullmatch(r"([A-Z]+)-[A-Z]?\d+", rule_id.upper())
+    if named is None:
+        return None
+    games = map(find_game, game_ids())
+    return next((game for game in games if game.prefix == named.group(1)), None)

@@ -1,12 +1,13 @@
-"""`meikyu rules`: the rules for players; in a checkout also what holds each of them."""
+"""`meikyu rules`: the rules for players, and from a rule to its lines; in a checkout also the tests
+that hold each of them."""
 
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from meikyu.cli.finding import AnyGame
     from meikyu.cli.ledger import Rule
 
@@ -16,7 +17,7 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="help-game", metavar="GAME")],
+    game: Annotated[str, typer.Argument(help="help-rules-game", metavar="GAME")],
     rule: Annotated[str | None, typer.Argument(help="help-rules-id", metavar="ID")] = None,
     tests: Annotated[
         bool | None, typer.Option("--tests/--no-tests", help="help-rules-tests")
@@ -25,27 +26,60 @@ def rules(
     jobs: Annotated[int | None, typer.Option("--jobs", help="help-rules-jobs", metavar="N")] = None,
     json: Annotated[bool, typer.Option("--json", help="help-json")] = False,
 ) -> None:
-    from meikyu.cli.checkout import find_checkout
     from meikyu.cli.finding import game_named
-    from meikyu.cli.ledger import find_rule, rules_of
-    from meikyu.cli.problems import UserError
+    from meikyu.cli.ledger import game_of_rule, rules_of
+    from meikyu.cli.problems import FAILED, UserError
 
-    found = game_named(game)
+    if rule is None and (named := game_of_rule(game)) is not None:
+        found, rule = named, game
+    else:
+        found = game_named(game)
     listed = rules_of(found)
     if rule is not None:
-        one = find_rule(found, rule)
-        if one is None:
+        listed = [one for one in listed if one.id == rule.upper()]
+        if not listed:
             raise UserError("error-unknown-rule", id=rule, game=found.id)
-        listed = [one]
-    root = find_checkout() if tests or mutate or (tests is None and rule is None) else None
-    if root is None:
-        if tests or mutate:
-            raise UserError("error-no-checkout")
-        _list(listed, found.prefix, json)
-    elif mutate:
-        _mutate(root, found, listed, jobs, json)
+    root = find_checkout()
+    tools = _checkout_tools() if root is not None else None
+    if tools is None and (tests or mutate):
+        raise UserError("error-no-checkout")
+    good = True
+    if tools is not None and mutate:
+        good = tools.mutate(root, found, listed, jobs, json)
+    elif tools is not None and (tests or (tests is None and rule is None)):
+        good = tools.matrix(root, found, listed, json)
+    elif rule is not None and tests is None:
+        _one(found, listed[0], root, json)
     else:
-        _matrix(root, found, listed, json)
+        _list(listed, found.prefix, json)
+    if not good:
+        raise typer.Exit(FAILED)
+
+
+def find_checkout() -> Path | None:
+    """The folder with the tests: the current one, or the one this package was started from."""
+    import meikyu
+
+    for root in (Path.cwd(), Path(meikyu.__file__).parents[2]):
+        if (root / "tests" / "conftest.py").is_file():
+            return root
+    return None
+
+
+def _checkout_tools() -> Any:
+    """What knows the tests, `tools/rules`: part of a checkout and not of the package. None where it
+    is not there, or no pytest."""
+    import sys
+    from importlib.util import find_spec
+
+    import meikyu
+
+    checkout = Path(meikyu.__file__).parents[2]
+    if find_spec("pytest") is None or not (checkout / "tools" / "rules").is_dir():
+        return None
+    if str(checkout) not in sys.path:
+        sys.path.insert(0, str(checkout))
+    return import_module("tools.rules")
 
 
 def _list(listed: list["Rule"], prefix: str, json: bool) -> None:
@@ -64,152 +98,26 @@ def _list(listed: list["Rule"], prefix: str, json: bool) -> None:
         out.print(Text(marks, style="dim"))
 
 
-# -- ids x tests x guards ------------------------------------------------------------------------
-
-
-def _matrix(root: "Path", game: "AnyGame", listed: list["Rule"], json: bool) -> None:
+def _one(game: "AnyGame", rule: "Rule", root: Path | None, json: bool) -> None:
+    """A rule with the places in the code that cite it, its guards and its tests."""
     from rich.text import Text
 
-    from meikyu.cli.checkout import covered_rules
     from meikyu.cli.language import say
+    from meikyu.cli.ledger import styled
     from meikyu.cli.output import console, write_json
-    from meikyu.cli.problems import FAILED
+    from meikyu.cli.rule_places import code_places, test_places
 
-    covered = covered_rules(root, game)
-    rows = [_row(game, one, covered.get(one.id, [])) for one in listed]
-    gaps = [row["id"] for row in rows if not row["tests"]]
-    whole_list = len(listed) > 1
-    unknown = sorted(set(covered) - {one.id for one in listed}) if whole_list else []
+    code = code_places(game, rule.id)
+    guards = [code for rule_id, code in game.guards.names() if rule_id == rule.id]
+    tests = test_places(root, rule.id) if root is not None else []
     if json:
-        write_json({"game": game.id, "rules": rows, "gaps": gaps, "unknown": unknown})
-    else:
-        out = console()
-        for row in rows:
-            count = say("rules-tests", count=len(row["tests"]))
-            style = "green" if row["tests"] else "bold red"
-            guards = ", ".join(row["guards"])
-            out.print(
-                Text.assemble((f"{row['id']:<8}", "bold"), (f"{count:>12}", style), f"  {guards}")
-            )
-            if not whole_list:
-                out.print(Text(row["text"]))
-                for test in row["tests"]:
-                    out.print(Text(f"  {test}", style="dim"), soft_wrap=True)
-        for rule_id in unknown:
-            out.print(Text(say("rules-unknown", id=rule_id, tests=covered[rule_id][0]), "red"))
-        out.print(_summary(len(rows), gaps))
-    if gaps or unknown:
-        raise typer.Exit(FAILED)
-
-
-def _summary(count: int, gaps: list[str]) -> Any:
-    from rich.text import Text
-
-    from meikyu.cli.language import say
-
-    if gaps:
-        return Text(say("rules-gaps", count=len(gaps), ids=", ".join(gaps)), style="bold red")
-    return Text(say("rules-no-gap", count=count), style="bold green")
-
-
-def _row(game: "AnyGame", one: "Rule", tests: list[str]) -> dict[str, Any]:
-    guards = [code for rule, code in game.guards.names() if rule == one.id]
-    return {"id": one.id, "kind": one.kind, "text": one.text, "tests": tests, "guards": guards}
-
-
-# -- one rule broken at a time -------------------------------------------------------------------
-
-
-def _mutate(
-    root: "Path", game: "AnyGame", listed: list["Rule"], jobs: int | None, json: bool
-) -> None:
-    import os
-    import tempfile
-    from pathlib import Path
-
-    from meikyu.cli.checkout import covered_rules
-    from meikyu.cli.mutation import Judged, Mutation, mutants_of, uncovered
-    from meikyu.cli.output import write_json
-    from meikyu.cli.problems import FAILED, UserError
-
-    wanted = {one.id for one in listed}
-    mutants = [one for one in mutants_of(root, game) if one.rule in wanted or len(listed) > 1]
-    covered = covered_rules(root, game)
-    with tempfile.TemporaryDirectory(prefix="meikyu-mutants-") as workshop:
-        tested = {rule: tests for rule, tests in covered.items() if rule in wanted}
-        run = Mutation(root, game, tested, Path(workshop))
-        judged: list[Judged] = []
-        with _progress(len(mutants) + 1) as advance:
-            failure = run.baseline() if tested else ""
-            if failure:
-                raise UserError("error-baseline", why=failure)
-            advance()
-            judged = run.judge_all(mutants, jobs or os.cpu_count() or 1, lambda one: advance())
-    missing = uncovered([one.id for one in listed], mutants)
-    bad = [one for one in judged if one.result != "red"]
-    if json:
-        write_json(
-            {
-                "game": game.id,
-                "mutants": [
-                    {"rule": one.mutant.rule, "name": one.mutant.name, "result": one.result}
-                    for one in judged
-                ],
-                "uncovered": missing,
-                "good": not bad and not missing,
-            }
-        )
-    else:
-        _report(judged, bad, missing)
-    if bad or missing:
-        raise typer.Exit(FAILED)
-
-
-def _report(judged: list[Any], bad: list[Any], missing: list[str]) -> None:
-    from rich.text import Text
-
-    from meikyu.cli.language import say
-    from meikyu.cli.output import console
-
+        told = {"id": rule.id, "kind": rule.kind, "text": rule.text}
+        write_json({**told, "code": code, "guards": guards, "tests": tests})
+        return
     out = console()
-    for one in bad:
-        why = one.mutant.switch.why if one.mutant.switch else ""
-        line = say(f"mutate-{one.result}", name=one.mutant.name, detail=one.detail)
-        out.print(Text(f"{line} {why}".rstrip(), style="red"), soft_wrap=True)
-    for rule in missing:
-        out.print(Text(say("mutate-uncovered", rule=rule), style="red"))
-    red = len(judged) - len(bad)
-    if bad or missing:
-        text = say("mutate-bad", red=red, count=len(judged), missing=len(missing))
-        out.print(Text(text, style="bold red"))
-    else:
-        out.print(Text(say("mutate-good", count=len(judged)), style="bold green"))
-
-
-class _progress:  # noqa: N801 - used like a function in a `with`
-    """A bar with an estimate on stderr, where somebody looks at it."""
-
-    def __init__(self, total: int) -> None:
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-        from meikyu.cli.language import say
-        from meikyu.cli.output import console
-
-        out = console(stderr=True)
-        self._bar = Progress(
-            "{task.description}",
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=out,
-            disable=not out.is_terminal,
-            transient=True,
-        )
-        self._task = self._bar.add_task(say("mutate-running"), total=total)
-
-    def __enter__(self) -> Any:
-        self._bar.start()
-        return lambda: self._bar.advance(self._task)
-
-    def __exit__(self, *_: object) -> None:
-        self._bar.stop()
+    out.print(styled(rule))
+    for title, lines in (("code", code), ("guards", guards), ("tests", tests)):
+        if lines:
+            out.print(Text(say(f"rules-part-{title}"), style="bold"))
+        for line in lines:
+            out.print(Text(f"  {line}"), soft_wrap=True)

@@ -91,6 +91,8 @@ class Content(msgspec.Struct, frozen=True):
     hash: str
     data: Mapping[str, Any]
     """File stem to the parsed TOML, as it stands in the file."""
+    shown: str = ""
+    """The hash of everything that it shows, words and drawings included."""
 
     def read(self, stem: str, kind: type[T]) -> T:
         """One file as its type."""
@@ -176,9 +178,13 @@ def entry_name(raw: Any, table: str, index: int) -> str:
 
 def content_hash(shape: Shape, data: Mapping[str, Any]) -> str:
     """SHA-256 over the files that the rules read, in canonical form and without texts."""
-    read = {stem: _wordless(data[stem], shape.words) for stem in sorted(shape.rules)}
-    text = json.dumps(read, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return everything_hash({stem: _wordless(data[stem], shape.words) for stem in shape.rules})
+
+
+def everything_hash(data: Mapping[str, Any]) -> str:
+    """SHA-256 over plain data in canonical form, words and drawings included."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _wordless(raw: Any, words: frozenset[str]) -> Any:
@@ -208,7 +214,7 @@ def from_data(game: str, pack_id: str, shape: Shape, data: Mapping[str, Any]) ->
     unknown = sorted(set(data) - set(shape.files) - {PACK_FILE})
     if unknown:
         raise ContentError(f"{unknown[0]}.toml", Phrase("content-file-unknown"))
-    return Content(game, pack_id, content_hash(shape, data), dict(data))
+    return Content(game, pack_id, content_hash(shape, data), dict(data), everything_hash(data))
 
 
 def from_folder(game: str, pack_id: str, shape: Shape, folder: Traversable | Path) -> Content:

@@ -1,1 +1,1 @@
-"""The table at which games are played: rooms, their store, and the wire to a browser or a bot."""
+"""The server: tables behind HTTP and sockets, kept in a file."""

@@ -14,7 +14,7 @@ from msgspec import inspect
 
 from meikyu.core.contract import Action, Event, Game, Prompt, View
 from meikyu.games.registry import find_game, game_ids
-from meikyu.server import lobby, protocol
+from meikyu.table import lobby, protocol
 
 REQUESTS: tuple[Any, ...] = (lobby.NewTable, lobby.NewBranch, lobby.Sit)
 ANSWERS: tuple[Any, ...] = (

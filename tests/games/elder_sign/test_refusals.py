@@ -63,6 +63,20 @@ def holding() -> Table:
     return table
 
 
+def held_dice_alone() -> Table:
+    """A roll of no dice: the two held on the investigator are all there is."""
+    table = Table(2).give("lens", clues=1).attempt("amber-hall")
+    for faces in ("lore 1 1 1 1 1", "lore 1 1 1"):
+        table.roll(faces)
+        table.lose_roll()
+        table.do(do.Focus(table.die("lore")))
+    table.fail("1 1")
+    table.roll("peril")
+    table.complete(1)
+    table.do(do.RollDice())
+    return table
+
+
 def marking() -> Table:
     table = Table(2).give("lens", clues=1).attempt("amber-hall")
     table.roll("1 1 1 2 lore lore")
@@ -104,6 +118,8 @@ CASES: list[tuple[str, str, Callable[[], Table], Action]] = [
     ("ELD-4", "not-owned", before_roll, do.UseCard("brandy")),
     ("ELD-4", "wrong-window", before_roll, do.UseCard("lens")),
     ("ELD-4", "wrong-window", after_roll, do.UseCard("dark-lantern")),
+    ("ELD-4", "nothing-rolled", held_dice_alone, do.UseCard("lens")),
+    ("ELD-21", "nothing-rolled", held_dice_alone, do.SpendClue()),
     ("ELD-18", "no-space", after_roll, do.PutOnSpell("lens", 1)),
     ("ELD-18", "not-rolled", after_roll, do.PutOnSpell("fetters", 7)),
     ("ELD-20", "not-on-spell", before_roll, do.TakeOffSpell(1)),

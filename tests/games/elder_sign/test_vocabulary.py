@@ -24,11 +24,13 @@ def program(table: Table, entries: list[dict[str, Any]]) -> int:
     return number
 
 
-def effects(table: Table, *entries: dict[str, Any], seat: int = 0) -> Table:
+def effects(
+    table: Table, *entries: dict[str, Any], seat: int = 0, source: int = tables.FROM_ANY
+) -> Table:
     """The effects happen to a seat now."""
     life = table.state.people[seat].life
     number = program(table, list(entries))
-    table.state.stack.append((frames.RUN, seat, number, 0, 0, life, 0))
+    table.state.stack.append((frames.RUN, seat, number, 0, source, life, 0))
     run(table.state, table.chance, None)
     return table
 

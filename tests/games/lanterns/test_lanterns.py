@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meikyu.core.chance import ScriptedChance
+from meikyu.core.chance import Chance, ScriptedChance
 from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.play import EventList, step
 from tests.games.lanterns.actions import (
@@ -27,11 +27,17 @@ LAST = 99
 """Scripted answers: the first thing, or (cut to what there is) the last one."""
 
 
-class Script(ScriptedChance):
+class Script(Chance):
+    """A script whose answers are cut to what there is."""
+
+    def __init__(self, values: list[int]) -> None:
+        self.inner = ScriptedChance(values)
+
     def pick(self, n: int, why: str) -> int:
-        if self.used < len(self.values):
-            self.values[self.used] = min(self.values[self.used], n - 1)
-        return super().pick(n, why)
+        at, values = self.inner.used, self.inner.values
+        if at < len(values):
+            values[at] = min(values[at], n - 1)
+        return self.inner.pick(n, why)
 
 
 class Played:

@@ -10,7 +10,8 @@ import pytest
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.contract import Action
 from meikyu.core.match import Acted, Match
-from meikyu.core.record import read, verify_chance, write
+from meikyu.core.record import read, write
+from meikyu.core.verifying import verify_chance
 from meikyu.core.words import Phrase, lexicon
 from meikyu.games.roguewright.actions import (
     AimBlock,

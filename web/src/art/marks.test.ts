@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { cut, gouge, rays } from "./marks";
 
 test("a drawing is the same every time", () => {
-  const light = { cx: 50, cy: 50, r0: 10, r1: 80, n: 12, box: [0, 0, 100, 100] as [number, number, number, number] };
+  const light = {
+    cx: 50,
+    cy: 50,
+    r0: 10,
+    r1: 80,
+    n: 12,
+    box: [0, 0, 100, 100] as [number, number, number, number],
+  };
   expect(rays({ ...light, seed: 3 })).toBe(rays({ ...light, seed: 3 }));
   expect(rays({ ...light, seed: 3 })).not.toBe(rays({ ...light, seed: 4 }));
   expect(cut(0, 0, 10, 10)).toBe(cut(0, 0, 10, 10));

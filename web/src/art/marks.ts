@@ -15,7 +15,8 @@ export function seeded(seed: number | string): Random {
   };
 }
 
-const p = (...values: number[]): string => values.map((v) => String(Math.round(v * 10) / 10)).join(" ");
+const p = (...values: number[]): string =>
+  values.map((v) => String(Math.round(v * 10) / 10)).join(" ");
 
 /** One stroke of the knife: pointed at both ends, widest at 62 % of its length. */
 export function gouge(x0: number, y0: number, x1: number, y1: number, w: number, k = 0.62): string {
@@ -48,7 +49,18 @@ export interface Rays {
 }
 
 /** Light from a point: dense and broad near the lamp, thin far away. */
-export function rays({ cx, cy, r0, r1, n, box, seed = 1, fill = 0.47, fall = 0.6, skip = 0.25 }: Rays): string {
+export function rays({
+  cx,
+  cy,
+  r0,
+  r1,
+  n,
+  box,
+  seed = 1,
+  fill = 0.47,
+  fall = 0.6,
+  skip = 0.25,
+}: Rays): string {
   const random = seeded(seed);
   const [left, top, right, bottom] = box;
   const out: string[] = [];
@@ -78,13 +90,26 @@ export function rays({ cx, cy, r0, r1, n, box, seed = 1, fill = 0.47, fall = 0.6
 }
 
 /** A rectangle cut by hand: eight points, each off by at most `jitter`. */
-export function cut(x: number, y: number, w: number, h: number, jitter = 1.2, seed: number | string = 0): string {
+export function cut(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  jitter = 1.2,
+  seed: number | string = 0,
+): string {
   const random = seeded(`${x},${y},${w},${h},${seed}`);
   const part = () => 0.35 + random() * 0.3;
   const off = () => (random() * 2 - 1) * jitter;
   const points: [number, number][] = [
-    [x, y], [x + w * part(), y], [x + w, y], [x + w, y + h * part()],
-    [x + w, y + h], [x + w * part(), y + h], [x, y + h], [x, y + h * part()],
+    [x, y],
+    [x + w * part(), y],
+    [x + w, y],
+    [x + w, y + h * part()],
+    [x + w, y + h],
+    [x + w * part(), y + h],
+    [x, y + h],
+    [x, y + h * part()],
   ];
   return "M" + points.map(([a, b]) => p(a + off(), b + off())).join("L") + "Z";
 }

@@ -8,7 +8,7 @@ import type {
   Hindsight,
   Outcome,
   Phrase,
-  Position,
+  Position as PositionFrame,
   Probed,
   ReplayStep,
   SeatInfo,
@@ -37,30 +37,37 @@ export interface Words {
   has(id: string): boolean;
 }
 
-export interface BoardProps<V extends View = View, E extends Told = Told> {
-  game: GameInfo;
-  mode: Mode;
-  /** The table's id: for what a board keeps in the browser about it. */
-  table: string;
-
-  // ---- the position -------------------------------------------------------------------------
+/** The position on the screen, and what led to it. */
+export interface Position<V extends View = View, E extends Told = Told> {
   view: V;
   /** The position in sentences; what a screen reader hears. */
   told: readonly Phrase[];
   /** What led here, in order: what may be animated. Empty after a (re)connection. */
   events: readonly E[];
-  why: Position["why"] | "replay";
+  why: PositionFrame["why"] | "replay";
   /** Grows by one with every position: the key of "something happened". */
   n: number;
   outcome: Outcome | null;
   options: Readonly<Record<string, unknown>>;
+}
 
-  // ---- who ----------------------------------------------------------------------------------
+/** At which table, through whose eyes, and with whom. */
+export interface Who {
+  game: GameInfo;
+  mode: Mode;
+  /** The table's id: for what a board keeps in the browser about it. */
+  table: string;
   /** The seat whose eyes these are; null: somebody who looks on. */
   seat: number | null;
   seats: readonly SeatInfo[];
+  /** Shows everybody at the table what one means, in the game's own words. */
+  point(about: unknown): Promise<boolean>;
+  /** What each seat pointed at last, by seat; forgotten when the game goes on to another turn or
+   * the like. It comes from other players: it may be anything. */
+  pointed: Readonly<Record<number, unknown>>;
+}
 
-  // ---- deciding -----------------------------------------------------------------------------
+export interface Decide {
   /** The question to this seat with all that may be done now; null: nothing to decide. */
   asked: Asked | null;
   /** A message is on its way: show it, and do not send another. */
@@ -73,34 +80,33 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   /** Whether `undo` has something to undo: a step of the draft, else the last commit. */
   canUndo: boolean;
   undo(): Promise<Done>;
+}
+
+/** What bots and reckoners say about this position. */
+export interface Help {
   canHint: boolean;
   /** A bot's advice, in steps from vague to exact. */
   hint(): Promise<Advice>;
   /** The advice asked for in this position and how many of its sentences are shown; with 0, only
    * where to look. */
   advice: { advice: Advice; shown: number } | null;
-
   /** Whether `reckon` has somebody to ask: the game has exact odds, and the table allows help. */
   canReckon: boolean;
   /** Asks for the odds of this position; they appear, and grow, in `reckoning`. */
   reckon(): void;
-  /** The odds asked for in this position, in the game's own words, and how much of the work is done. */
+  /** The odds asked for in this position, in the game's own words, and how much of the work is
+   * done. */
   reckoning: { done: number; of: number; odds: unknown } | null;
-
-  // ---- together -----------------------------------------------------------------------------
-  /** Shows everybody at the table what one means, in the game's own words. */
-  point(about: unknown): Promise<boolean>;
-  /** What each seat pointed at last, by seat; forgotten when the game goes on to another turn or the like. */
-  pointed: Readonly<Record<number, unknown>>;
-
   /** Why the bot that moved last decided so, where the game hides nothing. */
   explained: { seat: number; say: Phrase } | null;
+}
 
-  // ---- looking back -------------------------------------------------------------------------
+/** Looking back. */
+export interface Back {
   /** A bot looks back at what ended last (a stage, the game); null: nothing to say, or not here. */
   review(): Promise<Hindsight | null>;
-  /** What the dice and what the players did to a finished game, in the game's own words. Null: not over, or
-   * nobody says. The same promise as long as nothing changes. */
+  /** What the dice and what the players did to a finished game, in the game's own words. Null: not
+   * over, or nobody says. The same promise as long as nothing changes. */
   ledger(): Promise<unknown> | null;
   /** In a replay, which step this is; else null. */
   step: number | null;
@@ -111,10 +117,12 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   stepAddress(step: number): string | null;
   /** Where the finished game's pictures are saved from, as the server draws them. */
   pictureAddress(kind: "svg" | "pdf"): string;
-  /** The address of the game's page that offers the same dice and options; null: not before the end. */
+  /** The address of the game's page that offers the same dice and options; null: not before the
+   * end. */
   sameDice(): Promise<string | null>;
+}
 
-  // ---- the page -----------------------------------------------------------------------------
+export interface Page {
   words: Words;
   reducedMotion: boolean;
   /** Opens the rule beside the table: `HID-12`. */
@@ -123,6 +131,15 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   announce(sentence: string): void;
   /** A board's own memory for as long as the table is open, shared by its parts; reactive. */
   local: Record<string, unknown>;
+}
+
+export interface BoardProps<V extends View = View, E extends Told = Told> {
+  position: Position<V, E>;
+  who: Who;
+  decide: Decide;
+  help: Help;
+  back: Back;
+  page: Page;
 }
 
 /** How a first game is set up: against whom, and with which options. */

@@ -44,19 +44,26 @@ export function fieldOf(schema: Record<string, unknown>, offered = false): Field
   if (s.enum) return { kind: "pick", values: inOrder(s.enum, s.default) };
   if (s.type === "array" && s.items?.enum) return { kind: "many", values: s.items.enum };
   if (s.anyOf) {
-    const values = s.anyOf.flatMap((part) =>
-      part.enum ?? (part.type === "null" ? [null] : part.const !== undefined ? [part.const] : []),
+    const values = s.anyOf.flatMap(
+      (part) =>
+        part.enum ?? (part.type === "null" ? [null] : part.const !== undefined ? [part.const] : []),
     );
-    const open = s.anyOf.find((part) => part.type !== "null" && !part.enum && part.const === undefined);
+    const open = s.anyOf.find(
+      (part) => part.type !== "null" && !part.enum && part.const === undefined,
+    );
     if (!open) return { kind: "pick", values };
     const field = fieldOf(open as Record<string, unknown>);
     return field.kind === "number" && values.includes(null) ? { ...field, empty: true } : field;
   }
   if (s.type === "integer" || s.type === "number") {
     const least = s.minimum ?? (s.exclusiveMinimum !== undefined ? s.exclusiveMinimum + 1 : 0);
-    const most = s.maximum ?? (s.exclusiveMaximum !== undefined ? s.exclusiveMaximum - 1 : 1_000_000);
+    const most =
+      s.maximum ?? (s.exclusiveMaximum !== undefined ? s.exclusiveMaximum - 1 : 1_000_000);
     if (most - least < FEW) {
-      return { kind: "pick", values: Array.from({ length: most - least + 1 }, (_, at) => least + at) };
+      return {
+        kind: "pick",
+        values: Array.from({ length: most - least + 1 }, (_, at) => least + at),
+      };
     }
     return { kind: "number", least, most };
   }
@@ -73,7 +80,9 @@ const OPEN = "-";
 
 /** The values of a text with one for each seat; null: none was chosen. */
 export function bySeat(value: unknown): (string | null)[] {
-  const parts = String(value ?? "").split(/[\s,]+/).filter(Boolean);
+  const parts = String(value ?? "")
+    .split(/[\s,]+/)
+    .filter(Boolean);
   return parts.map((part) => (part === OPEN ? null : part));
 }
 
@@ -87,17 +96,30 @@ export function atSeat(value: unknown, seat: number, picked: string | null): str
 
 function joined(parts: (string | null)[]): string {
   const last = parts.findLastIndex((part) => part !== null);
-  return parts.slice(0, last + 1).map((part) => part ?? OPEN).join(" ");
+  return parts
+    .slice(0, last + 1)
+    .map((part) => part ?? OPEN)
+    .join(" ");
 }
 
 /** The options as far as a pack and so many seats allow them: what is not offered is not chosen. */
-export function fitting(options: Record<string, unknown>, infos: readonly OptionInfo[], offers: Record<string, readonly Offer[]>, seats: number): Record<string, unknown> {
+export function fitting(
+  options: Record<string, unknown>,
+  infos: readonly OptionInfo[],
+  offers: Record<string, readonly Offer[]>,
+  seats: number,
+): Record<string, unknown> {
   const fit = ({ name, schema }: OptionInfo): unknown => {
     const offered = offers[name];
     const value = options[name];
     if (!offered) return value;
     const has = (one: string | null) => offered.some((offer) => offer.value === one);
-    if (fieldOf(schema, true).kind === "seats") return joined(bySeat(value).slice(0, seats).map((one) => (has(one) ? one : null)));
+    if (fieldOf(schema, true).kind === "seats")
+      return joined(
+        bySeat(value)
+          .slice(0, seats)
+          .map((one) => (has(one) ? one : null)),
+      );
     return has((value as string) || null) ? value : null;
   };
   return Object.fromEntries(infos.map((info) => [info.name, fit(info)]));

@@ -33,6 +33,8 @@ page-lost-title = Nothing here
 page-lost-text = There is no page at this address. The link may be incomplete.
 page-to-shelf = To the shelf
 page-connecting = Coming to the table…
+page-broken = This position could not be shown. It is being fetched again.
+page-broken-board = The drawing failed here, so the game goes on in words.
 page-reconnecting = The connection broke. It is coming back by itself.
 
 ## The shelf

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Lexicon } from "./fluent";
 
 const words = new Lexicon("en", [
-  "list-separator = ,{\" \"}\ntile = { $colour } { $value }\nroom = A room of { $tile }.\nall = { $tiles }.\nsame = first",
+  'list-separator = ,{" "}\ntile = { $colour } { $value }\nroom = A room of { $tile }.\nall = { $tiles }.\nsame = first',
   "same = second",
 ]);
 

@@ -33,6 +33,8 @@ page-lost-title = ここには何もありません
 page-lost-text = このアドレスのページはありません。リンクが途中で切れているのかもしれません。
 page-to-shelf = 棚へ
 page-connecting = 卓に向かっています…
+page-broken = この局面を表示できませんでした。もう一度取得しています。
+page-broken-board = ここからは絵で表示できないため、言葉で続けます。
 page-reconnecting = 接続が切れました。自動でつなぎ直しています。
 
 ## 棚

@@ -1,4 +1,4 @@
-// The server's HTTP half: games, words, tables, replays. `docs/protocol.md` describes it.
+// What is asked for without joining a table: games, words, tables, replays (`docs/protocol.md`).
 import type {
   GameInfo,
   Hindsight,
@@ -15,6 +15,7 @@ import type {
   TableInfo,
   Verified,
 } from "../wire/types";
+import { transport, type Reply, type Request } from "./transport";
 
 /** A request that the server refused, or that did not reach it (code `unreachable`). */
 export class Failure extends Error {
@@ -27,28 +28,10 @@ export class Failure extends Error {
   }
 }
 
-interface Request {
-  method?: "GET" | "POST" | "DELETE";
-  json?: unknown;
-  text?: string;
-  token?: string;
-}
-
-export async function ask(path: string, request: Request = {}): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (request.json !== undefined) headers["Content-Type"] = "application/json";
-  if (request.text !== undefined) headers["Content-Type"] = "application/octet-stream";
-  if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}`, {
-      method: request.method ?? "GET",
-      headers,
-      body: request.json !== undefined ? JSON.stringify(request.json) : request.text,
-    });
-  } catch {
+export async function ask(path: string, request: Request = {}): Promise<Reply> {
+  const response = await transport.request(path, request).catch(() => {
     throw new Failure("unreachable", { id: "page-unreachable", args: {} });
-  }
+  });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   throw problem?.say && problem.code
@@ -76,7 +59,10 @@ const at = encodeURIComponent;
 
 /** The Fluent source of a game, after what all games share. */
 export async function fetchText(locale: string, game: string | null): Promise<string> {
-  const paths = [`/words/${at(locale)}`, ...(game === null ? [] : [`/words/${at(locale)}/${at(game)}`])];
+  const paths = [
+    `/words/${at(locale)}`,
+    ...(game === null ? [] : [`/words/${at(locale)}/${at(game)}`]),
+  ];
   const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
   return texts.join("\n\n");
 }
@@ -86,7 +72,8 @@ export const api = {
   games: () => once<GameInfo[]>("/games"),
   game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
   ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`),
-  cards: (game: string, content: string) => once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
+  cards: (game: string, content: string) =>
+    once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
   makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),
@@ -98,8 +85,8 @@ export const api = {
   remove: (table: string, token: string) =>
     ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
   pictureAddress: (table: string, kind: "svg" | "pdf", locale: string) =>
-    `/api/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`,
-  recordAddress: (table: string) => `/api/tables/${at(table)}/record`,
+    transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+  recordAddress: (table: string) => transport.address(`/tables/${at(table)}/record`),
   verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`),
   replay: (table: string, step: number, viewer: string) =>
     json<ReplayStep>(`/tables/${at(table)}/replay/${step}?viewer=${at(viewer)}`),
@@ -111,7 +98,9 @@ export const api = {
   /** An address of this page as a QR code, ready for an image. */
   qr: async (path: string) => {
     const svg = await (await ask("/qr", { method: "POST", json: { path } })).text();
-    const named = svg.includes("xmlns=") ? svg : svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+    const named = svg.includes("xmlns=")
+      ? svg
+      : svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
     return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(named)}`;
   },
 };

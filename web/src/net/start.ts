@@ -43,6 +43,10 @@ export function playNow(game: GameInfo): Promise<Phrase | null> {
 export async function sameDice(info: TableInfo): Promise<string | null> {
   const dice = info.challenge ?? (await api.verify(info.table)).seed;
   if (!dice) return null;
-  const wish = new URLSearchParams({ challenge: dice, options: JSON.stringify(info.options), content: info.content.id });
+  const wish = new URLSearchParams({
+    challenge: dice,
+    options: JSON.stringify(info.options),
+    content: info.content.id,
+  });
   return `${path.game(info.game)}?${wish.toString()}`;
 }

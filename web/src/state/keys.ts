@@ -12,3 +12,9 @@ export function meant(event: KeyboardEvent, others?: string): boolean {
   if (event.key.length === 1 && !settings.shortcuts) return false;
   return !(event.target as HTMLElement).closest(others ? `${FIELDS}, ${others}` : FIELDS);
 }
+
+/** Whether Ctrl (or ⌘) and a letter were pressed, and not in a field or a dialog. */
+export function commanded(event: KeyboardEvent, letter: string): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key !== letter) return false;
+  return !(event.target as HTMLElement).closest(FIELDS);
+}

@@ -7,7 +7,10 @@ test("every address is read as it is written", () => {
   expect(parse(path.rules())).toEqual({ screen: "rules", game: null });
   expect(parse("/rules/hidden-rooms")).toEqual({ screen: "rules", game: "hidden-rooms" });
   expect(path.rules("hidden-rooms", "HID-12")).toBe("/rules/hidden-rooms#HID-12");
-  expect(parse(path.train("dungeon-in-memory"))).toEqual({ screen: "train", game: "dungeon-in-memory" });
+  expect(parse(path.train("dungeon-in-memory"))).toEqual({
+    screen: "train",
+    game: "dungeon-in-memory",
+  });
   expect(parse(path.table("a b"))).toEqual({ screen: "table", table: "a b" });
   expect(parse(path.replay("abc"))).toEqual({ screen: "replay", table: "abc", step: null });
   expect(parse(path.replay("abc", 12))).toEqual({ screen: "replay", table: "abc", step: 12 });

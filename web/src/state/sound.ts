@@ -4,7 +4,11 @@ let context: AudioContext | undefined;
 export function knock(): void {
   context ??= new AudioContext();
   const now = context.currentTime;
-  for (const [pitch, loudness, length] of [[620, 0.5, 0.09], [1240, 0.2, 0.05], [310, 0.25, 0.12]] as const) {
+  for (const [pitch, loudness, length] of [
+    [620, 0.5, 0.09],
+    [1240, 0.2, 0.05],
+    [310, 0.25, 0.12],
+  ] as const) {
     const tone = context.createOscillator();
     const gain = context.createGain();
     tone.type = "triangle";

@@ -177,7 +177,7 @@ class Worth:
             return -self.death(seat)
         stamina, sanity = person.stamina, person.sanity
         value = 0.0
-        for _ in range(count):
+        for _ in range(count - lose_less(self.state, seat, HEALTH, source)):
             by_stamina = self.change_from(seat, STAMINA, stamina, -1)
             by_sanity = self.change_from(seat, SANITY, sanity, -1)
             if by_stamina >= by_sanity:

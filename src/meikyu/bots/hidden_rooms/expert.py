@@ -1,8 +1,8 @@
 """The expert of Hidden Rooms: weighs whole turns, with a learned value where there is one.
 
 For a stage that was learned every turn is worth what its network says of all that it can come to.
-For any other stage a search over whole turns weighs them with general weights. Either way a `Choice`
-says what a turn is worth, and `chance` what that has meant in play.
+For any other stage a search over whole turns weighs them with general weights. Either way
+a `Choice` says what a turn is worth.
 """
 
 from bisect import bisect_right
@@ -13,13 +13,13 @@ from typing import Any
 
 import msgspec
 
-from meikyu.bots.base import Bot, Worlds
+from meikyu.bots.base import Bot, Turn
 from meikyu.bots.hidden_rooms.evaluation import HiddenRoomsGuide, last_stage, read_weights
 from meikyu.bots.hidden_rooms.networks import Reliability, network
 from meikyu.bots.hidden_rooms.turns import TurnKernel, first_move
 from meikyu.bots.hidden_rooms.value import StageValue
 from meikyu.bots.search import Search
-from meikyu.core.contract import Game, Prompt, Seat, View
+from meikyu.core.contract import Game, Seat
 from meikyu.games.hidden_rooms.kernel import THE_SEAT, HiddenRoomsKernel
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tables import Book
@@ -119,10 +119,10 @@ class ExpertBot(Bot):
         super().__init__(game, seat, seed)
         self.playouts = playouts
 
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
-        if len(legal) == 1:
-            return legal[0]
-        state = worlds(self.chance)
+    def decide(self, turn: Turn) -> int:
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        state = turn.worlds(self.chance)
         assert isinstance(state, HiddenRoomsState)
         seed = self.chance.pick(1 << 30, "search")
         return first_move(state, weigh(state, seed, self.playouts)[0].turn)

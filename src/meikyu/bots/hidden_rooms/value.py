@@ -83,19 +83,17 @@ class StageValue:
     def finish(self, total: int) -> float:
         """The value, from the sum of the first layer."""
         second = self.second_bias
-        at = 0
-        for lane in self.lanes.unpack(total.to_bytes(self.lanes.size, "little")):
+        lanes = self.lanes.unpack(total.to_bytes(self.lanes.size, "little"))
+        for lane, row in zip(lanes, self.second, strict=True):
             unit: int = lane - MIDDLE
             if unit > 0:
-                second += unit * self.second[at]
-            at += 1
+                second += unit * row
         out = self.last_bias
-        at = 0
-        for lane in self.wide_lanes.unpack(second.to_bytes(self.wide_lanes.size, "little")):
+        lanes = self.wide_lanes.unpack(second.to_bytes(self.wide_lanes.size, "little"))
+        for lane, weight in zip(lanes, self.last, strict=True):
             unit = lane - WIDE_MIDDLE
             if unit > 0:
-                out += unit * self.last[at]
-            at += 1
+                out += unit * weight
         return 1.0 / (1.0 + exp(-out))
 
     def table(self, state: HiddenRoomsState) -> int:

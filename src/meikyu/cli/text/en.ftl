@@ -35,6 +35,9 @@ help-serve = Open the table in the browser, for this machine or for the whole ho
 help-serve-port = The port; without it the usual one, or a free one.
 help-serve-data = The folder for everything that is kept.
 help-serve-lan = Let other devices in the house join.
+help-serve-host = The address to listen on, instead of this machine alone.
+help-serve-public-url = The address under which others reach this server, such as https://games.example; links begin with it.
+help-serve-proxy = A proxy before this server (address or network, may be repeated); visitors' addresses are taken from it.
 help-serve-no-browser = Do not open a browser.
 help-replay = Tell a recorded game step by step, or check that it is a true one.
 help-replay-file = A record, or the id of a saved game.
@@ -42,6 +45,7 @@ help-replay-verify = Check every position and every random number, and give a ve
 help-replay-step = Wait for Enter after each entry.
 help-replay-luck = Weigh luck against choices: what the dice did, and what the players did.
 help-rules = The rules of a game; in a checkout also the tests that hold each of them.
+help-rules-game = A game, or a rule of it such as HID-12.
 help-rules-id = One rule, such as HID-12.
 help-rules-tests = Rules with their tests and guards (needs a checkout), or the rules alone.
 help-rules-mutate = Break one rule at a time and see whether its tests notice.
@@ -80,12 +84,11 @@ error-save-broken = The saved game cannot be read: { $file }: { $why }
 error-save-changed = The game { $id } was played on in another terminal; go on there, or with: meikyu play --resume { $id }
 error-replay-forgets = In this game one must remember: its record can be looked at only after the end.
 error-replay-no-luck = There is no luck ledger for { $game }.
+error-lab-no-journal = { $file } is not a journal of a run; name another file for --resume.
+error-lab-other-series = { $file } holds the games of another series (other bots, seed, options, pack or version); name another file for --resume.
 error-pack-name = “{ $name }” cannot be the name of a pack: use letters, digits and hyphens, and not “standard”.
 error-pack-exists = There is something already: { $folder }
 error-no-checkout = This needs a checkout with its tests, and pytest.
-error-collecting = The tests cannot be collected: { $why }
-error-baseline = The tests fail although no rule is broken: { $why }
-error-switches = { $file }: { $why }
 
 usage-extra = Too many words: { $words }
 usage-no-command = There is no command “{ $name }”; see: meikyu --help
@@ -213,26 +216,9 @@ replay-other-challenge = The seed is not that of the challenge “{ $id }”.
 
 rules-mark-ruling = { $ids }: ruling of this edition
 rules-mark-content = { $ids }: content of this edition
-rules-tests = { $count ->
-    [0] no test
-    [one] { $count } test
-   *[other] { $count } tests
-}
-rules-gaps = { $count ->
-    [one] One rule has no test: { $ids }
-   *[other] { $count } rules have no test: { $ids }
-}
-rules-no-gap = Each of the { $count } rules has a test.
-rules-unknown = { $id } is not a rule of this game, but a test names it: { $tests }
-
-mutate-running = breaking rules
-mutate-green = { $name }: nobody noticed that the rule was broken.
-mutate-untested = { $name }: no test carries this rule.
-mutate-misplaced = { $name }: the text to be replaced must occur exactly once ({ $detail } times).
-mutate-broken = { $name }: the tests could not run: { $detail }
-mutate-uncovered = { $rule }: neither a guard nor a switch breaks this rule.
-mutate-bad = { $red } of { $count } broken rules were noticed; { $missing } rules cannot be broken yet.
-mutate-good = All { $count } broken rules were noticed.
+rules-part-code = in the code
+rules-part-guards = refusals
+rules-part-tests = tests
 
 ## Content packs
 
@@ -274,7 +260,7 @@ doctor-good = Everything is in order.
 help-compile = Compiles the kernels of the games, for speed. Needs a C compiler; the results stay the same, only faster. Builds go into the environment, never beside the sources.
 help-compile-force = Compile even if a build for these sources is there.
 compile-translating = Translating { $count } modules to C…
-compile-compiling = The C compiler is working…
+compile-compiling = The C compiler is working: { $done } of { $count } files
 compile-done = Compiled: { $folder }
 compile-current = The build for these sources is there already: { $folder }
 compile-no-mypyc = Compiling needs mypy and setuptools: pip install "meikyu[compile]". Everything works without, only slower.
@@ -322,9 +308,11 @@ help-lab-jobs = How many processes; without it one for each core.
 help-lab-csv = Write one line for every game to a file.
 help-lab-json = Write the figures as JSON, to a file or, without one, to the output.
 help-lab-records = Write a record of every game into a folder.
+help-lab-resume = Keep every game's result in a file as it is played; games that are in it already are not played again.
 lab-head = { $game }: { $games } games, seed { $seed }, content { $content }
 lab-interrupted = Interrupted: { $games } of { $wanted } games were played.
 lab-failed = A bot failed. { $what }
+lab-broken = The run ended early: { $what }. What was played until then is shown above; with --resume FILE the next run goes on from there.
 lab-level = level
 lab-seat = seat
 lab-all-seats = all

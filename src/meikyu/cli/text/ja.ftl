@@ -35,6 +35,9 @@ help-serve = ブラウザーで遊べるようにします。このマシンだ�
 help-serve-port = ポート番号。省略するといつもの番号か、空いている番号を使います。
 help-serve-data = 記録を置くフォルダー。
 help-serve-lan = 家の中のほかの端末からも参加できるようにします。
+help-serve-host = 待ち受けるアドレス。省略するとこのマシンだけです。
+help-serve-public-url = ほかの人がこのサーバーに届くアドレス（例：https://games.example）。リンクはこれで始まります。
+help-serve-proxy = このサーバーの前にあるプロキシ（アドレスまたはネットワーク、繰り返し可）。訪問者のアドレスはそこから受け取ります。
 help-serve-no-browser = ブラウザーを開きません。
 help-replay = 棋譜をたどって見せるか、正しい棋譜かどうかを確かめます。
 help-replay-file = 棋譜のファイル、または保存したゲームの番号。
@@ -42,6 +45,7 @@ help-replay-verify = すべての局面と乱数を確かめ、判定を出し�
 help-replay-step = 1手ごとに Enter を待ちます。
 help-replay-luck = 運と判断を量ります。ダイスが何をし、プレイヤーが何をしたか。
 help-rules = ゲームのルール。開発用フォルダーでは、それを守るテストも示します。
+help-rules-game = ゲーム、またはルールの番号（HID-12 など）。
 help-rules-id = ルールの番号（例：HID-12）。
 help-rules-tests = ルールとテストとガードの対応表（開発用フォルダーが必要）、またはルールだけ。
 help-rules-mutate = ルールを1つずつ壊し、テストが気づくかどうかを調べます。
@@ -80,12 +84,11 @@ error-save-broken = 保存ゲームを読めません：{ $file }：{ $why }
 error-save-changed = { $id } は別のターミナルで進められました。そちらで続けるか、meikyu play --resume { $id } で開き直してください。
 error-replay-forgets = 記憶力のゲームなので、棋譜は終わってからでないと見られません。
 error-replay-no-luck = { $game } には運の帳簿がありません。
+error-lab-no-journal = { $file } はシミュレーションの途中経過ではありません。--resume には別のファイルを指定してください。
+error-lab-other-series = { $file } は別の条件（ボット、シード、オプション、パック、版）のゲームです。--resume には別のファイルを指定してください。
 error-pack-name = 「{ $name }」はパックの名前に使えません。文字・数字・ハイフンだけを使い、「standard」は避けてください。
 error-pack-exists = すでに何かがあります：{ $folder }
 error-no-checkout = テストの入った開発用フォルダーと pytest が必要です。
-error-collecting = テストを集められません：{ $why }
-error-baseline = ルールを壊していないのにテストが失敗します：{ $why }
-error-switches = { $file }：{ $why }
 
 usage-extra = 余分な引数があります：{ $words }
 usage-no-command = 「{ $name }」というコマンドはありません。一覧は： meikyu --help
@@ -209,22 +212,9 @@ replay-other-challenge = シードがチャレンジ「{ $id }」のものと違
 
 rules-mark-ruling = { $ids }：この版の裁定
 rules-mark-content = { $ids }：この版のコンテンツ
-rules-tests = { $count ->
-    [0] テストなし
-   *[other] テスト{ $count }件
-}
-rules-gaps = テストのないルールが{ $count }件あります：{ $ids }
-rules-no-gap = { $count }件のルールすべてにテストがあります。
-rules-unknown = { $id } はこのゲームのルールではありませんが、テストに書かれています：{ $tests }
-
-mutate-running = ルールを壊しています
-mutate-green = { $name }：ルールを壊しても、どのテストも気づきませんでした。
-mutate-untested = { $name }：このルールのテストがありません。
-mutate-misplaced = { $name }：置き換える文はちょうど1か所になければなりません（{ $detail } か所）。
-mutate-broken = { $name }：テストを実行できませんでした：{ $detail }
-mutate-uncovered = { $rule }：このルールを壊すガードもスイッチもありません。
-mutate-bad = 壊したルール{ $count }件のうち{ $red }件に気づきました。まだ壊せないルールは{ $missing }件です。
-mutate-good = 壊したルール{ $count }件すべてに気づきました。
+rules-part-code = コード
+rules-part-guards = 拒否
+rules-part-tests = テスト
 
 ## コンテンツパック
 
@@ -266,7 +256,7 @@ doctor-good = すべて正常です。
 help-compile = ゲームの中核部分をコンパイルして速くします。Cコンパイラが必要です。結果は変わらず、速くなるだけです。できたものは環境の中に置かれ、ソースの隣には置かれません。
 help-compile-force = このソースのビルドがすでにあっても、もう一度コンパイルする。
 compile-translating = { $count }個のモジュールをCに変換しています…
-compile-compiling = Cコンパイラが動いています…
+compile-compiling = Cコンパイラーが処理中です：{ $count }件中{ $done }件
 compile-done = コンパイルしました：{ $folder }
 compile-current = このソースのビルドはすでにあります：{ $folder }
 compile-no-mypyc = コンパイルにはmypyとsetuptoolsが必要です：pip install "meikyu[compile]"。なくてもすべて動きます。遅いだけです。
@@ -311,9 +301,11 @@ help-lab-jobs = プロセスの数。省略するとコアごとに1つ。
 help-lab-csv = 1ゲーム1行でファイルに書き出す。
 help-lab-json = 数値をJSONで書き出す。ファイルを省略すると標準出力へ。
 help-lab-records = すべてのゲームの記録をフォルダーに書き出す。
+help-lab-resume = ゲームの結果を終わるたびにファイルへ書き残し、すでにあるゲームは二度と行わない。
 lab-head = { $game }：{ $games }ゲーム、シード { $seed }、コンテンツ { $content }
 lab-interrupted = 中断しました。{ $wanted }ゲームのうち{ $games }ゲームが終わっています。
 lab-failed = ボットが失敗しました。{ $what }
+lab-broken = 途中で終わりました：{ $what }。それまでの結果は上のとおりです。--resume FILE を付けておくと、次回は続きから始められます。
 lab-level = レベル
 lab-seat = 席
 lab-all-seats = 全席

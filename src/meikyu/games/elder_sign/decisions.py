@@ -23,7 +23,7 @@ from meikyu.games.elder_sign.rules.people import (
     enter,
     free_die,
     give_up_trophy,
-    lose_points,
+    take_points,
     trophy_worth,
 )
 from meikyu.games.elder_sign.state import (
@@ -41,6 +41,7 @@ from meikyu.games.elder_sign.state import (
 )
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
+    FROM_PAYMENT,
     MOD_KEEP,
     MOD_REROLL,
     ON_ADVENTURE,
@@ -209,7 +210,7 @@ def _answer(
     elif kind == moves.AGREE:
         _, _, program, cost, source, _ = frame
         run_program(state, seat, program, source)
-        run_program(state, seat, cost, FROM_ANY)
+        run_program(state, seat, cost, FROM_PAYMENT)
         if sink is not None:
             emit.agreed(sink, seat)
     else:
@@ -226,10 +227,10 @@ def _pick(
 ) -> None:
     seat = frame[1]
     if kind == moves.HEALTH:
-        _, _, count, source, life = frame
+        _, _, count, life = frame
         if count > 1:
-            state.stack.append((frames.PICK_HEALTH, seat, count - 1, source, life))
-        lose_points(state, seat, SANITY if argument else STAMINA, 1, source, sink)
+            state.stack.append((frames.PICK_HEALTH, seat, count - 1, life))
+        take_points(state, seat, SANITY if argument else STAMINA, 1, sink)
     elif kind == moves.GIVE_ITEM:
         _, _, kinds, count, life = frame
         if count > 1:

@@ -52,7 +52,7 @@ class ElderSign(Game[ElderState, ElderOptions]):
     id: ClassVar[str] = "elder-sign"
     prefix: ClassVar[str] = "ELD"
     package: ClassVar[str] = "meikyu.games.elder_sign"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     seats: ClassVar[range] = range(1, 9)
     turn_rule: ClassVar[str] = "ELD-R19"
     over_rule: ClassVar[str] = "ELD-41"

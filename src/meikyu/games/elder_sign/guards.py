@@ -11,7 +11,13 @@ from meikyu.games.elder_sign.rules.attempt import holders
 from meikyu.games.elder_sign.rules.dice import ONE, contains
 from meikyu.games.elder_sign.rules.modifiers import forbidden
 from meikyu.games.elder_sign.rules.people import all_trophies
-from meikyu.games.elder_sign.rules.tasks import available_rows, counts_for_task, open_rows, task_at
+from meikyu.games.elder_sign.rules.tasks import (
+    available_rows,
+    counts_for_task,
+    open_rows,
+    rolled_dice,
+    task_at,
+)
 from meikyu.games.elder_sign.state import (
     BATTLE,
     DICE,
@@ -141,6 +147,16 @@ def wrong_window(state: ElderState, seat: int, action: actions.UseCard) -> Refus
     return {"window": "before" if before else "after"}
 
 
+def _nothing_rolled(state: ElderState) -> bool:
+    """Whether the roll was of no dice: held ones alone are on the table (ELD-R13)."""
+    return state.stack[-1][0] == frames.AFTER_ROLL and not rolled_dice(state, 0)
+
+
+@GUARDS.on(actions.UseCard, rule="ELD-4", code="nothing-rolled")
+def card_for_no_roll(state: ElderState, seat: int, action: actions.UseCard) -> RefusalArgs | None:
+    return {} if _nothing_rolled(state) else None
+
+
 @GUARDS.on(actions.UseCard, rule="ELD-R21", code="used-this-turn")
 def used_this_turn(state: ElderState, seat: int, action: actions.UseCard) -> RefusalArgs | None:
     items = _owned(state, seat, action.card)
@@ -186,6 +202,11 @@ def not_on_spell(state: ElderState, seat: int, action: actions.TakeOffSpell) -> 
 @GUARDS.on(actions.SpendClue, rule="ELD-21", code="no-clue")
 def no_clue(state: ElderState, seat: int, action: actions.SpendClue) -> RefusalArgs | None:
     return None if state.people[seat].clues else {}
+
+
+@GUARDS.on(actions.SpendClue, rule="ELD-21", code="nothing-rolled")
+def clue_for_no_roll(state: ElderState, seat: int, action: actions.SpendClue) -> RefusalArgs | None:
+    return {} if _nothing_rolled(state) else None
 
 
 @GUARDS.on(actions.SpendClue, rule="ELD-R21", code="forbidden")
@@ -306,11 +327,6 @@ def not_offered(state: ElderState, seat: int, action: Action) -> RefusalArgs | N
     return None if find_move(state, action) is not None else {}
 
 
-WHOLLY_GUARDED = (actions.GoTo, actions.UseEntrance, actions.UseCard)
-"""What the guards above let through is always among the choices."""
-
 for _kind, _rule, _ in ASKED:
-    if _kind in WHOLLY_GUARDED:
-        continue
-    if _kind.__struct_fields__ or _kind is actions.RollAgain:
-        GUARDS.on(_kind, rule=_rule, code="not-offered")(not_offered)
+    # The last guard of every action: whatever is accepted is one of the moves.
+    GUARDS.on(_kind, rule=_rule, code="not-offered")(not_offered)

@@ -82,7 +82,7 @@ def picks(state: ElderState, frame: Frame) -> list[int]:
     seat = frame[1]
     person = state.people[seat]
     if kind == frames.PICK_HEALTH:
-        if person.life != frame[4] or not person.alive:
+        if person.life != frame[3] or not person.alive:
             return []
         return [moves.HEALTH * KIND, moves.HEALTH * KIND + 1]
     if kind == frames.PICK_ITEM:

@@ -1,57 +1,35 @@
 ### What the server says.
 
-## Errors
-
-error-malformed = This could not be understood: { $detail }
-error-oversized = This is too long; at most { $limit } bytes are read.
-error-protocol = The page speaks version { $found } of the protocol, the server version { $known }. Load the page again.
-error-hello-first = A connection begins with a greeting.
-error-no-such-table = There is no table at this address.
-error-no-such-game = There is no such game here.
-error-no-such-page = There is nothing at this address.
-error-no-such-hand = This device does not hold that seat.
-error-no-such-seat = There is no such seat, or not for this.
-error-no-such-level = There is no bot called { $level } in this game.
-error-no-such-content = There is no content pack of this name.
-error-no-such-invitation = This invitation has been used or withdrawn.
-error-no-such-language = There are no words in this language.
-error-no-such-step = The game has no such step.
-error-no-token = This needs the token of a seat.
-error-no-open-seat = That seat is not free.
-error-too-many-seats = This game has at most { $most } seats.
-error-locked = The host has closed the table.
-error-host-only = Only the host may do this.
-error-not-in-lobby = The game has already begun.
-error-not-playing = No game is being played here.
-error-not-over = This can be seen only when the game is over.
-error-not-asked = There is nothing for this seat to decide now.
-error-over-there = The game is over at this step: there is nothing to play on.
-error-stale = The question has changed meanwhile.
-error-bot-plays = A bot plays for this seat. Take the seat back first.
-error-nothing-to-undo = There is no step to undo.
-error-too-fast = Too many at once. Wait a moment.
-error-no-chat = There is no chat at this table.
-error-no-hints = There are no hints at this table.
-error-no-watching = This table does not want onlookers.
-error-cannot-start = The game cannot begin like this.
-error-bad-record = This is not a record that can be read: { $detail }
-error-other-rules = The game was begun with version { $found } of the rules; this program has version { $known }.
-error-not-saved = It could not be saved, so it did not happen. Is the disk full?
-error-busy = The connection was too slow and ended.
-error-closed = The table was closed.
-
 ## The store
 
 store-too-new = { $file } was written by a newer meikyu (version { $found }; this program knows { $known }): update meikyu
 store-in-use = another meikyu already uses { $folder }
+store-not-a-folder = { $folder } is a file; games are kept in a folder: name one with --data
+store-no-folder = { $folder } cannot be used to keep games in: { $detail }
 store-broken = { $file } cannot be used: { $detail }
-store-digest = the game at table { $table } does not replay to the position that was recorded
 
 ## The command
 
 serve-at = meikyu is at { $url }
 serve-lan = In this house: { $url }
+serve-public = For everybody: { $url }
 serve-data = Games are kept in { $folder }
 serve-stop = Ctrl-C stops it.
 serve-stopped = Stopped. Every move is saved.
-serve-port-taken = port { $port } cannot be used: { $detail }
+serve-port-taken = { $port } cannot be listened to: { $detail }; choose another with --port or --host
+serve-bad-url = { $url } is not an address of a page; it looks like https://games.example
+serve-bad-proxy = { $proxy } is not the address of a proxy; it looks like 127.0.0.1 or 10.0.0.0/8
+serve-unprotected = Everybody who reaches this port can make tables; docs/hosting.md says how to put TLS before it.
+
+## Refusals at the door
+
+error-failed = Something went wrong in the server; it is in its log.
+error-wrong-host = This server does not answer to the name { $host }. Whoever runs it can name it with --public-url.
+error-wrong-origin = A page of another site asked for this.
+error-too-slow = The request did not come in time. Send it again.
+error-too-busy = The server is busy with long work. Try again in a moment.
+error-too-many-requests = Too many requests from your address. Try again in { $seconds } seconds.
+error-too-many-tables = Too many new tables from your address. Try again in { $seconds } seconds.
+error-too-many-uploads = Too many uploads from your address. Try again in { $seconds } seconds.
+error-too-many-connections = Too many connections from your address. Close some of its windows, then load the page again.
+error-server-full = This server is full. Try again later, or play on one of your own.

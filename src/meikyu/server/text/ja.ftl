@@ -1,57 +1,35 @@
 ### サーバーの言葉
 
-## エラー
-
-error-malformed = 内容を読み取れませんでした：{ $detail }
-error-oversized = 長すぎます。受け取れるのは { $limit } バイトまでです。
-error-protocol = ページの通信バージョンは { $found }、サーバーは { $known } です。ページを読み込み直してください。
-error-hello-first = 接続は最初にあいさつが必要です。
-error-no-such-table = このアドレスに卓はありません。
-error-no-such-game = そのゲームはここにありません。
-error-no-such-page = このアドレスには何もありません。
-error-no-such-hand = この端末はその席を持っていません。
-error-no-such-seat = その席はないか、この操作には使えません。
-error-no-such-level = このゲームに「{ $level }」というボットはいません。
-error-no-such-content = その名前のコンテンツはありません。
-error-no-such-invitation = この招待は使用済みか、取り消されています。
-error-no-such-language = この言語の文章はありません。
-error-no-such-step = ゲームにその手順はありません。
-error-no-token = 席の鍵が必要です。
-error-no-open-seat = その席は空いていません。
-error-too-many-seats = このゲームの席は { $most } 席までです。
-error-locked = ホストが卓を締め切りました。
-error-host-only = これができるのはホストだけです。
-error-not-in-lobby = ゲームはもう始まっています。
-error-not-playing = ここではゲームが行われていません。
-error-not-over = ゲームが終わるまで見られません。
-error-not-asked = いまこの席が決めることはありません。
-error-over-there = この時点でゲームは終わっています。続きはありません。
-error-stale = その間に状況が変わりました。
-error-bot-plays = この席はボットが代わっています。先に席を取り戻してください。
-error-nothing-to-undo = 取り消す手順がありません。
-error-too-fast = 続けて送りすぎです。少し待ってください。
-error-no-chat = この卓にチャットはありません。
-error-no-hints = この卓にヒントはありません。
-error-no-watching = この卓は観戦できません。
-error-cannot-start = この状態では始められません。
-error-bad-record = 読み込める棋譜ではありません：{ $detail }
-error-other-rules = このゲームはルールのバージョン { $found } で始まりました。このプログラムのバージョンは { $known } です。
-error-not-saved = 保存できなかったため、手は行われませんでした。ディスクの空きを確認してください。
-error-busy = 接続が遅すぎたため切断しました。
-error-closed = 卓は閉じられました。
-
 ## 保存
 
 store-too-new = { $file } は新しい meikyu が書いたものです（バージョン { $found }、このプログラムは { $known } まで）。meikyu を更新してください
 store-in-use = 別の meikyu が { $folder } を使用しています
+store-not-a-folder = { $folder } はファイルです。ゲームの保存にはフォルダーが必要です（--data で指定してください）
+store-no-folder = { $folder } にはゲームを保存できません：{ $detail }
 store-broken = { $file } を使えません：{ $detail }
-store-digest = 卓 { $table } のゲームを再生しても、記録された局面になりません
 
 ## コマンド
 
 serve-at = meikyu：{ $url }
 serve-lan = 同じ家の端末から：{ $url }
+serve-public = 公開アドレス：{ $url }
 serve-data = ゲームの保存先：{ $folder }
 serve-stop = Ctrl-C で終了します。
 serve-stopped = 終了しました。すべての手は保存されています。
-serve-port-taken = ポート { $port } を使えません：{ $detail }
+serve-port-taken = { $port } で待ち受けできません：{ $detail }（--port か --host で別のものを選んでください）
+serve-bad-url = { $url } はページのアドレスではありません（例：https://games.example）
+serve-bad-proxy = { $proxy } はプロキシのアドレスではありません（例：127.0.0.1、10.0.0.0/8）
+serve-unprotected = このポートに届く人は誰でも卓を作れます。TLS の設定は docs/hosting.md にあります。
+
+## 入口での断り
+
+error-failed = サーバーで問題が起きました。記録はサーバーのログにあります。
+error-wrong-host = このサーバーは { $host } という名前では応答しません。運営者は --public-url で名前を指定できます。
+error-wrong-origin = 別のサイトのページからの要求です。
+error-too-slow = 要求が時間内に届きませんでした。もう一度送ってください。
+error-too-busy = サーバーが時間のかかる処理をしています。少し待ってからもう一度どうぞ。
+error-too-many-requests = このアドレスからの要求が多すぎます。{ $seconds } 秒後にもう一度どうぞ。
+error-too-many-tables = このアドレスから新しい卓が作られすぎています。{ $seconds } 秒後にもう一度どうぞ。
+error-too-many-uploads = このアドレスからの読み込みが多すぎます。{ $seconds } 秒後にもう一度どうぞ。
+error-too-many-connections = このアドレスからの接続が多すぎます。開いているウィンドウをいくつか閉じてから、ページを読み込み直してください。
+error-server-full = このサーバーは満員です。時間をおくか、自分のサーバーで遊んでください。

@@ -55,11 +55,26 @@ export function beatOf(events: readonly CheckEvent[], index: number): number {
 }
 
 export function scene(events: readonly CheckEvent[]): Scene {
-  const found: Scene = { dungeons: [], cards: [], points: null, run: null, failed: null, index: -1 };
+  const found: Scene = {
+    dungeons: [],
+    cards: [],
+    points: null,
+    run: null,
+    failed: null,
+    index: -1,
+  };
   for (const event of events) {
     const here = found.dungeons.at(-1);
     if (event.event === "DungeonOpened") {
-      found.dungeons.push({ number: event.dungeon, reach: event.reach, tiles: [], beside: [], lost: null, held: false, failed: null });
+      found.dungeons.push({
+        number: event.dungeon,
+        reach: event.reach,
+        tiles: [],
+        beside: [],
+        lost: null,
+        held: false,
+        failed: null,
+      });
     } else if (event.event === "CardsFound") found.cards.push(event);
     else if (event.event === "PointsScored") found.points = event;
     else if (event.event === "RunScored") found.run = event;
@@ -79,14 +94,22 @@ export function scene(events: readonly CheckEvent[]): Scene {
 
 // ---- the drawing ------------------------------------------------------------------------------
 
-const STEP: Record<Direction, [number, number]> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
+const STEP: Record<Direction, [number, number]> = {
+  north: [0, -1],
+  east: [1, 0],
+  south: [0, 1],
+  west: [-1, 0],
+};
 
 export interface Point {
   x: number;
   y: number;
 }
 export const middle = (cell: Cell): Point => ({ x: cell.east * CELL, y: -cell.north * CELL });
-const between = (a: Cell, b: Cell): Point => ({ x: ((a.east + b.east) * CELL) / 2, y: (-(a.north + b.north) * CELL) / 2 });
+const between = (a: Cell, b: Cell): Point => ({
+  x: ((a.east + b.east) * CELL) / 2,
+  y: (-(a.north + b.north) * CELL) / 2,
+});
 const edge = (cell: Cell, way: Direction, back = false): Point => {
   const { x, y } = middle(cell);
   const [right, down] = STEP[way];
@@ -94,7 +117,8 @@ const edge = (cell: Cell, way: Direction, back = false): Point => {
   return { x: x + right * half, y: y + down * half };
 };
 /** Reasons A to C name a border that the path ran into; the others are about the tile itself. */
-const onBorder = (lost: DungeonInMemory.DungeonLost): boolean => lost.reasons.some(({ code }) => "ABC".includes(code));
+const onBorder = (lost: DungeonInMemory.DungeonLost): boolean =>
+  lost.reasons.some(({ code }) => "ABC".includes(code));
 
 /** A piece of the path: what a tile added to it. */
 export interface Piece {
@@ -160,8 +184,14 @@ export function limit({ tiles, reach, lost }: Dungeon): Limit | null {
   const along = (at: number): number => at + (at > 0 ? -1.65 : 1.65) * CELL;
   const out = half + 22;
   const name =
-    Math.abs(x) > Math.abs(y) ? { x: Math.sign(x) * out, y: along(y), turn: 90 * Math.sign(x) } : { x: along(x), y: Math.sign(y) * out, turn: 0 };
-  return { box: { x: -half, y: -half, w: 2 * half, h: 2 * half }, name, left: lost?.reasons.some(({ code }) => code === "#2") ?? false };
+    Math.abs(x) > Math.abs(y)
+      ? { x: Math.sign(x) * out, y: along(y), turn: 90 * Math.sign(x) }
+      : { x: along(x), y: Math.sign(y) * out, turn: 0 };
+  return {
+    box: { x: -half, y: -half, w: 2 * half, h: 2 * half },
+    name,
+    left: lost?.reasons.some(({ code }) => code === "#2") ?? false,
+  };
 }
 
 export interface Box {

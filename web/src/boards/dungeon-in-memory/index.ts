@@ -10,5 +10,6 @@ import { stageOf } from "./model";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 /** The last check is looked at before the result is read out. */
-export const showing = (props: BoardProps): boolean => props.mode !== "replay" && stageOf(props) !== null;
+export const showing = (props: BoardProps): boolean =>
+  props.who.mode !== "replay" && stageOf(props) !== null;
 export const messages = { en, ja };

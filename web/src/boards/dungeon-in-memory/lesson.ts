@@ -9,7 +9,8 @@ export interface Hint {
 const height = (view: DimView): number => view.piles.at(-1)?.tiles ?? 0;
 const laying = (view: DimView): boolean => view.phase === "placing" && view.active === view.seat;
 const lostNow = (view: DimView): boolean => view.map.some(({ event }) => event === "DungeonLost");
-const passed = (view: DimView): boolean => view.map.some((event) => event.event === "TileMapped" && event.passed_again.length > 0);
+const passed = (view: DimView): boolean =>
+  view.map.some((event) => event.event === "TileMapped" && event.passed_again.length > 0);
 
 export const HINTS: readonly Hint[] = [
   { id: "pile", when: () => true },

@@ -13,13 +13,23 @@ export type CheckEvent = DimView["check"][number];
 export const DIRECTIONS: readonly Direction[] = ["north", "east", "south", "west"];
 /** How far a drawing that points north is turned. */
 export const TURN: Record<Direction, number> = { north: 0, east: 90, south: 180, west: 270 };
-export const KEYS: Record<string, Direction> = { ArrowUp: "north", ArrowRight: "east", ArrowDown: "south", ArrowLeft: "west" };
+export const KEYS: Record<string, Direction> = {
+  ArrowUp: "north",
+  ArrowRight: "east",
+  ArrowDown: "south",
+  ArrowLeft: "west",
+};
 
-export const viewOf = (props: BoardProps): DimView => props.view as unknown as DimView;
-export const eventsOf = (props: BoardProps): DungeonInMemory.Events[] => props.events.map(({ event }) => event as unknown as DungeonInMemory.Events);
-export const sameTile = (a: Tile, b: Tile): boolean => a.kind === b.kind && a.two_path === b.two_path && a.ghost === b.ghost;
+export const viewOf = (props: BoardProps): DimView => props.position.view as unknown as DimView;
+export const eventsOf = (props: BoardProps): DungeonInMemory.Events[] =>
+  props.position.events.map(({ event }) => event as unknown as DungeonInMemory.Events);
+export const sameTile = (a: Tile, b: Tile): boolean =>
+  a.kind === b.kind && a.two_path === b.two_path && a.ghost === b.ghost;
 
-export const tileWords = (tile: Tile): Phrase => ({ id: "tile", args: { kind: tile.kind, paths: tile.two_path ? "two" : "one", ghost: tile.ghost ?? "none" } });
+export const tileWords = (tile: Tile): Phrase => ({
+  id: "tile",
+  args: { kind: tile.kind, paths: tile.two_path ? "two" : "one", ghost: tile.ghost ?? "none" },
+});
 
 /** A check that is being looked at. It outlives the position that brought it. */
 export interface Stage {
@@ -59,17 +69,18 @@ interface Local {
   /** A hint of the first game is on the screen. */
   lesson?: boolean;
 }
-export const localOf = (props: BoardProps): Local => props.local as Local;
+export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
 /** The tiles that can be laid now: the hand, or the tile turned up. */
 export function tilesToLay(props: BoardProps): readonly Tile[] {
   const view = viewOf(props);
-  const prompt = props.asked?.prompt.prompt;
+  const prompt = props.decide.asked?.prompt.prompt;
   if (prompt === "TurnPrompt") return view.turned_up ? [view.turned_up] : [];
   return view.hand;
 }
 
-export const lays = (props: BoardProps): boolean => ["PlacePrompt", "TurnPrompt"].includes(props.asked?.prompt.prompt ?? "");
+export const lays = (props: BoardProps): boolean =>
+  ["PlacePrompt", "TurnPrompt"].includes(props.decide.asked?.prompt.prompt ?? "");
 
 export interface Picked {
   slot: number | null;
@@ -81,7 +92,7 @@ export function picked(props: BoardProps): Picked {
   const local = localOf(props);
   const tiles = tilesToLay(props);
   const only = tiles.length === 1 ? 0 : null;
-  if (local.pickedAt !== props.n) return { slot: only, arrow: null };
+  if (local.pickedAt !== props.position.n) return { slot: only, arrow: null };
   return { slot: local.slot ?? only, arrow: local.arrow ?? null };
 }
 
@@ -90,7 +101,7 @@ export function pick(props: BoardProps, what: Partial<Picked>): void {
   const now = { ...picked(props), ...what };
   local.slot = now.slot;
   local.arrow = now.arrow;
-  local.pickedAt = props.n;
+  local.pickedAt = props.position.n;
 }
 
 const choicesOf = choicesAmong<DungeonInMemory.Actions>();
@@ -99,15 +110,20 @@ const choicesOf = choicesAmong<DungeonInMemory.Actions>();
 export function choiceOf(props: BoardProps, { slot, arrow }: Picked): Choice | null {
   const tile = slot === null ? undefined : tilesToLay(props)[slot];
   if (!tile || !arrow) return null;
-  return choicesOf(props, "PlaceTile").find(({ action }) => action.arrow === arrow && sameTile(action.tile, tile))?.choice ?? null;
+  return (
+    choicesOf(props, "PlaceTile").find(
+      ({ action }) => action.arrow === arrow && sameTile(action.tile, tile),
+    )?.choice ?? null
+  );
 }
 
 export function lay(props: BoardProps, what: Picked = picked(props)): void {
   const choice = choiceOf(props, what);
-  if (choice && !props.busy) void props.act(choice.action);
+  if (choice && !props.decide.busy) void props.decide.act(choice.action);
 }
 
-export const choiceTo = (props: BoardProps, kind: DungeonInMemory.Actions["do"]): Choice | null => choicesOf(props, kind)[0]?.choice ?? null;
+export const choiceTo = (props: BoardProps, kind: DungeonInMemory.Actions["do"]): Choice | null =>
+  choicesOf(props, kind)[0]?.choice ?? null;
 
 /** The check that is on the board now. */
 export function stageOf(props: BoardProps): Stage | null {
@@ -123,5 +139,11 @@ export function checked({ check }: DimView): number {
 /** The last check comes on the board from its beginning. */
 export function playCheck(props: BoardProps, again?: true): void {
   const view = viewOf(props);
-  localOf(props).stage = { exploration: checked(view), events: view.check, beat: 0, running: !props.reducedMotion, again };
+  localOf(props).stage = {
+    exploration: checked(view),
+    events: view.check,
+    beat: 0,
+    running: !props.page.reducedMotion,
+    again,
+  };
 }

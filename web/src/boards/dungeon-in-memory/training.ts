@@ -43,12 +43,17 @@ const KEY = "training.dungeon-in-memory";
 const KEPT = 5000;
 
 async function post<T>(what: string, json: unknown): Promise<T> {
-  return (await (await ask(`/training/dungeon-in-memory/${what}`, { method: "POST", json })).json()) as T;
+  return (await (
+    await ask(`/training/dungeon-in-memory/${what}`, { method: "POST", json })
+  ).json()) as T;
 }
 
-export const standing = (course: Course, trials: readonly Trial[]): Promise<Standing> => post("standing", { ...course, trials });
-export const tileOf = (drill: Drill, index: number): Promise<{ tile: LaidTile; say: Phrase }> => post("tile", { ...drill, index });
-export const judge = (drill: Drill, answer: Answer): Promise<Judged> => post("answer", { ...drill, answer, when: new Date().toISOString() });
+export const standing = (course: Course, trials: readonly Trial[]): Promise<Standing> =>
+  post("standing", { ...course, trials });
+export const tileOf = (drill: Drill, index: number): Promise<{ tile: LaidTile; say: Phrase }> =>
+  post("tile", { ...drill, index });
+export const judge = (drill: Drill, answer: Answer): Promise<Judged> =>
+  post("answer", { ...drill, answer, when: new Date().toISOString() });
 
 export function newSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -67,7 +72,12 @@ export function forget(): void {
 
 /** The trials of one course. */
 export const inCourse = (all: readonly Trial[], { level, additional_rules }: Course): Trial[] =>
-  all.filter((trial) => trial.level === level && trial.additional_rules.length === additional_rules.length && trial.additional_rules.every((rule) => additional_rules.includes(rule)));
+  all.filter(
+    (trial) =>
+      trial.level === level &&
+      trial.additional_rules.length === additional_rules.length &&
+      trial.additional_rules.every((rule) => additional_rules.includes(rule)),
+  );
 
 export interface Day {
   day: string;

@@ -12,7 +12,12 @@ export function drag(node: HTMLElement, given: Dragging) {
   let moved = false;
 
   function under(event: PointerEvent): HTMLElement | null {
-    return document.elementsFromPoint(event.clientX, event.clientY).find((one) => !node.contains(one))?.closest<HTMLElement>(TARGETS) ?? null;
+    return (
+      document
+        .elementsFromPoint(event.clientX, event.clientY)
+        .find((one) => !node.contains(one))
+        ?.closest<HTMLElement>(TARGETS) ?? null
+    );
   }
   function down(event: PointerEvent): void {
     if (event.button !== 0) return;
@@ -42,15 +47,22 @@ export function drag(node: HTMLElement, given: Dragging) {
     event.stopImmediatePropagation();
     event.preventDefault();
   }
-  const events = { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end } as const;
-  for (const [name, handler] of Object.entries(events)) node.addEventListener(name, handler as EventListener);
+  const events = {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: end,
+    pointercancel: end,
+  } as const;
+  for (const [name, handler] of Object.entries(events))
+    node.addEventListener(name, handler as EventListener);
   node.addEventListener("click", click, { capture: true });
   return {
     update(next: Dragging) {
       now = next;
     },
     destroy() {
-      for (const [name, handler] of Object.entries(events)) node.removeEventListener(name, handler as EventListener);
+      for (const [name, handler] of Object.entries(events))
+        node.removeEventListener(name, handler as EventListener);
       node.removeEventListener("click", click, { capture: true });
     },
   };

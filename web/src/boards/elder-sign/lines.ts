@@ -13,13 +13,21 @@ export interface Line {
 
 const line = (words: Words, mark: MarkName, id: string, phrase: Phrase | null): Line[] =>
   phrase ? [{ mark, word: words.say(id), text: words.say(phrase) }] : [];
-const rows = (words: Words, mark: MarkName, id: string, phrases: readonly Phrase[]): Line[] => phrases.flatMap((phrase) => line(words, mark, id, phrase));
+const rows = (words: Words, mark: MarkName, id: string, phrases: readonly Phrase[]): Line[] =>
+  phrases.flatMap((phrase) => line(words, mark, id, phrase));
 
 export function cardLines(words: Words, card: Adventure, full: boolean): Line[] {
-  const monsters = card.tasks.flatMap(({ monster }) => line(words, "monster", "eld-monster-reward", monster?.reward ?? null));
+  const monsters = card.tasks.flatMap(({ monster }) =>
+    line(words, "monster", "eld-monster-reward", monster?.reward ?? null),
+  );
   return [
     ...line(words, "reward", "eld-reward", card.reward),
-    ...(full ? [{ mark: "trophy" as const, word: words.say("eld-trophy"), text: String(card.trophies) }, ...monsters] : []),
+    ...(full
+      ? [
+          { mark: "trophy" as const, word: words.say("eld-trophy"), text: String(card.trophies) },
+          ...monsters,
+        ]
+      : []),
     ...(full ? line(words, "penalty", "eld-penalty", card.penalty) : []),
     ...(full ? line(words, "terror", "eld-terror", card.terror) : []),
     ...line(words, "midnight", "eld-midnight", card.midnight),
@@ -30,7 +38,9 @@ export function itemLines(words: Words, item: Item): Line[] {
   return [
     ...line(words, "dice", "eld-before", item.before),
     ...line(words, "dice", "eld-after", item.after),
-    ...(item.spaces ? [{ mark: "hand" as const, word: words.say("eld-holds", { count: item.spaces }), text: "" }] : []),
+    ...(item.spaces
+      ? [{ mark: "hand" as const, word: words.say("eld-holds", { count: item.spaces }), text: "" }]
+      : []),
     ...rows(words, "sign", "eld-owned", item.owned),
     ...(item.keeps ? [{ mark: "order" as const, word: words.say("eld-keeps"), text: "" }] : []),
   ];
@@ -41,13 +51,22 @@ export const monsterLines = (words: Words, monster: ElderSign.MonsterView): Line
   ...line(words, "reward", "eld-reward", monster.reward),
 ];
 
-export const investigatorLines = (words: Words, one: Investigator): Line[] => rows(words, "sign", "eld-ability", one.ability);
+export const investigatorLines = (words: Words, one: Investigator): Line[] =>
+  rows(words, "sign", "eld-ability", one.ability);
 
 export function ancientLines(words: Words, one: ElderSign.AncientOneView): Line[] {
   return [
     ...rows(words, "sign", "eld-power", one.power),
     ...line(words, "midnight", "eld-attack", one.attack),
-    ...(one.awakening_is_defeat ? [{ mark: "doom" as const, word: words.say("eld-awakening"), text: words.say("eld-awakening-defeat") }] : line(words, "doom", "eld-awakening", one.awakening)),
+    ...(one.awakening_is_defeat
+      ? [
+          {
+            mark: "doom" as const,
+            word: words.say("eld-awakening"),
+            text: words.say("eld-awakening-defeat"),
+          },
+        ]
+      : line(words, "doom", "eld-awakening", one.awakening)),
   ];
 }
 

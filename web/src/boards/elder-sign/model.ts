@@ -19,14 +19,16 @@ export type Does = ElderSign.Actions;
 /** Whether the board and the decision stand below each other. */
 export const phone = new MediaQuery("max-width: 720px");
 
-export const viewOf = (props: BoardProps): ElderView => props.view as unknown as ElderView;
-export const promptOf = (props: BoardProps): ElderSign.Prompts | null => (props.asked?.prompt ?? null) as ElderSign.Prompts | null;
+export const viewOf = (props: BoardProps): ElderView => props.position.view as unknown as ElderView;
+export const promptOf = (props: BoardProps): ElderSign.Prompts | null =>
+  (props.decide.asked?.prompt ?? null) as ElderSign.Prompts | null;
 export const doing = (choice: Choice): Does => choice.action as unknown as Does;
 
 export const choicesOf = choicesAmong<Does>();
 
 export const named = (card: Named, locale: string): string => (locale === "ja" ? card.ja : card.en);
-export const seatWord = (props: BoardProps, seat: number): string => props.seats[seat]?.name || props.words.say("seat", { number: seat + 1 });
+export const seatWord = (props: BoardProps, seat: number): string =>
+  props.who.seats[seat]?.name || props.page.words.say("seat", { number: seat + 1 });
 
 // ---- odds and pointing ---------------------------------------------------------------------------
 
@@ -37,13 +39,18 @@ export interface ElderOdds {
   actions: { action: Does; value: number; again: number[] }[];
   assumptions: Record<string, string[]>;
 }
-export const oddsOf = (props: BoardProps): ElderOdds | null => (localOf(props).odds ? ((props.reckoning?.odds ?? null) as ElderOdds | null) : null);
-export const percent = (chance: number): string => // Certain and impossible are said of what is certain and impossible only.
+export const oddsOf = (props: BoardProps): ElderOdds | null =>
+  localOf(props).odds ? ((props.help.reckoning?.odds ?? null) as ElderOdds | null) : null;
+export const percent = (chance: number): string =>
+  // Certain and impossible are said of what is certain and impossible only.
   `${String(chance > 0 && chance < 1 ? Math.min(99, Math.max(1, Math.round(chance * 100))) : Math.round(chance * 100))}%`;
 
 /** The chance of a seat at a card; null: not known (yet). */
 export function chanceOf(props: BoardProps, adventure: string | null, seat: number): number | null {
-  return oddsOf(props)?.cards.find((card) => card.adventure === adventure && card.seat === seat)?.chance ?? null;
+  return (
+    oddsOf(props)?.cards.find((card) => card.adventure === adventure && card.seat === seat)
+      ?.chance ?? null
+  );
 }
 
 /** What a choice is worth, where the reckoner says so. */
@@ -57,11 +64,20 @@ export interface Pointing {
   card: string | null;
   says: "look" | "propose" | "agree";
 }
-export function pointsAt(props: BoardProps, card: string | null): { seat: number; says: Pointing["says"] }[] {
-  return Object.entries(props.pointed).flatMap(([seat, about]) => {
-    const pointing = about as Pointing;
-    return pointing.card === card ? [{ seat: Number(seat), says: pointing.says }] : [];
-  });
+const SAYINGS: readonly unknown[] = ["look", "propose", "agree"] satisfies Pointing["says"][];
+/** What others point at may be anything: somebody may write it by hand. */
+function isPointing(about: unknown): about is Pointing {
+  return (
+    typeof about === "object" && about !== null && "says" in about && SAYINGS.includes(about.says)
+  );
+}
+export function pointsAt(
+  props: BoardProps,
+  card: string | null,
+): { seat: number; says: Pointing["says"] }[] {
+  return Object.entries(props.who.pointed).flatMap(([seat, about]) =>
+    isPointing(about) && about.card === card ? [{ seat: Number(seat), says: about.says }] : [],
+  );
 }
 
 // ---- what the table remembers ----------------------------------------------------------------------
@@ -80,17 +96,19 @@ interface Local {
   /** The item, spell or ally that is looked at. */
   item?: string | null;
 }
-export const localOf = (props: BoardProps): Local => props.local as Local;
+export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
 /** Dice and task taken up in this position. */
 export function takenUp(props: BoardProps): { task: number | null; dice: number[] } {
   const local = localOf(props);
-  return local.at === props.n ? { task: local.task ?? null, dice: local.dice ?? [] } : { task: null, dice: [] };
+  return local.at === props.position.n
+    ? { task: local.task ?? null, dice: local.dice ?? [] }
+    : { task: null, dice: [] };
 }
 
 export function takeUp(props: BoardProps, task: number | null, dice: number[]): void {
   const local = localOf(props);
-  local.at = props.n;
+  local.at = props.position.n;
   local.task = task;
   local.dice = dice;
 }
@@ -98,9 +116,11 @@ export function takeUp(props: BoardProps, task: number | null, dice: number[]): 
 // ---- dice --------------------------------------------------------------------------------------------
 
 /** Dice that look alike and lie alike are the same to the server, which names the first of them. */
-export const look = (die: DieOf): string => [die.colour, die.face, die.place, die.seat, die.card?.id, die.marked].join("/");
+export const look = (die: DieOf): string =>
+  [die.colour, die.face, die.place, die.seat, die.card?.id, die.marked].join("/");
 export const dieOf = (view: ElderView, number: number): DieOf => view.dice[number - 1]!;
-const looks = (view: ElderView, dice: readonly number[]): string[] => dice.map((number) => look(dieOf(view, number)));
+const looks = (view: ElderView, dice: readonly number[]): string[] =>
+  dice.map((number) => look(dieOf(view, number)));
 
 function contains(whole: readonly string[], part: readonly string[]): boolean {
   const left = [...whole];
@@ -115,13 +135,17 @@ function contains(whole: readonly string[], part: readonly string[]): boolean {
 export function waysWith(props: BoardProps, task: number | null, dice: readonly number[]): Way[] {
   const view = viewOf(props);
   const part = looks(view, dice);
-  return (view.attempt?.assignments ?? []).filter((way) => (task === null || way.task === task) && contains(looks(view, way.dice), part));
+  return (view.attempt?.assignments ?? []).filter(
+    (way) => (task === null || way.task === task) && contains(looks(view, way.dice), part),
+  );
 }
 
 /** The way that uses exactly the dice taken up. */
 export function proposal(props: BoardProps): Way | null {
   const { task, dice } = takenUp(props);
-  const ways = dice.length ? waysWith(props, task, dice).filter((way) => way.dice.length === dice.length) : [];
+  const ways = dice.length
+    ? waysWith(props, task, dice).filter((way) => way.dice.length === dice.length)
+    : [];
   return ways.find((way) => way.thriftiest) ?? ways[0] ?? null;
 }
 
@@ -145,7 +169,11 @@ export const thriftiest = (props: BoardProps, task: number): Way | null => {
 /** The choice that places dice as a way says. */
 export function placing(props: BoardProps, way: Way): Choice | null {
   const dice = way.dice.join();
-  return choicesOf(props, "CompleteTask").find(({ action }) => action.task === way.task && action.dice.join() === dice)?.choice ?? null;
+  return (
+    choicesOf(props, "CompleteTask").find(
+      ({ action }) => action.task === way.task && action.dice.join() === dice,
+    )?.choice ?? null
+  );
 }
 
 /** Whether dice are laid together now, rather than each being a decision of its own. */
@@ -154,14 +182,15 @@ export const laying = (props: BoardProps): boolean => choicesOf(props, "Complete
 /** Everything that may be done with a die alone. */
 export function dieChoices(props: BoardProps, die: DieOf): Choice[] {
   const view = viewOf(props);
-  return (props.asked?.choices ?? []).filter((choice) => {
+  return (props.decide.asked?.choices ?? []).filter((choice) => {
     const action = doing(choice);
     return "die" in action && look(dieOf(view, action.die)) === look(die);
   });
 }
 
 /** The attempt's tasks: of the card, or the Ancient One's. */
-export const attempted = (view: ElderView): Adventure | null => view.adventures.find((adventure) => adventure.attempted) ?? null;
+export const attempted = (view: ElderView): Adventure | null =>
+  view.adventures.find((adventure) => adventure.attempted) ?? null;
 
 /** The card that is looked at: picked by hand, else the one where I stand. */
 export function openCard(props: BoardProps): Adventure | "entrance" | null {
@@ -175,6 +204,7 @@ export const goTo = (props: BoardProps, adventure: string | null): Choice | null
   choicesOf(props, "GoTo").find(({ action }) => action.adventure === adventure)?.choice ?? null;
 
 export function send(props: BoardProps, choice: Choice | null): void {
-  if (choice && !props.busy) void props.act(choice.action);
+  if (choice && !props.decide.busy) void props.decide.act(choice.action);
 }
-export const label = (props: BoardProps, choice: Choice): string => (choice.say ? props.words.say(choice.say) : choice.action.do);
+export const label = (props: BoardProps, choice: Choice): string =>
+  choice.say ? props.page.words.say(choice.say) : choice.action.do;

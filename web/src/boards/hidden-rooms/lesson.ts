@@ -13,7 +13,10 @@ export const HINTS: readonly Hint[] = [
   { id: "monster", when: playing },
   { id: "explore", when: playing },
   { id: "fits", when: (view) => playing(view) && view.rooms.length > 1 },
-  { id: "memory", when: (view) => playing(view) && (view.memory.length > 1 || view.rooms.length > 2) },
+  {
+    id: "memory",
+    when: (view) => playing(view) && (view.memory.length > 1 || view.rooms.length > 2),
+  },
   { id: "walk", when: (view) => playing(view) && view.rooms.length > 2 },
   { id: "sight", when: (view) => playing(view) && (view.child_seen || view.rooms.length > 4) },
   { id: "help", when: (view) => playing(view) && view.rooms.length > 3 },

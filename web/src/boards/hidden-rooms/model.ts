@@ -10,13 +10,21 @@ export type Direction = HiddenRooms.Walk["direction"];
 
 export const CELL = 100;
 
-const STEP: Record<Direction, [number, number]> = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] };
+const STEP: Record<Direction, [number, number]> = {
+  up: [-1, 0],
+  right: [0, 1],
+  down: [1, 0],
+  left: [0, -1],
+};
 export const TURN: Record<Direction, number> = { right: 0, down: 90, left: 180, up: 270 };
 
-export const viewOf = (props: BoardProps): HidView => props.view as unknown as HidView;
-export const same = (a: Cell | null, b: Cell | null): boolean => !!a && !!b && a.row === b.row && a.column === b.column;
-export const name = (cell: Cell): string => "abcdefghijklmnopqrstuvwxyz"[cell.column - 1] + String(cell.row);
-export const has = (cells: readonly Cell[], cell: Cell): boolean => cells.some((one) => same(one, cell));
+export const viewOf = (props: BoardProps): HidView => props.position.view as unknown as HidView;
+export const same = (a: Cell | null, b: Cell | null): boolean =>
+  !!a && !!b && a.row === b.row && a.column === b.column;
+export const name = (cell: Cell): string =>
+  "abcdefghijklmnopqrstuvwxyz"[cell.column - 1] + String(cell.row);
+export const has = (cells: readonly Cell[], cell: Cell): boolean =>
+  cells.some((one) => same(one, cell));
 export const left = (cell: Cell): number => (cell.column - 1) * CELL;
 export const top = (cell: Cell): number => (cell.row - 1) * CELL;
 
@@ -33,7 +41,7 @@ export interface Target {
 export function targets(props: BoardProps): Target[] {
   const view = viewOf(props);
   const found = new Map<Direction, Target>();
-  for (const choice of props.asked?.choices ?? []) {
+  for (const choice of props.decide.asked?.choices ?? []) {
     const action = choice.action as unknown as HiddenRooms.Actions;
     if (!view.child || !("direction" in action)) continue;
     const [down, right] = STEP[action.direction];
@@ -66,20 +74,23 @@ interface Local {
   /** How many finished stages the player has looked at. */
   looked?: number;
 }
-export const localOf = (props: BoardProps): Local => props.local as Local;
+export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
 /** The picked cell, as long as the position is the one it was picked in; else the only one. */
 export function picked(props: BoardProps): Target | null {
   const dark = targets(props).filter(({ walk }) => !walk);
   const local = localOf(props);
-  const chosen = local.pickedAt === props.n ? dark.find(({ direction }) => direction === local.picked) : undefined;
+  const chosen =
+    local.pickedAt === props.position.n
+      ? dark.find(({ direction }) => direction === local.picked)
+      : undefined;
   return chosen ?? (dark.length === 1 ? dark[0]! : null);
 }
 
 export function pick(props: BoardProps, target: Target): void {
   const local = localOf(props);
   local.picked = target.direction;
-  local.pickedAt = props.n;
+  local.pickedAt = props.position.n;
 }
 
 /** Whether the end of the last stage is on the board: until the player goes on, and when all is over. */
@@ -87,12 +98,20 @@ export function looksBack(props: BoardProps): boolean {
   const view = viewOf(props);
   if (!view.last_sight) return false;
   if (view.result !== "running") return true;
-  if (props.mode === "replay") return props.events.some(({ event }) => event.event === "StageEnded");
-  return props.mode === "play" && view.played.length > (localOf(props).looked ?? view.played.length);
+  if (props.who.mode === "replay")
+    return props.position.events.some(({ event }) => event.event === "StageEnded");
+  return (
+    props.who.mode === "play" && view.played.length > (localOf(props).looked ?? view.played.length)
+  );
 }
 
 /** A tile's letter and shape, for whoever does not see its colour. */
-export const LETTER: Record<Tile["colour"], string> = { red: "R", blue: "B", yellow: "Y", green: "G" };
+export const LETTER: Record<Tile["colour"], string> = {
+  red: "R",
+  blue: "B",
+  yellow: "Y",
+  green: "G",
+};
 export const COLOURS: Tile["colour"][] = ["red", "blue", "yellow", "green"];
 
 export const standsOn = (view: HidView): Tile | null =>

@@ -1,7 +1,18 @@
 // Turning, mirroring, moving and drawing what is held: the same for keys, buttons and fingers.
 import type { BoardProps } from "../contract";
 import {
-  aimOf, candidateOf, choicesOf, clamped, heldOf, localOf, mirrored, placesOf, toolOf, turned, viewOf, type Rows,
+  aimOf,
+  candidateOf,
+  choicesOf,
+  clamped,
+  heldOf,
+  localOf,
+  mirrored,
+  placesOf,
+  toolOf,
+  turned,
+  viewOf,
+  type Rows,
 } from "./model";
 import { proberOf } from "./probe.svelte";
 
@@ -33,11 +44,11 @@ export function nudge(props: BoardProps, down: number, right: number): void {
 /** Draws what is held. What the server has refused already is said again, not sent. */
 export async function draw(props: BoardProps): Promise<void> {
   const action = candidateOf(props);
-  if (!action || props.busy) return;
+  if (!action || props.decide.busy) return;
   const local = localOf(props);
   const known = proberOf(props).about(action);
-  if (known?.rule && known.say) return props.announce(props.words.say(known.say));
-  const done = await props.act(action);
+  if (known?.rule && known.say) return props.page.announce(props.page.words.say(known.say));
+  const done = await props.decide.act(action);
   if (done.ok) {
     local.at = null;
     local.dragged = null;
@@ -47,7 +58,7 @@ export async function draw(props: BoardProps): Promise<void> {
 /** Has the server tell the places of what is held: a step of the draft, undone like any other. */
 export async function findPlaces(props: BoardProps): Promise<void> {
   const aim = aimOf(props);
-  if (aim && !props.busy) await props.act(aim.action);
+  if (aim && !props.decide.busy) await props.decide.act(aim.action);
 }
 
 /** Brings what is held to the next place that the server listed. */
@@ -59,7 +70,9 @@ export function nextPlace(props: BoardProps): void {
     row: Math.min(...cells.map((cell) => cell.row)),
     column: Math.min(...cells.map((cell) => cell.column)),
   }));
-  const now = corners.findIndex(({ row, column }) => row === local.at?.row && column === local.at.column);
+  const now = corners.findIndex(
+    ({ row, column }) => row === local.at?.row && column === local.at.column,
+  );
   local.dragged = null;
   local.at = corners[(now + 1) % corners.length]!;
 }

@@ -14,8 +14,18 @@ export const HINTS: readonly Hint[] = [
   { id: "wall", when: (_, prompt) => prompt === "ActPrompt" },
   { id: "plan", tracks: true, when: (view, prompt) => prompt === "ActPrompt" && view.round > 1 },
   { id: "done", when: (_, prompt) => prompt === "EffectsPrompt" },
-  { id: "effects", when: (view, prompt) => prompt === "EffectsPrompt" && !!view.sheet && view.sheet.items + view.sheet.ghosts + view.sheet.bats > 0 },
-  { id: "special", tracks: true, when: (view, prompt) => prompt === "ActPrompt" && (view.special || view.round > 3) },
+  {
+    id: "effects",
+    when: (view, prompt) =>
+      prompt === "EffectsPrompt" &&
+      !!view.sheet &&
+      view.sheet.items + view.sheet.ghosts + view.sheet.bats > 0,
+  },
+  {
+    id: "special",
+    tracks: true,
+    when: (view, prompt) => prompt === "ActPrompt" && (view.special || view.round > 3),
+  },
   { id: "audit", when: (view, prompt) => prompt === "ActPrompt" && view.round > 4 },
   { id: "exit", when: (_, prompt) => prompt === "ExitPrompt" },
 ];

@@ -19,9 +19,9 @@ export const CELL = 50;
 export const CORNERS: readonly Corner[] = ["top-left", "top-right", "bottom-left", "bottom-right"];
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export const viewOf = (props: BoardProps): RogueView => props.view as unknown as RogueView;
+export const viewOf = (props: BoardProps): RogueView => props.position.view as unknown as RogueView;
 export const promptOf = (props: BoardProps): Roguewright.Prompts | null =>
-  (props.asked?.prompt ?? null) as unknown as Roguewright.Prompts | null;
+  (props.decide.asked?.prompt ?? null) as unknown as Roguewright.Prompts | null;
 export const wire = (action: Roguewright.Actions): Action => action as unknown as Action;
 
 export const name = (cell: Cell): string => (LETTERS[cell.column - 1] ?? "?") + String(cell.row);
@@ -30,7 +30,9 @@ export const same = (a: Cell, b: Cell): boolean => a.row === b.row && a.column =
 export const sameRect = (a: Rectangle, b: Rectangle): boolean =>
   same(a, b) && a.height === b.height && a.width === b.width;
 export const rectName = (place: Rectangle): string =>
-  place.height * place.width === 1 ? name(place) : `${name(place)}–${name({ row: place.row + place.height - 1, column: place.column + place.width - 1 })}`;
+  place.height * place.width === 1
+    ? name(place)
+    : `${name(place)}–${name({ row: place.row + place.height - 1, column: place.column + place.width - 1 })}`;
 
 /** A cell by its name in a refusal's arguments. */
 export function named(text: unknown): Cell | null {
@@ -44,13 +46,21 @@ export const choicesOf = choicesAmong<Roguewright.Actions>();
 // ---- shapes ------------------------------------------------------------------------------------
 
 export const turned = (rows: Rows): string[] =>
-  Array.from({ length: rows[0]!.length }, (_, column) => [...rows].reverse().map((row) => row[column]!).join(""));
+  Array.from({ length: rows[0]!.length }, (_, column) =>
+    [...rows]
+      .reverse()
+      .map((row) => row[column]!)
+      .join(""),
+  );
 export const mirrored = (rows: Rows): string[] => rows.map((row) => [...row].reverse().join(""));
 export const cellsOf = (rows: Rows, at: Cell): Cell[] =>
   rows.flatMap((row, down) =>
-    [...row].flatMap((sign, right) => (sign === "#" ? [{ row: at.row + down, column: at.column + right }] : [])),
+    [...row].flatMap((sign, right) =>
+      sign === "#" ? [{ row: at.row + down, column: at.column + right }] : [],
+    ),
   );
-export const full = (height: number, width: number): string[] => Array.from({ length: height }, () => "#".repeat(width));
+export const full = (height: number, width: number): string[] =>
+  Array.from({ length: height }, () => "#".repeat(width));
 export const rectOf = (a: Cell, b: Cell): Rectangle => ({
   row: Math.min(a.row, b.row),
   column: Math.min(a.column, b.column),
@@ -86,16 +96,17 @@ export interface Local {
   round?: number | null;
   [key: string]: unknown;
 }
-export const localOf = (props: BoardProps): Local => props.local as Local;
+export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
 /** What can be drawn now, from the question and its choices. */
 export function toolsOf(props: BoardProps): Tool[] {
   const prompt = promptOf(props);
-  if (!prompt || props.mode !== "play") return [];
+  if (!prompt || props.who.mode !== "play") return [];
   if (prompt.prompt === "FillPrompt") return ["cell"];
   if (prompt.prompt !== "ActPrompt" && prompt.prompt !== "PlanPrompt") return [];
   const tools: Tool[] = [];
-  if (choicesOf(props, "AimBlock").length || choicesOf(props, "DrawBlock").length) tools.push("wall");
+  if (choicesOf(props, "AimBlock").length || choicesOf(props, "DrawBlock").length)
+    tools.push("wall");
   if (choicesOf(props, "AimPlan").length || choicesOf(props, "DrawPlan").length) tools.push("plan");
   return tools;
 }
@@ -113,12 +124,18 @@ export function blocksOf(props: BoardProps): Block[] {
 }
 
 export function sizesOf(props: BoardProps): { height: number; width: number }[] {
-  return choicesOf(props, "AimPlan").map(({ action }) => ({ height: action.height, width: action.width }));
+  return choicesOf(props, "AimPlan").map(({ action }) => ({
+    height: action.height,
+    width: action.width,
+  }));
 }
 
-const turnsOf = (view: RogueView, block: Block): Rows[] => view.map.blocks.find((one) => one.block === block)?.turns ?? [];
+const turnsOf = (view: RogueView, block: Block): Rows[] =>
+  view.map.blocks.find((one) => one.block === block)?.turns ?? [];
 const alike = (a: Rows, b: Rows): boolean => a.join("/") === b.join("/");
-export const firstTurn = (view: RogueView, block: Block): string[] => [...(turnsOf(view, block)[0] ?? ["#"])];
+export const firstTurn = (view: RogueView, block: Block): string[] => [
+  ...(turnsOf(view, block)[0] ?? ["#"]),
+];
 
 /** The shape that is held: a block as it is turned, a plan's size, or one cell. */
 export function heldOf(props: BoardProps): Rows | null {
@@ -132,14 +149,18 @@ export function heldOf(props: BoardProps): Rows | null {
   if (aim?.do === "AimPlan") return full(aim.height, aim.width);
   if (tool === "plan") {
     const sizes = sizesOf(props);
-    const size = sizes.find((one) => one.height === local.size?.height && one.width === local.size.width) ?? sizes[0];
+    const size =
+      sizes.find((one) => one.height === local.size?.height && one.width === local.size.width) ??
+      sizes[0];
     return size ? full(size.height, size.width) : null;
   }
   const blocks = blocksOf(props);
   const block = local.block && blocks.includes(local.block) ? local.block : blocks[0];
   if (!block) return null;
   const rows = local.rows;
-  return rows && turnsOf(view, block).some((turn) => alike(turn, rows)) ? rows : firstTurn(view, block);
+  return rows && turnsOf(view, block).some((turn) => alike(turn, rows))
+    ? rows
+    : firstTurn(view, block);
 }
 
 export function blockOf(props: BoardProps): Block | null {
@@ -155,12 +176,17 @@ export function aimOf(props: BoardProps): Choice | null {
   const tool = toolOf(props);
   if (!held || view.sheet?.aim) return null;
   if (tool === "plan") {
-    return choicesOf(props, "AimPlan").find(({ action }) => action.height === held.length && action.width === held[0]!.length)?.choice ?? null;
+    return (
+      choicesOf(props, "AimPlan").find(
+        ({ action }) => action.height === held.length && action.width === held[0]!.length,
+      )?.choice ?? null
+    );
   }
   const block = blockOf(props);
   return (
     choicesOf(props, "AimBlock").find(
-      ({ action }) => action.block === block && alike(turnsOf(view, action.block)[action.turn - 1] ?? [], held),
+      ({ action }) =>
+        action.block === block && alike(turnsOf(view, action.block)[action.turn - 1] ?? [], held),
     )?.choice ?? null
   );
 }
@@ -185,14 +211,15 @@ export function candidateOf(props: BoardProps): Action | null {
   const held = heldOf(props);
   if (!held || !local.at) return null;
   const at = clamped(viewOf(props), held, local.at);
-  if (tool === "plan") return wire({ do: "DrawPlan", plan: { ...at, height: held.length, width: held[0]!.length } });
+  if (tool === "plan")
+    return wire({ do: "DrawPlan", plan: { ...at, height: held.length, width: held[0]!.length } });
   if (tool === "cell") return wire({ do: "FillCell", cell: at });
   return wire({ do: "DrawBlock", cells: cellsOf(held, at) });
 }
 
 /** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
 export function advisedCells(props: BoardProps): Cell[] {
-  const told = props.advice;
+  const told = props.help.advice;
   if (!told || told.advice.area === null) return [];
   const area = told.advice.area as Rectangle;
   const exact = told.shown ? cellsDrawn(told.advice.choice.action) : [];
@@ -203,7 +230,8 @@ export function advisedCells(props: BoardProps): Cell[] {
 export function cellsDrawn(action: Action): Cell[] {
   const typed = action as unknown as Roguewright.Actions;
   if (typed.do === "DrawBlock") return typed.cells;
-  if (typed.do === "DrawPlan") return cellsOf(full(typed.plan.height, typed.plan.width), typed.plan);
+  if (typed.do === "DrawPlan")
+    return cellsOf(full(typed.plan.height, typed.plan.width), typed.plan);
   return typed.do === "FillCell" ? [typed.cell] : [];
 }
 
@@ -218,7 +246,9 @@ export function clamped(view: RogueView, held: Rows, at: Cell): Cell {
 
 /** That a game is shorter than the printed one, in words; null: it is as printed. */
 export const shortOf = (view: RogueView): Phrase | null =>
-  view.rounds < view.map.rounds ? { id: "position-short", args: { rounds: view.rounds, printed: view.map.rounds } } : null;
+  view.rounds < view.map.rounds
+    ? { id: "position-short", args: { rounds: view.rounds, printed: view.map.rounds } }
+    : null;
 
 /** The key by which an answer about a candidate is kept. */
 export const keyOf = (action: Action): string => JSON.stringify(action);

@@ -24,7 +24,7 @@ export class Prober {
     return action !== null && this.key === keyOf(action) ? this.answer : null;
   }
 
-  ask(n: number, action: Action | null, probe: BoardProps["probe"]): void {
+  ask(n: number, action: Action | null, probe: BoardProps["decide"]["probe"]): void {
     if (n !== this.#n) {
       this.#n = n;
       this.#kept.clear();
@@ -46,7 +46,7 @@ export class Prober {
     if (!this.#busy) void this.#go(probe);
   }
 
-  async #go(probe: BoardProps["probe"]): Promise<void> {
+  async #go(probe: BoardProps["decide"]["probe"]): Promise<void> {
     this.#busy = true;
     while (this.#wanted) {
       const { key, action } = this.#wanted;
@@ -76,7 +76,7 @@ const probers = new WeakMap<object, Prober>();
 
 /** One for each table that is open. */
 export function proberOf(props: BoardProps): Prober {
-  let prober = probers.get(props.local);
-  if (!prober) probers.set(props.local, (prober = new Prober()));
+  let prober = probers.get(props.page.local);
+  if (!prober) probers.set(props.page.local, (prober = new Prober()));
   return prober;
 }

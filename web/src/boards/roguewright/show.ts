@@ -3,7 +3,15 @@ import type { Roguewright, Told } from "../../wire/types";
 import type { BoardProps } from "../contract";
 import { localOf, viewOf, type Rectangle } from "./model";
 
-const KINDS = ["SheetRevealed", "DungeonStacked", "RoomEntered", "BattleFought", "Equipped", "FloorLeft", "GameEnded"] as const;
+const KINDS = [
+  "SheetRevealed",
+  "DungeonStacked",
+  "RoomEntered",
+  "BattleFought",
+  "Equipped",
+  "FloorLeft",
+  "GameEnded",
+] as const;
 type Kind = (typeof KINDS)[number];
 export type ShowEvent = Extract<Roguewright.Events, { event: Kind }>;
 
@@ -26,23 +34,42 @@ const isShow = ({ event }: Told): boolean => (KINDS as readonly string[]).includ
 export const showEvents = (events: readonly Told[]): Told[] => events.filter(isShow);
 
 /** How long a beat stays when the show runs by itself, in milliseconds. */
-const LONG: Partial<Record<Kind, number>> = { SheetRevealed: 2000, DungeonStacked: 1800, BattleFought: 1800, RoomEntered: 900 };
+const LONG: Partial<Record<Kind, number>> = {
+  SheetRevealed: 2000,
+  DungeonStacked: 1800,
+  BattleFought: 1800,
+  RoomEntered: 900,
+};
 export const lasts = (beat: Beat): number => LONG[beat.event.event] ?? 1100;
 
 export function beats(script: readonly Told[], seats: number): Beat[] {
   let now: Omit<Beat, "told" | "event"> = {
-    seat: 0, room: null, crossed: 0, level: 1, points: Array.from({ length: seats }, () => 0), revealed: [], order: [],
+    seat: 0,
+    room: null,
+    crossed: 0,
+    level: 1,
+    points: Array.from({ length: seats }, () => 0),
+    revealed: [],
+    order: [],
   };
   return script.map((told) => {
     const event = told.event as unknown as ShowEvent;
-    const add = (seat: number, points: number) => now.points.map((value, at) => (at === seat ? value + points : value));
+    const add = (seat: number, points: number) =>
+      now.points.map((value, at) => (at === seat ? value + points : value));
     if (event.event === "SheetRevealed") {
       const points = event.item_points + event.room_points + event.goal_points;
-      now = { ...now, seat: event.seat, revealed: [...now.revealed, event.seat], points: add(event.seat, points) };
+      now = {
+        ...now,
+        seat: event.seat,
+        revealed: [...now.revealed, event.seat],
+        points: add(event.seat, points),
+      };
     } else if (event.event === "DungeonStacked") now = { ...now, order: event.order };
     else if (event.event === "RoomEntered") now = { ...now, seat: event.seat, room: event.room };
-    else if (event.event === "BattleFought") now = { ...now, points: add(event.seat, event.points) };
-    else if (event.event === "Equipped") now = { ...now, crossed: event.crossed, level: event.level };
+    else if (event.event === "BattleFought")
+      now = { ...now, points: add(event.seat, event.points) };
+    else if (event.event === "Equipped")
+      now = { ...now, crossed: event.crossed, level: event.level };
     else if (event.event === "FloorLeft") now = { ...now, seat: event.seat, room: null };
     else now = { ...now, room: null, points: [...event.scores] };
     return { ...now, told, event };
@@ -66,5 +93,5 @@ export function skip(props: BoardProps): void {
 export function again(props: BoardProps): void {
   const local = localOf(props);
   local.beat = 0;
-  local.running = !props.reducedMotion;
+  local.running = !props.page.reducedMotion;
 }

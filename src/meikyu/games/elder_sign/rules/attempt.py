@@ -12,7 +12,6 @@ from meikyu.games.elder_sign.frames import (
     BEFORE_ROLL,
     FAIL,
     HOLD,
-    PICK_HEALTH,
     REMOVE_DIE,
     TAKE_TROPHY,
     run_program,
@@ -33,7 +32,7 @@ from meikyu.games.elder_sign.rules.modifiers import (
     uses_left,
 )
 from meikyu.games.elder_sign.rules.museum import beat_monster, release
-from meikyu.games.elder_sign.rules.people import discard_item, end, leave, lose_points
+from meikyu.games.elder_sign.rules.people import discard_item, end, leave, lose, lose_points
 from meikyu.games.elder_sign.rules.prospects import can_add, to_be_freed
 from meikyu.games.elder_sign.rules.tasks import (
     counts_for_task,
@@ -66,6 +65,7 @@ from meikyu.games.elder_sign.tables import (
     FROM_PAYMENT,
     FROM_PENALTY,
     FROM_TERROR,
+    HEALTH,
     IGNORE_PENALTY,
     IGNORE_TERROR,
     MOD_FEWER_DICE,
@@ -375,6 +375,6 @@ def fail(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     happens_to(state, ON_FAILURE, seat)
     for other in range(state.seats - 1, -1, -1):
         if assisted >> other & 1:
-            state.stack.append((PICK_HEALTH, other, 1, FROM_ASSIST, state.people[other].life))
+            lose(state, other, HEALTH, 1, FROM_ASSIST, sink)
     if not ignores(state, seat, IGNORE_PENALTY):
         run_program(state, seat, state.adventure(card).penalty, FROM_PENALTY)

@@ -10,6 +10,7 @@ from meikyu.games.elder_sign.frames import RUN, run_program
 from meikyu.games.elder_sign.state import NO_CARD, PLAYING, ElderState, Person
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
+    FROM_PAYMENT,
     HEALTH,
     MOD_FORBID,
     MOD_GAIN_MORE,
@@ -105,18 +106,18 @@ def forbidden(state: ElderState, seat: int, what: int) -> bool:
 
 
 def lose_less(state: ElderState, seat: int, what: int, source: int) -> int:
-    """By how much a loss of stamina or sanity is smaller."""
+    """By how much one loss is smaller: of stamina, of sanity, or of health, which may be taken in
+    both (ELD-R23)."""
     person = state.people[seat]
     if not has(person, MOD_LOSE_LESS):
         return 0
     less = 0
     for modifier in person.mods:
         row = state.tables.modifiers[modifier]
-        if (
-            row[0] == MOD_LOSE_LESS
-            and (row[1] == what or row[1] == HEALTH)
-            and (row[2] == source or row[2] == FROM_ANY)
-        ):
+        if row[0] != MOD_LOSE_LESS:
+            continue
+        fits = row[1] == what or row[1] == HEALTH or what == HEALTH
+        if fits and (row[2] == source or (row[2] == FROM_ANY and source != FROM_PAYMENT)):
             less += row[3]
     return less
 

@@ -215,8 +215,10 @@ def lose(
     if what in (STAMINA, SANITY):
         lose_points(state, seat, what, count, source, sink)
     elif what == HEALTH:
-        points_to_lose = person.stamina + person.sanity if count == ALL else count
-        state.stack.append((PICK_HEALTH, seat, points_to_lose, source, person.life))
+        due = person.stamina + person.sanity if count == ALL else count
+        due -= lose_less(state, seat, HEALTH, source)
+        if due > 0:
+            state.stack.append((PICK_HEALTH, seat, due, person.life))
     elif what == CLUE:
         lost = person.clues if count == ALL else min(person.clues, count)
         if lost:
@@ -253,13 +255,17 @@ def owned_items(state: ElderState, seat: int, kinds: int) -> int:
 def lose_points(
     state: ElderState, seat: int, what: int, count: int, source: int, sink: Sink | None
 ) -> None:
-    """Stamina or sanity; at 0 the investigator dies (ELD-31)."""
+    """A loss of stamina or of sanity, lowered once (ELD-R23)."""
+    due = points(state.people[seat], what) if count == ALL else count
+    take_points(state, seat, what, due - lose_less(state, seat, what, source), sink)
+
+
+def take_points(state: ElderState, seat: int, what: int, count: int, sink: Sink | None) -> None:
+    """Stamina or sanity goes down; at 0 the investigator dies (ELD-31)."""
     person = state.people[seat]
     if person.dying():
         return
-    owned = points(person, what)
-    count = owned if count == ALL else count
-    lost = min(owned, count - lose_less(state, seat, what, source))
+    lost = min(points(person, what), count)
     if lost <= 0:
         return
     if what == STAMINA:

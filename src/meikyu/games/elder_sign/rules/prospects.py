@@ -5,7 +5,7 @@ from typing import Final
 
 from meikyu.games.elder_sign.rules.dice import GREEN, SCARCE_FACES, Task
 from meikyu.games.elder_sign.rules.enough import enough
-from meikyu.games.elder_sign.rules.modifiers import forbidden, has, uses_left
+from meikyu.games.elder_sign.rules.modifiers import forbidden, has, lose_less, uses_left
 from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play, replaceable
 from meikyu.games.elder_sign.rules.people import owned_count, owned_items, points
 from meikyu.games.elder_sign.rules.tasks import available_rows, is_monster
@@ -23,6 +23,7 @@ from meikyu.games.elder_sign.state import (
 )
 from meikyu.games.elder_sign.tables import (
     ALL,
+    FROM_PAYMENT,
     HEALTH,
     MOD_CHANGE,
     NO_COMMON,
@@ -123,12 +124,15 @@ def payable(state: ElderState, seat: int, program: int) -> bool:
     for row in state.tables.programs[program]:
         what, count = row[1], row[2]
         if what <= HEALTH:
-            spare -= count
+            if count == ALL:
+                return False
+            due = max(0, count - lose_less(state, seat, what, FROM_PAYMENT))
+            spare -= due
             if what == STAMINA:
-                stamina -= count
+                stamina -= due
             elif what == SANITY:
-                sanity -= count
-            if count == ALL or spare < 0 or stamina < 1 or sanity < 1:
+                sanity -= due
+            if spare < 0 or stamina < 1 or sanity < 1:
                 return False
         elif owned_count(state, seat, what) < max(1, count):
             return False

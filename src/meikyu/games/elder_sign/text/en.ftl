@@ -605,6 +605,7 @@ refuse-wrong-window = { $window ->
 refuse-used-this-turn = That card was used this turn already.
 refuse-no-space = That card has no free space for a die.
 refuse-not-rolled = That die was not just rolled.
+refuse-nothing-rolled = No die was rolled: the held dice are all there is.
 refuse-not-on-spell = That die lies on no spell.
 refuse-no-clue = You have no clue to spend.
 refuse-no-open-task = There is no open task { $task }.
@@ -705,6 +706,7 @@ rule-ELD-R19 = A choice that belongs to nobody is made by the player whose turn 
 rule-ELD-R20 = Death ends an attempt without penalty. If its doom wakes the Ancient One, the new investigator still enters. Doom without a free space is lost.
 rule-ELD-R21 = Used cards are discarded unless they say otherwise, a die-holding spell when it is emptied. A new mythos card ends the last one's lasting effect. Staying is a move. In the battle no adventure is in play.
 rule-ELD-R22 = Seats play in order from a random first. Ancient One and investigators are chosen or drawn.
+rule-ELD-R23 = “1 less” lowers the count of one loss once, if the loss is, or may be taken in, the kind that the card names. Payments are lowered only by a card that names payments.
 rule-ELD-C1 = Green dice: 1, 2, 3 magnifiers, lore, peril, terror. Yellow: 1, 2, 3, 4, lore, peril. Red: 2, 3, 4, lore, peril, wild.
 rule-ELD-C2 = The Ancient Ones differ measurably in strength, and the game lists them in that order.
 

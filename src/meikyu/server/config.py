@@ -1,0 +1,21 @@
+"""How a server behaves."""
+
+from pathlib import Path
+
+from meikyu.server.limits import Limits
+from meikyu.table import config
+
+
+class Config(config.Config, frozen=True):
+    """The settings of one server."""
+
+    data: Path
+    bot_processes: int = 1
+    """0: bots think in a thread of the server."""
+    rate: float = 200.0
+    """Messages a second that a connection may send; what is more waits unread."""
+    address: str | None = None
+    """Of this server for other devices, without a slash at the end: links begin with it."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose word about a visitor's address is believed."""
+    limits: Limits = Limits()

@@ -1,0 +1,96 @@
+"""Workers: bots think here, outside the event loop, in a thread or in processes of their own."""
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import TypeVar
+
+from meikyu.core.beside import Processes
+from meikyu.table.thinking import (
+    Decision,
+    Hindsight,
+    Job,
+    Lacking,
+    Recent,
+    Reckoning,
+    advise,
+    luck,
+    reckon,
+    review,
+    think,
+)
+
+T = TypeVar("T")
+
+REMEMBERED = 256
+"""Tables and packs that a worker was told of. It may have forgotten some, and says so then."""
+
+
+class Workers:
+    """Hands jobs to workers. A table always goes to the same worker, which remembers its match."""
+
+    def __init__(self, processes: int) -> None:
+        self._count = max(1, processes)
+        self._in_processes = processes > 0
+        self._workers: dict[int, _Worker] = {}
+
+    def lane(self, table: str) -> int:
+        """Which worker thinks for a table."""
+        return int(hashlib.sha256(table.encode()).hexdigest(), 16) % self._count
+
+    async def decide(self, job: Job) -> Decision:
+        return await self._ask(think, job)
+
+    async def advise(self, job: Job) -> Decision:
+        return await self._ask(advise, job)
+
+    async def reckon(self, job: Job) -> Reckoning:
+        return await self._ask(reckon, job)
+
+    async def review(self, job: Job) -> Hindsight | None:
+        return await self._ask(review, job)
+
+    async def luck(self, job: Job) -> bytes | None:
+        return await self._ask(luck, job)
+
+    async def _ask(self, question: Callable[[Job], T], job: Job) -> T:
+        number = self.lane(job.table)
+        if number not in self._workers:
+            self._workers[number] = _Worker(self._start())
+        return await self._workers[number].ask(question, job)
+
+    def _start(self) -> Executor:
+        if self._in_processes:
+            return Processes(1)
+        return ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
+
+    def pids(self) -> list[int]:
+        """The processes in which bots think now."""
+        executors = [worker.executor for worker in self._workers.values()]
+        return [pid for one in executors if isinstance(one, Processes) for pid in one.pids()]
+
+    async def close(self) -> None:
+        workers, self._workers = list(self._workers.values()), {}
+        for worker in workers:
+            worker.executor.shutdown(wait=False, cancel_futures=True)
+
+
+class _Worker:
+    """One worker, and what it was told already: it is sent only what is new."""
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor = executor
+        self._entries: Recent[str, int] = Recent(REMEMBERED)
+        self._packs: Recent[str, bool] = Recent(REMEMBERED)
+
+    async def ask(self, question: Callable[[Job], T], job: Job) -> T:
+        known = min(self._entries.get(job.table) or 0, len(job.entries))
+        brief = job.brief(known, self._packs.get(job.pack.key) is not None)
+        self._entries.put(job.table, len(job.entries))
+        self._packs.put(job.pack.key, True)
+        run = asyncio.get_running_loop().run_in_executor
+        try:
+            return await run(self.executor, question, brief)
+        except Lacking:
+            return await run(self.executor, question, job)

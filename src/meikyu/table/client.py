@@ -1,0 +1,177 @@
+"""A client: one connection as a room sees it. Holds what it may do and what waits to be sent."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+
+from meikyu.core.contract import SPECTATOR
+from meikyu.table.errors import Denied
+from meikyu.table.protocol import Frame, HeldHand
+from meikyu.table.wire import encode
+
+MAX_UNANSWERED = 4
+"""Messages of one client that may wait in a table's inbox."""
+MAX_WAITING = 1024 * 1024
+"""Bytes that may wait for a client who does not read. More: the connection ends."""
+MESSAGE_COST = 256
+"""Bytes that a waiting message takes besides its own."""
+
+
+class Bucket:
+    """Allows `rate` a second, and `burst` at once after a rest."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._level = burst
+        self._then = time.monotonic()
+
+    def take(self, cost: float = 1.0) -> float:
+        """Takes one, or what something costs; returns how many seconds too early that was."""
+        now = time.monotonic()
+        self._level = min(self.burst, self._level + (now - self._then) * self.rate)
+        self._then = now
+        self._level -= cost
+        return max(0.0, -self._level / self.rate)
+
+    def try_take(self) -> float:
+        """Takes one if there is one; else returns how many seconds are to wait for it."""
+        wait = self.take()
+        if wait > 0:
+            self._level += 1
+        return wait
+
+    def spend(self) -> None:
+        """Takes one if there is one; else says no."""
+        if self.try_take() > 0:
+            raise Denied("too-fast")
+
+
+def _never(data: bytes) -> bool:
+    return False
+
+
+class Client:
+    """One connection. `write` sends a message at once and tells whether it could; what it could not
+    send waits in the outbox."""
+
+    def __init__(self, write: Callable[[bytes], bool] = _never) -> None:
+        self.keys: tuple[str, ...] = ()
+        """The hashes of the tokens it has shown, in order."""
+        self.seats: tuple[int | None, ...] = ()
+        """For each of them the seat that it holds."""
+        self.host = False
+        self.words = True
+        self.greeted = False
+        self.closing = False
+        self.presence: tuple[int, ...] | None = None
+        """Who is at the table, as it was told last."""
+        self.extras = Bucket(rate=4, burst=12)
+        """For what costs much or disturbs others: hints, chat."""
+        self.syncs = Bucket(rate=4, burst=20)
+        """For the whole picture anew."""
+        self.probes = Bucket(rate=40, burst=40)
+        """As many as follow a finger over a board."""
+        self._counts: dict[int | None, int] = {}
+        self._unanswered = 0
+        self._caught_up: asyncio.Future[None] | None = None
+        self._write = write
+        self._outbox: deque[bytes] = deque()
+        self._waiting = 0
+        """Bytes in the outbox."""
+        self._under_way = False
+        """Whether a message has left the outbox and is not sent yet: none may overtake it."""
+        self._wake: asyncio.Future[None] | None = None
+
+    def hands(self) -> tuple[HeldHand, ...]:
+        return tuple(
+            HeldHand(hand, seat) for hand, seat in enumerate(self.seats) if seat is not None
+        )
+
+    def viewers(self) -> Iterator[tuple[int | None, int]]:
+        """Each hand and its seat; for somebody who only looks on, one without."""
+        looks_on = True
+        for hand, seat in enumerate(self.seats):
+            if seat is not None:
+                looks_on = False
+                yield hand, seat
+        if looks_on:
+            yield None, SPECTATOR
+
+    def seat(self, hand: int) -> int:
+        """The seat that a hand holds."""
+        seat = self.seats[hand] if hand < len(self.seats) else None
+        if seat is None:
+            raise Denied("no-such-hand")
+        return seat
+
+    def count(self, hand: int | None) -> int:
+        """The number of the next position for a hand."""
+        number = self._counts.get(hand, 0)
+        self._counts[hand] = number + 1
+        return number
+
+    def restart(self, keys: tuple[str, ...], words: bool) -> None:
+        """A new `hello`."""
+        self.keys = keys
+        self.words = words
+        self.greeted = True
+        self._counts.clear()
+
+    # -- reading no faster than answering -------------------------------------------------------
+
+    async def may_ask(self) -> None:
+        """Waits until not too many of its messages wait for an answer, and counts one more."""
+        while self._unanswered >= MAX_UNANSWERED:
+            self._caught_up = asyncio.get_running_loop().create_future()
+            await self._caught_up
+        self._unanswered += 1
+
+    def answered(self) -> None:
+        self._unanswered -= 1
+        if self._caught_up is not None and not self._caught_up.done():
+            self._caught_up.set_result(None)
+
+    # -- sending --------------------------------------------------------------------------------
+
+    def send(self, *frames: Frame) -> None:
+        """Sends frames as one message, or puts it into the outbox. Never waits."""
+        if self.closing:
+            return
+        message = encode(frames)
+        if not (self._outbox or self._under_way) and self._write(message):
+            return
+        if self._outbox and self._waiting + len(message) > MAX_WAITING:
+            self._outbox.clear()
+            self._waiting = 0
+            message = encode([Denied("busy").frame(None, closing=True)])
+            self.closing = True
+        self._waiting += len(message) + MESSAGE_COST
+        self._outbox.append(message)
+        self._wake_sender()
+
+    def close(self, why: Denied | None = None) -> None:
+        """Ends the connection after what waits was sent."""
+        if why is not None:
+            self.send(why.frame(None, closing=True))
+        self.closing = True
+        self._wake_sender()
+
+    def _wake_sender(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def next(self) -> bytes | None:
+        """The next message to send, after the one before was sent; None: the connection shall
+        end."""
+        self._under_way = False
+        while not self._outbox:
+            if self.closing:
+                return None
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+        self._under_way = True
+        message = self._outbox.popleft()
+        self._waiting -= len(message) + MESSAGE_COST
+        return message

@@ -1,0 +1,14 @@
+"""How tables behave, whoever runs them."""
+
+import msgspec
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """The habits of all tables."""
+
+    bot_delay: float = 0.8
+    """Seconds between question and answer of a bot; a multiple of it where the bot needs longer."""
+    grace: float = 60.0
+    """Seconds after which somebody without a connection counts as gone."""
+    lobby_days: float = 7.0
+    """Days after which a table goes at which no game has begun."""

@@ -1,0 +1,253 @@
+"""The hub: what people ask of a house's tables. Makes them, seats people, shows what is over."""
+
+import secrets
+from collections import OrderedDict
+from typing import Any
+
+from msgspec.structs import replace
+
+from meikyu.core import record
+from meikyu.core.chance import SEED_BYTES
+from meikyu.core.content import Content
+from meikyu.core.contract import Game
+from meikyu.core.match import Match
+from meikyu.games.registry import find_game
+from meikyu.table import hosting, lobby, protocol, replay
+from meikyu.table.errors import Denied
+from meikyu.table.hosting import game_named
+from meikyu.table.names import chosen_name, plain_text
+from meikyu.table.room import Room
+from meikyu.table.seats import (
+    Seat,
+    Setup,
+    new_table_id,
+    new_token,
+    open_seat,
+    record_name,
+    token_hash,
+)
+from meikyu.table.services import Services
+from meikyu.table.tables import Tables
+
+KEPT_REPLAYS = 8
+
+
+def _anew(seat: Seat) -> Seat:
+    """A seat for the next game of the same people."""
+    return replace(seat, stand_in=None, away=False, since=0, handed_over=False)
+
+
+class Hub:
+    """A house with tables."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.tables = Tables(services)
+        self._replays: OrderedDict[str, replay.Replay] = OrderedDict()
+
+    async def open(self) -> None:
+        """From now on clocks ring, whether or not anybody is there."""
+        await self.tables.open()
+
+    async def close(self) -> None:
+        await self.tables.close()
+
+    async def find(self, table_id: str) -> Room:
+        """A table by its address."""
+        return await self.tables.find(table_id)
+
+    # -- making ---------------------------------------------------------------------------------
+
+    async def make(self, wish: lobby.NewTable) -> lobby.Seated:
+        """A new table."""
+        game = game_named(wish.game)
+        if len(wish.seats) > game.seats[-1]:
+            raise Denied("too-many-seats", most=game.seats[-1])
+        seats: list[Seat] = []
+        held: list[lobby.Held] = []
+        for number, seat in enumerate(wish.seats):
+            if seat.kind == "bot":
+                seats.append(Seat("bot", level=hosting.level_of(game, seat.level)))
+            elif seat.kind == "open":
+                seats.append(open_seat())
+            else:
+                held.append(lobby.Held(number, new_token()))
+                name = chosen_name(seat.name) if seat.name else ""
+                seats.append(Seat("person", name, token_hash(held[-1].token)))
+        host = new_token() if not held else None
+        setup = Setup(
+            seats=tuple(seats),
+            host=held[0].seat if held else None,
+            host_key=token_hash(host) if host else None,
+            settings=hosting.fitting(game, wish.settings),
+            options=hosting.options_of(game, wish.options),
+            content=wish.content,
+            bot_seed=secrets.randbits(62),
+            challenge=wish.challenge,
+        )
+        content = hosting.content_of(game, wish.content)
+        if wish.start and any(seat.kind == "open" for seat in seats):
+            raise Denied("cannot-start")
+        room = await self._open(game, content, setup)
+        if wish.start:
+            await room.ask(lambda: hosting.start(room, None, protocol.Start("start")))
+        return lobby.Seated(room.id, tuple(held), host)
+
+    async def _open(self, game: Game[Any, Any], content: Content, setup: Setup) -> Room:
+        room = Room(self.tables.shared, new_table_id(), game, content, setup)
+        try:
+            await room.open()
+        except Denied:
+            room.close()
+            raise
+        self.tables.take(room)
+        return room
+
+    async def sit(self, room: Room, wish: lobby.Sit) -> lobby.Seated:
+        """Somebody takes an open seat."""
+        setup = room.setup
+        if wish.invitation is not None:
+            number = setup.invited(wish.invitation, self.services.store.key)
+            if number is None:
+                raise Denied("no-such-invitation")
+        else:
+            free = list(setup.open_seats())
+            number = wish.seat if wish.seat is not None else next(iter(free), None)
+            if setup.locked:
+                raise Denied("locked")
+            if number is None or number not in free:
+                raise Denied("no-open-seat")
+        token = new_token()
+        seat = Seat("person", chosen_name(wish.name), token_hash(token))
+        changed = setup.with_seat(number, seat)
+        if changed.host is None and changed.host_key is None:
+            changed = replace(changed, host=number)
+        await room.change(changed)
+        return lobby.Seated(room.id, (lobby.Held(number, token),))
+
+    async def again(self, room: Room, token: str) -> lobby.Seated:
+        """A new table for the same people, who keep their tokens."""
+        old = room.setup
+        number = old.seat_of(token_hash(token))
+        if number is None and not old.hosted_by([token_hash(token)]):
+            raise Denied("no-such-seat")
+        if room.status != "over" or old.origin == "import":
+            raise Denied("not-over")
+        if old.again is None:
+            seats = tuple(open_seat() if seat.left else _anew(seat) for seat in old.seats)
+            setup = replace(
+                old, seats=seats, bot_seed=secrets.randbits(62), locked=False, origin="table"
+            )
+            new = await self._open(room.game, room.content, setup)
+            await room.change(replace(old, again=new.id))
+        assert room.setup.again is not None
+        held = () if number is None else (lobby.Held(number, token),)
+        return lobby.Seated(room.setup.again, held)
+
+    async def delete(self, room: Room, token: str) -> None:
+        """A table goes for good. Its own task does it, so nothing is written after."""
+
+        async def go() -> None:
+            if not room.setup.hosted_by([token_hash(token)]):
+                raise Denied("host-only")
+            await room.delete()
+
+        await room.ask(go)
+        self.tables.forget(room)
+        self._replays.pop(room.id, None)
+
+    # -- finished games -------------------------------------------------------------------------
+
+    def finished(self, room: Room) -> Match:
+        """The match of a table at which nothing is hidden any more."""
+        if room.match is None or room.status != "over":
+            raise Denied("not-over")
+        return room.match
+
+    def replay(self, room: Room) -> replay.Replay:
+        match = self.finished(room)
+        kept = self._replays.pop(room.id, None) or replay.Replay(match)
+        self._replays[room.id] = kept
+        while len(self._replays) > KEPT_REPLAYS:
+            self._replays.popitem(last=False)
+        return kept
+
+    async def review(self, room: Room, step: int) -> protocol.Hindsight | None:
+        """A bot's words about a finished solo game, thought of once."""
+        kept = self.replay(room)
+        if len(kept.match.header.seats) > 1:
+            raise Denied("no-hints")
+        if not 0 <= step < len(kept.match.line):
+            raise Denied("no-such-step")
+        if step not in kept.reviews:
+            kept.reviews[step] = await room.analysis.hindsight(0, step)
+        return kept.reviews[step]
+
+    async def luck(self, room: Room) -> Any:
+        """The luck ledger of a finished game, written once."""
+        kept = self.replay(room)
+        if kept.luck is None:
+            kept.luck = await room.analysis.luck()
+        return kept.luck
+
+    async def take_in(self, text: str) -> lobby.Seated:
+        """A record from outside becomes a table to replay it at."""
+        try:
+            match = await self.services.aside(record.read, text, find_game)
+        except record.RecordError as error:
+            raise Denied("bad-record", line=error.line, detail=error.say("en")) from error
+        host = new_token()
+        setup = Setup(
+            seats=tuple(Seat("person", plain_text(name)) for name in match.header.seats),
+            host=None,
+            host_key=token_hash(host),
+            settings=lobby.Settings(chat=False, hints=False),
+            options=match.header.options,
+            content=match.content.id,
+            bot_seed=0,
+            locked=True,
+            challenge=match.header.challenge,
+            origin="import",
+        )
+        room = await self._begin(setup, match, "over")
+        return lobby.Seated(room.id, (), host)
+
+    async def _begin(self, setup: Setup, match: Match, status: lobby.Status) -> Room:
+        """A new table with a match that has begun elsewhere."""
+        content = self.tables.shared.packs.keep(match.content)
+        room = Room(self.tables.shared, new_table_id(), match.game, content, setup)
+        try:
+            await room.ask(lambda: room.begin(setup, match, status))
+        except Denied:
+            room.close()
+            raise
+        self.tables.take(room)
+        return room
+
+    async def branch(self, room: Room, wish: lobby.NewBranch) -> lobby.Seated:
+        """Plays on from a step of a finished game, against bots."""
+        source = self.finished(room)
+        count = len(source.header.seats)
+        if wish.seat >= count:
+            raise Denied("no-such-seat")
+        token = new_token()
+        bot = Seat("bot", level=hosting.level_of(room.game, wish.level), since=0)
+        person = Seat("person", chosen_name(wish.name), token_hash(token))
+        seats = tuple(person if number == wish.seat else bot for number in range(count))
+        setup = Setup(
+            seats=seats,
+            host=wish.seat,
+            host_key=None,
+            settings=hosting.fitting(room.game, wish.settings),
+            options=source.header.options,
+            content=source.content.id,
+            bot_seed=secrets.randbits(62),
+            locked=True,
+            origin="branch",
+        )
+        names = tuple(record_name(seat) for seat in seats)
+        seed = secrets.token_bytes(SEED_BYTES)
+        match = await self.services.aside(replay.branch, source, wish.step, names, seed)
+        new = await self._begin(setup, match, "playing")
+        new.go_on()
+        return lobby.Seated(new.id, (lobby.Held(wish.seat, token),))

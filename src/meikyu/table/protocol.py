@@ -1,0 +1,429 @@
+"""The socket's words: every message that a client may send and every frame that it may get.
+
+A client's message names no seat as the one that acts: it names a *hand*, the place of one of the
+tokens that this connection has shown. Numbers in frames count what this connection was sent.
+`docs/protocol.md` describes the conversation.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias, Union
+
+import msgspec
+
+from meikyu.core.contract import Action, Outcome, Prompt, View
+from meikyu.core.words import Phrase
+from meikyu.table.lobby import (
+    MAX_SEATS,
+    LevelId,
+    Name,
+    SeatNumber,
+    Settings,
+    TableInfo,
+    Token,
+    Told,
+)
+
+PROTOCOL = 1
+MAX_MESSAGE = 16 * 1024
+"""Bytes. What is longer is refused unread."""
+MAX_CHAT = 280
+MAX_POINTED = 200
+"""Bytes of what somebody points at."""
+
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Hand = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
+
+
+class Message(msgspec.Struct, frozen=True, tag=str.lower, tag_field="type",
+              forbid_unknown_fields=True):  # fmt: skip
+    """What a client sends. `id` is chosen by the client and comes back with the answer. Whoever
+    repeats a message with the same id gets the same answer and changes nothing a second time."""
+
+    id: MessageId
+
+
+class ByHost(Message, frozen=True):
+    """Only the host may send this."""
+
+
+# -- everybody ------------------------------------------------------------------------------------
+
+
+class Hello(Message, frozen=True):
+    """The first message. Shows the tokens of all seats that this device holds."""
+
+    protocol: int
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=MAX_SEATS + 1)] = ()
+    words: bool = True
+    """Whether frames shall carry sentences. A bot may do without."""
+
+
+class Ping(Message, frozen=True):
+    """Asks for an `ack`, nothing else."""
+
+
+class Resync(Message, frozen=True):
+    """Asks for the table and all positions anew."""
+
+
+class Say(Message, frozen=True):
+    """A short line to everybody at the table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT, pattern=r"\S")]
+    hand: Hand | None = None
+    """None: as somebody who looks on."""
+
+
+# -- a seat ---------------------------------------------------------------------------------------
+
+
+class Act(Message, frozen=True):
+    """Does something: a step of a draft, or a commit."""
+
+    hand: Hand
+    mark: Annotated[str, msgspec.Meta(max_length=32)]
+    """Of the question that is answered. An older one is refused as stale."""
+    action: msgspec.Raw
+
+
+class Undo(Message, frozen=True):
+    """Takes the last step out of the draft."""
+
+    hand: Hand
+    mark: Annotated[str, msgspec.Meta(max_length=32)]
+
+
+class TakeBack(Message, frozen=True, tag="take_back"):
+    """Takes the last commit back, where the rules of the table allow it."""
+
+    hand: Hand
+
+
+class Probe(Message, frozen=True):
+    """Asks whether an action would be accepted and what it would lead to. Changes nothing."""
+
+    hand: Hand
+    action: msgspec.Raw
+
+
+class Hint(Message, frozen=True):
+    """Asks a bot for advice."""
+
+    hand: Hand
+
+
+class Reckon(Message, frozen=True):
+    """Asks for the odds of the present position, where the game has exact ones. Answered by one or
+    more `reckoned`, the last of which is complete."""
+
+    hand: Hand
+
+
+class Point(Message, frozen=True):
+    """Shows everybody at the table what one means: a card, a place, in the game's own words."""
+
+    hand: Hand
+    about: msgspec.Raw
+    """A `Pointing`."""
+
+
+Pointing: TypeAlias = dict[str, str | int | bool | None]
+"""What can be pointed at: one flat object, so that a page can show it or pass over it."""
+
+
+class Review(Message, frozen=True):
+    """Solo only: asks a bot about the stretch of the game that ended last, a stage, say: which
+    decision could have changed it?"""
+
+    hand: Hand
+
+
+class Leave(Message, frozen=True):
+    """Gives a seat up."""
+
+    hand: Hand
+    hand_over: bool = False
+    """During a game that hides something: whether somebody else may sit down here and see what only
+    this seat has seen. Else a bot may play it, and nobody looks."""
+
+
+class StandIn(Message, frozen=True, tag="stand_in"):
+    """Lets a bot play for a person's seat, or (level None) gives it back. The host may do so for
+    every seat, a person for their own."""
+
+    seat: SeatNumber
+    level: LevelId | None
+
+
+# -- the host -------------------------------------------------------------------------------------
+
+
+class Configure(ByHost, frozen=True):
+    """Changes how the table shall be played, before the start. None leaves a part as it is."""
+
+    settings: Settings | None = None
+    options: msgspec.Raw | None = None
+    content: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+
+
+class Arrange(ByHost, frozen=True):
+    """Opens a seat or gives it to a bot, during a game too. A person who held it loses it."""
+
+    seat: SeatNumber
+    kind: Literal["open", "bot"]
+    level: LevelId | None = None
+    """Of a bot; None: the strongest."""
+
+
+class AddSeat(ByHost, frozen=True, tag="add_seat"):
+    """One open seat more, before the start."""
+
+
+class RemoveSeat(ByHost, frozen=True, tag="remove_seat"):
+    """The last seat goes, before the start; it must not be a person's."""
+
+
+class Lock(ByHost, frozen=True):
+    """Whether people may still sit down."""
+
+    locked: bool
+
+
+class PassHost(ByHost, frozen=True, tag="pass_host"):
+    """Makes another person the host."""
+
+    seat: SeatNumber
+
+
+class Start(ByHost, frozen=True):
+    """Begins. Open seats go, the others move up."""
+
+
+class Rename(Message, frozen=True):
+    """Another name for a seat of this connection."""
+
+    hand: Hand
+    name: Name
+
+
+ClientMessage: TypeAlias = Union[  # noqa: UP007 - one name a line
+    Hello, Ping, Resync, Say, Act, Undo, TakeBack, Probe, Hint, Reckon, Point, Review, Leave,
+    StandIn, Rename, Configure, Arrange, AddSeat, RemoveSeat, Lock, PassHost, Start,
+]  # fmt: skip
+
+
+# -- frames ---------------------------------------------------------------------------------------
+
+
+class Frame(msgspec.Struct, frozen=True, tag=str.lower, tag_field="type"):
+    """What a client gets. One text message of the socket is a JSON array of frames."""
+
+
+class HeldHand(msgspec.Struct, frozen=True):
+    """A token of this connection that holds a seat."""
+
+    hand: int
+    seat: int
+
+
+class Welcome(Frame, frozen=True):
+    """The answer to `hello`."""
+
+    id: str
+    protocol: int
+    table: str
+    hands: tuple[HeldHand, ...]
+    host: bool
+    """Whether this connection may send what only the host may."""
+
+
+class Table(Frame, frozen=True):
+    """The table changed: who sits where, the settings, the status."""
+
+    info: TableInfo
+    hands: tuple[HeldHand, ...]
+    """The hands of this connection, after the change."""
+    host: bool
+    invitations: dict[int, str] = {}
+    """For the host alone: the invitation token of each open seat."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something that a seat may do now, and what stands on its button."""
+
+    action: Action
+    say: Phrase | None = None
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The time of one's own decision, in milliseconds."""
+
+    left: int
+    limit: int
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A question to a seat."""
+
+    mark: str
+    """Names the question; the answer repeats it. The same after a reconnection or a restart, as
+    long as the question is the same."""
+    prompt: Prompt
+    say: Phrase | None
+    choices: tuple[Choice, ...]
+    draft: tuple[Choice, ...] = ()
+    """The steps made so far."""
+    clock: Clock | None = None
+
+
+class Position(Frame, frozen=True):
+    """What a hand sees now, and the events that led there. A frame replaces the one before it."""
+
+    hand: int | None
+    """None: the view of those who look on."""
+    n: int
+    """Counts the positions that this connection was sent for this hand, from 0."""
+    why: Literal["sync", "move", "draft", "take_back", "end"]
+    """``sync``: the whole picture without events, after `hello` and `resync`."""
+    events: tuple[Told, ...]
+    view: View
+    told: tuple[Phrase, ...]
+    """The position in sentences."""
+    asked: Asked | None = None
+    """None: nothing to decide."""
+    can_take_back: bool = False
+    outcome: Outcome | None = None
+
+
+class Ack(Frame, frozen=True):
+    """Done, and durably so."""
+
+    id: str
+    repeated: bool = False
+    """The message had been done before; nothing happened now."""
+
+
+class Refused(Frame, frozen=True):
+    """The rules say no. Nothing changed."""
+
+    id: str
+    rule: str
+    code: str
+    say: Phrase
+
+
+class Error(Frame, frozen=True):
+    """The server says no. Nothing changed."""
+
+    id: str | None
+    """None: the message could not be read that far."""
+    code: str
+    say: Phrase
+    closing: bool = False
+    """The connection ends after this."""
+
+
+class Probed(Frame, frozen=True):
+    """The answer to `probe`."""
+
+    id: str
+    rule: str | None
+    """None: it would be accepted."""
+    code: str | None = None
+    say: Phrase | None = None
+    foreseen: bool = False
+    """Whether events and view say what follows; not where chance or something hidden decides."""
+    events: tuple[Told, ...] = ()
+    view: View | None = None
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A choice and the estimated chance to win after it."""
+
+    choice: Choice
+    value: float
+
+
+class Advice(Frame, frozen=True):
+    """The answer to `hint`, to be told in steps: where, what, why, as far as the bot knows."""
+
+    id: str
+    steps: tuple[Phrase, ...]
+    """What to do and why."""
+    choice: Choice
+    level: str
+    """Of the bot that was asked."""
+    area: Any = None
+    """Where to look, in the game's own words (a cell of its board), before the rest is told."""
+    value: float | None = None
+    """The estimated chance to win after it."""
+    others: tuple[Weighed, ...] = ()
+    """What else was weighed, the best first."""
+
+
+class Reckoned(Frame, frozen=True):
+    """The answer to `reckon`, and on the way to it how far the work is."""
+
+    id: str
+    done: int
+    of: int
+    odds: Any
+    """As far as they are known by now, in the game's own words."""
+
+
+class Pointed(Frame, frozen=True):
+    """Somebody at the table points at something."""
+
+    seat: int
+    about: Any
+
+
+class Explained(Frame, frozen=True):
+    """Why a bot has just decided as it did, where a game hides nothing."""
+
+    seat: int
+    say: Phrase
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """A decision that could have been better."""
+
+    step: int
+    """The step of the replay in which it was made."""
+    did: Weighed
+    best: Weighed
+    view: View
+    """What the seat saw when it decided."""
+
+
+class Hindsight(msgspec.Struct, frozen=True):
+    """A stretch of a game for one that has ended, looked back at."""
+
+    number: int
+    """Which stretch it was, counted from 1."""
+    won: bool
+    chance: float
+    """The estimated chance to win it, at its beginning."""
+    turning: Turning | None
+    """The latest decision that could have changed it clearly; None: there is none."""
+
+
+class Reviewed(Frame, frozen=True):
+    """The answer to `review`."""
+
+    id: str
+    hindsight: Hindsight | None
+    """None: nothing has ended yet, or nobody can look back at this game."""
+
+
+class Said(Frame, frozen=True):
+    """A line of the chat."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+ServerFrame: TypeAlias = Union[  # noqa: UP007
+    Welcome, Table, Position, Ack, Refused, Error, Probed, Advice, Reckoned, Reviewed, Said,
+    Pointed, Explained,
+]  # fmt: skip

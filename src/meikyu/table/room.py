@@ -1,0 +1,406 @@
+"""A room: one table, owned by one task. Inbox → prepare → append (durable) → commit → fan out.
+
+Free of any web framework: clients are plain objects with an outbox, messages are typed structs.
+What clients may ask for is in `conversation` and `hosting`; what happens without a message is in
+`bots`, `clocks`, `absence` and `analysis`.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from meikyu.core.codec import parse_action
+from meikyu.core.content import Content
+from meikyu.core.contract import Action, Game
+from meikyu.core.entries import TakeBack
+from meikyu.core.match import Match, Prepared
+from meikyu.core.record import encode_entry
+from meikyu.table import clocks, protocol, storage
+from meikyu.table.absence import Absence
+from meikyu.table.analysis import Analysis
+from meikyu.table.bots import Bots
+from meikyu.table.client import Client
+from meikyu.table.errands import Errands
+from meikyu.table.errors import Denied, NotSaved, RoomClosed
+from meikyu.table.lobby import Status
+from meikyu.table.packs import Packs
+from meikyu.table.queueing import Queue
+from meikyu.table.seat_log import SeatLog
+from meikyu.table.seats import Setup
+from meikyu.table.services import Services
+from meikyu.table.showing import Showing
+
+log = logging.getLogger("meikyu.table")
+T = TypeVar("T")
+KEPT_CHAT = 30
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """What the rooms of one house have in common."""
+
+    services: Services
+    queue: Queue
+    packs: Packs
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(
+        self,
+        shared: Shared,
+        table_id: str,
+        game: Game[Any, Any],
+        content: Content,
+        setup: Setup,
+    ) -> None:
+        self.services = shared.services
+        self.queue = shared.queue
+        self.packs = shared.packs
+        self.id = table_id
+        self.game = game
+        self.content = content
+        self.setup = setup
+        self.status: Status = "lobby"
+        self.match: Match | None = None
+        self.lines: list[bytes] = []
+        """The entries as they are stored."""
+        self.take_backs = 0
+        self._logs: dict[int, SeatLog] = {}
+        self.clients: set[Client] = set()
+        self.chat: deque[protocol.Said] = deque(maxlen=KEPT_CHAT)
+        self.stored = False
+        """Whether the store has the table; a new one is not there yet."""
+        self.deleted = False
+        self.closed = False
+        self.torn = False
+        """Whether the store has a change that memory has not: an error now would leave it so."""
+        self.errands = Errands(table_id)
+        self.bots = Bots(self)
+        self.clocks = clocks.Clocks(self)
+        self.absence = Absence(self)
+        self.analysis = Analysis(self)
+        self.show = Showing(self)
+        self._inbox: deque[Callable[[], Awaitable[None]]] = deque()
+        self._wake: asyncio.Future[None] | None = None
+        self._waiting: set[asyncio.Future[Any]] = set()
+        self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
+        self._task.add_done_callback(self._ended)
+
+    @classmethod
+    def restore(
+        cls,
+        shared: Shared,
+        stored: storage.StoredTable,
+        game: Game[Any, Any],
+        content: Content,
+        setup: Setup,
+        match: Match | None,
+        running: Mapping[int, clocks.Running] | None,
+    ) -> "Room":
+        """A table as it was stored. `match` was folded from its entries; `running` are its clocks,
+        where they have run on since; None: they were not watched."""
+        room = cls(shared, stored.row.id, game, content, setup)
+        room.stored = True
+        status: Any = stored.row.status
+        room.status = status
+        if match is None:
+            return room
+        room._follow(match, stored.entries)
+        for draft in stored.drafts:
+            steps = [parse_action(game, raw) for raw in msgspec.json.decode(draft.steps)]
+            match.set_draft(draft.seat, steps)
+            room.log(draft.seat).restore_draft(draft, len(steps))
+        if running is None:
+            running = clocks.decode(stored.row.clocks, room.services.clock)
+        room.clocks.running = dict(running)
+        return room
+
+    def _follow(self, match: Match, rows: Sequence[storage.EntryRow]) -> None:
+        """Counts what is in the log of a match that begins here or was loaded."""
+        self.match = match
+        self.lines = [row.body for row in rows]
+        for row in rows:
+            if row.seat is not None:
+                self.log(row.seat).add_entry(row)
+        self.take_backs = sum(isinstance(entry, TakeBack) for entry in match.entries)
+
+    def log(self, seat: int) -> SeatLog:
+        """What a seat has done."""
+        if seat not in self._logs:
+            self._logs[seat] = SeatLog(seat)
+        return self._logs[seat]
+
+    def count(self, seat: int) -> str:
+        """What a seat has done so far, as its marks tell it."""
+        log = self.log(seat)
+        return f"{log.turns} {log.edits} {self.take_backs} "
+
+    # -- the task that owns the table -----------------------------------------------------------
+
+    async def _run(self) -> None:
+        while True:
+            while self._inbox:
+                work = self._inbox.popleft()
+                try:
+                    await work()
+                except Exception:
+                    if self.torn:
+                        raise
+                    log.exception("table %s: something failed", self.id)
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+
+    def post(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Gives the table's task something to do."""
+        if self.closed:
+            raise RoomClosed
+        self._inbox.append(work)
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        """An error between the store's change and memory's ends the room, not the server: memory
+        may be wrong, the store is right, and the next visitor loads the room from it."""
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            log.error("table %s failed", self.id, exc_info=error)
+        self.close()
+
+    def close(self) -> None:
+        """Ends the room in memory."""
+        if self.closed:
+            return
+        self.closed = True
+        for part in (self.errands, self.clocks, self.absence, self.show):
+            part.stop()
+        self._task.cancel()
+        for client in self.clients:
+            client.close(Denied("closed"))
+        self.clients.clear()
+        for future in self._waiting:
+            if not future.done():
+                future.set_exception(RoomClosed())
+
+    async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Has the table's task do something; its result, or its error."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                result = await work()
+            except Exception as error:
+                if self.torn:
+                    raise
+                if not future.done():
+                    future.set_exception(error)
+                return
+            if not future.done():
+                future.set_result(result)
+
+        self.post(job)
+        self._waiting.add(future)
+        try:
+            return await future
+        finally:
+            self._waiting.discard(future)
+
+    async def rest(self) -> None:
+        """Asked for, it is done when all that was asked for before is."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether the room can be forgotten until somebody comes, or a clock rings."""
+        return not (self.clients or self._inbox or self._waiting or self.errands)
+
+    def go_on(self) -> None:
+        """Sets going what happens without a message: bots that think, clocks that run."""
+        if self.closed:
+            return
+        if self.match is None or self.status != "playing":
+            self.clocks.stop()
+            return
+        self.bots.go_on()
+        self.clocks.go_on()
+
+    # -- clients --------------------------------------------------------------------------------
+
+    def drop(self, client: Client) -> None:
+        """A connection ended."""
+        if client in self.clients:
+            self.clients.discard(client)
+            self.absence.look()
+            self.show.presence_changed()
+
+    def here(self) -> set[int]:
+        """The seats that a connection holds."""
+        return {seat for client in self.clients for seat in client.seats if seat is not None}
+
+    # -- writing --------------------------------------------------------------------------------
+
+    async def write(self, *changes: storage.Change) -> None:
+        if self.deleted:
+            raise Denied("closed")
+        try:
+            await self.services.store.commit(*changes)
+        except NotSaved as error:
+            log.error("table %s: not saved: %s", self.id, error)
+            raise Denied("not-saved") from error
+
+    def row(self, setup: Setup, running: Mapping[int, clocks.Running]) -> storage.TableRow:
+        """The table as it shall be stored."""
+        header = seed = None
+        if self.match is not None:
+            header = msgspec.json.encode(self.match.header)
+            seed = self.match.seed
+        return storage.TableRow(
+            id=self.id,
+            game=self.game.id,
+            status=self.status,
+            setup=msgspec.json.encode(setup),
+            header=header,
+            seed=seed,
+            clocks=self.clocks.encode(running),
+            content=self.content.shown if self.match is not None else None,
+        )
+
+    def changed(self, setup: Setup, running: Mapping[int, clocks.Running]) -> storage.Change:
+        """The change that makes the table so in the store."""
+        row = self.row(setup, running)
+        timed = setup.settings.clock is not None
+        if self.stored:
+            return storage.ChangeTable(row, timed)
+        return storage.AddTable(row, timed, self.services.clock.date())
+
+    async def open(self) -> None:
+        """A new table becomes durable."""
+        await self.write(self.changed(self.setup, {}))
+        self.stored = True
+
+    async def delete(self) -> None:
+        """The table goes for good: nothing is written after this."""
+        await self.write(storage.DeleteTable(self.id))
+        self.deleted = True
+
+    async def change(self, setup: Setup, client: Client | None = None, ack: str = "") -> None:
+        """Makes a change of the table durable, then known."""
+        running: Mapping[int, clocks.Running] = self.clocks.running
+        if self.match is not None and self.status == "playing":
+            running = self.clocks.after(self.match.pending(self.match.state), setup)
+        await self.write(self.changed(setup, running))
+        self.setup = setup
+        self.clocks.running = dict(running)
+        self.show.changed()
+        self.show.tell_table(client, ack)
+        self.go_on()
+
+    async def begin(self, setup: Setup, match: Match, status: Status = "playing") -> None:
+        """A match begins at this table: durable first."""
+        rows = [
+            storage.EntryRow(entry.n, entry.seat, None, encode_entry(entry))
+            for entry in match.entries
+        ]
+        before = self.content
+        self.content, self.status = match.content, status
+        self._follow(match, rows)
+        running: dict[int, clocks.Running] = {}
+        if status == "playing":
+            running = self.clocks.after(match.pending(match.state), setup)
+        data = self.packs.encoded(self.packs.keep(self.content))
+        try:
+            await self.write(
+                storage.PutContent(self.content.shown, self.game.id, self.content.id, data),
+                self.changed(setup, running),
+                *(storage.PutEntry(self.id, row) for row in rows),
+            )
+        except Denied:
+            self.content, self.status, self.match = before, "lobby", None
+            self.lines.clear()
+            self._logs.clear()
+            raise
+        self.stored = True
+        self.setup = setup
+        self.clocks.running = running
+        self.show.changed()
+
+    async def make(self, prepared: Prepared, message_id: str | None, client: Client | None) -> None:
+        """Makes a prepared change of the match durable, then real, then known."""
+        assert self.match is not None
+        entry = prepared.entry
+        if entry is None:
+            await self._make_step(prepared, message_id, client)
+            return
+        seat = prepared.seat
+        acting = self.log(seat)
+        line = encode_entry(entry)
+        over = self.game.outcome(prepared.after.state) is not None
+        row = storage.EntryRow(entry.n, seat, message_id, line)
+        changes: list[storage.Change] = [storage.PutEntry(self.id, row)]
+        if acting.stored_steps:
+            changes.append(storage.PutDraft(self.id, acting.draft_row(())))
+        pending = self.match.pending(prepared.after.state)
+        running = self.clocks.after(pending, self.setup, moved=seat)
+        if over or running != self.clocks.running:
+            stored = self.clocks.encode(running)
+            changes.append(storage.PutClocks(self.id, stored, "over" if over else None))
+        await self.write(*changes)
+
+        self.torn = True
+        acting.stored_steps = 0
+        self.match.commit(prepared)
+        acting.add_entry(row)
+        self.clocks.running = running
+        self.lines.append(line)
+        why: Any = "move"
+        if isinstance(entry, TakeBack):
+            self.take_backs += 1
+            why = "take_back"
+        if over:
+            self.status = "over"
+            why = "end"
+        self._shorten_drafts(self.match)
+        self.show.changed()
+        self.torn = False
+        self.show.announce(why, prepared.events, client, message_id)
+        if over:
+            self.show.tell_table()
+        self.go_on()
+
+    def _shorten_drafts(self, match: Match) -> None:
+        """A move may have ended others' drafts. Loading would shorten them too: nobody waits."""
+        for other in self._logs.values():
+            draft = match.draft(other.seat)
+            if len(draft) != other.stored_steps:
+                other.stored_steps = len(draft)
+                self.services.store.commit(storage.PutDraft(self.id, other.draft_row(draft)))
+
+    async def _make_step(
+        self, prepared: Prepared, message_id: str | None, client: Client | None
+    ) -> None:
+        assert self.match is not None
+        assert prepared.step is not None
+        match, seat = self.match, prepared.seat
+        steps = (*match.draft(seat), prepared.step.action)
+        await self.edit_draft(seat, steps, message_id, lambda: match.commit(prepared))
+        self.show.announce("draft", prepared.events, client, message_id, seat)
+        self.go_on()
+
+    async def edit_draft(
+        self, seat: int, steps: Sequence[Action], message_id: str | None, edit: Callable[[], Any]
+    ) -> None:
+        """Makes an edit of a draft durable, then real."""
+        log = self.log(seat)
+        recent = log.recent_with(message_id)
+        row = log.draft_row(steps, log.edits + 1, recent)
+        await self.write(storage.PutDraft(self.id, row))
+        self.torn = True
+        log.stored_steps = len(steps)
+        log.edits += 1
+        log.recent = recent
+        edit()
+        self.show.changed()
+        self.torn = False

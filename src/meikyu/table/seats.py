@@ -1,0 +1,159 @@
+"""Seats: who holds them, by which token, and who hosts the table. Plain values, no connections."""
+
+import hashlib
+import hmac
+import secrets
+import string
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from meikyu.table.lobby import Origin, SeatInfo, SeatKind, Settings
+
+TOKEN_LETTERS = string.ascii_letters + string.digits
+"""Nothing that a command line, a link or a chat could take for something else."""
+TOKEN_LENGTH = 25
+TABLE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+TABLE_LENGTH = 16
+
+
+def new_token() -> str:
+    """An unguessable token for a link: 148 bits."""
+    return "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
+
+
+def new_table_id() -> str:
+    """A table's address: hard to guess, short enough to read out."""
+    return "".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH))
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat as the store keeps it."""
+
+    kind: SeatKind
+    name: str = ""
+    holder: str | None = None
+    """The hash of the token that holds it."""
+    invitation: str | None = None
+    """Of an open seat: from this and a key that is kept elsewhere the token is made that lets
+    somebody sit down. In older stores it is the hash of that token."""
+    level: str | None = None
+    left: bool = False
+    handed_over: bool = False
+    """Whether who left it during a game lets the next one see what only this seat has seen."""
+    stand_in: str | None = None
+    away: bool = False
+    """The stand-in came by itself and goes when the person is back."""
+    since: int = 0
+    """The number of entries when a bot took over: in a game that forgets it saw nothing before."""
+
+
+def open_seat() -> Seat:
+    return Seat("open", invitation=secrets.token_hex(32))
+
+
+def invitation(seat: Seat, key: bytes) -> str | None:
+    """The token that lets somebody sit down at an open seat."""
+    if seat.invitation is None:
+        return None
+    left = int.from_bytes(hmac.digest(key, seat.invitation.encode(), "sha256"), "big")
+    letters = []
+    for _ in range(TOKEN_LENGTH):
+        left, letter = divmod(left, len(TOKEN_LETTERS))
+        letters.append(TOKEN_LETTERS[letter])
+    return "".join(letters)
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything about a table that is not in its match."""
+
+    seats: tuple[Seat, ...]
+    host: int | None
+    host_key: str | None
+    """The hash of the host's token, where the host holds no seat."""
+    settings: Settings
+    options: dict[str, Any]
+    content: str
+    """The pack's name."""
+    bot_seed: int
+    locked: bool = False
+    challenge: str | None = None
+    origin: Origin = "table"
+    again: str | None = None
+
+    def with_seat(self, number: int, seat: Seat) -> "Setup":
+        """The same table with one seat changed, and hosted by somebody who is still there."""
+        seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        changed = replace(self, seats=seats)
+        if self.host == number and seat.holder is None:
+            return changed.with_new_host(range(len(seats)))
+        return changed
+
+    def with_new_host(self, candidates: Sequence[int]) -> "Setup":
+        """Hosting passes to the first candidate who is a person; else it stays where it is."""
+        for number in candidates:
+            if self.seats[number].holder is not None:
+                return replace(self, host=number, host_key=None)
+        return self
+
+    def seat_of(self, key: str) -> int | None:
+        """The seat that a token's hash holds."""
+        for number, seat in enumerate(self.seats):
+            if seat.holder == key:
+                return number
+        return None
+
+    def invited(self, token: str, key: bytes) -> int | None:
+        """The open seat that an invitation is for. Compared by hashes: how long that takes says
+        nothing about the invitation."""
+        shown = token_hash(token)
+        for number, seat in enumerate(self.seats):
+            wanted = invitation(seat, key)
+            if wanted is not None and shown in (token_hash(wanted), seat.invitation):
+                return number
+        return None
+
+    def hosted_by(self, keys: Sequence[str]) -> bool:
+        """Whether one of these tokens is the host's."""
+        if self.host is not None:
+            return self.seats[self.host].holder in keys
+        return self.host_key is not None and self.host_key in keys
+
+    def open_seats(self) -> Iterator[int]:
+        return (number for number, seat in enumerate(self.seats) if seat.kind == "open")
+
+    def without_open_seats(self) -> "Setup":
+        """Open seats go, the others move up."""
+        kept = [number for number, seat in enumerate(self.seats) if seat.kind != "open"]
+        host = None if self.host is None else kept.index(self.host)
+        return replace(self, seats=tuple(self.seats[number] for number in kept), host=host)
+
+    def player(self, number: int) -> str | None:
+        """The level of the bot that decides for a seat now; None: a person does, or nobody."""
+        seat = self.seats[number]
+        return seat.level if seat.kind == "bot" else seat.stand_in
+
+
+def seat_info(number: int, seat: Seat, here: bool) -> SeatInfo:
+    """What everybody may know of a seat."""
+    return SeatInfo(
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        here=here,
+        left=seat.left,
+        stand_in=seat.stand_in,
+    )
+
+
+def record_name(seat: Seat) -> str:
+    """How a record names the player of a seat."""
+    return f"bot:{seat.level}" if seat.kind == "bot" else seat.name

@@ -1,0 +1,147 @@
+"""The shelf: which games there are, what stands on their boxes, their rules and their words."""
+
+import hashlib
+import re
+from functools import cache
+from importlib import import_module, resources
+from importlib.util import find_spec
+from typing import Any, Literal
+
+import msgspec
+
+from meikyu.bots.companion import companion
+from meikyu.bots.registry import levels
+from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
+from meikyu.core.contract import Game
+from meikyu.core.words import LOCALES, message_ids, message_source
+from meikyu.games.registry import game_ids
+from meikyu.table.errors import Denied
+from meikyu.table.hosting import game_named
+from meikyu.table.lobby import (
+    About,
+    ContentInfo,
+    FaultyPack,
+    GameInfo,
+    LevelInfo,
+    OptionInfo,
+    RuleInfo,
+)
+
+ABOUT = "about.toml"
+SHARED = ("meikyu.core", "meikyu.table")
+"""The packages whose words every game shares."""
+
+
+def games() -> list[GameInfo]:
+    return [game_info(game_named(game_id)) for game_id in game_ids()]
+
+
+def game_info(game: Game[Any, Any]) -> GameInfo:
+    """Everything that a page needs before a table is made."""
+    known = levels(game)
+    packs, faulty = _packs(game)
+    return GameInfo(
+        id=game.id,
+        prefix=game.prefix,
+        rules_version=game.rules_version,
+        least=game.seats[0],
+        most=game.seats[-1],
+        forgets=game.forgets,
+        open=game.open,
+        drafts=bool(game.draft_steps),
+        hints=not game.forgets,
+        odds=companion(game).reckon is not None,
+        cards=_gallery(game) is not None,
+        about=about(game),
+        options=_options(game),
+        content=packs,
+        faulty=faulty,
+        levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
+    )
+
+
+def _gallery(game: Game[Any, Any]) -> str | None:
+    """The module that shows a game's cards, where it has one."""
+    module = f"{game.package}.gallery"
+    return module if find_spec(module) is not None else None
+
+
+def cards(game: Game[Any, Any], content: str) -> Any:
+    """All cards of a pack, in the game's own words."""
+    module = _gallery(game)
+    if module is None or content not in {name for name, _ in available(game.id)}:
+        raise Denied("no-such-content")
+    return import_module(module).cards(game, game.content(content))
+
+
+def about(game: Game[Any, Any]) -> About:
+    """A game's ``about.toml``."""
+    return convert(read_toml(resources.files(game.package).joinpath(ABOUT)), About, ABOUT)
+
+
+def _options(game: Game[Any, Any]) -> tuple[OptionInfo, ...]:
+    (_, definitions) = msgspec.json.schema_components([game.options_type], ref_template="#/{name}")
+    schema = definitions[game.options_type.__name__]
+    return tuple(
+        OptionInfo(name, _resolved(part, definitions), part.get("default"))
+        for name, part in schema["properties"].items()
+    )
+
+
+def _resolved(schema: Any, definitions: dict[str, Any]) -> Any:
+    """A schema with the types it refers to written out."""
+    if isinstance(schema, dict):
+        if "$ref" in schema:
+            return _resolved(definitions[schema["$ref"].removeprefix("#/")], definitions)
+        return {key: _resolved(value, definitions) for key, value in schema.items()}
+    if isinstance(schema, list):
+        return [_resolved(value, definitions) for value in schema]
+    return schema
+
+
+def _packs(game: Game[Any, Any]) -> tuple[tuple[ContentInfo, ...], tuple[FaultyPack, ...]]:
+    """The packs that can be played, and those with a mistake in them, which are not offered."""
+    good = []
+    faulty = []
+    for name, _ in available(game.id):
+        try:
+            content = game.content(name)
+        except ContentError as error:
+            faulty.append(FaultyPack(name, error.phrase()))
+            continue
+        pack = convert(content.data[PACK_FILE], Pack, PACK_FILE)
+        offers = dict(game.offers(content))
+        good.append(ContentInfo(name, content.hash, pack.name, pack.by, pack.note, offers))
+    return tuple(good), tuple(faulty)
+
+
+_KINDS: dict[str, Literal["rule", "ruling", "content"]] = {
+    "": "rule",
+    "R": "ruling",
+    "C": "content",
+}
+
+
+def rules(game: Game[Any, Any]) -> list[RuleInfo]:
+    """A game's rules in the order of its texts."""
+    found = []
+    pattern = re.compile(rf"rule-({game.prefix}-([A-Z]?)\d+)")
+    for message_id in message_ids(message_source(game.package, LOCALES[0])):
+        named = pattern.fullmatch(message_id)
+        if named is not None:
+            found.append(RuleInfo(named.group(1), message_id, _KINDS[named.group(2)]))
+    return found
+
+
+@cache
+def words(locale: str, game_id: str | None, runner: str | None = None) -> tuple[bytes, str]:
+    """A Fluent file and its fingerprint: a game's own messages, or what all games share, with those
+    of the package that runs the tables."""
+    if locale not in LOCALES:
+        raise Denied("no-such-language")
+    if game_id is not None:
+        packages: tuple[str, ...] = (game_named(game_id).package,)
+    else:
+        packages = SHARED if runner is None else (*SHARED, runner)
+    text = "\n".join(message_source(package, locale) for package in packages).encode()
+    return text, hashlib.sha256(text).hexdigest()[:16]

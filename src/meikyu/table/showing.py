@@ -1,0 +1,225 @@
+"""Showing: what each client of a table is told, and when there is nothing to tell.
+
+A position goes only to those for whom something changed, so that a hidden move of somebody else is
+not even counted. Everything leaves through `Client.send` and the wire's encoder.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from meikyu.core.content import PACK_FILE, Pack, convert
+from meikyu.core.contract import SPECTATOR, Event
+from meikyu.table import protocol, wire
+from meikyu.table.client import Client
+from meikyu.table.lobby import ContentInfo, TableInfo
+from meikyu.table.seats import invitation, seat_info
+
+if TYPE_CHECKING:
+    from meikyu.table.room import Room
+
+
+PRESENCE_SECONDS = 0.1
+"""Who comes and goes within this time is told at once."""
+
+
+def _presence(info: TableInfo) -> tuple[int, ...]:
+    """How many look on, and who is here."""
+    return info.watching, *(seat.seat for seat in info.seats if seat.here)
+
+
+class Showing:
+    """The eyes of a table's clients."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self._shown: dict[tuple[int, bool], wire.Look] = {}
+        """What each kind of client was shown last."""
+        self._looks: dict[tuple[int, bool], wire.Look] = {}
+        """What there is to see now, as far as somebody has looked."""
+        self._marks: dict[int, str] = {}
+        self._presence: asyncio.TimerHandle | None = None
+
+    def stop(self) -> None:
+        if self._presence is not None:
+            self._presence.cancel()
+            self._presence = None
+
+    def changed(self) -> None:
+        """Something changed: what is seen and marked is worked out anew."""
+        self._marks.clear()
+        self._looks.clear()
+
+    def mark(self, seat: int) -> str | None:
+        """Of the question that a seat is asked now."""
+        if seat not in self._marks:
+            assert self.room.match is not None
+            prompt = self.room.match.prompt(seat)
+            if prompt is None:
+                return None
+            self._marks[seat] = wire.mark(self.room.count(seat), prompt)
+        return self._marks[seat]
+
+    def _look(self, viewer: int, words: bool) -> wire.Look:
+        look = self._looks.get((viewer, words))
+        if look is None:
+            assert self.room.match is not None
+            free = self.room.setup.settings.free_take_back
+            look = wire.look(self.room.match, viewer, self.room.count, free, words)
+            self._looks[viewer, words] = look
+            if look.asked is not None:
+                self._marks[viewer] = look.asked.mark
+        return look
+
+    def announce(
+        self,
+        why: Any,
+        events: Sequence[Event],
+        client: Client | None,
+        message_id: str | None,
+        only: int | None = None,
+    ) -> None:
+        """Shows everybody (or only one seat) what changed for them. Nothing changed: no frame."""
+        looks: dict[tuple[int, bool], tuple[wire.Look, Any, bool]] = {}
+        for reader in self.room.clients:
+            frames: list[protocol.Frame] = []
+            if reader is client and message_id is not None:
+                frames.append(protocol.Ack(message_id))
+            for hand, viewer in reader.viewers():
+                if (only is not None and viewer != only) or not self.may_look(viewer):
+                    continue
+                key = viewer, reader.words
+                if key not in looks:
+                    look = self._look(viewer, reader.words)
+                    told = wire.visible(self.room.game, events, viewer, reader.words)
+                    changed = bool(told) or look != self._shown.get(key)
+                    self._shown[key] = look
+                    looks[key] = look, told, changed
+                look, told, changed = looks[key]
+                if changed:
+                    frames.append(self._position(reader, hand, viewer, why, told, look))
+            if frames:
+                reader.send(*frames)
+        if client is not None and client not in self.room.clients and message_id is not None:
+            client.send(protocol.Ack(message_id))
+
+    def may_look(self, viewer: int) -> bool:
+        return viewer != SPECTATOR or self.room.setup.settings.watching
+
+    def belongs(self, client: Client) -> bool:
+        """Whether somebody may hear what is said and shown here: a stranger only where people may
+        look on."""
+        return self.room.setup.settings.watching or client.host or bool(client.hands())
+
+    def tell_all(self, *frames: protocol.Frame) -> None:
+        """Everybody who belongs here hears something."""
+        for reader in self.room.clients:
+            if self.belongs(reader):
+                reader.send(*frames)
+
+    def _position(
+        self, reader: Client, hand: int | None, viewer: int, why: Any, told: Any, look: wire.Look
+    ) -> protocol.Position:
+        asked = look.asked
+        limit = self.room.setup.settings.clock
+        if asked is not None and limit is not None:
+            left = self.room.clocks.left(viewer)
+            if left is not None:
+                asked = replace(asked, clock=protocol.Clock(left, limit * 1000))
+        return protocol.Position(
+            hand=hand,
+            n=reader.count(hand),
+            why=why,
+            events=told,
+            view=look.view,
+            told=look.told,
+            asked=asked,
+            can_take_back=look.can_take_back,
+            outcome=look.outcome,
+        )
+
+    def sync(self, client: Client) -> list[protocol.Frame]:
+        """The whole picture for a client, without events."""
+        frames: list[protocol.Frame] = [self.table(client)]
+        if self.room.match is None:
+            return frames
+        for hand, viewer in client.viewers():
+            if self.may_look(viewer):
+                look = self._look(viewer, client.words)
+                self._shown[viewer, client.words] = look
+                frames.append(self._position(client, hand, viewer, "sync", (), look))
+        return frames
+
+    def info(self) -> TableInfo:
+        here = self.room.here()
+        match = self.room.match
+        pack = convert(self.room.content.data[PACK_FILE], Pack, PACK_FILE)
+        return TableInfo(
+            table=self.room.id,
+            game=self.room.game.id,
+            status=self.room.status,
+            seats=tuple(
+                seat_info(number, seat, number in here)
+                for number, seat in enumerate(self.room.setup.seats)
+            ),
+            host=self.room.setup.host,
+            locked=self.room.setup.locked,
+            settings=self.room.setup.settings,
+            options=self.room.setup.options,
+            content=ContentInfo(
+                self.room.content.id, self.room.content.hash, pack.name, pack.by, pack.note
+            ),
+            watching=sum(1 for client in self.room.clients if not client.hands()),
+            commitment=match.header.commitment if match else None,
+            challenge=self.room.setup.challenge,
+            origin=self.room.setup.origin,
+            branch=match.header.branch if match else None,
+            assisted=match.assisted if match else False,
+            outcome=match.outcome if match else None,
+            again=self.room.setup.again,
+        )
+
+    def table(self, client: Client, info: TableInfo | None = None) -> protocol.Table:
+        invitations = {}
+        if client.host:
+            for number in self.room.setup.open_seats():
+                token = invitation(self.room.setup.seats[number], self.room.services.store.key)
+                if token is not None:
+                    invitations[number] = token
+        info = info or self.info()
+        client.presence = _presence(info)
+        return protocol.Table(info, client.hands(), client.host, invitations)
+
+    def presence_changed(self) -> None:
+        """Somebody came or went: the others hear it soon, once for all who did."""
+        if self._presence is None:
+            loop = asyncio.get_running_loop()
+            self._presence = loop.call_later(PRESENCE_SECONDS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence = None
+        info = self.info()
+        for reader in self.room.clients:
+            if reader.presence != _presence(info):
+                reader.send(self.table(reader, info))
+
+    def tell_table(self, client: Client | None = None, ack: str = "") -> None:
+        """Everybody hears how the table is now; who got or lost a seat sees its position too."""
+        info: TableInfo | None = None
+        for reader in self.room.clients:
+            before = reader.seats
+            self.seat(reader)
+            frames: list[protocol.Frame] = [protocol.Ack(ack)] if reader is client else []
+            if reader.seats != before:
+                frames += self.sync(reader)
+                info = None  # who sits where is different now
+            else:
+                info = info or self.info()
+                frames.append(self.table(reader, info))
+            reader.send(*frames)
+
+    def seat(self, client: Client) -> None:
+        client.seats = tuple(self.room.setup.seat_of(key) for key in client.keys)
+        client.host = self.room.setup.hosted_by(client.keys)

@@ -1,0 +1,137 @@
+"""What a table asks of a store: rows to read, changes to make durable.
+
+The changes are plain data, so that a store may be a database, a browser's or a list in a test.
+"""
+
+from collections.abc import Awaitable, Sequence
+from typing import Protocol, TypeAlias, Union
+
+import msgspec
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as it is stored."""
+
+    id: str
+    game: str
+    status: str
+    setup: bytes
+    header: bytes | None
+    seed: bytes | None
+    clocks: bytes
+    content: str | None = None
+    """From the start on: the pack, by the hash of everything that it shows."""
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """An entry of a match as it is stored."""
+
+    n: int
+    seat: int | None
+    message: str | None
+    body: bytes
+
+
+class DraftRow(msgspec.Struct, frozen=True):
+    """A seat's draft as it is stored."""
+
+    seat: int
+    edits: int
+    steps: bytes
+    messages: bytes
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """All that is stored of one table."""
+
+    row: TableRow
+    entries: Sequence[EntryRow] = ()
+    drafts: Sequence[DraftRow] = ()
+
+
+# -- changes --------------------------------------------------------------------------------------
+
+
+class AddTable(msgspec.Struct, frozen=True):
+    """A new table."""
+
+    row: TableRow
+    timed: bool
+    """Whether a clock runs at it."""
+    made: int
+    """Milliseconds since 1970."""
+
+
+class ChangeTable(msgspec.Struct, frozen=True):
+    """A table that exists is different now. One that was deleted stays deleted."""
+
+    row: TableRow
+    timed: bool
+
+
+class PutClocks(msgspec.Struct, frozen=True):
+    """The clocks of a table, and its status where that has changed too."""
+
+    table: str
+    clocks: bytes
+    status: str | None = None
+
+
+class PutEntry(msgspec.Struct, frozen=True):
+    table: str
+    row: EntryRow
+
+
+class PutDraft(msgspec.Struct, frozen=True):
+    table: str
+    row: DraftRow
+
+
+class PutContent(msgspec.Struct, frozen=True):
+    """Keeps a content set under the hash of everything that it shows; nothing happens if it is
+    there."""
+
+    shown: str
+    game: str
+    id: str
+    data: bytes
+
+
+class DeleteTable(msgspec.Struct, frozen=True):
+    """A table goes, with its match and its drafts."""
+
+    table: str
+
+
+Change: TypeAlias = Union[  # noqa: UP007 - one name a line
+    AddTable, ChangeTable, PutClocks, PutEntry, PutDraft, PutContent, DeleteTable,
+]  # fmt: skip
+
+
+class Store(Protocol):
+    """Keeps tables. Reading may be slow, so it never happens in one breath with changing memory."""
+
+    key: bytes
+    """From which invitations are made. Kept apart from the tables: they tell none."""
+
+    def commit(self, *changes: Change) -> Awaitable[None]:
+        """Done when the changes are durable, all of them; raises `NotSaved`: none of them is. They
+        are made in the order of the calls, whether or not somebody waits."""
+
+    async def load(self, table_id: str) -> StoredTable | None:
+        """A table, if there is one."""
+
+    async def content(self, shown: str) -> tuple[str, bytes] | None:
+        """A content set's name and data."""
+
+    async def count(self) -> int:
+        """About how many tables there are."""
+
+    async def timed_tables(self) -> list[tuple[str, bytes]]:
+        """The running tables that have a clock, and their clocks as they were stored."""
+
+    async def lobbies(self, before: int) -> list[str]:
+        """The tables made before a date at which no game has begun."""
+
+    async def close(self) -> None:
+        """Makes durable what waits."""

@@ -1,0 +1,49 @@
+### What a table says.
+
+## Errors
+
+error-malformed = This could not be understood: { $detail }
+error-oversized = This is too long; at most { $limit } bytes are read.
+error-protocol = The page speaks version { $found } of the protocol, the server version { $known }. Load the page again.
+error-hello-first = A connection begins with a greeting.
+error-no-such-table = There is no table at this address.
+error-no-such-game = There is no such game here.
+error-no-such-page = There is nothing at this address.
+error-no-such-hand = This device does not hold that seat.
+error-no-such-seat = There is no such seat, or not for this.
+error-no-such-level = There is no bot called { $level } in this game.
+error-no-such-content = There is no content pack of this name.
+error-no-such-invitation = This invitation has been used or withdrawn.
+error-no-such-language = There are no words in this language.
+error-no-such-step = The game has no such step.
+error-no-token = This needs the token of a seat.
+error-no-open-seat = That seat is not free.
+error-too-many-seats = This game has at most { $most } seats.
+error-locked = The host has closed the table.
+error-host-only = Only the host may do this.
+error-not-in-lobby = The game has already begun.
+error-not-playing = No game is being played here.
+error-not-over = This can be seen only when the game is over.
+error-not-asked = There is nothing for this seat to decide now.
+error-over-there = The game is over at this step: there is nothing to play on.
+error-sealed = What this seat has seen stays with whoever held it. A bot can play it.
+error-bad-name = This name cannot be used: it shows nothing, or looks like a bot's.
+error-stale = The question has changed meanwhile.
+error-bot-plays = A bot plays for this seat. Take the seat back first.
+error-nothing-to-undo = There is no step to undo.
+error-too-fast = Too many at once. Wait a moment.
+error-no-chat = There is no chat at this table.
+error-no-hints = There are no hints at this table.
+error-no-watching = This table does not want onlookers.
+error-cannot-start = The game cannot begin like this.
+error-bad-record = This is not a record that can be read: { $detail }
+error-other-rules = The game was begun with version { $found } of the rules; this program has version { $known }.
+error-not-saved = It could not be saved, so it did not happen. Is the disk full?
+error-failed = Something went wrong here, and nothing was changed. The host of this server finds it in the log.
+error-broken-table = This table cannot be opened any more: { $detail }
+error-busy = The connection was too slow and ended.
+error-closed = The table was closed.
+
+## Stored tables
+
+table-digest = the game at table { $table } does not replay to the position that was recorded

@@ -1,0 +1,107 @@
+"""The wire: what a viewer is shown, and the one place through which everything leaves.
+
+`look` builds from the match what one viewer may see; `encode` accepts the frames of the protocol
+and nothing else. There is no encoder for a state, an entry or a seed.
+"""
+
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import Any, get_args
+
+import msgspec
+
+from meikyu.core.contract import (
+    SPECTATOR,
+    Action,
+    Event,
+    Game,
+    Outcome,
+    Prompt,
+    Seat,
+    View,
+    may_see,
+)
+from meikyu.core.match import Match
+from meikyu.core.words import Phrase
+from meikyu.table.lobby import Told
+from meikyu.table.protocol import Asked, Choice, Frame, ServerFrame
+
+ALLOWED: frozenset[type] = frozenset(get_args(ServerFrame))
+_encoder = msgspec.json.Encoder()
+
+
+class ForbiddenFrame(TypeError):
+    """Something that is no frame was about to leave: a bug, stopped here."""
+
+
+def encode(frames: Sequence[Frame]) -> bytes:
+    """One text message of the socket. The only way out."""
+    for frame in frames:
+        if type(frame) not in ALLOWED:
+            raise ForbiddenFrame(type(frame).__name__)
+    return _encoder.encode(frames)
+
+
+def visible(
+    game: Game[Any, Any], events: Sequence[Event], viewer: Seat, words: bool
+) -> tuple[Told, ...]:
+    """The events that a viewer may see, with their sentences."""
+    return tuple(
+        [
+            Told(event, game.tell_event(event) if words else None)
+            for event in events
+            if may_see(event, viewer)
+        ]
+    )
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What one viewer sees at one moment."""
+
+    view: View
+    told: tuple[Phrase, ...]
+    asked: Asked | None
+    can_take_back: bool
+    outcome: Outcome | None
+
+
+def mark(count: str, prompt: Prompt) -> str:
+    """Names a question: changes with the question and with what the seat itself has done."""
+    return blake2b(count.encode() + _encoder.encode(prompt), digest_size=8).hexdigest()
+
+
+def _choices(
+    game: Game[Any, Any], actions: Sequence[Action], view: View, words: bool
+) -> tuple[Choice, ...]:
+    if not words:
+        return tuple([Choice(action, None) for action in actions])
+    return tuple([Choice(action, game.tell_action(action, view)) for action in actions])
+
+
+def look(
+    match: Match, viewer: Seat, count: Callable[[Seat], str], free_take_back: bool, words: bool
+) -> Look:
+    """What a viewer sees now. `count` tells how often a seat has done something."""
+    game = match.game
+    position = match.position(viewer)
+    view = game.observe(position, viewer)
+    told = tuple(game.tell_position(view)) if words else ()
+    outcome = match.outcome
+    if viewer == SPECTATOR:
+        return Look(view, told, None, False, outcome)
+    asked = None
+    prompt = match.pending(position).get(viewer)
+    if prompt is not None:
+        asked = Asked(
+            mark=mark(count(viewer), prompt),
+            prompt=prompt,
+            say=game.tell_prompt(prompt, view) if words else None,
+            choices=_choices(game, game.choices(position, viewer), view, words),
+            draft=_choices(game, match.draft(viewer), view, words),
+        )
+    can_take_back = (
+        outcome is None
+        and match.line[-1].seat == viewer
+        and match.check_take_back(viewer, free_take_back) is None
+    )
+    return Look(view, told, asked, can_take_back, outcome)
