@@ -13,7 +13,7 @@ from meikyu.games.registry import find_game
 from tests.core.work import work
 from tests.games.lanterns.actions import Light
 
-REOPENED = Path(__file__).parent / "records" / "reopened-hidden-rooms.jsonl"
+REOPENED = Path(__file__).parent / "records" / "reopened-hidden-rooms-v1.jsonl"
 """Made before the end was the end: its last entry was taken back and made again."""
 
 

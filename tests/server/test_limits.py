@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import os
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -422,6 +425,42 @@ def test_verifying_drawing_and_replaying_leave_the_loop_free(
                     thread.join()
             server.get(paths[0])
             assert len(verified) == 1  # the second time it is remembered
+
+
+READ_AT_ONCE = """
+import sys, threading
+from meikyu.core.content import STANDARD
+from meikyu.games.registry import find_game, game_ids
+from meikyu.server.preparing import prepare_types
+
+prepare_types()
+sys.setswitchinterval(1e-6)
+for name in game_ids():
+    game = find_game(name)
+    together = threading.Barrier(6)
+
+    def read():
+        together.wait()
+        game.content(STANDARD)
+
+    threads = [threading.Thread(target=read) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+"""
+
+
+@pytest.mark.parametrize("attempt", range(3))
+def test_threads_that_read_the_same_for_the_first_time_do_not_end_the_server(attempt: int) -> None:
+    """Without preparation the process is killed by a segmentation fault."""
+    done = subprocess.run(
+        [sys.executable, "-c", READ_AT_ONCE],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 # -- the page about them --------------------------------------------------------------------------

@@ -242,6 +242,8 @@ def test_a_table_that_cannot_be_loaded_is_set_aside_by_name_and_the_house_opens(
             with pytest.raises(Denied) as denied:
                 await house.hub.find(broken)
             assert denied.value.code in ("broken-table", "other-rules", "no-such-content")
+            if denied.value.code == "broken-table":
+                assert broken in caplog.text
             made = await house.make("me", "me", start=True)
             await (await house.come(made.table, *tokens(made))).play_out()
 
