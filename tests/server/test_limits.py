@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import os
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -14,11 +17,28 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from meikyu.core import verifying
 from meikyu.games.registry import EXTRA
 from meikyu.server.config import Config
-from meikyu.server.limits import Limits, Rate, Visitors, Workshop, visitor_of, working_for
+from meikyu.server.limits import (
+    COSTS,
+    KIB,
+    MAX_BODY,
+    MAX_RECORD,
+    MIB,
+    Limits,
+    Rate,
+    Visitors,
+    Workshop,
+    visitor_of,
+    working_for,
+)
+from meikyu.server.sockets import PATIENCE
+from meikyu.table import protocol
+from meikyu.table.client import MAX_WAITING
 from meikyu.table.errors import Denied
-from tests.server.table import LANTERNS, Address, Player, Refusal, play_out, running
+from meikyu.table.replay import Replay
+from tests.server.table import LANTERNS, ROOT, Address, Player, Refusal, play_out, running
 
 SLOW = Rate(3, 0.001)
 SMALL = Limits(
@@ -216,14 +236,11 @@ def test_who_does_not_read_is_dropped(small: Address, monkeypatch: pytest.Monkey
         while player.table["info"]["watching"] == 0:
             player.receive()
         deaf.settimeout(0.5)
-        for _ in range(2000):
-            with suppress(OSError):
+        with suppress(OSError):
+            for _ in range(2000):
                 deaf.sendall(50 * masked(b'{"type":"resync","id":"2"}'))
-            player.ask("ping")
-            if player.table["info"]["watching"] == 0:
-                break
-        else:
-            raise AssertionError("still there")
+        while player.table["info"]["watching"] > 0:
+            player.receive()
 
 
 def greet(wire: socket.socket, table: str) -> None:
@@ -379,18 +396,14 @@ def test_verifying_drawing_and_replaying_leave_the_loop_free(
         began.release()
         assert free.wait(20)
 
-    from meikyu.core import verifying
-    from meikyu.table.replay import Replay
-
     verified: list[Any] = []
-
-    really = verifying.verify
 
     def verify(match: Any) -> verifying.Verdict:
         verified.append(match)
         slow()
         return really(match)
 
+    really = verifying.verify
     monkeypatch.setattr(verifying, "verify", verify)
     monkeypatch.setattr(Replay, "step", slow)
     with running(house(tmp_path, Limits(jobs_at_once=4))) as server:
@@ -412,3 +425,73 @@ def test_verifying_drawing_and_replaying_leave_the_loop_free(
                     thread.join()
             server.get(paths[0])
             assert len(verified) == 1  # the second time it is remembered
+
+
+READ_AT_ONCE = """
+import sys, threading
+from meikyu.core.content import STANDARD
+from meikyu.games.registry import find_game, game_ids
+from meikyu.server.preparing import prepare_types
+
+prepare_types()
+sys.setswitchinterval(1e-6)
+for name in game_ids():
+    game = find_game(name)
+    together = threading.Barrier(6)
+
+    def read():
+        together.wait()
+        game.content(STANDARD)
+
+    threads = [threading.Thread(target=read) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+"""
+
+
+@pytest.mark.parametrize("attempt", range(3))
+def test_threads_that_read_the_same_for_the_first_time_do_not_end_the_server(attempt: int) -> None:
+    """Without preparation the process is killed by a segmentation fault."""
+    done = subprocess.run(
+        [sys.executable, "-c", READ_AT_ONCE],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+# -- the page about them --------------------------------------------------------------------------
+
+
+def row(page: str, name: str) -> str:
+    (found,) = [line for line in page.splitlines() if line.startswith(f"| {name}")]
+    return found
+
+
+def test_the_page_about_security_names_the_true_limits() -> None:
+    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    limits = Limits()
+    rates = {"requests": "requests", "new tables": "tables", "uploads": "uploads"}
+    for name, field in rates.items():
+        rate: Rate = getattr(limits, field)
+        assert f"{rate.at_once:,} at once, {rate.a_minute:,} per minute" in row(page, name)
+    points = f"{limits.messages.at_once:,} points at once, {limits.messages.a_minute:,} per minute"
+    assert points in row(page, "messages")
+    assert f"cost {COSTS[protocol.Hello]:.0f}," in row(page, "messages")
+    assert f"{limits.all_tables:,} stored" in row(page, "new tables")
+    assert f"| {limits.connections} | {limits.all_connections:,} |" in row(page, "connections")
+    assert f"| {limits.sockets} | {limits.all_sockets:,} |" in row(page, "sockets")
+    work = f"| {limits.jobs} waiting | {limits.all_jobs} waiting, {limits.jobs_at_once} at once |"
+    assert work in row(page, "long work")
+    assert f"| {limits.header_seconds:.0f} |" in row(page, "head of")
+    assert f"| {limits.body_seconds:.0f} |" in row(page, "body of a request | 30")
+    assert f"| {limits.hello_seconds:.0f} |" in row(page, "from opening")
+    assert f"| {PATIENCE:.0f} |" in row(page, "for a client")
+    assert f"| {MAX_BODY // MIB} MiB |" in row(page, "body of a request | 1")
+    assert f"| {MAX_RECORD // MIB} MiB |" in row(page, "record")
+    assert f"| {protocol.MAX_MESSAGE // KIB} KiB |" in row(page, "message over")
+    assert f"| {MAX_WAITING // MIB} MiB |" in row(page, "what waits")
+    assert f"deleted after {Config(data=Path()).lobby_days:.0f} days" in page.replace("\n", " ")

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -15,6 +16,7 @@ from meikyu.server.store import StoreError
 
 USUAL_PORT = 8642
 """Taken where it is free: a browser keeps its games for an address, port included."""
+TURN_SECONDS = 0.0005
 SPARE_FILES = 256
 """Open files besides connections: the database, the bots' pipes, the page."""
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -107,6 +109,11 @@ def _spare_the_collector() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
+def _take_turns() -> None:
+    """Long work is done in threads: the event loop shall not wait longer than this for its turn."""
+    sys.setswitchinterval(TURN_SECONDS)
+
+
 def _allow_connections(wanted: int) -> None:
     """As many files as connections need, where the system lets us have them."""
     try:
@@ -124,6 +131,7 @@ def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) ->
     settings = uvicorn_config(App(config))
     server = _Server(settings, ready)
     _spare_the_collector()
+    _take_turns()
     _allow_connections(config.limits.all_connections + SPARE_FILES)
     try:
         # uvicorn chooses the loop: the faster one where it is installed.

@@ -198,7 +198,7 @@ class Store:
         return None if row is None else (row[0], row[1])
 
     async def count(self) -> int:
-        """How many tables there are."""
+        """About how many tables there are."""
         return self._count
 
     async def timed_tables(self) -> list[tuple[str, bytes]]:
@@ -228,7 +228,7 @@ _CHANGE_TABLE = (
     "UPDATE tables SET status = ?, setup = ?, header = ?, seed = ?, clocks = ?, content = ?,"
     " timed = ? WHERE id = ?"
 )
-_PUT_CLOCKS = "UPDATE tables SET status = coalesce(?, status), clocks = ? WHERE id = ?"
+_PUT_CLOCKS = "UPDATE tables SET status = ?, clocks = ? WHERE id = ?"
 _PUT_ENTRY = "INSERT INTO entries (table_id, n, seat, message, body)" + ROW
 _PUT_DRAFT = "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)" + ROW
 _PUT_CONTENT = "INSERT OR IGNORE INTO contents (hash, game, id, data) VALUES (?, ?, ?, ?)"

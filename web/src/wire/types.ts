@@ -803,6 +803,11 @@ export namespace DungeonInMemory {
     prompt: "PlacePrompt";
     tiles: Tile[];
   }
+  export interface StayedPrompt {
+    prompt: "StayedPrompt";
+    tiles: number;
+    announced: number;
+  }
   export interface TurnPrompt {
     prompt: "TurnPrompt";
     tile: Tile;
@@ -844,7 +849,7 @@ export namespace DungeonInMemory {
   }
   export type Actions = PlaceTile | AnnounceLost | Stay | GoOn | StartNewDungeon;
   export type Events = ExplorationStarted | HandDealt | TilePlaced | DeckDrawn | TileDrawn | Answered | LostAnnounced | LostVoid | TurnPassed | TileTurnedUp | CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored | GameEnded;
-  export type Prompts = AnnouncePrompt | ChoosePrompt | PlacePrompt | TurnPrompt;
+  export type Prompts = AnnouncePrompt | ChoosePrompt | PlacePrompt | StayedPrompt | TurnPrompt;
   export type Views = MemoryView;
 }
 export namespace Roguewright {
@@ -1052,6 +1057,7 @@ export namespace Roguewright {
     plan: "mark-spent" | "no-place" | "no-rectangle" | "possible";
     can_spend: boolean;
     aimed: boolean;
+    can_act: boolean;
   }
   export interface EffectsPrompt {
     prompt: "EffectsPrompt";
@@ -1098,6 +1104,10 @@ export namespace Roguewright {
     block: "1" | "2" | "3" | "4" | "5" | "6" | "single";
     turns: string[][];
   }
+  export interface GoalView {
+    kind: "bat" | "blue" | "ghost" | "green";
+    points: number;
+  }
   export interface MapView {
     name: "advanced" | "basic";
     grid: string[];
@@ -1106,6 +1116,7 @@ export namespace Roguewright {
     development: number;
     boundaries: number[];
     weapon_track: number[];
+    goals: GoalView[];
     ranks: number[];
   }
   export interface MarkView {
@@ -1154,11 +1165,13 @@ export namespace Roguewright {
     left: number;
     partial: Cell[];
     exit: "bottom-left" | "bottom-right" | "top-left" | "top-right" | null;
+    ends_at: "bottom-left" | "bottom-right" | "top-left" | "top-right" | null;
     connected: boolean;
     rooms: RoomView[];
     regions: string[];
     audit: AuditLine[];
     build_points: number;
+    expected_battles: number;
   }
   export interface WalkView {
     order: number[];

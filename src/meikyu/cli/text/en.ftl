@@ -88,6 +88,7 @@ error-lab-no-journal = { $file } is not a journal of a run; name another file fo
 error-lab-other-series = { $file } holds the games of another series (other bots, seed, options, pack or version); name another file for --resume.
 error-pack-name = “{ $name }” cannot be the name of a pack: use letters, digits and hyphens, and not “standard”.
 error-pack-exists = There is something already: { $folder }
+error-extra = This needs the package { $package }, which is not installed: pip install "meikyu[{ $extra }]"
 error-no-checkout = This needs a checkout with its tests, and pytest.
 
 usage-extra = Too many words: { $words }
@@ -260,7 +261,7 @@ doctor-good = Everything is in order.
 help-compile = Compiles the kernels of the games, for speed. Needs a C compiler; the results stay the same, only faster. Builds go into the environment, never beside the sources.
 help-compile-force = Compile even if a build for these sources is there.
 compile-translating = Translating { $count } modules to C…
-compile-compiling = The C compiler is working…
+compile-compiling = The C compiler is working: { $done } of { $count } files
 compile-done = Compiled: { $folder }
 compile-current = The build for these sources is there already: { $folder }
 compile-no-mypyc = Compiling needs mypy and setuptools: pip install "meikyu[compile]". Everything works without, only slower.

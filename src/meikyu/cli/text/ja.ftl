@@ -88,6 +88,7 @@ error-lab-no-journal = { $file } はシミュレーションの途中経過で�
 error-lab-other-series = { $file } は別の条件（ボット、シード、オプション、パック、版）のゲームです。--resume には別のファイルを指定してください。
 error-pack-name = 「{ $name }」はパックの名前に使えません。文字・数字・ハイフンだけを使い、「standard」は避けてください。
 error-pack-exists = すでに何かがあります：{ $folder }
+error-extra = パッケージ { $package } が入っていません。次を実行してください：pip install "meikyu[{ $extra }]"
 error-no-checkout = テストの入った開発用フォルダーと pytest が必要です。
 
 usage-extra = 余分な引数があります：{ $words }
@@ -256,7 +257,7 @@ doctor-good = すべて正常です。
 help-compile = ゲームの中核部分をコンパイルして速くします。Cコンパイラが必要です。結果は変わらず、速くなるだけです。できたものは環境の中に置かれ、ソースの隣には置かれません。
 help-compile-force = このソースのビルドがすでにあっても、もう一度コンパイルする。
 compile-translating = { $count }個のモジュールをCに変換しています…
-compile-compiling = Cコンパイラが動いています…
+compile-compiling = Cコンパイラーが処理中です：{ $count }件中{ $done }件
 compile-done = コンパイルしました：{ $folder }
 compile-current = このソースのビルドはすでにあります：{ $folder }
 compile-no-mypyc = コンパイルにはmypyとsetuptoolsが必要です：pip install "meikyu[compile]"。なくてもすべて動きます。遅いだけです。

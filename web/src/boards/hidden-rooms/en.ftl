@@ -1,13 +1,15 @@
 board-label = The board. Arrow keys choose a neighbouring cell, Enter uses it.
-board-explore = Explore { $cell } from the pile: { $odds } { $mark }. { $danger ->
-    [caught] The monster would catch you there next turn.
-    [seen] The monster looks there now.
-   *[clear] The monster does not look there.
-}
+board-explore = Explore { $cell }: fits { $odds } { $hit }. { $fits } of { $of } tiles fit. If it misses, you stay: { $miss }.
+board-unit = fits
 board-caught = caught
-board-seen = in sight
-board-clear = clear
-board-word-won = Out!
+board-seen = seen
+board-clear = unseen
+board-if-fits = fits
+board-if-misses = misses, you stay on { $cell }
+board-far = Only a cell beside you can be walked to or explored.
+board-held = Now choose a dark cell for { $tile }.
+board-last-turn = After this turn it reaches its end, unless it sees you and leaves its route.
+board-word-won = Escaped!
 board-word-caught = Caught
 board-word-route_end = Too late
 board-word-stalled = Out of turns
