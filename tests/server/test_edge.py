@@ -142,9 +142,12 @@ def test_a_mistake_in_a_record_is_told_shortly_however_long_it_is(server: Addres
         assert problem(answer) == (400, "bad-record")
 
 
-def test_what_is_no_http_is_told_so(server: Address) -> None:
+def test_what_is_no_http_is_told_so_and_does_not_fill_the_log(
+    server: Address, caplog: pytest.LogCaptureFixture
+) -> None:
     assert problem(raw(server, b"\x16\x03\x01 nonsense\r\n\r\n")) == (400, "malformed")
     assert problem(raw(server, b"GET / HTTP/1.1\r\nbad header\r\n\r\n")) == (400, "malformed")
+    assert caplog.records == []
 
 
 def test_too_long_a_body_is_refused_with_the_length_that_fits(server: Address) -> None:

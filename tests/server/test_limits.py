@@ -33,6 +33,7 @@ from meikyu.server.limits import (
     visitor_of,
     working_for,
 )
+from meikyu.server.serving import SPARE_FILES
 from meikyu.server.sockets import PATIENCE
 from meikyu.table import protocol
 from meikyu.table.client import MAX_WAITING
@@ -425,6 +426,27 @@ def test_verifying_drawing_and_replaying_leave_the_loop_free(
                     thread.join()
             server.get(paths[0])
             assert len(verified) == 1  # the second time it is remembered
+
+
+FEW_FILES = """
+import resource
+resource.setrlimit(resource.RLIMIT_NOFILE, (100, 200))
+from meikyu.server.limits import Limits
+from meikyu.server.serving import fitting
+print(fitting(Limits()).all_connections, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are not counted there")
+def test_where_the_system_has_few_files_fewer_connections_are_taken() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FEW_FILES],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == [str(200 - SPARE_FILES), "200"]
 
 
 READ_AT_ONCE = """

@@ -571,6 +571,13 @@ export namespace HiddenRooms {
     cells: Cell[];
     arrows: (("down" | "left" | "right" | "up" | null)[])[];
   }
+  export interface Page {
+    stage: number;
+    name: Text;
+    character: Text;
+    route: string[];
+    arrows: string[];
+  }
   export interface Pose {
     cell: Cell;
     facing: "down" | "left" | "right" | "up";
@@ -605,6 +612,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
+    book: Page[];
     turn: number;
     turn_limit: number | null;
     moves_left: number;

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from meikyu.games.roguewright import emit
 from meikyu.games.roguewright.actions import BLOCKS, Block
 from meikyu.games.roguewright.events import MonsterKind
 from meikyu.games.roguewright.grids import EMPTY, ENTRANCE, EXIT, ITEM, LARGE, MARKS, SMALL
@@ -69,8 +70,8 @@ def _made(chart: Chart, seats: int) -> MapView:
         boundaries=tracks.boundaries,
         weapon_track=tracks.weapons[seats - 1],
         goals=tuple(
-            GoalView(kind, POINTS[number])  # type: ignore[arg-type]
-            for number, kind in enumerate(KINDS)
+            GoalView(kind, POINTS[number])
+            for number, kind in enumerate(emit.kind_words(range(len(KINDS))))
             if any(monster.large and monster.kind == number for monster in chart.monsters)
         ),
         ranks=chart.ranks,
