@@ -5,7 +5,6 @@ stop times `MOVES` plus the last move. Walking changes nothing but the child's p
 are one turn, and nobody can walk in circles.
 """
 
-
 from meikyu.core.chance import Chance
 from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Kernel, Sink, State
