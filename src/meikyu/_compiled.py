@@ -75,6 +75,8 @@ MODULES = (
     "meikyu.games.roguewright.kernel",
     "meikyu.bots.search",
     "meikyu.bots.hidden_rooms.evaluation",
+    "meikyu.bots.hidden_rooms.turns",
+    "meikyu.bots.hidden_rooms.value",
     "meikyu.bots.roguewright.reading",
     "meikyu.bots.roguewright.sketch",
 )

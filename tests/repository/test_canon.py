@@ -67,7 +67,7 @@ OWN = {
         "vocabulary",
     },
     "hidden_rooms": {"monsters"},
-    "roguewright": {"audit", "svg"},
+    "roguewright": {"audit", "endings", "map_view", "svg"},
     "lanterns": {"test_lanterns"},
 }
 """What one game alone has: it stays at home."""

@@ -102,9 +102,26 @@ def action(state: ElderState, move: int) -> Action:
     return _WORDS[move // KIND](state, move % KIND)
 
 
+_found: tuple[list[int], Action | None, int | None] = [], None, None
+"""The last search: among which moves, for which action, what was found."""
+
+
 def find_move(state: ElderState, wanted: Action) -> int | None:
-    """The legal move that means this; None: there is none. Of dice that are alike one is offered,
-    and each of them may be named."""
+    """The legal move that means this; None: there is none.
+
+    Checking an action looks for its move, and so does making it. The list of moves is never changed
+    but replaced, and clones share it, so that the second search is the first one.
+    """
+    global _found
+    moves, action_found, found = _found
+    if moves is not state.moves or action_found is not wanted:
+        found = _search(state, wanted)
+        _found = state.moves, wanted, found
+    return found
+
+
+def _search(state: ElderState, wanted: Action) -> int | None:
+    """Of dice that are alike one is offered, and each of them may be named."""
     meant = _first_alike(state, wanted)
     for move in state.moves:
         if action(state, move) == meant:

@@ -160,7 +160,7 @@ def go_on(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     state.roll_used = False
     if state.phase != BATTLE and not open_rows(state):
         succeed(state, seat, sink)
-    elif may_go_on(state, seat):
+    elif may_go_on(state, seat):  # in the battle too (ELD-R16)
         state.stack.append((ATTEMPT, seat))
         state.stack.append((BEFORE_ROLL, seat))
     else:

@@ -308,7 +308,8 @@ def owned_count(state: ElderState, seat: int, what: int) -> int:
 
 
 def die(state: ElderState, frame: Frame, sink: Sink | None) -> None:
-    """One doom first, then everything goes back, then a new investigator comes (ELD-31)."""
+    """One doom first, then everything goes back, then a new investigator comes (ELD-31): frames
+    above that of time, which passes only then (ELD-32). In the battle nobody comes (ELD-40)."""
     seat = frame[1]
     if sink is not None:
         emit.died(sink, state, seat)
@@ -393,7 +394,8 @@ def enter(state: ElderState, seat: int, card: int, chance: Chance, sink: Sink | 
 
 
 def leave(state: ElderState) -> None:
-    """An attempt ends: its dice leave the card and the investigators (ELD-23, ELD-R18)."""
+    """An attempt ends: its dice leave the card and the investigators (ELD-23, ELD-R18). A die on a
+    spell stays there (ELD-19)."""
     state.attempt_seat = NOBODY
     state.joined = 0
     state.done = 0
