@@ -364,6 +364,13 @@ odds-in-order = Tasks, from top to bottom:
 odds-any-order = Tasks, in any order:
 odds-icons = { $icons }
 odds-frees = {" "}(sets a green die free)
+odds-pays = { $stamina ->
+    [0] {""}
+   *[other] {"; "}pay { $stamina } stamina
+}{ $sanity ->
+    [0] {""}
+   *[other] {"; "}pay { $sanity } sanity
+}
 odds-investigation = investigation { $number }
 odds-face = { $face ->
     [m1] 1
@@ -406,6 +413,12 @@ error-odds-icon = { $where }: “{ $word }” is no icon; there are investigatio
 error-odds-face = --held: “{ $word }” is no face; there are 1 to 4, lore, peril, terror and wild.
 error-odds-die = --roll: “{ $word }” is no die; they are green, yellow or red, a colon, and a face which that die has, such as green:3.
 error-odds-roll = --roll: { $found } dice do not fit { $green } green, { $yellow } yellow and { $red } red.
+error-odds-clues = --clues { $clues }: there may be 0 to { $most }.
+error-odds-dice = { $found } dice are too many: rolled and held there are at most { $most }.
+error-odds-die-locked = { $colour ->
+    [yellow] --yellow: the card locks the yellow die.
+   *[red] --red: the card locks the red die.
+}
 error-odds-locked = --green { $green }: the card locks green dice; at most { $most } can be rolled.
 help-battle = Compares the exact odds of the battles on a finished sheet of Roguewright with simulated walks.
 help-battle-bot = Who draws the sheet, alone.

@@ -357,6 +357,13 @@ odds-in-order = タスク（上から順に）：
 odds-any-order = タスク（順不同）：
 odds-icons = { $icons }
 odds-frees = （達成すると緑のダイスが1個戻る）
+odds-pays = { $stamina ->
+    [0] {""}
+   *[other] ／耐久度{ $stamina }を支払う
+}{ $sanity ->
+    [0] {""}
+   *[other] ／正気度{ $sanity }を支払う
+}
 odds-investigation = 探索{ $number }
 odds-face = { $face ->
     [m1] 1
@@ -396,6 +403,12 @@ error-odds-icon = { $where }：「{ $word }」というアイコンはありま�
 error-odds-face = --held：「{ $word }」という目はありません。使えるのは1から4、lore、peril、terror、wild です。
 error-odds-die = --roll：「{ $word }」というダイスはありません。green、yellow、red のどれかに、コロンと、そのダイスにある目を続けます（例：green:3）。
 error-odds-roll = --roll：ダイス{ $found }個の出目が、緑{ $green }、黄{ $yellow }、赤{ $red }と合いません。
+error-odds-clues = --clues { $clues }：0～{ $most }個までです。
+error-odds-dice = ダイスが{ $found }個は多すぎます。振るダイスと保持したダイスは合わせて{ $most }個までです。
+error-odds-die-locked = { $colour ->
+    [yellow] --yellow：黄のダイスはこのカードにロックされています。
+   *[red] --red：赤のダイスはこのカードにロックされています。
+}
 error-odds-locked = --green { $green }：このカードは緑のダイスをロックしています。振れるのは{ $most }個までです。
 ## 確率
 

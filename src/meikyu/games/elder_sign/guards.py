@@ -4,7 +4,7 @@ from meikyu.core.contract import Action
 from meikyu.core.rules import ALLOWED, Guards, RefusalArgs, Ruling, refuse
 from meikyu.games.elder_sign import actions, frames
 from meikyu.games.elder_sign.encoding import find_move, task_number, trophy_id
-from meikyu.games.elder_sign.legal import free_spaces, price, sale_forbidden
+from meikyu.games.elder_sign.legal import free_spaces, price, sale_closed, sale_forbidden
 from meikyu.games.elder_sign.moves import ACCEPT, KIND, row_of_spot
 from meikyu.games.elder_sign.names import book_of, forbidding
 from meikyu.games.elder_sign.rules.attempt import holders
@@ -189,6 +189,12 @@ def _line(state: ElderState, action: actions.UseEntrance) -> int | None:
 @GUARDS.on(actions.UseEntrance, rule="ELD-2", code="no-such-line")
 def no_such_line(state: ElderState, seat: int, action: actions.UseEntrance) -> Ruling:
     return ALLOWED if _line(state, action) is not None else refuse()
+
+
+@GUARDS.on(actions.UseEntrance, rule="ELD-2", code="not-sold")
+def not_sold(state: ElderState, seat: int, action: actions.UseEntrance) -> RefusalArgs | None:
+    line = _line(state, action)
+    return {} if line is not None and sale_closed(state, line) else None
 
 
 @GUARDS.on(actions.UseEntrance, rule="ELD-R21", code="forbidden")
