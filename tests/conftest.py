@@ -42,13 +42,16 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+# Building kernels, or an environment, keeps a processor busy for a minute: it is done by one.
+OF_ONE_WORKER = ("tests/compiled/", "tests/repository/test_front_door.py")
+
+
 class OneBuild(LoadScopeScheduling):
-    """Any worker takes any test, but one alone takes those that stand on compiled kernels: building
-    them keeps a processor busy for a minute."""
+    """Any worker takes any test, but one alone takes those that share something dear."""
 
     def _split_scope(self, nodeid: str) -> str:
-        file = nodeid.partition("::")[0]
-        return file if Path(file).parent.name == "compiled" else nodeid
+        shared = (place for place in OF_ONE_WORKER if nodeid.startswith(place))
+        return next(shared, nodeid)
 
 
 @pytest.hookimpl(optionalhook=True)  # `meikyu rules` runs without xdist

@@ -10,6 +10,8 @@ export default defineConfig({
     outDir: "../src/meikyu/server/page",
     emptyOutDir: true,
     target: "es2022",
+    // The first that know light-dark().
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // Everything is small; inlined files would be loaded by people who never see them.
     assetsInlineLimit: 0,
     reportCompressedSize: true,

@@ -47,7 +47,9 @@ MODULES = (
     "meikyu.games.elder_sign.rules.people",
     "meikyu.games.elder_sign.rules.museum",
     "meikyu.games.elder_sign.rules.tasks",
+    "meikyu.games.elder_sign.rules.facts",
     "meikyu.games.elder_sign.rules.prospects",
+    "meikyu.games.elder_sign.rules.helping",
     "meikyu.games.elder_sign.rules.attempt",
     "meikyu.games.elder_sign.rules.effects",
     "meikyu.games.elder_sign.rules.turn",
@@ -73,6 +75,8 @@ MODULES = (
     "meikyu.games.roguewright.kernel",
     "meikyu.bots.search",
     "meikyu.bots.hidden_rooms.evaluation",
+    "meikyu.bots.hidden_rooms.turns",
+    "meikyu.bots.hidden_rooms.value",
     "meikyu.bots.roguewright.reading",
     "meikyu.bots.roguewright.sketch",
 )

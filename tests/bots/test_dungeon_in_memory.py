@@ -12,6 +12,7 @@ from meikyu.bots.dungeon_in_memory import levels as bots
 from meikyu.bots.dungeon_in_memory.levels import RememberingBot
 from meikyu.bots.dungeon_in_memory.recall import Recall
 from meikyu.bots.registry import find_level
+from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.contract import Event, may_see
 from meikyu.core.play import EventList
@@ -93,8 +94,7 @@ def ask(bot: Bot, moment: Seen, world: MemoryState | None = None) -> int:
     def worlds(chance: Chance) -> MemoryState:
         return GAME.determinize(source, seat, chance)
 
-    prompt = GAME.pending(state)[seat]
-    return bot.decide(GAME.observe(state, seat), prompt, GAME.legal(state, seat), worlds)
+    return bot.decide(turn_at(GAME, state, seat, worlds))
 
 
 def remembering(level: Level, seat: int, seed: int = 7) -> RememberingBot:

@@ -11,6 +11,7 @@ from meikyu.bots.elder_sign.chances import Hand, Memory, hand_now, rolled
 from meikyu.bots.elder_sign.levels import LEVELS, WEIGHTS, InvestigatorBot
 from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.elder_sign.worth import Worth
+from meikyu.bots.seat import turn_at
 from meikyu.core.chance import FastChance
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.games.elder_sign import frames, moves
@@ -35,8 +36,7 @@ def bot_of(level: Level, seat: int) -> InvestigatorBot:
 def decide(bot: InvestigatorBot, state: ElderState) -> int:
     seat = state.stack[-1][1]
     assert seat == bot.seat
-    view, prompt = GAME.observe(state, seat), GAME.pending(state)[seat]
-    return bot.decide(view, prompt, GAME.legal(state, seat), lambda chance: state.clone())
+    return bot.decide(turn_at(GAME, state, seat, lambda chance: state.clone()))
 
 
 def game(

@@ -9,7 +9,8 @@ from meikyu.bots.hidden_rooms import levels as bots
 from meikyu.bots.hidden_rooms.evaluation import last_stage
 from meikyu.bots.registry import find_level
 from meikyu.bots.search import one_step
-from meikyu.core.chance import Chance, FastChance
+from meikyu.bots.seat import turn_at
+from meikyu.core.chance import FastChance
 from meikyu.core.kernel import playout
 from meikyu.core.words import LOCALES, lexicon
 from meikyu.games.hidden_rooms.game import GAME
@@ -30,11 +31,7 @@ def position(seed: int, plies: int) -> HiddenRoomsState:
 
 
 def ask(bot: Bot, state: HiddenRoomsState) -> int:
-    def worlds(chance: Chance) -> HiddenRoomsState:
-        return GAME.determinize(state, 0, chance)
-
-    prompt = GAME.pending(state)[0]
-    return bot.decide(GAME.observe(state, 0), prompt, GAME.legal(state, 0), worlds)
+    return bot.decide(turn_at(GAME, state, 0))
 
 
 def running(count: int) -> list[HiddenRoomsState]:

@@ -8,9 +8,9 @@ from meikyu.bots.base import Bot
 from meikyu.bots.hidden_rooms.levels import advise
 from meikyu.bots.hidden_rooms.review import StageReview, review
 from meikyu.bots.registry import find_level
-from meikyu.core.chance import Chance, FastChance
+from meikyu.bots.seat import turn_at
+from meikyu.core.chance import FastChance
 from meikyu.core.contract import Action
-from meikyu.core.kernel import State
 from meikyu.core.match import Acted, Match
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
@@ -26,13 +26,7 @@ def begin(number: int) -> tuple[Match, Bot]:
 
 def advised(match: Match, bot: Bot) -> Action:
     position = here(match)
-
-    def worlds(chance: Chance) -> State:
-        return GAME.determinize(position, 0, chance)
-
-    legal = GAME.legal(position, 0)
-    move = bot.decide(GAME.observe(position, 0), GAME.pending(position)[0], legal, worlds)
-    return GAME.action(position, move)
+    return GAME.action(position, bot.decide(turn_at(GAME, position, 0)))
 
 
 def do(match: Match, action: Action) -> None:

@@ -11,6 +11,7 @@ from meikyu.bots.roguewright import levels as bots
 from meikyu.bots.roguewright.reasons import reason
 from meikyu.bots.roguewright.sketch import Sketcher
 from meikyu.bots.roguewright.turn import KERNEL, NO_CHANCE, Thinker, alone
+from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.kernel import State
 from meikyu.core.words import LOCALES, lexicon
@@ -36,8 +37,7 @@ def decide(bot: Bot, state: RogueState, seat: int, world: RogueState) -> int:
     def worlds(chance: Chance) -> State:
         return world.clone()
 
-    view, prompt = GAME.observe(state, seat), GAME.pending(state)[seat]
-    return bot.decide(view, prompt, GAME.legal(state, seat), worlds)
+    return bot.decide(turn_at(GAME, state, seat, worlds))
 
 
 def positions(map: MapName, seats: int, seed: int) -> Iterator[RogueState]:

@@ -43,7 +43,7 @@ def test_a_number_that_is_not_offered_and_words_that_mean_nothing_are_told(
 def test_an_impossible_move_is_refused_with_its_rule(program: Program, lang: str) -> None:
     words = {"en": "Move up", "ja": "上 移動"}[lang]
     done = program.play(*HIDDEN, typed=["1", words], lang=lang)
-    rule = program("rules", "hidden-rooms", "HID-17", "--json", lang=lang).json()[0]
+    rule = program("rules", "hidden-rooms", "HID-17", "--json", lang=lang).json()
 
     # Long lines are broken anywhere in Japanese.
     shown = "".join(done.out.split())

@@ -4,6 +4,7 @@ import json
 
 from meikyu.core import record
 from meikyu.core.entries import Header, TakeBack
+from meikyu.core.verifying import verify_chance
 from meikyu.games.registry import find_game
 from tests.cli.records_example import PAGE, made, shown
 
@@ -12,7 +13,7 @@ def test_the_example_is_a_whole_true_record() -> None:
     match = record.read(shown(), find_game)
 
     assert match.outcome is not None
-    assert record.verify_chance(match) is None
+    assert verify_chance(match) is None
     assert any(isinstance(entry, TakeBack) for entry in match.entries)
 
 

@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tomllib
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +13,7 @@ import msgspec
 import pytest
 
 from meikyu import _compiled, compiling
+from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
 
 ROOT = Path(__file__).parents[2]
@@ -52,11 +52,14 @@ def loaded(build: Path, **variables: str) -> dict[str, str]:
 
 @pytest.fixture(scope="session")
 def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a fresh build, where an older one lay before."""
+    """A folder with the build of this environment, which `./check` has made, or a fresh one."""
+    folder = tmp_path_factory.mktemp("compiled") / "builds"
+    made = compiling.current_build()
+    if made.is_dir():
+        shutil.copytree(made, folder / made.name)
+        return folder
     if (lacking := compiling.missing_tool()) is not None and "CI" not in os.environ:
         pytest.skip(f"nothing can be compiled here: {lacking.id}")
-    folder = tmp_path_factory.mktemp("compiled") / "builds"
-    (folder / "an-older-build").mkdir(parents=True)
     # Not optimised: how it plays is tested here, not how fast, and the C compiler takes its time.
     done = python(folder, "-m", "meikyu", "compile", MYPYC_OPT_LEVEL="0")
     assert done.returncode == 0, done.stdout + done.stderr
@@ -74,8 +77,21 @@ def test_builds_can_be_left_unused(build: Path) -> None:
     assert all(file.endswith(".py") for file in files.values()), files
 
 
-def test_an_older_build_is_removed(build: Path) -> None:
-    assert [folder.name for folder in build.iterdir()] == [_compiled.fingerprint()]
+def test_a_new_build_replaces_an_older_one(tmp_path: Path) -> None:
+    older, made = tmp_path / "builds" / "older", tmp_path / "made"
+    for folder in (older, made):
+        folder.mkdir(parents=True)
+        (folder / "kernel.so").write_text(folder.name)
+    compiling._put(made, tmp_path / "builds" / "newer")
+    assert [folder.name for folder in (tmp_path / "builds").iterdir()] == ["newer"]
+    assert (tmp_path / "builds" / "newer" / "kernel.so").read_text() == "made"
+
+
+def test_it_is_said_how_far_the_compiler_is() -> None:
+    said: list[Phrase] = []
+    output = ["translated\n", "meikyu-units 2\n", "gcc a.c\n", "meikyu-unit\n", "meikyu-unit\n"]
+    assert compiling._followed(output, said.append) == ["translated\n", "gcc a.c\n"]
+    assert [one.args for one in said] == [{"done": done, "count": 2} for done in (0, 1, 2)]
 
 
 def test_nothing_is_built_beside_the_sources(build: Path) -> None:
@@ -155,11 +171,6 @@ def test_every_level_of_bot_plays_alike_compiled_and_interpreted(build: Path, ga
 
 
 # -- without a build ------------------------------------------------------------------------------
-
-
-def test_the_project_names_the_modules_that_are_compiled() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert project["tool"]["meikyu"]["compile"]["modules"] == list(_compiled.MODULES)
 
 
 @pytest.mark.parametrize("module", _compiled.MODULES)

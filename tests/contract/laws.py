@@ -95,7 +95,8 @@ def accepted_is_legal(table: Table, state: State, chance: Chance) -> None:
             if rejection is None:
                 move = game.move(state, action)
                 require(move in legal, "accepted is legal", seat, action)
-                require(game.action(state, move) == action, "one action, one move", action)
+                words = game.action(state, move)  # its own, where several actions mean the same
+                require(game.move(state, words) == move, "words lead back to the move", action)
             else:
                 rejection_is_worded(game, rejection)
                 again = step(game, state, seat, action, _Forbidden())
@@ -144,7 +145,7 @@ def sample_reaches_every_move(table: Table, state: State, chance: Chance) -> Non
             require(found <= legal, "a sampled move is legal", found - legal)
             continue
         runs = list(
-            islice(every_outcome(lambda one, s=seat: game.sample(state, s, one)), MOST_RUNS)
+            islice(every_outcome(lambda one, s=seat: game.sample(state, s, one)), MOST_RUNS)  # type: ignore[misc]
         )
         reached = {move for _, move in runs}
         require(reached <= legal, "a sampled move is legal", reached - legal)

@@ -9,6 +9,7 @@ from meikyu.core.entries import TakeBack
 from meikyu.core.match import Acted, Match
 from meikyu.core.play import digest
 from meikyu.core.rules import Rejection
+from meikyu.core.verifying import verify_chance
 from tests.contract.forms import encodable
 from tests.contract.laws import rejection_is_worded, require
 from tests.contract.secrets import undone_steps_tell_nothing
@@ -34,7 +35,18 @@ def play_match(table: Table, seed: int, chooser: Chance, plies: int) -> Match:
         choices = match.choices(seat)
         action = choices[chooser.pick(len(choices), "choice")]
         act(table, match, seat, action, chooser)
+    end_is_the_end(match)
     return match
+
+
+def end_is_the_end(match: Match) -> None:
+    """After the end nobody takes anything back: seed and record are public by then."""
+    if match.outcome is None:
+        return
+    for seat in range(len(match.header.seats)):
+        for free in (False, True):
+            refused = match.check_take_back(seat, free)
+            require(refused is not None and refused.code == "game-over", "the end is the end")
 
 
 def act(table: Table, match: Match, seat: int, action: Any, chooser: Chance) -> None:
@@ -94,6 +106,6 @@ def record_tells_it_all(match: Match) -> None:
         require(again.seen(viewer) == match.seen(viewer), "and shows the same to everybody")
     if match.outcome is not None:
         require(again.seed == match.seed, "the seed is told after the end")
-        require(record.verify_chance(again) is None, "the seed made every number")
+        require(verify_chance(again) is None, "the seed made every number")
     else:
         require(match.seed is None or match.seed.hex() not in text, "the seed is not told before")

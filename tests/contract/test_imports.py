@@ -15,7 +15,8 @@ ALLOWED = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
-    "lab": {"core", "games", "bots", "lab"} | BUILDING,
+    "batch": {"core", "games", "batch"},
+    "lab": {"core", "games", "bots", "batch", "lab"} | BUILDING,
     "rl": {"core", "games", "bots", "rl"} | BUILDING,
     "table": {"core", "games", "bots", "lab", "table"} | BUILDING,
     "server": {"core", "games", "bots", "lab", "table", "server"} | BUILDING,
@@ -78,6 +79,30 @@ def test_a_game_imports_no_other_game(path: Path) -> None:
         if name.startswith("meikyu.games.") and not f"{name}.".startswith(f"{own}.")
     ]
     assert others == []
+
+
+OUTSIDE = {
+    "threading", "multiprocessing", "concurrent", "subprocess", "socket", "sqlite3", "litestar",
+    "uvicorn", "websockets",
+}  # fmt: skip
+"""What a table is given by whoever runs it, or does without: in a browser there is none of it."""
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "table").glob("*.py")), ids=name_of)
+def test_a_table_knows_neither_threads_nor_sockets_nor_a_database(path: Path) -> None:
+    found = {
+        name.partition(".")[0]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for name in (
+            [alias.name for alias in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+    }
+    assert found & OUTSIDE == set()
+    assert "to_thread" not in path.read_text(encoding="utf-8")
 
 
 def test_the_core_names_no_game() -> None:

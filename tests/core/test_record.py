@@ -14,6 +14,7 @@ from meikyu.core.chance import FastChance
 from meikyu.core.content import from_data
 from meikyu.core.match import Acted, Match
 from meikyu.core.record import RecordError
+from meikyu.core.verifying import verify_chance
 from meikyu.core.words import LOCALES
 from meikyu.games.registry import find_game
 from tests.games import with_test_games
@@ -115,16 +116,16 @@ def test_other_content_travels_with_the_record() -> None:
 
 
 def test_the_dice_can_be_verified() -> None:
-    assert record.verify_chance(good()) is None
-    assert record.verify_chance(read(record.write(good()))) is None
+    assert verify_chance(good()) is None
+    assert verify_chance(read(record.write(good()))) is None
 
 
 def test_another_seed_does_not_verify() -> None:
     match = read(record.write(good()))
     match.seed = bytes(32)
-    assert record.verify_chance(match).id == "verify-other-seed"
+    assert verify_chance(match).id == "verify-other-seed"
     match.seed = None
-    assert record.verify_chance(match).id == "verify-no-seed"
+    assert verify_chance(match).id == "verify-no-seed"
 
 
 # -- bad records ----------------------------------------------------------------------------------

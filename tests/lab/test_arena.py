@@ -5,15 +5,17 @@ from typing import Any
 
 import pytest
 
-from meikyu.bots.base import RANDOM, Bot, Level, RandomBot, Worlds
+from meikyu.bots.base import RANDOM, Bot, Level, RandomBot, Turn
 from meikyu.core import record as records
 from meikyu.core.chance import FastChance
 from meikyu.core.content import Content
 from meikyu.core.contract import Audience, Event, Game, Prompt, View, may_see
 from meikyu.core.match import Match
+from meikyu.core.verifying import verify_chance
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import BotFailed, make_series, play_game
 from meikyu.lab.recorders import Figure, Recorder
+from tests.core.counting import count_calls
 
 SEED = bytes(range(32))
 AnyGame = Game[Any, Any]
@@ -28,18 +30,20 @@ class Watching(RandomBot):
         super().__init__(game, seat, seed)
         self.seed = seed
         self.shown: list[Event] = []
-        self.asked: list[tuple[View, Prompt, Sequence[int], Worlds]] = []
+        self.asked: list[Turn] = []
         Watching.made.append(self)
 
     def see(self, events: Sequence[Event]) -> None:
         self.shown += events
 
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
-        self.asked.append((view, prompt, legal, worlds))
+    def decide(self, turn: Turn) -> int:
+        self.asked.append(turn)
+        assert turn.view is not None
+        assert turn.prompt is not None
         # A bot may do with its worlds what it likes.
-        world = worlds(FastChance(1))
-        self.game.apply(world, self.seat, legal[0], FastChance(2))
-        return super().decide(view, prompt, legal, worlds)
+        world = turn.worlds(FastChance(1))
+        self.game.apply(world, self.seat, turn.legal[0], FastChance(2))
+        return super().decide(turn)
 
 
 class Everything(Recorder):
@@ -71,7 +75,7 @@ def test_a_record_of_the_game_can_be_read_and_tells_the_same(
     assert match.outcome == result.outcome
     assert sum(len(entry.actions) for entry in match.line) == result.plies
     assert {entry.by for entry in match.line[1:]} == {"bot:random", "bot:other"}
-    assert records.verify_chance(match) is None
+    assert verify_chance(match) is None
 
 
 def test_the_same_seed_gives_the_same_game_and_another_seed_another(
@@ -100,12 +104,37 @@ def test_a_bot_is_asked_with_its_own_view_and_prompt(game: AnyGame, content: Con
     played(game, content, Watching)
     [bot] = Watching.made
     assert bot.asked
-    for view, prompt, legal, worlds in bot.asked:
-        assert isinstance(view, View)
-        assert isinstance(prompt, Prompt)
-        assert legal
-        # Closures are kept, so by now the worlds are those of the end.
-        assert worlds(FastChance(3)) is not worlds(FastChance(3))
+    for turn in bot.asked:
+        assert isinstance(turn.view, View)
+        assert isinstance(turn.prompt, Prompt)
+        assert turn.legal
+        # The turn is over, so by now the worlds are those of the end.
+        assert turn.worlds(FastChance(3)) is not turn.worlds(FastChance(3))
+
+
+def test_a_bot_that_looks_at_nothing_costs_no_view_and_no_world(
+    game: AnyGame, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = count_calls(monkeypatch, game)
+    plies = played(game, content).plies
+    assert plies > 10
+    assert counts["legal"] == plies
+    assert (counts["observe"], counts["pending"], counts["determinize"]) == (0, 0, 0)
+
+
+def test_a_bot_that_looks_twice_gets_the_same_view(
+    game: AnyGame, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Looking(RandomBot):
+        def decide(self, turn: Turn) -> int:
+            assert turn.view is turn.view
+            assert turn.prompt is turn.prompt
+            return super().decide(turn)
+
+    counts = count_calls(monkeypatch, game)
+    levels = [Level("looking", Looking)] * 2
+    plies = play_game(game, content, game.options_type(), levels, SEED).plies
+    assert (counts["observe"], counts["pending"]) == (plies, plies)
 
 
 def test_the_worlds_of_a_bot_are_not_the_game_itself(game: AnyGame, content: Content) -> None:
@@ -123,7 +152,7 @@ def test_bots_have_seeds_of_their_own(game: AnyGame, content: Content) -> None:
 
 
 class Raising(RandomBot):
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+    def decide(self, turn: Turn) -> int:
         raise LookupError("lost my way")
 
 
@@ -133,8 +162,8 @@ class RaisingWhenShown(RandomBot):
 
 
 class Cheating(RandomBot):
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
-        return max(legal) + 1
+    def decide(self, turn: Turn) -> int:
+        return max(turn.legal) + 1
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,22 @@ def test_json_alone_goes_to_the_output_and_is_all_there(
     assert (told["games"], told["seed"], told["options"]["rounds"]) == (5, "x", 2)
 
 
+def test_a_run_goes_on_where_its_journal_stops(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept.jsonl"
+    for games in ("4", "9"):
+        assert lab("--games", games, "--resume", str(kept), "--json") == 0
+    capsys.readouterr()
+    assert len(kept.read_text(encoding="utf-8").splitlines()) == 10
+    assert lab("--games", "9", "--json") == 0
+    alone = json.loads(capsys.readouterr().out)
+    assert lab("--games", "9", "--resume", str(kept), "--json") == 0
+    assert json.loads(capsys.readouterr().out) == alone
+    assert lab("--games", "9", "--seed", "other", "--resume", str(kept)) == 2
+    assert "another series" in capsys.readouterr().err
+
+
 def test_files_are_written_beside_the_table(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -1,20 +1,24 @@
 """Many games: the same whatever the number of processes, and never lost when a run ends early."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from meikyu.bots.base import Level, RandomBot, Worlds
+from meikyu.bots.base import Level, RandomBot, Turn
 from meikyu.core import record as records
 from meikyu.core.content import Content
-from meikyu.core.contract import Event, Game, Outcome, Prompt, View
+from meikyu.core.contract import Event, Game, Outcome
 from meikyu.games.registry import find_game
 from meikyu.lab import runner
 from meikyu.lab.arena import Series, make_series
+from meikyu.lab.journal import Journal, NoJournal, OtherSeries
 from meikyu.lab.progress import Advance, Progress
 from meikyu.lab.recorders import Figure, Recorder
 from meikyu.lab.summary import rows, summarize
@@ -90,10 +94,10 @@ def test_a_failed_game_does_not_end_the_others(
     series: Series, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Fragile(RandomBot):
-        def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+        def decide(self, turn: Turn) -> int:
             if self.chance.pick(20, "mood") == 0:
                 raise LookupError("lost my way")
-            return super().decide(view, prompt, legal, worlds)
+            return super().decide(turn)
 
     monkeypatch.setattr(runner, "find_level", lambda game, name: Level(name, Fragile))
     done = runner.run(series, 1, Progress())
@@ -121,25 +125,133 @@ def test_a_bug_outside_the_bots_says_in_which_game(game: AnyGame, content: Conte
         runner.run(series, 1, Progress())
     place = f"in game 0 with seed {series.game_seed(0).hex()}"
     assert failed.value.__notes__ == [place]
-    with pytest.raises(runner.WorkerFailed, match="lost my way") as told:
+    with pytest.raises(LookupError) as told:
         runner.run(series, 2, Progress())
-    assert "in game" in str(told.value)
+    assert told.value.__notes__[0].startswith("in game ")
 
 
-class Deadly(Recorder):
-    """Ends the process that plays, as a lack of memory would."""
+class DeadlyLate(Recorder):
+    """Ends the process in one game of the series, whoever plays it."""
 
     def see(self, event: Event) -> None:
-        os._exit(9)
+        pass
 
     def end(self, outcome: Outcome) -> dict[str, Figure]:
+        if outcome.scores[0] % 5 == 0:
+            os._exit(9)
         return {}
 
 
-def test_a_worker_that_dies_ends_the_run(game: AnyGame, content: Content) -> None:
-    series = make_series(game, content, ["random"], 2, "s", recorders=[Deadly])
-    with pytest.raises(runner.WorkerFailed, match="ended with code 9"):
-        runner.run(series, 2, Progress())
+class DeadlyOnce(Recorder):
+    """Ends the process that plays the first game, once."""
+
+    def see(self, event: Event) -> None:
+        pass
+
+    def end(self, outcome: Outcome) -> dict[str, Figure]:
+        try:
+            Path(os.environ["DEADLY_ONCE"]).touch(exist_ok=False)
+        except FileExistsError:
+            return {}
+        os._exit(9)
+
+
+def test_games_of_a_worker_that_dies_are_played_again(
+    game: AnyGame, content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DEADLY_ONCE", str(tmp_path / "mark"))
+    series = make_series(game, content, ["random"], 30, "s", recorders=[DeadlyOnce])
+    done = runner.run(series, 2, Progress())
+    assert (tmp_path / "mark").exists()
+    assert (done.interrupted, done.broken) == (False, "")
+    plain = make_series(game, content, ["random"], 30, "s")
+    assert rows(done) == rows(runner.run(plain, 1, Progress()))
+
+
+def test_workers_that_die_again_and_again_end_the_run_which_keeps_what_it_has(
+    game: AnyGame, content: Content
+) -> None:
+    series = make_series(game, content, ["random"], 40, "s", recorders=[DeadlyLate])
+    done = runner.run(series, 2, Progress())
+    assert done.interrupted
+    assert "ended with code 9" in done.broken
+    plain = runner.run(make_series(game, content, ["random"], 40, "s"), 1, Progress())
+    alive = {n for n, result in plain.results.items() if result.outcome.scores[0] % 5}
+    assert set(done.results) <= alive < set(plain.results), "not every game is deadly"
+
+
+def test_any_executor_will_do(series: Series) -> None:
+    alone = runner.run(series, 1, Progress())
+    with ThreadPoolExecutor(1) as threads:
+        assert runner.run(series, 1, Progress(), executor=threads).results == alone.results
+        assert threads.submit(int, "3").result() == 3, "it belongs to its owner and goes on"
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+        assert runner.run(series, 2, Progress(), executor=pool).results == alone.results
+
+
+def test_a_worker_of_another_version_is_refused(series: Series) -> None:
+    parcel = runner._parcel(series)
+    for other in ({"version": "0.0.1"}, {"rules_version": 99}):
+        runner._player = None
+        with pytest.raises(runner.OtherVersion):
+            runner.play_chunk(msgspec.structs.replace(parcel, **other), [0])
+
+
+# -- going on -------------------------------------------------------------------------------------
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(series: Series, tmp_path: Path) -> None:
+    whole = runner.run(series, 1, Progress())
+    file = tmp_path / "kept.jsonl"
+    with Journal(file, series) as journal:
+        part = runner.run(series, 1, Counting(interrupt_after=4), journal=journal)
+    assert part.interrupted
+    with Journal(file, series) as journal:
+        assert journal.results == part.results
+        counting = Counting()
+        done = runner.run(series, 2, counting, journal=journal)
+    assert rows(done) == rows(whole)
+    assert counting.counted == 30
+    with Journal(file, series) as journal:
+        assert dict(sorted(journal.results.items())) == whole.results
+
+
+def test_a_line_that_was_being_written_is_played_again(series: Series, tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    with Journal(file, series) as journal:
+        whole = runner.run(series, 1, Progress(), journal=journal)
+    text = file.read_bytes()
+    for cut in (len(text) - 1, len(text) - 40, len(text) // 2):
+        file.write_bytes(text[:cut])
+        with Journal(file, series) as journal:
+            assert 0 < len(journal.results) < 30
+            assert rows(runner.run(series, 1, Progress(), journal=journal)) == rows(whole)
+
+
+def test_a_journal_may_be_gone_on_with_for_more_games(
+    game: AnyGame, content: Content, tmp_path: Path
+) -> None:
+    short, long = (make_series(game, content, ["random"], n, "s") for n in (5, 9))
+    file = tmp_path / "kept.jsonl"
+    for series in (short, long, short):
+        with Journal(file, series) as journal:
+            done = runner.run(series, 1, Progress(), journal=journal)
+        assert rows(done) == rows(runner.run(series, 1, Progress()))
+
+
+def test_the_journal_of_another_series_is_refused(
+    game: AnyGame, content: Content, series: Series, tmp_path: Path
+) -> None:
+    file = tmp_path / "kept.jsonl"
+    Journal(file, series).close()
+    other = make_series(game, content, ["random", "random"], 30, "another", seats=3)
+    with pytest.raises(OtherSeries):
+        Journal(file, other)
+    for text in ("hello", "hello\n", '{"meikyu": "record"}\n', "[1]\n"):
+        file.write_text(text)
+        with pytest.raises(NoJournal):
+            Journal(file, series)
+        assert file.read_text() == text
 
 
 def test_records_are_written_to_a_folder(game: AnyGame, content: Content, tmp_path: Path) -> None:

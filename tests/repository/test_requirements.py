@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FILES = ("run", "build", "test")
+FILES = ("run", "build", "node", "compile", "test")
 PIN = re.compile(
     r"(?P<name>[a-z0-9-]+)==(?P<version>[^\s;]+)"
     r"(?P<marker>\s*;.*?)?"
@@ -45,7 +45,7 @@ def test_the_requirements_name_no_address(file: str) -> None:
     assert "index" not in text_of(file)
 
 
-@pytest.mark.parametrize("file", ["run", "build"])
+@pytest.mark.parametrize("file", FILES[:-1])
 def test_what_runs_is_what_was_tested(file: str) -> None:
     tested = pins("test")
     names = {name for name, _ in tested}
@@ -57,8 +57,13 @@ def test_what_runs_is_what_was_tested(file: str) -> None:
 def test_every_dependency_of_the_project_is_pinned() -> None:
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project = pyproject["project"]
-    extras = [r for extra in project["optional-dependencies"].values() for r in extra]
+    extras = project["optional-dependencies"]
+    every = [requirement for extra in extras.values() for requirement in extra]
 
-    assert named(project["dependencies"]) <= {name for name, _ in pins("run")}
-    assert named(pyproject["build-system"]["requires"]) <= {name for name, _ in pins("build")}
-    assert named(project["dependencies"] + extras) <= {name for name, _ in pins("test")}
+    def pinned(*files: str) -> set[str]:
+        return {name for file in files for name, _ in pins(file)}
+
+    assert named(project["dependencies"] + extras["serve"]) <= pinned("run")
+    assert named(extras["compile"]) <= pinned("compile")
+    assert named(pyproject["build-system"]["requires"]) <= pinned("build", "node")
+    assert named(project["dependencies"] + every) <= pinned("test")

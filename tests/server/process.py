@@ -16,7 +16,7 @@ def main() -> None:
         bot_delay=0.0,
         bot_processes=1 if "--processes" in options else 0,
         grace=0.2 if "--short-grace" in options else 60.0,
-        rate=1e6,
+        rate=200.0 if "--careful" in options else 1e6,
     )
     port = listener.getsockname()[1]
     serving.serve(config, listener, lambda: print(port, flush=True))

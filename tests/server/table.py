@@ -9,7 +9,7 @@ import sys
 import threading
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -32,9 +32,13 @@ PATIENCE = 20.0
 class Refusal(Exception):
     """An answer of the lobby that says no."""
 
-    def __init__(self, status: int, problem: dict[str, Any]) -> None:
+    def __init__(
+        self, status: int, problem: dict[str, Any], headers: Mapping[str, str] | None = None
+    ) -> None:
         self.status = status
+        self.problem = problem
         self.code = problem["code"]
+        self.headers = dict(headers or {})
         super().__init__(f"{status} {problem}")
 
 
@@ -46,7 +50,12 @@ class Address:
         self.url = f"http://127.0.0.1:{port}"
 
     def fetch(
-        self, method: str, path: str, body: Any = None, token: str | None = None
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        token: str | None = None,
+        headers: Mapping[str, str] | None = None,
     ) -> tuple[int, dict[str, str], bytes]:
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
         request = urllib.request.Request(
@@ -56,13 +65,16 @@ class Address:
         request.add_header("Content-Type", kind)
         if token is not None:
             request.add_header("Authorization", f"Bearer {token}")
+        for name, value in (headers or {}).items():
+            request.add_header(name, value)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                headers = {name.lower(): value for name, value in answer.headers.items()}
-                return answer.status, headers, answer.read()
+                found = {name.lower(): value for name, value in answer.headers.items()}
+                return answer.status, found, answer.read()
         except urllib.error.HTTPError as error:
             with error:
-                raise Refusal(error.code, json.loads(error.read())) from None
+                named = {name.lower(): value for name, value in error.headers.items()}
+                raise Refusal(error.code, json.loads(error.read()), named) from None
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         text = self.fetch(method, path, body, token)[2]
@@ -90,7 +102,14 @@ class Address:
 class Player:
     """One connection to a table; keeps the last frame of each kind and of each hand."""
 
-    def __init__(self, server: Address, table: str, *tokens: str, words: bool = True) -> None:
+    def __init__(
+        self,
+        server: Address,
+        table: str,
+        *tokens: str,
+        words: bool = True,
+        source: str = "127.0.0.1",
+    ) -> None:
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
             connect(
@@ -99,6 +118,7 @@ class Player:
                 close_timeout=2,
                 max_size=None,
                 compression=None,
+                source_address=(source, 0),
             )
         )
         self.frames: list[dict[str, Any]] = []
@@ -212,18 +232,21 @@ def running(config: Config) -> Iterator[Address]:
 class ServerProcess(Address):
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, log: Path | None = None) -> None:
         environment = {
             **os.environ,
             "MEIKYU_GAMES": LANTERNS,
             "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]),
         }
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.process", str(data), *options],
-            stdout=subprocess.PIPE,
-            env=environment,
-            cwd=ROOT,
-        )
+        with ExitStack() as opened:
+            errors = None if log is None else opened.enter_context(log.open("ab"))
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.server.process", str(data), *options],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env=environment,
+                cwd=ROOT,
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, "the server did not start"

@@ -1,6 +1,15 @@
 """Bots at a table: they think elsewhere, remember by being told again, and never look."""
 
+import asyncio
+import contextlib
 import json
+import os
+import pickle
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +22,10 @@ from meikyu.core.contract import Event, may_see
 from meikyu.core.match import Match
 from meikyu.core.record import encode_entry
 from meikyu.games.registry import EXTRA, find_game
+from meikyu.server.workers import _Worker
 from meikyu.table import thinking
 from meikyu.table.thinking import Job
+from tests.core.test_beside import is_running
 from tests.server.table import LANTERNS, Player, ServerProcess
 
 
@@ -61,9 +72,9 @@ class _Witness(Bot):
     def see(self, events: Any) -> None:
         self.seen += events
 
-    def decide(self, view: Any, prompt: Any, legal: Any, worlds: Any) -> int:
+    def decide(self, turn: base.Turn) -> int:
         type(self).last = list(self.seen)  # type: ignore[attr-defined]
-        return int(legal[0])
+        return int(turn.legal[0])
 
 
 @pytest.fixture
@@ -80,7 +91,7 @@ def job(match: Match, seat: int, since: int = 0) -> Job:
     return Job(
         table="t",
         header=msgspec.json.encode(match.header),
-        content=msgspec.json.encode(match.content.data),
+        pack=thinking.Pack(match.content.shown, msgspec.json.encode(match.content.data)),
         entries=tuple(encode_entry(entry) for entry in match.entries),
         draft=msgspec.json.encode(match.draft(seat)),
         seat=seat,
@@ -133,3 +144,148 @@ def test_a_decision_is_a_legal_action_in_words(match: Match) -> None:
     assert json.loads(decision.action) in [
         json.loads(msgspec.json.encode(choice)) for choice in match.choices(seat)
     ]
+
+
+# -- what a worker is sent ------------------------------------------------------------------------
+
+
+def test_a_worker_that_knows_the_table_is_sent_only_what_is_new(match: Match) -> None:
+    play(match, 3)
+    seat = match.game.actors(match.state)[0]
+    first = job(match, seat)
+    thinking.think(first)
+    play(match, 2)
+    seat = match.game.actors(match.state)[0]
+    whole = job(match, seat)
+    brief = whole.brief(len(first.entries), pack=True)
+    assert brief.pack.data is None
+    assert len(brief.entries) == len(whole.entries) - len(first.entries)
+    expected = thinking.think(brief)
+    thinking._twins.clear()
+    assert thinking.think(whole) == expected
+
+
+@pytest.mark.parametrize("lost", ["table", "pack", "both", "other entries"])
+def test_a_worker_that_lacks_something_says_so(match: Match, lost: str) -> None:
+    play(match, 3)
+    seat = match.game.actors(match.state)[0]
+    whole = job(match, seat)
+    thinking.think(whole)
+    brief = whole.brief(len(whole.entries) - 1, pack=True)
+    if lost in ("table", "both"):
+        thinking._twins.clear()
+    if lost in ("pack", "both"):
+        thinking._packs.clear()
+        thinking._twins.clear()
+        if lost == "pack":
+            brief = whole.brief(0, pack=True)
+    if lost == "other entries":
+        brief = msgspec.structs.replace(brief, entries=(b"{}",))
+    with pytest.raises(thinking.Lacking):
+        thinking.think(brief)
+    assert thinking.think(whole)
+
+
+class _Noting:
+    """An executor that works at once and notes how much it was sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[Job] = []
+
+    def submit(self, fn: Any, job: Job) -> Any:
+        self.sent.append(job)
+        done: Future[Any] = Future()
+        try:
+            done.set_result(fn(pickle.loads(pickle.dumps(job))))
+        except thinking.Lacking as lacking:
+            done.set_exception(lacking)
+        return done
+
+
+def test_the_pack_and_the_entries_travel_once(match: Match) -> None:
+    sent = _Noting()
+    worker = _Worker(sent)  # type: ignore[arg-type]
+
+    async def decide() -> Any:
+        seat = match.game.actors(match.state)[0]
+        return await worker.ask(thinking.think, job(match, seat))
+
+    thinking._packs.clear()
+    told = [0]
+    for _ in range(4):
+        play(match, 3)
+        asyncio.run(decide())
+        told.append(len(match.entries))
+    assert [one.pack.data is not None for one in sent.sent] == [True, False, False, False]
+    assert [len(one.entries) for one in sent.sent] == [now - was for was, now in pairwise(told)]
+    thinking._twins.clear()  # as in a worker that was replaced
+    thinking._packs.clear()
+    play(match, 1)
+    asyncio.run(decide())
+    again = sent.sent[-1]
+    assert again.pack.data is not None
+    assert len(again.entries) == len(match.entries)
+
+
+# -- workers that die -----------------------------------------------------------------------------
+
+
+def test_a_killed_worker_is_replaced_by_one_and_its_tables_go_on(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, "--processes")
+    try:
+        tables = [server.make("random", "random", start=True)["table"] for _ in range(6)]
+        watchers = [Player(server, table) for table in tables]
+        [worker] = until_some(lambda: workers_of(server.process.pid))
+        os.kill(worker, signal.SIGKILL)
+        for watcher in watchers:
+            while not watcher.over():
+                watcher.receive()
+            watcher.close()
+        [other] = workers_of(server.process.pid)
+        assert other != worker
+    finally:
+        assert server.stop() == 0
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_no_worker_outlives_the_server(how: signal.Signals, tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, "--processes")
+    table = server.make("strong", game="elder-sign", start=True)["table"]
+    with Player(server, table) as watcher:
+        watcher.receive()
+        workers = until_some(lambda: workers_of(server.process.pid))
+        children = children_of(server.process.pid)
+        assert set(workers) < set(children), "the tracker of its resources runs beside it"
+        server.process.send_signal(how)
+    server._gone()
+    until_some(lambda: [True] if not any(map(is_running, children)) else [])
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started and that run."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdecimal():
+            with contextlib.suppress(OSError):
+                stat = (folder / "stat").read_text().rpartition(")")[2].split()
+                if int(stat[1]) == pid and stat[0] != "Z":
+                    found.append(int(folder.name))
+    return found
+
+
+def workers_of(pid: int) -> list[int]:
+    found = []
+    for child in children_of(pid):
+        with contextlib.suppress(OSError):
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                found.append(child)
+    return found
+
+
+def until_some(look: Callable[[], list[Any]]) -> list[Any]:
+    """Looks until there is something to be seen."""
+    end = time.monotonic() + 60
+    while not (found := look()):
+        assert time.monotonic() < end, "nothing came"
+        time.sleep(0.02)
+    return found

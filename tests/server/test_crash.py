@@ -1,140 +1,89 @@
 """A server that is killed at any moment starts again with every acknowledged move, each once."""
 
 import threading
+from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from websockets.exceptions import WebSocketException
 
-from meikyu.core import record
-from meikyu.core.record import verify_chance
-from meikyu.games.registry import EXTRA, find_game
+from meikyu.games.registry import EXTRA
+from tests.server.honest import Game
 from tests.server.table import LANTERNS, Address, Player, ServerProcess, play_out
 
 
-class Game:
-    """One game over two sockets, by players who do not mind that the server dies."""
-
-    def __init__(self, server: Address, random: Random) -> None:
-        made = server.make("me", "me", start=True)
-        self.table: str = made["table"]
-        self.tokens = [held["token"] for held in made["held"]]
-        self.random = random
-        self.acknowledged: list[tuple[int, str, Any]] = []
-        """Seat, message id and action of every move that was acknowledged, in order."""
-        self.unanswered: dict[str, Any] | None = None
-        self.over = False
-
-    def play(self, server: Address) -> None:
-        """Plays until the game is over or the server is gone."""
-        try:
-            with Player(server, self.table, *self.tokens) as player:
-                self._repeat(player)
-                while not player.over():
-                    hands = [hand for hand in (0, 1) if player.asked(hand)]
-                    if not hands:
-                        player.receive()
-                        continue
-                    hand = self.random.choice(hands)
-                    asked = player.asked(hand)
-                    assert asked is not None
-                    action = self.random.choice(asked["choices"])["action"]
-                    self._send(
-                        player,
-                        {
-                            "id": player.new_id(),
-                            "hand": hand,
-                            "mark": asked["mark"],
-                            "action": action,
-                        },
-                    )
-                self.over = True
-        except (WebSocketException, OSError):
-            return  # killed: the test starts it again
-
-    def _send(self, player: Player, message: dict[str, Any]) -> None:
-        self.unanswered = message
-        answer = player.ask("act", **message)
-        self.unanswered = None
-        if answer["type"] == "ack":
-            self.acknowledged.append((message["hand"], message["id"], message["action"]))
-
-    def _repeat(self, player: Player) -> None:
-        """What was not answered is sent again, as it was."""
-        if self.unanswered is not None:
-            self._send(player, self.unanswered)
-
-    def check(self, server: Address) -> None:
-        """The record holds exactly the acknowledged moves and replays to its digests."""
-        text = server.fetch("GET", f"/api/tables/{self.table}/record")[2].decode()
-        match = record.read(text, find_game)  # replays it, and compares every digest
-        assert verify_chance(match) is None
-        done = [(entry.seat, action) for entry in match.line[1:] for action in entry.actions]
-        kinds = match.game.action_types
-        wanted = [(seat, _action(kinds, action)) for seat, _, action in self.acknowledged]
-        assert done == wanted
-        assert len({message for _, message, _ in self.acknowledged}) == len(wanted)
-
-
-def _action(kinds: Any, raw: Any) -> Any:
-    import msgspec
-
-    kind = next(kind for kind in kinds if kind.__struct_config__.tag == raw["do"])
-    return msgspec.convert(raw, kind)
-
-
-def crash(data: Path, games: int, together: int, seed: int, patch: pytest.MonkeyPatch) -> int:
-    """Plays games while the server is killed again and again; returns how often."""
+def crash(
+    data: Path, kills: int, together: int, seed: int, patch: pytest.MonkeyPatch
+) -> dict[str, int]:
+    """Plays games while the server is killed so many times; returns what was done."""
     patch.setenv(EXTRA, LANTERNS)
     random = Random(seed)
-    kills = 0
+    done: Counter[str] = Counter()
     server = ServerProcess(data)
     try:
-        started = 0
-        while started < games:
-            count = min(together, games - started)
-            running = [Game(server, Random(f"{seed}/{started + n}")) for n in range(count)]
-            started += count
-            while any(not game.over for game in running):
-                playing = [
-                    threading.Thread(target=game.play, args=(server,))
-                    for game in running
-                    if not game.over
-                ]
-                for thread in playing:
-                    thread.start()
+        running: list[Game] = []
+        while done["kills"] < kills or running:
+            while len(running) < together and done["kills"] < kills:
+                done["games"] += 1
+                running.append(begin(server, Random(f"{seed}/{done['games']}"), done["games"]))
+            playing = [threading.Thread(target=game.play, args=(server,)) for game in running]
+            for thread in playing:
+                thread.start()
+            if done["kills"] < kills:
                 playing[0].join(random.uniform(0.01, 0.2))
-                if any(thread.is_alive() for thread in playing) and kills < started:
-                    server.kill()
-                    kills += 1
-                    for thread in playing:
-                        thread.join()
-                    server = ServerProcess(data)
-                else:
-                    for thread in playing:
-                        thread.join()
+                server.kill()
+                done["kills"] += 1
+            for thread in playing:
+                thread.join()
             for game in running:
+                if game.broken is not None:
+                    raise game.broken
+            if server.process.poll() is not None:
+                server = ServerProcess(data)
+            for game in [game for game in running if game.over]:
                 game.check(server)
+                done.update(game.kinds)
+                running.remove(game)
+            if done["kills"] % 100 == 0:
+                print(dict(done), flush=True)
     finally:
         if server.process.poll() is None:
             server.kill()
-    return kills
+    return done
+
+
+def begin(server: Address, random: Random, number: int) -> Game:
+    """Games with drafts of several steps, alone and beside bots; every other one is a real title,
+    whose drafts are longer."""
+    if number % 4 == 0:
+        return Game(server, random, "me", game="roguewright")
+    if number % 4 == 2:
+        return Game(server, random, "me", "random", options={"hand": 6})
+    return Game(server, random, "me", "me", options={"hand": 6})
 
 
 def test_a_killed_server_loses_and_doubles_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert crash(tmp_path, games=6, together=3, seed=1, patch=monkeypatch) >= 1
+    done = crash(tmp_path, kills=4, together=3, seed=1, patch=monkeypatch)
+    assert done["kills"] == 4
+    assert min(done["commit"], done["step"], done["undo"]) > 0
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("part", range(10))
-def test_two_hundred_games_with_a_dying_server(
+@pytest.mark.parametrize("part", range(5))
+def test_a_server_that_is_killed_again_and_again(
     part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert crash(tmp_path, games=20, together=4, seed=100 + part, patch=monkeypatch) >= 5
+    done = crash(tmp_path, kills=20, together=4, seed=100 + part, patch=monkeypatch)
+    assert done["take_back"] > 0
+
+
+@pytest.mark.soak("crash")
+def test_a_thousand_kills(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = crash(tmp_path, kills=1000, together=6, seed=1000, patch=monkeypatch)
+    print(done)
+    assert min(done[kind] for kind in ("commit", "step", "undo", "take_back", "repeated")) > 0
 
 
 def test_a_draft_survives_the_servers_death(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -64,7 +65,7 @@ def test_every_error_of_the_socket_is_documented() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     socket = "".join(
         (TABLE / f"{name}.py").read_text(encoding="utf-8")
-        for name in ("client", "conversation", "hosting", "room", "pace")
+        for name in ("client", "conversation", "hosting", "room", "names", "analysis")
     )
     for code in set(re.findall(r'Denied\(\s*"([a-z-]+)"', socket)):
         assert f"`{code}`" in text, code
@@ -171,7 +172,7 @@ def test_everything_is_sent_with_strict_headers(server: Address) -> None:
 
 
 @pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>迷宮</title>" + " " * 2000)
     (tmp_path / "assets" / "page-abc123.js").write_text("1;" * 2000)
@@ -187,7 +188,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.usefixtures("built")
 def test_the_page_is_sent_compressed_and_its_own_addresses_lead_to_it(server: Address) -> None:
     for path in ("/", "/t/abcdef", "/games/hidden-rooms/rules"):
-        _, headers, body = server.fetch("GET", path)
+        _, headers, body = server.fetch("GET", path, headers={"Accept": "text/html"})
         assert headers["content-type"] == "text/html; charset=utf-8"
         assert headers["cache-control"] == "no-cache"
         assert "迷宮".encode() in body

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from meikyu.core import record
+from meikyu.core.verifying import verify_chance
 from meikyu.games.registry import find_game
 from tests.server.table import Address, Player, Refusal, play_out
 
@@ -129,7 +130,7 @@ def test_one_can_play_on_from_any_step_and_the_record_says_so(
     ]
     match = record.read(download(server, made["table"]).decode(), find_game)
     assert match.header.branch is not None
-    assert record.verify_chance(match) is None
+    assert verify_chance(match) is None
     assert server.get(f"/api/tables/{made['table']}/verify")["good"]
 
 

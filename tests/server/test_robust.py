@@ -172,8 +172,9 @@ def test_one_clients_flood_does_not_stop_anothers_game(server: Address) -> None:
 def test_a_client_that_does_not_read_is_dropped_instead_of_remembered() -> None:
     async def run() -> list[bytes]:
         client = Client()
-        for number in range(MAX_WAITING + 50):
-            client.send(protocol.Ack(str(number)))
+        shown = protocol.Said(None, "P0", "x" * 280)
+        for _ in range(MAX_WAITING // 280):
+            client.send(shown)
         assert client.closing
         sent = []
         while (data := await client.next()) is not None:

@@ -142,3 +142,57 @@ def test_a_port_that_is_taken_is_refused_in_one_line(tmp_path: Path) -> None:
     finally:
         first.send_signal(signal.SIGINT)
         first.communicate(timeout=30)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["--data", "{file}"], "{file}"),
+        (["--data", "{file}/below"], "{file}/below"),
+        (["--public-url", "games.example"], "games.example"),
+        (["--public-url", "https://games.example/below"], "games.example/below"),
+        (["--proxy", "somebody"], "somebody"),
+        (["--host", "192.0.2.1"], "192.0.2.1"),
+        (["--host", "no.such.host.invalid"], "no.such.host.invalid"),
+    ],
+)
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_what_cannot_be_used_is_named_in_one_line(
+    tmp_path: Path, arguments: list[str], named: str, locale: str
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("mine")
+    given = [argument.format(file=file) for argument in arguments]
+    if "--data" not in given:
+        given += ["--data", str(tmp_path / "data")]
+    process = start("serve", "--no-browser", *given, locale=locale)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert len(err.splitlines()) == 1
+    assert named.format(file=file) in err
+    assert "Traceback" not in err
+
+
+def test_a_public_address_and_its_proxy_are_passed_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    passed: list[Config] = []
+
+    def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
+        passed.append(config)
+        ready()
+        listener.close()
+
+    monkeypatch.setattr(serving, "serve", serve)
+    given = [
+        "--public-url",
+        "https://games.example/",
+        "--proxy",
+        "127.0.0.1",
+        "--proxy",
+        "10.0.0.0/8",
+    ]
+    assert main(["--no-browser", "--host", "127.0.0.1", "--data", str(tmp_path), *given]) == 0
+    assert passed[0].address == "https://games.example"
+    assert passed[0].proxies == ("127.0.0.1/32", "10.0.0.0/8")
+    assert "https://games.example/" in capsys.readouterr().out

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meikyu.server import store
+from meikyu.server import folder, store
 from meikyu.server.store import Store, StoreError
 from meikyu.table import storage
 from meikyu.table.errors import NotSaved
@@ -88,7 +88,7 @@ def test_a_newer_store_is_refused_with_one_clear_line(tmp_path: Path) -> None:
     assert refused.value.say("ja") != line
 
 
-@pytest.mark.parametrize("version", range(1, len(store.MIGRATIONS)))
+@pytest.mark.parametrize("version", range(1, len(folder.MIGRATIONS)))
 def test_an_older_store_moves_forward_and_keeps_what_it_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int
 ) -> None:
@@ -98,14 +98,14 @@ def test_an_older_store_moves_forward_and_keeps_what_it_holds(
         await old.close()
 
     with monkeypatch.context() as then:
-        then.setattr(store, "MIGRATIONS", store.MIGRATIONS[:version])
+        then.setattr(folder, "MIGRATIONS", folder.MIGRATIONS[:version])
         asyncio.run(write())
     kept = Store(tmp_path)
     assert kept.entries("t") == [entry("t", n).row for n in (0, 1)]
     assert [row.edits for row in kept.drafts("t")] == [3]
     asyncio.run(kept.close())
     with sqlite3.connect(tmp_path / store.FILE) as moved:
-        assert moved.execute("PRAGMA user_version").fetchone() == (len(store.MIGRATIONS),)
+        assert moved.execute("PRAGMA user_version").fetchone() == (len(folder.MIGRATIONS),)
     moved.close()
 
 

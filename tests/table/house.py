@@ -10,6 +10,7 @@ import msgspec
 
 from meikyu.table import lobby, protocol, storage, thinking
 from meikyu.table.client import Client
+from meikyu.table.clocks import MachineTime, Time
 from meikyu.table.config import Config
 from meikyu.table.conversation import receive
 from meikyu.table.errors import NotSaved
@@ -32,14 +33,19 @@ class Shelf:
         self.rows: dict[str, list[storage.EntryRow]] = {}
         self.kept_drafts: dict[str, dict[int, storage.DraftRow]] = {}
         self.contents: dict[str, tuple[str, bytes]] = {}
+        self.key = b"of this shelf"
         self.full = False
         """Whether nothing can be written."""
 
-    async def commit(self, *changes: storage.Change) -> None:
+    def commit(self, *changes: storage.Change) -> "asyncio.Future[None]":
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.full:
-            raise NotSaved("full")
+            done.set_exception(NotSaved("full"))
+            return done
         for change in changes:
             self._make(change)
+        done.set_result(None)
+        return done
 
     def _make(self, change: storage.Change) -> None:
         match change:
@@ -52,9 +58,10 @@ class Shelf:
                 if row.id in self.tables:
                     self.tables[row.id] = row
                     self._time(row.id, timed)
-            case storage.PutClocks(table, status, clocks):
+            case storage.PutClocks(table, clocks, status):
                 if table in self.tables:
                     row = self.tables[table]
+                    status = status or row.status
                     self.tables[table] = msgspec.structs.replace(row, status=status, clocks=clocks)
             case storage.PutEntry(table, entry):
                 entries = self.rows.setdefault(table, [])
@@ -66,6 +73,7 @@ class Shelf:
                 self.contents.setdefault(content_hash, (name, data))
             case storage.DeleteTable(table):
                 self.tables.pop(table, None)
+                self.timed.discard(table)
                 self.rows.pop(table, None)
                 self.kept_drafts.pop(table, None)
 
@@ -82,8 +90,19 @@ class Shelf:
     async def content(self, content_hash: str) -> tuple[str, bytes] | None:
         return self.contents.get(content_hash)
 
-    async def timed_tables(self) -> list[str]:
-        return [name for name in self.timed if self.tables[name].status == "playing"]
+    async def count(self) -> int:
+        return len(self.tables)
+
+    async def timed_tables(self) -> list[tuple[str, bytes]]:
+        rows = [self.tables[name] for name in self.timed]
+        return [(row.id, row.clocks) for row in rows if row.status == "playing"]
+
+    async def lobbies(self, before: int) -> list[str]:
+        return [
+            row.id
+            for row in self.tables.values()
+            if row.status == "lobby" and self.made[row.id] < before
+        ]
 
     async def close(self) -> None:
         pass
@@ -91,6 +110,9 @@ class Shelf:
 
 class Thinker:
     """Bots that think at once."""
+
+    def lane(self, table: str) -> int:
+        return 0
 
     async def decide(self, job: thinking.Job) -> thinking.Decision:
         return thinking.think(job)
@@ -118,10 +140,18 @@ async def at_once(work: Callable[..., T], /, *args: Any) -> T:
 class House:
     """A hub and whoever comes to its tables."""
 
-    def __init__(self, store: Shelf | None = None, thinker: Any = None, **config: Any) -> None:
+    def __init__(
+        self,
+        store: Shelf | None = None,
+        thinker: Any = None,
+        clock: Time | None = None,
+        **config: Any,
+    ) -> None:
         self.store = store or Shelf()
         habits = Config(**{"bot_delay": 0.0, "grace": 0.05, **config})
-        self.hub = Hub(Services(habits, self.store, thinker or Thinker(), at_once))
+        self.hub = Hub(
+            Services(habits, self.store, thinker or Thinker(), at_once, clock or MachineTime())
+        )
 
     async def __aenter__(self) -> "House":
         await self.hub.open()

@@ -1,13 +1,14 @@
 """What a bot is.
 
-A bot sees the events that its seat is shown and decides from a view, a prompt, the legal moves and
-*worlds*: clones that fit everything its seat was ever shown. It never meets the true state. Its
-memory is a function of the events and of its own seed, so that a restart can rebuild it by feeding
-them again.
+A bot sees the events that its seat is shown and decides from a `Turn`: a view, a prompt, the legal
+moves and *worlds*, clones that fit everything its seat was ever shown. It never meets the true
+state. Its memory is a function of the events and of its own seed, so that a restart can rebuild it
+by feeding them again. `bots.seat` drives it.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -19,6 +20,42 @@ from meikyu.core.words import Phrase
 
 Worlds = Callable[[Chance], State]
 """Hands out a new determinized world each time it is called."""
+
+
+class Turn:
+    """One decision, and what a bot may look at for it. Each part is made when it is first asked
+    for: a view costs more than most moves, and most bots never look at it."""
+
+    def __init__(
+        self,
+        view: Callable[[], View],
+        prompt: Callable[[], Prompt],
+        legal: Callable[[], Sequence[int]],
+        worlds: Worlds,
+    ) -> None:
+        self._view = view
+        self._prompt = prompt
+        self._legal = legal
+        self._worlds = worlds
+
+    @cached_property
+    def view(self) -> View:
+        """What the seat sees now."""
+        return self._view()
+
+    @cached_property
+    def prompt(self) -> Prompt:
+        """What the seat is asked."""
+        return self._prompt()
+
+    @cached_property
+    def legal(self) -> Sequence[int]:
+        """The legal moves."""
+        return self._legal()
+
+    def worlds(self, chance: Chance) -> State:
+        """A new position that fits all that the seat was ever shown; the bot may play on in it."""
+        return self._worlds(chance)
 
 
 class Bot(ABC):
@@ -34,7 +71,7 @@ class Bot(ABC):
         """Takes in what its seat was just shown."""
 
     @abstractmethod
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+    def decide(self, turn: Turn) -> int:
         """One of the legal moves."""
 
     def why(self) -> Phrase | None:
@@ -45,8 +82,8 @@ class Bot(ABC):
 class RandomBot(Bot):
     """Any legal move, all equally likely: the lowest level of every game."""
 
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
-        return legal[self.chance.pick(len(legal), "random")]
+    def decide(self, turn: Turn) -> int:
+        return turn.legal[self.chance.pick(len(turn.legal), "random")]
 
 
 class Level(msgspec.Struct, frozen=True):

@@ -1,5 +1,6 @@
 """`meikyu lab`: lets bots play many games and tells what happened in them."""
 
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,10 +14,11 @@ from meikyu.cli.app import INTERRUPTED
 from meikyu.cli.finding import AnyGame, game_named, options_from, pack_named, ready_to_start
 from meikyu.cli.language import current, say
 from meikyu.cli.output import console, write_json
-from meikyu.cli.problems import FAILED, cannot_write
+from meikyu.cli.problems import FAILED, UserError, cannot_write
 from meikyu.core.content import STANDARD
 from meikyu.core.words import lexicon
 from meikyu.lab.arena import Series, make_series
+from meikyu.lab.journal import Journal, NoJournal, OtherSeries
 from meikyu.lab.progress import Bar
 from meikyu.lab.runner import Run, cores, run
 from meikyu.lab.statistics import Mean, Share
@@ -57,6 +59,9 @@ def lab(
     records: Annotated[
         Path | None, Option("--records", metavar="FOLDER", help="help-lab-records")
     ] = None,
+    resume: Annotated[
+        Path | None, Option("--resume", metavar="FILE", help="help-lab-resume")
+    ] = None,
 ) -> None:
     wanted = game_named(game)
     series = _series(wanted, games, bots, seats, option or [], content, seed, records is not None)
@@ -66,7 +71,8 @@ def lab(
         except OSError as error:
             raise cannot_write(records, error) from None
     bar = Bar(console(stderr=True))
-    done = run(series, jobs or cores(), bar, wanted.id, records)
+    with _journal(resume, series) as journal:
+        done = run(series, jobs or cores(), bar, wanted.id, records, journal=journal)
     summary = summarize(done)
     if csv is not None:
         _write(csv, rows(done))
@@ -101,6 +107,19 @@ def _series(
     return series
 
 
+def _journal(file: Path | None, series: Series) -> AbstractContextManager[Journal | None]:
+    if file is None:
+        return nullcontext()
+    try:
+        return Journal(file, series)
+    except OSError as error:
+        raise cannot_write(file, error) from None
+    except NoJournal:
+        raise UserError("error-lab-no-journal", file=str(file)) from None
+    except OtherSeries:
+        raise UserError("error-lab-other-series", file=str(file)) from None
+
+
 def _write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
@@ -113,6 +132,9 @@ def _end(done: Run) -> None:
     for failure in done.failures:
         errors.print(failure.trace, soft_wrap=True)
         errors.print(say("lab-failed", what=str(failure.error())), soft_wrap=True)
+    if done.broken:
+        errors.print(say("lab-broken", what=done.broken), soft_wrap=True)
+        raise typer.Exit(FAILED)
     if done.interrupted:
         raise typer.Exit(INTERRUPTED)
     if done.failures:

@@ -25,6 +25,7 @@ def replay(
     from meikyu.cli.problems import FAILED, UserError
     from meikyu.cli.retelling import retold, verdict_on
     from meikyu.core import record
+    from meikyu.core.folding import Step
     from meikyu.games.registry import find_game
 
     text = _text(file)
@@ -32,16 +33,17 @@ def replay(
         verdict = verdict_on(text)
         _show_verdict(verdict, json)
         raise typer.Exit(0 if verdict.good else FAILED)
-    match = record.read(text, find_game)
+    steps: list[Step] = []
+    match = record.read(text, find_game, steps=steps)
     if match.game.forgets and match.outcome is None:
         raise UserError("error-replay-forgets")
     if luck:
         _show_luck(match, json)
     elif json:
-        entries = [told.plain() for told in retold(match)]
+        entries = [told.plain() for told in retold(match, steps)]
         write_json({"header": match.header, "entries": entries, "outcome": match.outcome})
     else:
-        _tell(match, list(retold(match)), step)
+        _tell(match, list(retold(match, steps)), step)
 
 
 def _text(file: str) -> str:
@@ -67,7 +69,14 @@ def _show_verdict(verdict: "Verdict", json: bool) -> None:
     from meikyu.cli.output import console, write_json
 
     if json:
-        write_json({"verified": verdict.good, "says": verdict.says})
+        write_json(
+            {
+                "verified": verdict.good,
+                "says": verdict.says,
+                "assisted": verdict.assisted,
+                "reopened": verdict.reopened,
+            }
+        )
         return
     head = say("replay-good" if verdict.good else "replay-bad")
     style = "bold green" if verdict.good else "bold red"

@@ -3,22 +3,21 @@
 Of an unfinished match only what everybody could see is told.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from meikyu.cli.language import current, say
 from meikyu.core import record
-from meikyu.core.chance import ReplayChance
 from meikyu.core.codec import plain
 from meikyu.core.contract import SPECTATOR, Event, may_see
 from meikyu.core.entries import Entry, TakeBack
-from meikyu.core.kernel import State
+from meikyu.core.folding import Step
 from meikyu.core.match import Match
-from meikyu.core.play import EventList
 from meikyu.core.record import RecordError
 from meikyu.core.starting import challenge_seed, commitment
+from meikyu.core.verifying import verify
 from meikyu.core.words import lexicon
 from meikyu.games.registry import find_game
 
@@ -45,51 +44,47 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether a record is what it claims to be, and why (not)."""
+    """Whether a record is what it claims to be, why (not), and what it has to admit."""
 
     good: bool
     says: str
+    assisted: bool | None = None
+    """None: it could not be read."""
+    reopened: bool | None = None
 
 
-def retold(match: Match) -> Iterator[Told]:
-    """Every entry, those taken back included, in order."""
-    states: list[State] = []
-    for entry in match.entries:
+def retold(match: Match, steps: Iterable[Step]) -> Iterator[Told]:
+    """Every step of a match that was read, those taken back included, in order."""
+    open_to_all = match.outcome is not None
+    for step in steps:
+        entry = step.entry
         if isinstance(entry, TakeBack):
-            states.pop()
             name = match.header.seats[entry.seat]
             text = say("replay-taken-back", name=name, entry=entry.of)
             yield Told(entry.n, entry.seat, "player", text, [], [])
         else:
-            told, state = _one(match, entry, states[-1] if states else None)
-            states.append(state)
-            yield told
+            yield _one(match, entry, step, open_to_all)
 
 
-def _one(match: Match, entry: Entry, before: State | None) -> tuple[Told, State]:
+def _one(match: Match, entry: Entry, step: Step, open_to_all: bool) -> Told:
     game = match.game
     words = lexicon(current(), game.package)
-    chance = ReplayChance(list(entry.picks))
-    sink = EventList()
-    said: list[str] = []
-    if before is None or entry.seat is None:
-        seats = len(match.header.seats)
-        state = game.setup(match.options, seats, match.content, chance, sink)
+    if entry.seat is None:
         headline = say("replay-setup")
     else:
-        state = game.clone(before)
-        for action in entry.actions:
-            said.append(words.say(game.tell_action(action, game.observe(state, entry.seat))))
-            game.apply(state, entry.seat, game.move(state, action), chance, sink)
+        said = [
+            words.say(game.tell_action(action, game.observe(position, entry.seat)))
+            for position, action in step.decisions()
+        ]
         headline = say("replay-decided", name=match.header.seats[entry.seat], what=" → ".join(said))
     told = [
         (event, words.say(phrase))
-        for event in sink.events
-        if (match.outcome is not None or may_see(event, SPECTATOR))
+        for event in step.events
+        if (open_to_all or may_see(event, SPECTATOR))
         and (phrase := game.tell_event(event)) is not None
     ]
     do = [plain(action) for action in entry.actions]
-    return Told(entry.n, entry.seat, entry.by, headline, do, told), state
+    return Told(entry.n, entry.seat, entry.by, headline, do, told)
 
 
 def verdict_on(text: str) -> Verdict:
@@ -101,9 +96,10 @@ def verdict_on(text: str) -> Verdict:
     if match.header.challenge is not None:
         seed = challenge_seed(match.header.challenge)
         if commitment(seed) != match.header.commitment:
-            return Verdict(False, say("replay-other-challenge", id=match.header.challenge))
+            says = say("replay-other-challenge", id=match.header.challenge)
+            return Verdict(False, says, match.assisted, match.reopened)
         match.seed = match.seed or seed
-    doubt = record.verify_chance(match)
-    if doubt is not None:
-        return Verdict(False, lexicon(current()).say(doubt))
-    return Verdict(True, lexicon(current()).say("verify-good"))
+    found = verify(match)
+    words = lexicon(current())
+    says = " ".join(words.say(phrase) for phrase in found.says)
+    return Verdict(found.good, says, found.assisted, found.reopened)

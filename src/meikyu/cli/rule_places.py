@@ -42,12 +42,18 @@ def test_places(root: Path, rule: str) -> list[str]:
 
 
 def _marked(source: str, rule: str) -> Iterator[tuple[int, str]]:
-    """Line and name of every test function or class whose decorators name the rule."""
+    """Line and name of every test function or class with a mark ``rule(…)`` that names the rule."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             parts = [part for mark in node.decorator_list for part in ast.walk(mark)]
-            if any(isinstance(part, ast.Constant) and part.value == rule for part in parts):
+            if any(_names(part, rule) for part in parts):
                 yield node.lineno, node.name
+
+
+def _names(part: ast.AST, rule: str) -> bool:
+    if not isinstance(part, ast.Call) or not ast.unparse(part.func).endswith("rule"):
+        return False
+    return any(isinstance(given, ast.Constant) and given.value == rule for given in part.args)
 
 
 def _shown(file: Path, sources: Path) -> str:

@@ -16,12 +16,19 @@ def serve(
     port: Annotated[int | None, typer.Option(help="help-serve-port", min=1, max=65535)] = None,
     data: Annotated[Path | None, typer.Option(help="help-serve-data", metavar="FOLDER")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="help-serve-lan")] = False,
+    host: Annotated[str | None, typer.Option(help="help-serve-host", metavar="ADDRESS")] = None,
+    public_url: Annotated[
+        str | None, typer.Option(help="help-serve-public-url", metavar="URL")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option(help="help-serve-proxy", metavar="ADDRESS")
+    ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="help-serve-no-browser")] = False,
 ) -> None:
     from meikyu.cli.language import current
     from meikyu.core.content import home
     from meikyu.core.words import Phrase, lexicon
-    from meikyu.server import serving
+    from meikyu.server import access, serving
     from meikyu.server.config import Config
     from meikyu.server.store import StoreError
 
@@ -30,23 +37,29 @@ def serve(
 
     folder = (data or home()).expanduser().resolve()
     try:
-        listener = serving.listen(serving.EVERYWHERE if lan else serving.LOCAL, port)
+        public = access.public_address(public_url) if public_url else None
+        proxies = access.proxy_networks(proxy or [])
+        place = host or (serving.EVERYWHERE if lan else serving.LOCAL)
+        listener = serving.listen(place, port)
         number = listener.getsockname()[1]
-        url = f"http://{serving.LOCAL}:{number}/"
-        address = serving.house_address() if lan else None
-        house = f"http://{address}:{number}" if address else None
+        url = serving.local_url(place, number)
+        house = serving.house_address() if place in serving.EVERYWHERES else None
+        address = public or (f"http://{house}:{number}" if house else None)
 
         def ready() -> None:
             tell("serve-at", url=url)
-            if house is not None:
-                tell("serve-lan", url=house + "/")
-                _print_code(house + "/")
+            if address is not None:
+                tell("serve-public" if public else "serve-lan", url=address + "/")
+                _print_code(address + "/")
+            if host is not None and public is None and not serving.is_local(place):
+                tell("serve-unprotected")
             tell("serve-data", folder=str(folder))
             tell("serve-stop")
             if not no_browser:
                 _open_browser(url)
 
-        serving.serve(Config(folder, address=house), listener, ready)
+        config = Config(data=folder, address=address, proxies=proxies)
+        serving.serve(config, listener, ready)
     except StoreError as error:
         typer.echo(error.say(current()), err=True)
         raise typer.Exit(BAD_INPUT) from error

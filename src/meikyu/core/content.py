@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import re
+import threading
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from importlib import resources
@@ -91,6 +92,8 @@ class Content(msgspec.Struct, frozen=True):
     hash: str
     data: Mapping[str, Any]
     """File stem to the parsed TOML, as it stands in the file."""
+    shown: str
+    """The hash of everything that it shows, words and drawings included."""
 
     def read(self, stem: str, kind: type[T]) -> T:
         """One file as its type."""
@@ -100,22 +103,27 @@ class Content(msgspec.Struct, frozen=True):
 class Reader(Generic[T]):
     """Packs as a game's kernel reads them: each is made once, and the last few are kept.
 
-    The hash says nothing about texts and drawings: a pack that differs from the one kept in these
-    alone takes its place.
+    They are kept by everything that they show: packs that differ in texts or drawings alone are
+    different ones, and do not push each other out. Threads may share a reader.
     """
 
     def __init__(self, read: Callable[[Content], T]) -> None:
         self._read = read
-        self._kept: dict[str, tuple[Content, T]] = {}
+        self._kept: dict[str, T] = {}
+        self._lock = threading.Lock()
 
     def __call__(self, content: Content) -> T:
-        kept = self._kept.pop(content.hash, None)
-        if kept is None or not (kept[0] is content or kept[0].data == content.data):
-            kept = content, self._read(content)
-        self._kept[content.hash] = kept
-        if len(self._kept) > PACKS_KEPT:
-            del self._kept[next(iter(self._kept))]
-        return kept[1]
+        with self._lock:
+            if content.shown in self._kept:
+                kept = self._kept.pop(content.shown)
+                self._kept[content.shown] = kept
+                return kept
+        made = self._read(content)
+        with self._lock:
+            self._kept[content.shown] = made
+            if len(self._kept) > PACKS_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return made
 
 
 def convert(raw: Any, kind: type[T], file: str) -> T:
@@ -176,9 +184,13 @@ def entry_name(raw: Any, table: str, index: int) -> str:
 
 def content_hash(shape: Shape, data: Mapping[str, Any]) -> str:
     """SHA-256 over the files that the rules read, in canonical form and without texts."""
-    read = {stem: _wordless(data[stem], shape.words) for stem in sorted(shape.rules)}
-    text = json.dumps(read, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return everything_hash({stem: _wordless(data[stem], shape.words) for stem in shape.rules})
+
+
+def everything_hash(data: Mapping[str, Any]) -> str:
+    """SHA-256 over plain data in canonical form, words and drawings included."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _wordless(raw: Any, words: frozenset[str]) -> Any:
@@ -208,7 +220,7 @@ def from_data(game: str, pack_id: str, shape: Shape, data: Mapping[str, Any]) ->
     unknown = sorted(set(data) - set(shape.files) - {PACK_FILE})
     if unknown:
         raise ContentError(f"{unknown[0]}.toml", Phrase("content-file-unknown"))
-    return Content(game, pack_id, content_hash(shape, data), dict(data))
+    return Content(game, pack_id, content_hash(shape, data), dict(data), everything_hash(data))
 
 
 def from_folder(game: str, pack_id: str, shape: Shape, folder: Traversable | Path) -> Content:

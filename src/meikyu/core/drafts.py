@@ -1,11 +1,12 @@
 """Drafts: a seat's own steps since its last commit.
 
 A draft is folded on top of the position for its seat alone, freely undone, and committed as one
-entry with the action that ends it. It never needs chance and never shows what lay hidden.
+entry with the action that ends it. It never needs chance and never shows what lay hidden. Every
+step keeps the position it led to: nothing is worked out twice.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from meikyu.core.chance import ChanceNeeded, NoChance
 from meikyu.core.contract import Action, Event, Game, Seat, shows_hidden
@@ -13,22 +14,28 @@ from meikyu.core.kernel import State
 from meikyu.core.play import EventList
 
 
-def try_step(
-    game: Game[Any, Any], position: State, seat: Seat, action: Action
-) -> tuple[State, tuple[Event, ...]] | None:
+class DraftStep(NamedTuple):
+    """One step of a draft, and what it led to."""
+
+    action: Action
+    after: State
+    events: tuple[Event, ...]
+
+
+def try_step(game: Game[Any, Any], position: State, seat: Seat, action: Action) -> DraftStep | None:
     """What a legal step that can stay a draft leads to; None where it must be committed: it needs
     chance, shows something hidden, or ends the seat's decision."""
     after = game.clone(position)
     sink = EventList()
     try:
-        game.apply(after, seat, game.move(after, action), NoChance(), sink)
+        game.apply(after, seat, game.move(position, action), NoChance(), sink)
     except ChanceNeeded:
         return None
     if any(shows_hidden(event) for event in sink.events):
         return None
     if seat not in game.actors(after):
         return None
-    return after, tuple(sink.events)
+    return DraftStep(action, after, tuple(sink.events))
 
 
 class Drafts:
@@ -36,25 +43,24 @@ class Drafts:
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self._game = game
-        self._steps: dict[Seat, list[Action]] = {}
+        self._steps: dict[Seat, list[DraftStep]] = {}
 
     def of(self, seat: Seat) -> tuple[Action, ...]:
         """The steps of a seat, in order."""
-        return tuple(self._steps.get(seat, ()))
+        return tuple(step.action for step in self._steps.get(seat, ()))
+
+    def events(self, seat: Seat) -> Iterable[Event]:
+        """What the steps of a seat caused, in order."""
+        for step in self._steps.get(seat, ()):
+            yield from step.events
 
     def on_top(self, state: State, seat: Seat) -> State:
         """A position with the seat's draft on top: the position itself where there is none."""
         steps = self._steps.get(seat)
-        if not steps:
-            return state
-        game = self._game
-        state = game.clone(state)
-        for action in steps:
-            game.apply(state, seat, game.move(state, action), NoChance())
-        return state
+        return steps[-1].after if steps else state
 
-    def add(self, seat: Seat, step: Action) -> None:
-        """One step more, which must fit."""
+    def add(self, seat: Seat, step: DraftStep) -> None:
+        """One step more, made on top of the others."""
         self._steps.setdefault(seat, []).append(step)
 
     def undo(self, seat: Seat) -> bool:
@@ -65,10 +71,19 @@ class Drafts:
         steps.pop()
         return True
 
-    def replace(self, seat: Seat, steps: Sequence[Action], state: State) -> None:
+    def replace(self, seat: Seat, actions: Sequence[Action], state: State) -> None:
         """Another draft for a seat, as far as its steps fit."""
-        self._steps[seat] = list(steps)
-        self.refold(state)
+        kept: list[DraftStep] = []
+        position = state
+        for action in actions:
+            if self._game.check(position, seat, action) is not None:
+                break
+            step = try_step(self._game, position, seat, action)
+            if step is None:
+                break
+            kept.append(step)
+            position = step.after
+        self._steps[seat] = kept
 
     def end(self, seat: Seat) -> None:
         """Drops a seat's draft: it was committed."""
@@ -80,15 +95,5 @@ class Drafts:
 
     def refold(self, state: State) -> None:
         """The drafts go on top of a new position; a step that no longer fits ends its draft."""
-        for seat, steps in list(self._steps.items()):
-            position = state
-            kept: list[Action] = []
-            for action in steps:
-                if self._game.check(position, seat, action) is not None:
-                    break
-                tried = try_step(self._game, position, seat, action)
-                if tried is None:
-                    break
-                position = tried[0]
-                kept.append(action)
-            self._steps[seat] = kept
+        for seat in list(self._steps):
+            self.replace(seat, self.of(seat), state)

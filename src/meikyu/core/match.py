@@ -2,11 +2,13 @@
 
 Owns the running match, for every game alike: seeing, acting, committing and going back. The *line*
 is the entries in force, those taken back left out. Its parts: `entries` (what is written down),
-`starting`, `folding` (entries become a position), `drafts` and `taking_back`.
+`starting`, `folding` (entries become a position), `walking` (step by step), `drafts` and
+`taking_back`.
 """
 
 import secrets
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -25,14 +27,15 @@ from meikyu.core.contract import (
     View,
     may_see,
 )
-from meikyu.core.drafts import Drafts, try_step
+from meikyu.core.drafts import Drafts, DraftStep, try_step
 from meikyu.core.entries import ContentRef, Entry, Header, TakeBack
-from meikyu.core.folding import Fold
+from meikyu.core.folding import Fold, Step
 from meikyu.core.kernel import State
-from meikyu.core.play import EventList, digest, step
+from meikyu.core.play import EventList, digest
 from meikyu.core.rules import Rejection
 from meikyu.core.starting import StartRefused, challenge_seed, check_start, commitment
 from meikyu.core.taking_back import Traces
+from meikyu.core.walking import steps
 
 
 class Acted(msgspec.Struct, frozen=True):
@@ -57,7 +60,7 @@ class Prepared:
         entry: Entry | TakeBack | None,
         after: Fold,
         events: tuple[Event, ...] = (),
-        step: Action | None = None,
+        step: DraftStep | None = None,
         in_window: bool = False,
     ) -> None:
         self.seat = seat
@@ -84,7 +87,12 @@ class Match:
         self._now = Fold(game, header, content)
         self._drafts = Drafts(game)
         self._traces = Traces()
+        self._past: list[State] = []
+        """The positions before the last entries of the line, as far as those may be taken back."""
         self._questions: tuple[State, Mapping[Seat, Prompt]] | None = None
+        self.reopened = False
+        """Whether something was taken back after the end: no match can do so any more, old records
+        may have."""
 
     @classmethod
     def start(
@@ -118,7 +126,7 @@ class Match:
         recorder = RecordingChance(SeededChance(seed, match._now.asked))
         events = match._now.set_up(recorder)
         entry = Entry(n=0, digest=digest(match.state), picks=tuple(recorder.picks))
-        match._append(entry, events, in_window=False)
+        match._append(entry, events, in_window=False, before=None)
         return match
 
     # -- seeing ---------------------------------------------------------------------------------
@@ -160,6 +168,11 @@ class Match:
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
+    @property
+    def over(self) -> bool:
+        """Whether nobody has to decide any more."""
+        return not self.game.actors(self.state)
+
     # -- acting ---------------------------------------------------------------------------------
 
     def probe(self, seat: Seat, action: Action) -> Rejection | None:
@@ -172,9 +185,8 @@ class Match:
         tried = try_step(self.game, self.position(seat), seat, action)
         if tried is None:
             return None
-        after, events = tried
-        visible = tuple(event for event in events if may_see(event, seat))
-        return self.game.observe(after, seat), visible
+        visible = tuple(event for event in tried.events if may_see(event, seat))
+        return self.game.observe(tried.after, seat), visible
 
     def act(self, seat: Seat, action: Action, by: str = "player") -> Acted | Rejection:
         """A seat's action: a step into its draft, or a commit of the draft and this action."""
@@ -194,31 +206,24 @@ class Match:
         if type(action) in self.game.draft_steps:
             tried = try_step(self.game, position, seat, action)
             if tried is not None:
-                return Prepared(seat, None, self._now, tried[1], step=action)
-        return self._prepare_entry(seat, (*self.draft(seat), action), by)
+                return Prepared(seat, None, self._now, tried.events, step=tried)
+        return self._prepare_entry(seat, position, action, by)
 
-    def _prepare_entry(
-        self, seat: Seat, actions: tuple[Action, ...], by: str
-    ) -> Prepared | Rejection:
+    def _prepare_entry(self, seat: Seat, position: State, action: Action, by: str) -> Prepared:
+        """The entry of a seat's draft and the action that ends it, checked in that position."""
         if self.seed is None:
             raise ValueError("this match has no seed: it can be read, not played on")
-        after = self._now.clone()
+        after = self._now.clone(position)
         recorder = RecordingChance(SeededChance(self.seed, after.asked))
         sink = EventList()
-        if len(actions) == 1:  # it was checked on this very position
-            move = self.game.move(after.state, actions[0])
-            self.game.apply(after.state, seat, move, recorder, sink)
-        else:
-            for action in actions:
-                rejection = step(self.game, after.state, seat, action, recorder, sink)
-                if rejection is not None:
-                    return rejection
+        sink.events.extend(self._drafts.events(seat))
+        self.game.apply(after.state, seat, self.game.move(position, action), recorder, sink)
         entry = Entry(
             n=len(self.entries),
             digest=digest(after.state),
             seat=seat,
             by=by,
-            actions=actions,
+            actions=(*self.draft(seat), action),
             picks=tuple(recorder.picks),
         )
         in_window = self.answers_in_window(seat)
@@ -232,20 +237,38 @@ class Match:
             return
         assert entry is not None
         assert entry.n == len(self.entries), "prepared for another moment of the match"
-        self._now = prepared.after
+        before, self._now = self.state, prepared.after
         if isinstance(entry, TakeBack):
-            self.line.pop()
-            self.entries.append(entry)
-            self._drafts.clear()
+            self._shorten(entry)
             return
-        self._append(entry, prepared.events, prepared.in_window)
+        self._append(entry, prepared.events, prepared.in_window, before)
         self._drafts.end(prepared.seat)
         self._drafts.refold(self.state)
 
-    def _append(self, entry: Entry, events: Sequence[Event], in_window: bool) -> None:
+    def _append(
+        self,
+        entry: Entry,
+        events: Sequence[Event],
+        in_window: bool,
+        before: State | None,
+        going: bool = False,
+    ) -> None:
         self.entries.append(entry)
         self.line.append(entry)
         self._traces.note(entry, events, self.pending(self.state), in_window)
+        if before is None or entry.seat is None:
+            return
+        if going or self._check_line(entry.seat, free=False) is None:
+            self._past.append(before)
+        else:
+            self._past.clear()
+
+    def _shorten(self, entry: TakeBack) -> None:
+        self.line.pop()
+        self.entries.append(entry)
+        if self._past:
+            self._past.pop()
+        self._drafts.clear()
 
     def answers_in_window(self, seat: Seat) -> bool:
         """Whether what a seat decides now is an answer beside others' hidden ones."""
@@ -266,8 +289,19 @@ class Match:
         return self._drafts.undo(seat)
 
     def check_take_back(self, seat: Seat, free: bool = False) -> Rejection | None:
-        """Whether a seat may take its last entry back: nothing drawn, nothing private shown, nobody
-        else has acted since. `free` lifts that in a solo game."""
+        """Whether a seat may take its last entry back: the game is not over, nothing drawn, nothing
+        private shown, nobody else has acted since. `free` lifts all but the first in a solo game.
+        """
+        if self.over:
+            return Rejection(self.game.over_rule, "game-over")
+        return self._check_line(seat, free)
+
+    def check_taken_back(self, taken: TakeBack) -> Rejection | None:
+        """Whether a recorded taking back was allowed when it was made: once the end could be
+        reopened, and such a record can still be read."""
+        return self._check_line(taken.seat, taken.assisted)
+
+    def _check_line(self, seat: Seat, free: bool) -> Rejection | None:
         free = free and len(self.header.seats) == 1
         return self._traces.check(self.line, seat, self.game.turn_rule, free)
 
@@ -285,13 +319,14 @@ class Match:
         rejection = self.check_take_back(seat, free)
         if rejection is not None:
             return rejection
-        before = self._before(len(self.line) - 1)
+        before = self._now.clone()
+        before.remove(self.line[-1], self._before_last())
         entry = TakeBack(
             n=len(self.entries),
             digest=digest(before.state),
             seat=seat,
             of=self.line[-1].n,
-            assisted=self.check_take_back(seat) is not None,
+            assisted=self._check_line(seat, free=False) is not None,
         )
         return Prepared(seat, entry, before)
 
@@ -302,34 +337,44 @@ class Match:
 
     # -- folding --------------------------------------------------------------------------------
 
-    def fold(self, entry: Entry | TakeBack) -> tuple[Event, ...]:
-        """Takes over the next entry of a log that was checked when it was made; returns its events,
-        hidden ones included."""
+    def fold(self, entry: Entry | TakeBack, checking: bool = False, going: bool = False) -> Step:
+        """Takes over the next entry of a log that was checked when it was made; `checking`: or that
+        is checked now (`Illegal`). `going`: a later entry of the log takes it back, so that the
+        position before it is kept. Drafts belong to the moment before and are dropped."""
+        self._drafts.clear()
+        before = self.state if self.line else None
         if isinstance(entry, TakeBack):
-            prepared = self.prepare_take_back(entry.seat, free=entry.assisted)
-            assert isinstance(prepared, Prepared)
-            self.commit(prepared)
-            return ()
+            assert before is not None
+            self.reopened = self.reopened or self.over
+            self._now.remove(self.line[-1], self._before_last())
+            self._shorten(entry)
+            return Step(entry, before, self.state)
         in_window = entry.seat is not None and self.answers_in_window(entry.seat)
-        self._questions = None  # the state is changed where it stands
-        events = self._now.add(entry)
-        self._append(entry, events, in_window)
-        return events
+        made = self._now.add(entry, checking)
+        self._append(entry, made.events, in_window, before, going)
+        return made
 
-    def _before(self, place: int) -> Fold:
-        twin = Fold(self.game, self.header, self.content)
-        for entry in self.line[:place]:
-            twin.add(entry)
-        return twin
+    def follow(self, entries: Sequence[Entry | TakeBack]) -> list[Step]:
+        """Takes over many entries of a log that were checked when they were made."""
+        going = {entry.of for entry in entries if isinstance(entry, TakeBack)}
+        return [self.fold(entry, going=entry.n in going) for entry in entries]
+
+    def _before_last(self) -> State:
+        if self._past:
+            return self._past[-1]
+        return self.state_before(len(self.line) - 1)
 
     def state_before(self, place: int) -> State:
         """The position before an entry of the line."""
-        return self._before(place).state
+        before = None
+        for passed in islice(steps(self), place):
+            before = passed.after
+        assert before is not None, "there is no position before the set-up"
+        return before
 
     def history(self) -> list[tuple[Event, ...]]:
         """The events of every entry of the line, hidden ones included."""
-        twin = Fold(self.game, self.header, self.content)
-        return [twin.add(entry) for entry in self.line]
+        return [passed.events for passed in steps(self)]
 
     def seen(self, viewer: Seat = SPECTATOR) -> list[Event]:
         """All events that a viewer has been shown, in order."""

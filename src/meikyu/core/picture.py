@@ -10,6 +10,8 @@ from typing import Literal, TypeAlias, Union
 
 import msgspec
 
+from meikyu.core.visible import visible
+
 Point: TypeAlias = "tuple[float, float]"
 
 
@@ -117,7 +119,8 @@ def _text(mark: Text) -> str:
     weight = ' font-weight="700"' if mark.bold else ""
     return (
         f'<text x="{_number(mark.x)}" y="{_number(mark.y)}" font-size="{_number(mark.size)}" '
-        f'text-anchor="{mark.anchor}" fill="{mark.fill}"{weight}>{escape(mark.text)}</text>'
+        f'text-anchor="{mark.anchor}" fill="{mark.fill}"{weight}>'
+        f"{escape(visible(mark.text))}</text>"
     )
 
 
@@ -132,7 +135,7 @@ def svg(pictures: Sequence[Picture]) -> str:
     """All pictures as one document, one below the other."""
     width = max(picture.width for picture in pictures)
     height = sum(picture.height for picture in pictures)
-    title = escape(", ".join(picture.title for picture in pictures))
+    title = escape(visible(", ".join(picture.title for picture in pictures)))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_number(width)} {_number(height)}" '
         f'role="img" font-family="sans-serif"><title>{title}</title>',

@@ -9,14 +9,15 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from meikyu.core.chance import SEED_BYTES, ReplayChance, ReplayMismatch, derive
+from meikyu.core.chance import SEED_BYTES, ReplayMismatch
 from meikyu.core.codec import Malformed, parse, parse_action, parse_json, plain
 from meikyu.core.content import Content, ContentError, from_data
 from meikyu.core.contract import Game, Outcome
 from meikyu.core.entries import Entry, Header, TakeBack
+from meikyu.core.folding import Illegal, Step
 from meikyu.core.match import Match
 from meikyu.core.play import digest
-from meikyu.core.starting import StartRefused, check_start, commitment
+from meikyu.core.starting import StartRefused, check_start
 from meikyu.core.words import Phrase, lexicon
 
 FORMAT = 1
@@ -47,6 +48,13 @@ class _First(Header, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     format: int
 
 
+class _Named(msgspec.Struct, frozen=True):
+    """What every header of this format says, whatever else it holds: by which rules it was made."""
+
+    game: str
+    rules_version: int
+
+
 class _Moves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An `Entry` whose actions are still plain data: which types they have, its game knows."""
 
@@ -67,7 +75,7 @@ def write(match: Match) -> str:
     """A match as a record. The seed is told only once the game is over."""
     head = {"meikyu": "record", "format": FORMAT, **plain(match.header)}
     lines: list[Any] = [head]
-    if match.content.hash != match.game.content().hash:
+    if match.content.shown != match.game.content().shown:  # other words travel along too
         lines.append({"content": match.content.data})
     lines += match.entries
     outcome = match.outcome
@@ -101,10 +109,13 @@ def _entry(game: Game[Any, Any], moves: _Moves) -> Entry:
     )
 
 
-def read(text: str, find_game: FindGame, seed: bytes | None = None) -> Match:
+def read(
+    text: str, find_game: FindGame, seed: bytes | None = None, steps: list[Step] | None = None
+) -> Match:
     """A match from a record, every entry checked: legal, recorded chance used up, digest equal.
 
-    `find_game` is the registry's; `seed` is for a match in progress, whose record does not tell it.
+    `find_game` is the registry's; `seed` is for a match in progress, whose record does not tell it;
+    `steps` gets every step on the way, for whoever wants to look at what was read anyway.
     """
     lines = _Lines(text)
     game, header = _read_header(lines, find_game)
@@ -116,15 +127,21 @@ def read(text: str, find_game: FindGame, seed: bytes | None = None) -> Match:
             raise StartRefused(rejection)
     except (Malformed, StartRefused) as error:
         lines.fail("record-bad-line", detail=str(error))
+    taken_back = lines.taken_back()
     for raw in lines:
         if not isinstance(raw, dict):
             lines.fail("record-bad-line", detail="not an object")
         if "end" in raw:
             _read_end(lines, match, raw)
-        elif "takes_back" in raw:
-            _read_take_back(lines, match, raw)
+            continue
+        if "takes_back" in raw:
+            step = _read_take_back(lines, match, raw)
         else:
-            _read_moves(lines, match, raw)
+            step = _read_moves(lines, match, raw, taken_back)
+        if digest(step.after) != step.entry.digest:
+            lines.fail("record-digest", found=digest(step.after), recorded=step.entry.digest)
+        if steps is not None:
+            steps.append(step)
     if not match.line:
         lines.fail("record-no-setup")
     return match
@@ -134,29 +151,33 @@ class _Lines:
     """The lines of a record as plain data, with the number of the current one for errors."""
 
     def __init__(self, text: str) -> None:
-        self._texts = [line for line in text.split("\n") if line.strip()]
+        self._lines = [_decoded(line) for line in text.split("\n") if line.strip()]
         self.number = 0
 
     def __iter__(self) -> Iterator[Any]:
-        while self.number < len(self._texts):
+        while self.number < len(self._lines):
             yield self.next()
 
     def peek(self) -> Any:
-        if self.number >= len(self._texts):
+        if self.number >= len(self._lines):
             return None
         raw = self.next()
         self.number -= 1
         return raw
 
     def next(self) -> Any:
-        if self.number >= len(self._texts):
-            self.number += 1
-            self.fail("record-ends-early")
         self.number += 1
-        try:
-            return parse_json(self._texts[self.number - 1].encode(), "line")
-        except (Malformed, UnicodeEncodeError) as error:
-            self.fail("record-bad-line", detail=str(error))
+        if self.number > len(self._lines):
+            self.fail("record-ends-early")
+        raw = self._lines[self.number - 1]
+        if isinstance(raw, _Unreadable):
+            self.fail("record-bad-line", detail=raw.detail)
+        return raw
+
+    def taken_back(self) -> frozenset[int]:
+        """The numbers of the entries that others take back."""
+        taken = (raw.get("takes_back") for raw in self._lines if isinstance(raw, dict))
+        return frozenset(number for number in taken if isinstance(number, int))
 
     def parse(self, raw: Any, kind: Any) -> Any:
         try:
@@ -168,21 +189,39 @@ class _Lines:
         raise RecordError(self.number, Phrase(reason, args)) from None
 
 
+class _Unreadable(msgspec.Struct, frozen=True):
+    """A line that is no JSON: it matters when its turn comes."""
+
+    detail: str
+
+
+def _decoded(line: str) -> Any:
+    try:
+        return parse_json(line.encode(), "line")
+    except (Malformed, UnicodeEncodeError) as error:
+        return _Unreadable(str(error))
+
+
 def _read_header(lines: _Lines, find_game: FindGame) -> tuple[Game[Any, Any], Header]:
     raw = lines.next()
     if not isinstance(raw, dict) or raw.get("meikyu") != "record":
         lines.fail("record-not-a-record")
     if raw.get("format") != FORMAT:
         lines.fail("record-other-format", found=str(raw.get("format")), known=FORMAT)
-    first = lines.parse(raw, _First)
-    header = Header(**{name: getattr(first, name) for name in Header.__struct_fields__})
+    named = lines.parse(raw, _Named)
     try:
-        game = find_game(header.game)
+        game = find_game(named.game)
     except KeyError as error:
         lines.fail("record-bad-line", detail=str(error))
-    if header.rules_version != game.rules_version:
-        lines.fail("record-other-rules", found=header.rules_version, known=game.rules_version)
-    return game, header
+    if named.rules_version != game.rules_version:
+        lines.fail(
+            "record-other-rules",
+            game=game.id,
+            found=named.rules_version,
+            known=game.rules_version,
+        )
+    first = lines.parse(raw, _First)
+    return game, Header(**{name: getattr(first, name) for name in Header.__struct_fields__})
 
 
 def _read_content(lines: _Lines, game: Game[Any, Any], header: Header) -> Content:
@@ -204,52 +243,33 @@ def _read_content(lines: _Lines, game: Game[Any, Any], header: Header) -> Conten
     return content
 
 
-def _read_moves(lines: _Lines, match: Match, raw: Any) -> None:
+def _read_moves(lines: _Lines, match: Match, raw: Any, taken_back: frozenset[int]) -> Step:
     moves: _Moves = lines.parse(raw, _Moves)
     if moves.n != len(match.entries):
         lines.fail("record-bad-number", found=moves.n, wanted=len(match.entries))
     if (moves.seat is None) != (moves.n == 0):
         lines.fail("record-bad-line", detail="only entry 0, the set-up, has no seat")
+    if moves.seat is not None and not moves.do:
+        lines.fail("record-bad-line", detail="an entry of a seat has actions")
     try:
-        entry = _entry(match.game, moves)
-        if entry.seat is not None:
-            _check_legal(lines, match, entry)
-        match.fold(entry)
+        return match.fold(_entry(match.game, moves), checking=True, going=moves.n in taken_back)
+    except Illegal as error:
+        rejection = error.rejection
+        lines.fail("record-illegal", rule=rejection.rule, code=rejection.code)
     except (Malformed, ReplayMismatch) as error:
         lines.fail("record-bad-line", detail=str(error))
-    _check_digest(lines, match, moves.digest)
 
 
-def _check_legal(lines: _Lines, match: Match, entry: Entry) -> None:
-    """Every action of an entry must be legal where it is made; works on a copy."""
-    assert entry.seat is not None
-    if not entry.actions:
-        lines.fail("record-bad-line", detail="an entry of a seat has actions")
-    state = match.game.clone(match.state)
-    chance = ReplayChance(list(entry.picks))
-    for action in entry.actions:
-        rejection = match.game.check(state, entry.seat, action)
-        if rejection is not None:
-            lines.fail("record-illegal", rule=rejection.rule, code=rejection.code)
-        match.game.apply(state, entry.seat, match.game.move(state, action), chance)
-
-
-def _read_take_back(lines: _Lines, match: Match, raw: Any) -> None:
+def _read_take_back(lines: _Lines, match: Match, raw: Any) -> Step:
     taken: TakeBack = lines.parse(raw, TakeBack)
     if not match.line or taken.n != len(match.entries):
         lines.fail("record-bad-number", found=taken.n, wanted=len(match.entries))
-    rejection = match.check_take_back(taken.seat, free=taken.assisted)
-    if rejection is None and match.line[-1].n != taken.of:
-        lines.fail("record-bad-number", found=taken.of, wanted=match.line[-1].n)
+    rejection = match.check_taken_back(taken)
     if rejection is not None:
         lines.fail("record-illegal", rule=rejection.rule, code=rejection.code)
-    match.take_back(taken.seat, free=taken.assisted)
-    _check_digest(lines, match, taken.digest)
-
-
-def _check_digest(lines: _Lines, match: Match, recorded: str) -> None:
-    if digest(match.state) != recorded:
-        lines.fail("record-digest", found=digest(match.state), recorded=recorded)
+    if match.line[-1].n != taken.of:
+        lines.fail("record-bad-number", found=taken.of, wanted=match.line[-1].n)
+    return match.fold(taken)
 
 
 def _read_end(lines: _Lines, match: Match, raw: Any) -> None:
@@ -269,43 +289,3 @@ def _read_end(lines: _Lines, match: Match, raw: Any) -> None:
     if lines.peek() is not None:
         lines.number += 1
         lines.fail("record-after-end")
-
-
-def verify_chance(match: Match) -> Phrase | None:
-    """Whether the published seed is the one committed to and made every recorded number; None: yes.
-
-    It shows that nobody changed the dice after the start, not that the host could not read them.
-    The entries that a branch took over were made by another seed: its own match vouches for them.
-    """
-    if match.seed is None:
-        return Phrase("verify-no-seed")
-    if commitment(match.seed) != match.header.commitment:
-        return Phrase("verify-other-seed")
-    branch = match.header.branch
-    taken_over = branch.entries if branch else 0
-    asked: dict[str, int] = {}
-    for entry in match.entries:
-        if isinstance(entry, TakeBack):
-            asked = _asked_before(match, entry.of)
-            continue
-        for why, n, value in entry.picks:
-            count = asked.get(why, 0)
-            asked[why] = count + 1
-            if entry.n >= taken_over and derive(match.seed, why, count, n) != value:
-                return Phrase("verify-wrong-number", {"entry": entry.n, "why": why})
-    return None
-
-
-def _asked_before(match: Match, number: int) -> dict[str, int]:
-    """How often each question had been asked in the line that led to an entry."""
-    line: list[Entry] = []
-    for entry in match.entries[:number]:
-        if isinstance(entry, TakeBack):
-            line = [kept for kept in line if kept.n != entry.of]
-        else:
-            line.append(entry)
-    asked: dict[str, int] = {}
-    for kept in line:
-        for why, _, _ in kept.picks:
-            asked[why] = asked.get(why, 0) + 1
-    return asked

@@ -13,8 +13,11 @@ from typing import TypeAlias
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-LOCALES = ("en", "ja")
+from meikyu.core.locales import LOCALES as LOCALES
+
 LARGEST_NUMBER = 10**18
+LONGEST_ARGUMENT = 2000
+"""Characters; Fluent refuses somewhat longer ones, and somebody else may have chosen them."""
 
 Argument: TypeAlias = "str | int | Phrase | Sequence[Phrase]"
 
@@ -74,15 +77,19 @@ class Lexicon:
 
     def _argument(self, value: object) -> str | int:
         if isinstance(value, Phrase):
-            return self.say(value)
+            return _short(self.say(value))
         if isinstance(value, int):
             # Fluent writes numbers as decimals of limited precision and fails beyond it.
             return value if abs(value) < LARGEST_NUMBER else str(value)
         if isinstance(value, str):
-            return value
+            return _short(value)
         if isinstance(value, tuple | list):
-            return self.say("list-separator").join(self.say(item) for item in value)
+            return _short(self.say("list-separator").join(self.say(item) for item in value))
         raise TypeError(f"{value!r} cannot be an argument of a phrase")
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_ARGUMENT else text[: LONGEST_ARGUMENT - 1] + "…"
 
 
 def message_source(package: str, locale: str) -> str:

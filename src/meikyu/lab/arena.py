@@ -1,8 +1,7 @@
 """The arena: one game between bots, from a seed, by the bots' contract.
 
-A bot is fed the events that its seat may see and asked for a move with a view, a prompt, the legal
-moves and worlds; the true state stays in here. The same series and number give the same game on
-every machine, whatever else is played beside it.
+Bots are driven by `bots.seat`; the true state stays in here. The same series and number give the
+same game on every machine, whatever else is played beside it.
 """
 
 from collections.abc import Sequence
@@ -11,12 +10,13 @@ from typing import Any
 
 import msgspec
 
-from meikyu.bots.base import Bot, Level
+from meikyu.bots.base import Level
+from meikyu.bots.seat import BotSeat, IllegalMove
 from meikyu.core import record as records
-from meikyu.core.chance import Chance, FastChance, SeededChance
+from meikyu.core.chance import FastChance, SeededChance
 from meikyu.core.codec import plain
 from meikyu.core.content import Content
-from meikyu.core.contract import Event, Game, Outcome, Seat, may_see
+from meikyu.core.contract import Event, Game, Outcome, Seat
 from meikyu.core.kernel import State
 from meikyu.core.match import Match
 from meikyu.core.play import EventList
@@ -115,8 +115,8 @@ class _Table:
         self.options = options
         self.levels = levels
         self.seed = seed
-        self.bots: list[Bot] = [
-            level.make(game, seat, _own_seed(seed, f"bot {seat}"))
+        self.bots = [
+            BotSeat(game, seat, level, _own_seed(seed, f"bot {seat}"))
             for seat, level in enumerate(levels)
         ]
         self.recorders = [kind(game, content, options) for kind in recorders]
@@ -157,38 +157,26 @@ class _Table:
         )
 
     def _ask(self, state: State, seat: Seat) -> int:
-        """A bot's decision. It never holds the state, only worlds that fit what it saw."""
-        game = self.game
-        legal = game.legal(state, seat)
-
-        def worlds(chance: Chance) -> State:
-            world: State = game.determinize(state, seat, chance)
-            return world
-
-        view, prompt = game.observe(state, seat), game.pending(state)[seat]
         try:
-            move = self.bots[seat].decide(view, prompt, legal, worlds)
+            return self.bots[seat].decide(state)
+        except IllegalMove as error:
+            raise self._failed(seat, str(error)) from error
         except Exception as error:  # whatever it is, it must say in which game it happened
             raise self._failed(seat, f"{type(error).__name__}: {error}") from error
-        if move not in legal:
-            raise self._failed(seat, f"illegal move {move}")
-        return move
+
+    def _show(self, events: Sequence[Event]) -> None:
+        for seat, bot in enumerate(self.bots):
+            try:
+                bot.see(events)
+            except Exception as error:  # as above
+                raise self._failed(seat, f"{type(error).__name__}: {error}") from error
+        for recorder in self.recorders:
+            for event in events:
+                recorder.see(event)
 
     def _failed(self, seat: Seat, what: str) -> BotFailed:
         level = self.levels[seat].id
         return BotFailed(self.game.id, level, seat, len(self.moves), self.seed.hex(), what)
-
-    def _show(self, events: Sequence[Event]) -> None:
-        for seat, bot in enumerate(self.bots):
-            seen = [event for event in events if may_see(event, seat)]
-            if seen:
-                try:
-                    bot.see(seen)
-                except Exception as error:  # as above
-                    raise self._failed(seat, f"{type(error).__name__}: {error}") from error
-        for recorder in self.recorders:
-            for event in events:
-                recorder.see(event)
 
     def _write(self) -> str:
         """The game as a record: the same seed and the same moves through a match."""

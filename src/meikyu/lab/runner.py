@@ -1,30 +1,30 @@
-"""The runner: a series of games on all cores.
+"""The runner: a series of games, here or beside, on any executor.
 
 Workers are given a series and numbers of games, never states. Which process plays which game does
-not matter: every game's seed comes from its number. Ctrl-C ends a run early and keeps
-what was measured.
+not matter: every game's seed comes from its number. A worker that dies is replaced and its games
+are played again; Ctrl-C ends a run early and keeps what was measured.
 """
 
-import multiprocessing
 import os
-import signal
-import threading
 import traceback
 from collections.abc import Generator, Iterable, Iterator
-from contextlib import contextmanager
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from hashlib import sha256
 from itertools import islice
-from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnContext
 from pathlib import Path
+from pickle import dumps, loads
 from typing import Any
 
 import msgspec
 
+from meikyu import __version__
 from meikyu.bots.registry import find_level
+from meikyu.core.beside import Processes, WorkerDied
 from meikyu.core.codec import parse_options
 from meikyu.core.content import from_data
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import BotFailed, GameResult, Series, play_game
+from meikyu.lab.journal import Journal
 from meikyu.lab.progress import Progress
 
 CHUNKS_A_JOB = 50
@@ -49,6 +49,9 @@ class Run(msgspec.Struct):
     results: dict[int, GameResult] = {}
     failures: list[Failure] = []
     interrupted: bool = False
+    """Whether it ended before its last game."""
+    broken: str = ""
+    """Why it ended early, where nobody asked it to: workers died again and again."""
 
 
 Chunk = list[tuple[int, "GameResult | Failure"]]
@@ -60,25 +63,39 @@ def run(
     progress: Progress,
     what: str = "",
     records: Path | None = None,
+    executor: Executor | None = None,
+    journal: Journal | None = None,
 ) -> Run:
-    """Plays a series. Records, where the series asks for them, are written to a folder."""
-    done = Run(series, {}, [])
-    jobs = min(jobs, series.games)
-    chunks = _run_here(series) if jobs <= 1 else _run_beside(series, jobs)
+    """Plays a series. Records, where the series asks for them, are written to a folder.
+
+    `executor`: any of the standard kind, with `jobs` workers; without one, so many processes of
+    this machine are started. `journal` keeps what is played, and what it holds is not played again.
+    """
+    done = Run(series, dict(journal.results) if journal else {}, [])
+    numbers = [number for number in range(series.games) if number not in done.results]
+    done.results = {n: result for n, result in done.results.items() if n < series.games}
+    jobs = min(jobs, len(numbers))
+    if jobs <= 1 and executor is None:
+        chunks = _run_here(series, numbers)
+    else:
+        chunks = _run_beside(series, numbers, max(1, jobs), executor)
     with progress.counting(what or series.game, series.games) as advance:
+        advance(len(done.results))
         try:
             for chunk in chunks:
-                _take(done, chunk, records)
+                _take(done, chunk, records, journal)
                 advance(len(chunk))
         except KeyboardInterrupt:
             done.interrupted = True
+        except (WorkerDied, BrokenExecutor) as error:
+            done.interrupted, done.broken = True, str(error)
         finally:
             chunks.close()
     done.results = dict(sorted(done.results.items()))
     return done
 
 
-def _take(done: Run, chunk: Chunk, records: Path | None) -> None:
+def _take(done: Run, chunk: Chunk, records: Path | None, journal: Journal | None) -> None:
     for index, result in chunk:
         if isinstance(result, Failure):
             done.failures.append(result)
@@ -88,6 +105,10 @@ def _take(done: Run, chunk: Chunk, records: Path | None) -> None:
             path.write_text(result.record, encoding="utf-8")
             result = msgspec.structs.replace(result, record=None)
         done.results[index] = result
+        if journal is not None:
+            journal.add(index, result)
+    if journal is not None:
+        journal.flush()
 
 
 def cores() -> int:
@@ -128,96 +149,77 @@ class _Player:
             raise
 
 
-def _run_here(series: Series) -> Generator[Chunk, None, None]:
+def _run_here(series: Series, numbers: Iterable[int]) -> Generator[Chunk, None, None]:
     player = _Player(series)
-    for index in range(series.games):
-        yield player.play([index])
+    for number in numbers:
+        yield player.play([number])
 
 
 # -- in other processes ---------------------------------------------------------------------------
 
 
-class WorkerFailed(Exception):
-    """A worker met a bug outside the bots, or died; says what it said last."""
+class OtherVersion(Exception):
+    """A worker runs another version of the program or of the rules: its games would be others."""
 
 
-class _Worker:
-    """One process with a pipe of its own: it can be ended at any time and leaves no lock behind."""
+class _Parcel(msgspec.Struct, frozen=True):
+    """A series on its way to workers, which unpack it once."""
 
-    def __init__(self, context: SpawnContext, series: Series) -> None:
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=_work, args=(theirs, series), daemon=True)
-        self.process.start()
-        theirs.close()
-        self.waiting = 0
-        """Chunks that it was given and has not answered."""
-
-    def give(self, chunk: list[int]) -> None:
-        self.pipe.send(chunk)
-        self.waiting += 1
-
-    def take(self) -> Chunk:
-        try:
-            answer: Chunk | str = self.pipe.recv()
-        except EOFError:
-            self.process.join()
-            raise WorkerFailed(f"a worker ended with code {self.process.exitcode}") from None
-        self.waiting -= 1
-        if isinstance(answer, str):
-            raise WorkerFailed(answer)
-        return answer
-
-    def end(self) -> None:
-        self.process.terminate()
-        self.process.join()
-        self.pipe.close()
+    key: str
+    series: bytes
+    version: str
+    rules_version: int
 
 
-def _work(pipe: "Connection[Chunk | str, list[int]]", series: Series) -> None:
-    """What a worker does: chunks of numbers come in, results go out, until it is ended."""
+def _parcel(series: Series) -> _Parcel:
+    packed = dumps(series)
+    rules_version = find_game(series.game).rules_version
+    return _Parcel(sha256(packed).hexdigest(), packed, __version__, rules_version)
+
+
+_player: tuple[str, _Player] | None = None
+"""Of the series that this process played last."""
+
+
+def play_chunk(parcel: _Parcel, numbers: list[int]) -> Chunk:
+    """What a worker does: plays some games of a series."""
+    global _player
+    if _player is None or _player[0] != parcel.key:
+        player = _Player(loads(parcel.series))
+        ours = __version__, player.game.rules_version
+        if ours != (parcel.version, parcel.rules_version):
+            theirs = f"{parcel.version} with rules {parcel.rules_version}"
+            raise OtherVersion(f"a worker runs {ours[0]} with rules {ours[1]}, not {theirs}")
+        _player = parcel.key, player
+    return _player[1].play(numbers)
+
+
+def _run_beside(
+    series: Series, numbers: list[int], jobs: int, executor: Executor | None
+) -> Generator[Chunk, None, None]:
+    size = min(MOST_A_CHUNK, max(1, len(numbers) // (jobs * CHUNKS_A_JOB)))
+    chunks = _chunks(numbers, size)
+    parcel = _parcel(series)
+    own = None if executor is not None else Processes(jobs)
+    workers = executor or own
+    assert workers is not None
+    busy: set[Future[Chunk]] = set()
     try:
-        player = _Player(series)
         while True:
-            pipe.send(player.play(pipe.recv()))
-    except Exception:  # whatever it is, the parent must know: nobody else can tell the user
-        pipe.send(traceback.format_exc())
-
-
-def _run_beside(series: Series, jobs: int) -> Generator[Chunk, None, None]:
-    size = min(MOST_A_CHUNK, max(1, series.games // (jobs * CHUNKS_A_JOB)))
-    numbers = iter(range(series.games))
-    chunks = iter(lambda: list(islice(numbers, size)), [])
-    # spawn: a worker begins clean, whatever threads the parent runs.
-    context = multiprocessing.get_context("spawn")
-    workers: list[_Worker] = []
-    try:
-        with _ctrl_c_ignored():
-            for _ in range(jobs):
-                workers.append(_Worker(context, series))
-        for worker in workers * 2:  # one to play and one to go on with
-            for chunk in islice(chunks, 1):
-                worker.give(chunk)
-        while busy := {worker.pipe: worker for worker in workers if worker.waiting}:
-            for pipe in wait(list(busy)):
-                worker = busy[pipe]  # type: ignore[index]
-                answer = worker.take()
-                for chunk in islice(chunks, 1):
-                    worker.give(chunk)
-                yield answer
+            for chunk in islice(chunks, 2 * jobs - len(busy)):  # one to play, one to go on with
+                busy.add(workers.submit(play_chunk, parcel, chunk))
+            if not busy:
+                return
+            done, busy = wait(busy, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
     finally:
-        for worker in workers:
-            worker.end()
+        for future in busy:
+            future.cancel()
+        if own is not None:
+            own.shutdown(wait=False)
 
 
-@contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
-    """Processes started inside ignore Ctrl-C from their birth: it is for the parent, which ends
-    them. Only the main thread may say so, and only it hears of Ctrl-C."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+def _chunks(numbers: list[int], size: int) -> Iterator[list[int]]:
+    for first in range(0, len(numbers), size):
+        yield numbers[first : first + size]

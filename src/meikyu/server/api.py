@@ -2,69 +2,31 @@
 
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 import segno
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from meikyu import __version__
-from meikyu.core import picture, record
+from meikyu.core import picture, record, verifying
 from meikyu.core.contract import SPECTATOR
+from meikyu.core.match import Match
 from meikyu.core.picture import Picture
-from meikyu.core.words import LOCALES, Phrase, lexicon
+from meikyu.core.words import LOCALES, lexicon
 from meikyu.server import page
 from meikyu.server.config import Config
+from meikyu.server.described import FINISHED, GAMES, NEEDS_TOKEN, SERVER, TABLES, problems
+from meikyu.server.limits import MAX_RECORD, Visitor, Visitors, Workshop
 from meikyu.table import lobby, protocol, shelf
-from meikyu.table.errors import Denied, RoomClosed
-from meikyu.table.hub import Hub, game_named
+from meikyu.table.errors import Denied
+from meikyu.table.hosting import game_named
+from meikyu.table.hub import Hub
 from meikyu.table.seats import token_hash
 
-MAX_RECORD = 4 * 1024 * 1024
-_STATUS = {
-    "malformed": 400,
-    "bad-record": 400,
-    "no-token": 401,
-    "host-only": 403,
-    "locked": 403,
-    "oversized": 413,
-    "not-saved": 507,
-    "closed": 503,
-}
-"""HTTP status of a refusal; ``no-such-…`` is 404, everything else 409."""
-
 TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$")]
-
-
-def _status(code: str) -> int:
-    return _STATUS.get(code, 404 if code.startswith("no-such-") else 409)
-
-
-def on_denied(request: Request[Any, Any, Any], denied: Denied) -> Response[lobby.Problem]:
-    problem = lobby.Problem(denied.code, denied.say)
-    return Response(problem, status_code=_status(denied.code))
-
-
-def on_closed(request: Request[Any, Any, Any], closed: RoomClosed) -> Response[lobby.Problem]:
-    return on_denied(request, Denied("closed"))
-
-
-def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[lobby.Problem]:
-    """What the framework itself refuses: a wrong body, a wrong path."""
-    code = {404: "no-such-page", 405: "no-such-page", 413: "oversized"}.get(
-        error.status_code, "malformed"
-    )
-    args: dict[str, Any] = {"limit": MAX_RECORD} if code == "oversized" else {}
-    if code == "malformed":
-        extra = getattr(error, "extra", None)
-        args = {"detail": f"{error.detail} {extra or ''}".strip()}
-    problem = lobby.Problem(code, Phrase(f"error-{code}", args))
-    return Response(problem, status_code=error.status_code)
-
-
-EXCEPTION_HANDLERS: Any = {Denied: on_denied, RoomClosed: on_closed, HTTPException: on_http}
 
 
 def hub_of(state: State) -> Hub:
@@ -77,6 +39,16 @@ def config_of(state: State) -> Config:
     return config
 
 
+def visitor_of(state: State, request: Request[Any, Any, Any]) -> Visitor:
+    visitors: Visitors = state.visitors
+    return visitors.of(request.scope["client"])
+
+
+def aside_of(state: State) -> Workshop:
+    aside: Workshop = state.aside
+    return aside
+
+
 def token_of(request: Request[Any, Any, Any]) -> str:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
@@ -87,44 +59,56 @@ def token_of(request: Request[Any, Any, Any]) -> str:
 # -- games ----------------------------------------------------------------------------------------
 
 
-@get("/server", sync_to_thread=False)
+@get("/server", sync_to_thread=False, tags=[SERVER], responses=problems())
 def server(state: State) -> lobby.ServerInfo:
     """What this server is."""
     address = config_of(state).address
     return lobby.ServerInfo(__version__, protocol.PROTOCOL, LOCALES, address)
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", sync_to_thread=True, tags=[GAMES], responses=problems())
 def games() -> list[lobby.GameInfo]:
     """All games."""
     return shelf.games()
 
 
-@get("/games/{game:str}", sync_to_thread=False)
+@get("/games/{game:str}", sync_to_thread=True, tags=[GAMES], responses=problems(404))
 def game(game: FromPath[str]) -> lobby.GameInfo:
     """One game."""
     return shelf.game_info(game_named(game))
 
 
-@get("/games/{game:str}/rules", sync_to_thread=False)
+@get("/games/{game:str}/rules", sync_to_thread=True, tags=[GAMES], responses=problems(404))
 def rules(game: FromPath[str]) -> list[lobby.RuleInfo]:
     """The rules of a game; the texts are in its words."""
     return shelf.rules(game_named(game))
 
 
-@get("/games/{game:str}/cards/{content:str}")
-async def cards(game: FromPath[str], content: FromPath[str]) -> Any:
+@get("/games/{game:str}/cards/{content:str}", tags=[GAMES], responses=problems(404))
+async def cards(state: State, game: FromPath[str], content: FromPath[str]) -> Any:
     """All cards of one of a game's packs, in its own words."""
-    return shelf.cards(game_named(game), content)
+    return await aside_of(state)(shelf.cards, game_named(game), content)
 
 
-@get("/words/{locale:str}", sync_to_thread=False, media_type=MediaType.TEXT)
+@get(
+    "/words/{locale:str}",
+    sync_to_thread=False,
+    media_type=MediaType.TEXT,
+    tags=[GAMES],
+    responses=problems(404),
+)
 def shared_words(request: Request[Any, Any, Any], locale: FromPath[str]) -> Response[bytes]:
     """The messages that all games share, as a Fluent file."""
     return _words(request, locale, None)
 
 
-@get("/words/{locale:str}/{game:str}", sync_to_thread=False, media_type=MediaType.TEXT)
+@get(
+    "/words/{locale:str}/{game:str}",
+    sync_to_thread=False,
+    media_type=MediaType.TEXT,
+    tags=[GAMES],
+    responses=problems(404),
+)
 def game_words(
     request: Request[Any, Any, Any], locale: FromPath[str], game: FromPath[str]
 ) -> Response[bytes]:
@@ -144,19 +128,28 @@ def _words(request: Request[Any, Any, Any], locale: str, game: str | None) -> Re
 # -- tables ---------------------------------------------------------------------------------------
 
 
-@post("/tables")
-async def make_table(state: State, data: JSONBody[lobby.NewTable]) -> lobby.Seated:
+@post("/tables", tags=[TABLES], responses=problems(404, 409))
+async def make_table(
+    state: State, request: Request[Any, Any, Any], data: JSONBody[lobby.NewTable]
+) -> lobby.Seated:
     """Makes a table; the answer holds the tokens of the maker's seats."""
+    await _room_for_one_more(state, request)
     return await hub_of(state).make(data)
 
 
-@get("/tables/{table:str}")
+async def _room_for_one_more(state: State, request: Request[Any, Any, Any]) -> None:
+    visitor_of(state, request).spend("tables")
+    if await hub_of(state).services.store.count() >= config_of(state).limits.all_tables:
+        raise Denied("server-full")
+
+
+@get("/tables/{table:str}", tags=[TABLES], responses=problems(404))
 async def table(state: State, table: TableId) -> lobby.TableInfo:
     """A table, as everybody may see it."""
     return (await hub_of(state).find(table)).show.info()
 
 
-@post("/tables/{table:str}/sit")
+@post("/tables/{table:str}/sit", tags=[TABLES], responses=problems(403, 404, 409))
 async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.Seated:
     """Takes an open seat."""
     hub = hub_of(state)
@@ -164,14 +157,20 @@ async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.
     return await room.ask(lambda: hub.sit(room, data))
 
 
-@get("/tables/{table:str}/link")
+@get(
+    "/tables/{table:str}/link",
+    tags=[TABLES],
+    security=NEEDS_TOKEN,
+    responses=problems(401, 404),
+)
 async def link(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Link:
     """The link that moves a seat to another device, or invites somebody to an open one."""
     token = token_of(request)
-    setup = (await hub_of(state).find(table)).setup
+    hub = hub_of(state)
+    setup = (await hub.find(table)).setup
     if (
         setup.seat_of(token_hash(token)) is None
-        and setup.invited(token) is None
+        and setup.invited(token, hub.services.store.key) is None
         and not setup.hosted_by([token_hash(token)])
     ):
         raise Denied("no-such-seat")
@@ -179,16 +178,24 @@ async def link(state: State, request: Request[Any, Any, Any], table: TableId) ->
     return lobby.Link(path, _base(state, request) + path)
 
 
-@post("/tables/{table:str}/again")
+@post(
+    "/tables/{table:str}/again",
+    tags=[TABLES],
+    security=NEEDS_TOKEN,
+    responses=problems(401, 404, 409),
+)
 async def again(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Seated:
     """A new table for the same people, who keep their tokens."""
     hub = hub_of(state)
     room = await hub.find(table)
     token = token_of(request)
+    await _room_for_one_more(state, request)
     return await room.ask(lambda: hub.again(room, token))
 
 
-@delete("/tables/{table:str}")
+@delete(
+    "/tables/{table:str}", tags=[TABLES], security=NEEDS_TOKEN, responses=problems(401, 403, 404)
+)
 async def delete_table(state: State, request: Request[Any, Any, Any], table: TableId) -> None:
     """Deletes a table and its game for good; only its host may."""
     hub = hub_of(state)
@@ -199,18 +206,23 @@ async def delete_table(state: State, request: Request[Any, Any, Any], table: Tab
 # -- finished games -------------------------------------------------------------------------------
 
 
-@get("/tables/{table:str}/record", media_type=MediaType.TEXT)
+@get(
+    "/tables/{table:str}/record",
+    media_type=MediaType.TEXT,
+    tags=[FINISHED],
+    responses=problems(404, 409),
+)
 async def download(state: State, table: TableId) -> Response[str]:
     """The record of a finished game."""
     hub = hub_of(state)
     room = await hub.find(table)
-    text = record.write(hub.finished(room))
+    text = await aside_of(state)(record.write, hub.finished(room))
     name = f"{room.game.id}-{table}.meikyu"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/jsonl; charset=utf-8")
 
 
-@get("/tables/{table:str}/pictures/{kind:str}")
+@get("/tables/{table:str}/pictures/{kind:str}", tags=[FINISHED], responses=problems(404, 409))
 async def pictures(
     state: State, table: TableId, kind: FromPath[str], locale: FromQuery[str] = "en"
 ) -> Response[bytes]:
@@ -221,13 +233,20 @@ async def pictures(
     if kind not in _PRINTED or locale not in LOCALES:
         raise Denied("no-such-page")
     write, media_type = _PRINTED[kind]
-    view = match.game.observe(match.state, SPECTATOR)
     names = [seat.name for seat in room.setup.seats]
+    drawn = await aside_of(state)(_drawn, match, names, locale, write)
+    headers = {"content-disposition": f'attachment; filename="{room.game.id}-{table}.{kind}"'}
+    return Response(drawn, headers=headers, media_type=media_type)
+
+
+def _drawn(
+    match: Match, names: list[str], locale: str, write: Callable[[Sequence[Picture]], bytes]
+) -> bytes:
+    view = match.game.observe(match.state, SPECTATOR)
     drawn = match.game.pictures(view, names, lexicon(locale, match.game.package))
     if not drawn:
         raise Denied("no-such-page")
-    headers = {"content-disposition": f'attachment; filename="{room.game.id}-{table}.{kind}"'}
-    return Response(write(drawn), headers=headers, media_type=media_type)
+    return write(drawn)
 
 
 def _pdf(drawn: Sequence[Picture]) -> bytes:
@@ -243,9 +262,11 @@ _PRINTED: dict[str, tuple[Callable[[Sequence[Picture]], bytes], str]] = {
 }
 
 
-@post("/records", request_max_body_size=MAX_RECORD)
+@post("/records", request_max_body_size=MAX_RECORD, tags=[FINISHED], responses=problems(413))
 async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
     """A record becomes a table at which it can be replayed."""
+    visitor_of(state, request).spend("uploads")
+    await _room_for_one_more(state, request)
     try:
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError as error:
@@ -253,16 +274,17 @@ async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
     return await hub_of(state).take_in(text)
 
 
-@get("/tables/{table:str}/replay/{step:int}")
+@get("/tables/{table:str}/replay/{step:int}", tags=[FINISHED], responses=problems(404, 409))
 async def replay_step(
     state: State, table: TableId, step: FromPath[int], viewer: FromQuery[str] = "spectator"
 ) -> lobby.ReplayStep:
     """One step of a finished game, as a viewer saw it."""
     hub = hub_of(state)
-    return hub.replay(await hub.find(table)).step(step, viewer)
+    replay = hub.replay(await hub.find(table))
+    return await aside_of(state)(replay.step, step, viewer)
 
 
-@get("/tables/{table:str}/review/{step:int}")
+@get("/tables/{table:str}/review/{step:int}", tags=[FINISHED], responses=problems(404, 409))
 async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.Hindsight | None:
     """Of a finished solo game: how the stage that ended at a step, or last before it, looked at its
     beginning, and the last decision that could have changed it."""
@@ -270,7 +292,7 @@ async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.
     return await hub.review(await hub.find(table), step)
 
 
-@get("/tables/{table:str}/luck")
+@get("/tables/{table:str}/luck", tags=[FINISHED], responses=problems(404, 409))
 async def luck(state: State, table: TableId) -> Any:
     """Of a finished game: what the dice and what the players did to it, in the game's own words;
     null where nobody says."""
@@ -278,21 +300,45 @@ async def luck(state: State, table: TableId) -> Any:
     return await hub.luck(await hub.find(table))
 
 
-@get("/tables/{table:str}/verify")
+@get("/tables/{table:str}/verify", tags=[FINISHED], responses=problems(404, 409))
 async def verify(state: State, table: TableId) -> lobby.Verified:
-    """Whether the published seed made every recorded number."""
+    """Whether the published seed made every recorded number, and what the record must admit."""
     hub = hub_of(state)
     match = hub.finished(await hub.find(table))
-    problem = record.verify_chance(match)
+    if match not in _verified:
+        _verified[match] = await aside_of(state)(_verify, match)
+    return _verified[match]
+
+
+_verified: WeakKeyDictionary[Match, lobby.Verified] = WeakKeyDictionary()
+"""A finished game does not change: it is verified once while it is in memory."""
+
+
+def _verify(match: Match) -> lobby.Verified:
+    verdict = verifying.verify(match)
     seed = match.seed.hex() if match.seed is not None else None
-    say = problem or Phrase("verify-good")
-    return lobby.Verified(problem is None, say, match.header.commitment, seed)
+    say, *admits = verdict.says
+    return lobby.Verified(
+        verdict.good,
+        say,
+        match.header.commitment,
+        seed,
+        admits=tuple(admits),
+        assisted=verdict.assisted,
+        reopened=verdict.reopened,
+    )
 
 
-@post("/tables/{table:str}/branch")
-async def branch(state: State, table: TableId, data: JSONBody[lobby.NewBranch]) -> lobby.Seated:
+@post("/tables/{table:str}/branch", tags=[FINISHED], responses=problems(404, 409))
+async def branch(
+    state: State,
+    request: Request[Any, Any, Any],
+    table: TableId,
+    data: JSONBody[lobby.NewBranch],
+) -> lobby.Seated:
     """Plays on from a step of a finished game, against bots."""
     hub = hub_of(state)
+    await _room_for_one_more(state, request)
     return await hub.branch(await hub.find(table), data)
 
 
@@ -305,12 +351,15 @@ class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     path: Annotated[str, msgspec.Meta(pattern=r"^/[^\s]*$", max_length=300)]
 
 
-@post("/qr", status_code=200, media_type="image/svg+xml")
+@post("/qr", status_code=200, media_type="image/svg+xml", tags=[SERVER], responses=problems())
 async def qr(
     state: State, request: Request[Any, Any, Any], data: JSONBody[Shared]
 ) -> Response[bytes]:
     """An address of this page as a QR code."""
-    code = segno.make(_base(state, request) + data.path, error="m", micro=False)
+    try:
+        code = segno.make(_base(state, request) + data.path, error="m", micro=False)
+    except segno.DataOverflowError as error:
+        raise Denied("malformed", detail="too long for a code") from error
     svg = code.svg_inline(border=2, omitsize=True, dark="#17171f", light="#ffffff")
     return Response(svg.encode(), media_type="image/svg+xml")
 
@@ -323,6 +372,12 @@ def _base(state: State, request: Request[Any, Any, Any]) -> str:
 # -- the page -------------------------------------------------------------------------------------
 
 
+def _wants_page(request: Request[Any, Any, Any]) -> bool:
+    """Whether a browser asks for something to show, and not a program for something that is no
+    file: the page itself tells people that there is nothing."""
+    return "text/html" in request.headers.get("accept", "")
+
+
 PACKED = "packed"
 """Marks a route whose answers come compressed."""
 
@@ -330,8 +385,8 @@ PACKED = "packed"
 @get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False, opt={PACKED: True})
 def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """The page itself."""
-    file = page.find(path)
-    if file is None or path.startswith("/api/"):
+    file = None if path.startswith("/api/") else page.find(path, _wants_page(request))
+    if file is None:
         raise Denied("no-such-page")
     headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:

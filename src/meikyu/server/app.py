@@ -1,4 +1,4 @@
-"""The application: HTTP by Litestar, the socket by hand, security headers on everything.
+"""The application: HTTP by Litestar, the socket by hand; who comes in is counted and checked first.
 
 The socket is plain ASGI: a table's frames are bytes that need no framework, and it is the hot path.
 """
@@ -10,16 +10,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-from meikyu import __version__
-from meikyu.server import api, training
+from meikyu.server import api, described, training
+from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
 from meikyu.server.config import Config
+from meikyu.server.limits import COSTS, MAX_BODY, Visitor, Visitors, Workshop, working_for
 from meikyu.server.page import SECURITY_HEADERS
-from meikyu.server.sockets import EXTENSION
+from meikyu.server.preparing import prepare_types
+from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
+from meikyu.server.sockets import EXTENSION, PATIENCE
 from meikyu.server.store import Store
 from meikyu.server.workers import Workers
 from meikyu.table import protocol
@@ -34,43 +36,44 @@ log = logging.getLogger("meikyu.server")
 
 _SOCKET = re.compile(r"/api/tables/([0-9a-z]{1,32})/socket")
 _HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
-NORMAL, POLICY = 1000, 1008
-
-
-async def _log_unexpected(error: Exception, scope: Any) -> None:
-    if not isinstance(error, tuple(api.EXCEPTION_HANDLERS)):
-        log.error("%s failed", scope["path"], exc_info=error)
+_HANG_UP = (b"connection", b"close")
+NORMAL = 1000
+MAX_FRAME = 4 * protocol.MAX_MESSAGE
+"""Where the transport itself gives up; between the two an answer says why."""
 
 
 class App:
     """The ASGI application of one server."""
 
     def __init__(self, config: Config) -> None:
+        prepare_types()
         self.config = config
+        self.limits = config.limits
+        self.visitors = Visitors(config.limits)
+        self.access = Access(address=config.address, proxies=config.proxies)
+        self._names = own_names(self.access)
+        self._aside = Workshop(config.limits)
         workers = Workers(config.bot_processes)
-        self.hub = Hub(Services(config, Store(config.data), workers, asyncio.to_thread))
+        self.hub = Hub(Services(config, Store(config.data), workers, self._aside))
         self.http = Litestar(
             route_handlers=[api.ROUTES, training.ROUTES, api.page_file],
             lifespan=[self._life],
-            exception_handlers=api.EXCEPTION_HANDLERS,
+            exception_handlers=EXCEPTION_HANDLERS,
+            request_max_body_size=MAX_BODY,
             # Not for the page's files, which come compressed already.
             compression_config=CompressionConfig(
                 backend="gzip", minimum_size=1000, exclude_opt_key=api.PACKED
             ),
-            openapi_config=OpenAPIConfig(
-                title="meikyu",
-                version=__version__,
-                path="/api/schema",
-                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-            ),
+            openapi_config=described.OPENAPI,
             logging_config=None,
-            after_exception=[_log_unexpected],
         )
 
     @asynccontextmanager
     async def _life(self, app: Litestar) -> AsyncIterator[None]:
         app.state.hub = self.hub
         app.state.config = self.config
+        app.state.visitors = self.visitors
+        app.state.aside = self._aside
         await self.hub.open()
         try:
             yield
@@ -80,64 +83,168 @@ class App:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
-            return
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self.http(scope, receive, send)
+
+    def _check_source(self, scope: Any, changes: bool) -> None:
+        """Whether the request came by one of our names and not from another site's page."""
+        headers = dict(scope["headers"])
+        host = _header(headers, b"host")
+        check_host(host, self._names)
+        if changes:
+            check_origin(_header(headers, b"origin"), host, self.access)
+
+    # -- HTTP -----------------------------------------------------------------------------------
+
+    async def _request(self, scope: Any, receive: Any, send: Any) -> None:
+        body = _Body(receive, self.limits.body_seconds)
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_HEADERS]
+                headers = [*message.get("headers", ()), *_HEADERS]
+                if body.unread(scope):  # nobody shall send the rest to no one
+                    headers.append(_HANG_UP)
+                message["headers"] = headers
             await send(message)
 
-        await self.http(scope, receive, with_headers if scope["type"] == "http" else send)
+        try:
+            visitor = self.visitors.of(scope["client"])
+            visitor.spend("requests")
+            self._check_source(scope, scope["method"] not in SAFE)
+        except Denied as denied:
+            await _refuse(denied, with_headers)
+            return
+        working_for(visitor)
+        await self.http(scope, body.receive, with_headers)
 
     # -- the socket -----------------------------------------------------------------------------
 
     async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
         await receive()  # the request to connect
         named = _SOCKET.fullmatch(scope["path"])
-        if named is None:
-            await send({"type": "websocket.close", "code": POLICY})
+        try:
+            self._check_source(scope, changes=True)
+            if named is None:
+                raise Denied("no-such-page")
+        except Denied as denied:
+            await _refuse(denied, send, "websocket.http")
             return
         await send({"type": "websocket.accept"})
         client = Client(**scope.get("extensions", {}).get(EXTENSION, {}))
         sender = asyncio.create_task(_send_all(client, send))
-        room: Room | None = None
+        visitor = self.visitors.of(scope["client"])
         try:
-            room = await self.hub.find(named.group(1))
+            self.visitors.open_socket(visitor)
         except Denied as denied:
             client.close(denied)
+            await _finish(sender)
+            return
+        working_for(visitor)
+        listener = asyncio.create_task(self._visit(named.group(1), client, visitor, receive))
         try:
-            if room is not None:
-                await self._listen(room, client, receive, sender)
+            # Either may end first: somebody goes away, or the server ends the connection.
+            await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            client.closing = True
-            if room is not None:
-                room.drop(client)
+            self.visitors.close_socket(visitor)
+            client.close()
+            listener.cancel()
+            await asyncio.gather(listener, return_exceptions=True)
             await _finish(sender)
 
-    async def _listen(
-        self, room: Room, client: Client, receive: Any, sender: "asyncio.Task[None]"
-    ) -> None:
+    async def _visit(self, table_id: str, client: Client, visitor: Visitor, receive: Any) -> None:
+        """One connection to a table, from its greeting to its end."""
+        room: Room | None = None
+        clock = asyncio.get_running_loop().call_later(
+            self.limits.hello_seconds, _expect_greeting, client
+        )
+        try:
+            visitor.spend("requests")
+            room = await self.hub.find(table_id)
+            await self._listen(room, client, visitor, receive)
+        except Denied as denied:
+            client.close(denied)
+        except Exception as error:
+            # A table that cannot be loaded; what is wrong with it is no visitor's business.
+            log.error("table %s could not be opened", table_id, exc_info=error)
+            client.close(Denied("failed"))
+        finally:
+            clock.cancel()
+            if room is not None:
+                room.drop(client)
+
+    async def _listen(self, room: Room, client: Client, visitor: Visitor, receive: Any) -> None:
         """Reads one message after the other: whoever sends too much is read more slowly."""
         bucket = Bucket(self.config.rate, self.config.rate)
         while not client.closing:
             event = await receive()
             if event["type"] == "websocket.disconnect":
                 return
-            wait = bucket.take()
-            if wait:
-                await asyncio.sleep(wait)
             text = event.get("text")
             data = event.get("bytes") or b"" if text is None else text.encode()
-            await receive_message(room, client, data)
+            kind = await receive_message(room, client, data)
+            wait = max(bucket.take(), visitor.slow_down(COSTS.get(kind, 1.0)))
+            if wait:
+                await asyncio.sleep(wait)
+
+
+def _header(headers: dict[bytes, bytes], name: bytes) -> str | None:
+    value = headers.get(name)
+    return None if value is None else value.decode("latin-1")
+
+
+class _Body:
+    """The body of a request, which has to come in time."""
+
+    def __init__(self, receive: Any, seconds: float) -> None:
+        self._receive = receive
+        self._deadline = asyncio.get_running_loop().time() + seconds
+        self._complete = False
+
+    async def receive(self) -> Any:
+        if self._complete:
+            return await self._receive()
+        try:
+            async with asyncio.timeout_at(self._deadline):
+                message = await self._receive()
+        except TimeoutError:
+            raise Denied("too-slow") from None
+        self._complete = not message.get("more_body", False)
+        return message
+
+    def unread(self, scope: Any) -> bool:
+        """Whether more was announced than was read."""
+        if self._complete:
+            return False
+        headers = dict(scope["headers"])
+        return b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0"
+
+
+async def _refuse(denied: Denied, send: Any, kind: str = "http") -> None:
+    """An answer from before the framework."""
+    status, headers, problem = refusal(denied)
+    body = msgspec.json.encode(problem)
+    named = {"content-type": "application/json", "content-length": str(len(body)), **headers}
+    pairs = [(name.encode(), value.encode()) for name, value in named.items()]
+    await send({"type": f"{kind}.response.start", "status": status, "headers": pairs})
+    await send({"type": f"{kind}.response.body", "body": body})
+
+
+def _expect_greeting(client: Client) -> None:
+    if not client.greeted:
+        client.close(Denied("hello-first"))
 
 
 async def _send_all(client: Client, send: Any) -> None:
     """Sends what is in the outbox, until the client is closed or gone."""
     try:
         while (data := await client.next()) is not None:
-            await send({"type": "websocket.send", "text": data.decode()})
-        await send({"type": "websocket.close", "code": NORMAL})
-    except OSError:  # how the transport says that nobody is there: the reader hears it too
+            async with asyncio.timeout(PATIENCE):
+                await send({"type": "websocket.send", "text": data.decode()})
+        async with asyncio.timeout(PATIENCE):
+            await send({"type": "websocket.close", "code": NORMAL})
+    except (OSError, TimeoutError):  # nobody is there, or nobody reads
         client.closing = True
 
 
@@ -146,7 +253,3 @@ async def _finish(sender: "asyncio.Task[None]") -> None:
     done, _ = await asyncio.wait({sender}, timeout=2)
     if not done:
         sender.cancel()
-
-
-MAX_FRAME = 4 * protocol.MAX_MESSAGE
-"""Where the transport itself gives up; between the two an answer says why."""

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from meikyu.server.limits import Limits
 from meikyu.table import config
 
 
@@ -14,4 +15,7 @@ class Config(config.Config, frozen=True):
     rate: float = 200.0
     """Messages a second that a connection may send; what is more waits unread."""
     address: str | None = None
-    """Of this server for other devices in the house."""
+    """Of this server for other devices, without a slash at the end: links begin with it."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose word about a visitor's address is believed."""
+    limits: Limits = Limits()

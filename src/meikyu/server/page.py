@@ -47,19 +47,35 @@ def folder() -> Traversable:
     return resources.files("meikyu.server").joinpath("page")
 
 
+LONGEST_PATH = 400
+"""Characters; no file of the page, and no table, has an address as long."""
+
+
 @lru_cache(maxsize=256)
-def find(path: str) -> File | None:
-    """A file of the page; an address that is no file belongs to the page itself."""
+def find(path: str, or_page: bool = True) -> File | None:
+    """A file of the page. For somebody who shows pages, an address that is no file belongs to the
+    page itself."""
     parts = [part for part in path.split("/") if part]
-    if any(part.startswith(".") or "\\" in part for part in parts):
+    if len(path) > LONGEST_PATH or not all(map(_is_name, parts)):
         return None
     place = folder().joinpath(*parts) if parts else folder().joinpath(INDEX)
-    if place.is_file():
+    if _is_file(place):
         return _read("/".join(parts) or INDEX)
-    if path.strip("/").startswith(HASHED):
+    if not or_page or path.strip("/").startswith(HASHED):
         return None
     index = folder().joinpath(INDEX)
-    return _read(INDEX) if index.is_file() else None
+    return _read(INDEX) if _is_file(index) else None
+
+
+def _is_name(part: str) -> bool:
+    return not part.startswith(".") and "\\" not in part and part.isprintable()
+
+
+def _is_file(place: Traversable) -> bool:
+    try:
+        return place.is_file()
+    except OSError:  # a name that no file can have
+        return False
 
 
 @lru_cache(maxsize=256)

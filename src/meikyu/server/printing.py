@@ -14,6 +14,7 @@ from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # type: ignore[import-unt
 from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
 
 from meikyu.core.picture import Box, Curve, Mark, Picture, Text
+from meikyu.core.visible import visible
 
 MARGIN = 36.0
 LATIN, LATIN_BOLD, JAPANESE = "Helvetica", "Helvetica-Bold", "HeiseiKakuGo-W5"
@@ -24,7 +25,7 @@ def pdf(pictures: Sequence[Picture]) -> bytes:
     pdfmetrics.registerFont(UnicodeCIDFont(JAPANESE))
     data = BytesIO()
     canvas = Canvas(data, pagesize=A4, invariant=1)
-    canvas.setTitle(", ".join(picture.title for picture in pictures))
+    canvas.setTitle(visible(", ".join(picture.title for picture in pictures)))
     for picture in pictures:
         _page(canvas, picture)
     canvas.save()
@@ -74,15 +75,16 @@ def _curve(canvas: Any, mark: Curve) -> None:
 
 def _text(canvas: Any, mark: Text) -> None:
     latin = LATIN_BOLD if mark.bold else LATIN
-    font = latin if mark.text.isascii() else JAPANESE
-    wide = pdfmetrics.stringWidth(mark.text, font, mark.size)
+    text = visible(mark.text)
+    font = latin if text.isascii() else JAPANESE
+    wide = pdfmetrics.stringWidth(text, font, mark.size)
     left = {"start": 0.0, "middle": wide / 2, "end": wide}[mark.anchor]
     canvas.saveState()
     canvas.translate(mark.x - left, mark.y)
     canvas.scale(1, -1)
     canvas.setFillColor(mark.fill)
     canvas.setFont(font, mark.size)
-    canvas.drawString(0, 0, mark.text)
+    canvas.drawString(0, 0, text)
     canvas.restoreState()
 
 

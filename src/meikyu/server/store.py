@@ -17,13 +17,13 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import astuple
 
-from meikyu.core.words import Phrase, lexicon
+from meikyu.core.words import Phrase
+from meikyu.server.folder import FILE as FILE
+from meikyu.server.folder import Folder, connect, migrate
+from meikyu.server.folder import StoreError as StoreError
 from meikyu.table import storage
 from meikyu.table.errors import NotSaved
 from meikyu.table.storage import DraftRow, EntryRow, StoredTable, TableRow
-
-FILE = "tables.sqlite3"
-LOCK_FILE = "server.lock"
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 ROW = " VALUES (?, ?, ?, ?, ?)"
@@ -31,75 +31,9 @@ ROW = " VALUES (?, ?, ?, ?, ?)"
 ROWS_AT_ONCE = 64
 """Of one statement: SQLite may be built to take no more than 999 values."""
 
-MIGRATIONS: tuple[str, ...] = (
-    """
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY,
-        game TEXT NOT NULL,
-        status TEXT NOT NULL,
-        setup BLOB NOT NULL,    -- seats, settings, options
-        header BLOB,            -- of the match, from the start on
-        seed BLOB,
-        clocks BLOB NOT NULL DEFAULT '{}',
-        timed INTEGER NOT NULL DEFAULT 0,
-        created INTEGER NOT NULL
-    ) WITHOUT ROWID;
-    CREATE TABLE entries (
-        table_id TEXT NOT NULL,
-        n INTEGER NOT NULL,
-        seat INTEGER,
-        message TEXT,           -- the id that the client gave its message
-        body BLOB NOT NULL,     -- one line of a record
-        PRIMARY KEY (table_id, n)
-    ) WITHOUT ROWID;
-    CREATE TABLE drafts (
-        table_id TEXT NOT NULL,
-        seat INTEGER NOT NULL,
-        edits INTEGER NOT NULL,
-        steps BLOB NOT NULL,
-        messages BLOB NOT NULL,
-        PRIMARY KEY (table_id, seat)
-    ) WITHOUT ROWID;
-    CREATE TABLE contents (
-        hash TEXT PRIMARY KEY,
-        game TEXT NOT NULL,
-        id TEXT NOT NULL,
-        data BLOB NOT NULL
-    ) WITHOUT ROWID;
-    """,
-    # Entries lie in the order in which they came, not by table: a commit with entries of many
-    # tables changes few pages, and costs half.
-    """
-    ALTER TABLE entries RENAME TO entries_by_table;
-    CREATE TABLE entries (
-        table_id TEXT NOT NULL,
-        n INTEGER NOT NULL,
-        seat INTEGER,
-        message TEXT,
-        body BLOB NOT NULL,
-        PRIMARY KEY (table_id, n)
-    );
-    INSERT INTO entries SELECT table_id, n, seat, message, body FROM entries_by_table;
-    DROP TABLE entries_by_table;
-    """,
-)
-"""From version n to n + 1. A script that has been released is never changed."""
-
-
 BREATH = 0.01
 """Seconds from one commit to the next, at least: whoever comes meanwhile shares the second one.
 Nobody who plays alone ever waits for it."""
-
-
-class StoreError(Exception):
-    """The store cannot be used; one line that says why, in any language."""
-
-    def __init__(self, reason: Phrase) -> None:
-        self.reason = reason
-        super().__init__(self.say("en"))
-
-    def say(self, locale: str) -> str:
-        return lexicon(locale, "meikyu.server").say(self.reason)
 
 
 class _Job:
@@ -116,21 +50,25 @@ class _Job:
 class Store:
     """The file of all tables. Made and used in one event loop."""
 
-    def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self.path = folder / FILE
-        self._lock = _lock(folder)
+    def __init__(self, place: Path) -> None:
+        self._folder = Folder(place)
+        self.path = self._folder.path
+        self.key = self._folder.key
+        """From which invitations are made: whoever reads the database alone learns none."""
         try:
-            self._writer = _connect(self.path)
-            _migrate(self._writer, self.path)
+            self._writer = connect(self.path)
+            migrate(self._writer, self.path)
+            self._reader = connect(self.path)
+            found = self._reader.execute("SELECT count(*) FROM tables").fetchone()
+            self._count: int = found[0]
         except sqlite3.DatabaseError as error:
-            self._lock.close()
+            self._folder.release()
             detail = Phrase("store-broken", {"file": str(self.path), "detail": str(error)})
             raise StoreError(detail) from error
         except StoreError:
-            self._lock.close()
+            self._folder.release()
             raise
-        self._reader = _connect(self.path)
+        self._reading = threading.Lock()
         self._waiting: list[_Job] = []
         self._busy = False
         self._next = 0.0
@@ -147,6 +85,8 @@ class Store:
             self._thread = threading.Thread(target=self._write, name="store", daemon=True)
             self._thread.start()
         statements = [each for change in changes for each in _STATEMENTS[type(change)](change)]
+        for change in changes:
+            self._count += _COUNTED.get(type(change), 0)
         job = _Job(statements, self._loop.create_future())
         self._waiting.append(job)
         if not self._busy:
@@ -212,20 +152,25 @@ class Store:
             await asyncio.to_thread(self._thread.join)
         self._reader.close()
         self._writer.close()
-        self._lock.close()
+        self._folder.release()
 
     # -- reading --------------------------------------------------------------------------------
 
     async def load(self, table_id: str) -> StoredTable | None:
         """A table, if there is one."""
-        row = self.table(table_id)
-        if row is None:
-            return None
-        return StoredTable(row, self.entries(table_id), self.drafts(table_id))
+        return await asyncio.to_thread(self._load, table_id)
+
+    def _load(self, table_id: str) -> StoredTable | None:
+        with self._reading:
+            row = self.table(table_id)
+            if row is None:
+                return None
+            return StoredTable(row, self.entries(table_id), self.drafts(table_id))
 
     def table(self, table_id: str) -> TableRow | None:
         row = self._reader.execute(
-            "SELECT id, game, status, setup, header, seed, clocks FROM tables WHERE id = ?",
+            "SELECT id, game, status, setup, header, seed, clocks, content"
+            " FROM tables WHERE id = ?",
             (table_id,),
         ).fetchone()
         return None if row is None else TableRow(*row)
@@ -242,16 +187,32 @@ class Store:
         )
         return [DraftRow(*row) for row in rows]
 
-    async def content(self, content_hash: str) -> tuple[str, bytes] | None:
+    async def content(self, shown: str) -> tuple[str, bytes] | None:
         """A content set's name and data."""
+        return await asyncio.to_thread(self._content, shown)
+
+    def _content(self, shown: str) -> tuple[str, bytes] | None:
         row = self._reader.execute(
-            "SELECT id, data FROM contents WHERE hash = ?", (content_hash,)
+            "SELECT id, data FROM contents WHERE hash = ?", (shown,)
         ).fetchone()
         return None if row is None else (row[0], row[1])
 
-    async def timed_tables(self) -> list[str]:
-        """The running tables that have a clock."""
-        rows = self._reader.execute("SELECT id FROM tables WHERE timed = 1 AND status = 'playing'")
+    async def count(self) -> int:
+        """About how many tables there are."""
+        return self._count
+
+    async def timed_tables(self) -> list[tuple[str, bytes]]:
+        """The running tables that have a clock, and their clocks as they were stored."""
+        rows = self._reader.execute(
+            "SELECT id, clocks FROM tables WHERE timed = 1 AND status = 'playing'"
+        )
+        return [(row[0], row[1]) for row in rows]
+
+    async def lobbies(self, before: int) -> list[str]:
+        """The tables made before a date at which no game has begun."""
+        rows = self._reader.execute(
+            "SELECT id FROM tables WHERE status = 'lobby' AND created < ?", (before,)
+        )
         return [row[0] for row in rows]
 
 
@@ -259,12 +220,13 @@ class Store:
 
 
 _ADD_TABLE = (
-    "INSERT INTO tables (id, game, status, setup, header, seed, clocks, timed, created)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO tables"
+    " (id, game, status, setup, header, seed, clocks, content, timed, created)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _CHANGE_TABLE = (
-    "UPDATE tables SET status = ?, setup = ?, header = ?, seed = ?, clocks = ?, timed = ?"
-    " WHERE id = ?"
+    "UPDATE tables SET status = ?, setup = ?, header = ?, seed = ?, clocks = ?, content = ?,"
+    " timed = ? WHERE id = ?"
 )
 _PUT_CLOCKS = "UPDATE tables SET status = ?, clocks = ? WHERE id = ?"
 _PUT_ENTRY = "INSERT INTO entries (table_id, n, seat, message, body)" + ROW
@@ -293,8 +255,8 @@ def _add_table(change: storage.AddTable) -> Iterator[Statement]:
 
 def _change_table(change: storage.ChangeTable) -> Iterator[Statement]:
     row = change.row
-    values = row.status, row.setup, row.header, row.seed, row.clocks, change.timed, row.id
-    yield _CHANGE_TABLE, values
+    values = row.status, row.setup, row.header, row.seed, row.clocks, row.content
+    yield _CHANGE_TABLE, (*values, change.timed, row.id)
 
 
 def _put_clocks(change: storage.PutClocks) -> Iterator[Statement]:
@@ -310,6 +272,7 @@ def _delete_table(change: storage.DeleteTable) -> Iterator[Statement]:
         yield sql, (change.table,)
 
 
+_COUNTED: dict[type, int] = {storage.AddTable: 1, storage.DeleteTable: -1}
 _STATEMENTS: dict[type, Callable[[Any], Iterator[Statement]]] = {
     storage.AddTable: _add_table,
     storage.ChangeTable: _change_table,
@@ -343,40 +306,3 @@ def _as_few(rows: Mapping[str, list[Sequence[Any]]]) -> Iterator[Statement]:
             some = waiting[start : start + ROWS_AT_ONCE]
             row = ROW.removeprefix(" VALUES")
             yield sql + f",{row}" * (len(some) - 1), list(chain.from_iterable(some))
-
-
-# -- opening --------------------------------------------------------------------------------------
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    return connection
-
-
-def _lock(folder: Path) -> sqlite3.Connection:
-    """Held as long as the server lives, even if it is killed: one server for one folder."""
-    lock = sqlite3.connect(
-        folder / LOCK_FILE, isolation_level=None, timeout=0, check_same_thread=False
-    )
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
-        lock.close()
-        raise StoreError(Phrase("store-in-use", {"folder": str(folder)})) from error
-    return lock
-
-
-def _migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Brings the schema forward, each version in a transaction of its own."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    known = len(MIGRATIONS)
-    if version > known:
-        connection.close()
-        args: dict[str, str | int] = {"file": str(path), "found": version, "known": known}
-        raise StoreError(Phrase("store-too-new", args))
-    for number in range(version, known):
-        connection.executescript(
-            f"BEGIN IMMEDIATE;{MIGRATIONS[number]};PRAGMA user_version = {number + 1};COMMIT;"
-        )

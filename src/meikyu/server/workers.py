@@ -2,16 +2,17 @@
 
 import asyncio
 import hashlib
-import multiprocessing
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import TypeVar
 
+from meikyu.core.beside import Processes
 from meikyu.table.thinking import (
     Decision,
     Hindsight,
     Job,
+    Lacking,
+    Recent,
     Reckoning,
     advise,
     luck,
@@ -22,13 +23,21 @@ from meikyu.table.thinking import (
 
 T = TypeVar("T")
 
+REMEMBERED = 256
+"""Tables and packs that a worker was told of. It may have forgotten some, and says so then."""
+
 
 class Workers:
     """Hands jobs to workers. A table always goes to the same worker, which remembers its match."""
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._workers: dict[int, Executor] = {}
+        self._count = max(1, processes)
+        self._in_processes = processes > 0
+        self._workers: dict[int, _Worker] = {}
+
+    def lane(self, table: str) -> int:
+        """Which worker thinks for a table."""
+        return int(hashlib.sha256(table.encode()).hexdigest(), 16) % self._count
 
     async def decide(self, job: Job) -> Decision:
         return await self._ask(think, job)
@@ -46,27 +55,42 @@ class Workers:
         return await self._ask(luck, job)
 
     async def _ask(self, question: Callable[[Job], T], job: Job) -> T:
-        number = int(hashlib.sha256(job.table.encode()).hexdigest(), 16) % max(1, self._processes)
-        try:
-            return await self._run(number, question, job)
-        except BrokenProcessPool:
-            # The worker died (somebody ended it, or the system did): a new one starts from the job.
-            self._workers.pop(number).shutdown(wait=False)
-            return await self._run(number, question, job)
-
-    async def _run(self, number: int, question: Callable[[Job], T], job: Job) -> T:
+        number = self.lane(job.table)
         if number not in self._workers:
-            self._workers[number] = self._start()
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._workers[number], question, job)
+            self._workers[number] = _Worker(self._start())
+        return await self._workers[number].ask(question, job)
 
     def _start(self) -> Executor:
-        if self._processes == 0:
-            return ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
-        context: Any = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(max_workers=1, mp_context=context)
+        if self._in_processes:
+            return Processes(1)
+        return ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
+
+    def pids(self) -> list[int]:
+        """The processes in which bots think now."""
+        executors = [worker.executor for worker in self._workers.values()]
+        return [pid for one in executors if isinstance(one, Processes) for pid in one.pids()]
 
     async def close(self) -> None:
-        for worker in self._workers.values():
-            worker.shutdown(wait=False, cancel_futures=True)
-        self._workers.clear()
+        workers, self._workers = list(self._workers.values()), {}
+        for worker in workers:
+            worker.executor.shutdown(wait=False, cancel_futures=True)
+
+
+class _Worker:
+    """One worker, and what it was told already: it is sent only what is new."""
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor = executor
+        self._entries: Recent[str, int] = Recent(REMEMBERED)
+        self._packs: Recent[str, bool] = Recent(REMEMBERED)
+
+    async def ask(self, question: Callable[[Job], T], job: Job) -> T:
+        known = min(self._entries.get(job.table) or 0, len(job.entries))
+        brief = job.brief(known, self._packs.get(job.pack.key) is not None)
+        self._entries.put(job.table, len(job.entries))
+        self._packs.put(job.pack.key, True)
+        run = asyncio.get_running_loop().run_in_executor
+        try:
+            return await run(self.executor, question, brief)
+        except Lacking:
+            return await run(self.executor, question, job)

@@ -12,8 +12,10 @@ from meikyu.table.wire import encode
 
 MAX_UNANSWERED = 4
 """Messages of one client that may wait in a table's inbox."""
-MAX_WAITING = 512
-"""Messages that may wait for a client who does not read. More: the connection ends."""
+MAX_WAITING = 1024 * 1024
+"""Bytes that may wait for a client who does not read. More: the connection ends."""
+MESSAGE_COST = 256
+"""Bytes that a waiting message takes besides its own."""
 
 
 class Bucket:
@@ -25,18 +27,24 @@ class Bucket:
         self._level = burst
         self._then = time.monotonic()
 
-    def take(self) -> float:
-        """Takes one; returns how many seconds too early that was."""
+    def take(self, cost: float = 1.0) -> float:
+        """Takes one, or what something costs; returns how many seconds too early that was."""
         now = time.monotonic()
         self._level = min(self.burst, self._level + (now - self._then) * self.rate)
         self._then = now
-        self._level -= 1
+        self._level -= cost
         return max(0.0, -self._level / self.rate)
+
+    def try_take(self) -> float:
+        """Takes one if there is one; else returns how many seconds are to wait for it."""
+        wait = self.take()
+        if wait > 0:
+            self._level += 1
+        return wait
 
     def spend(self) -> None:
         """Takes one if there is one; else says no."""
-        if self.take() > 0:
-            self._level += 1
+        if self.try_take() > 0:
             raise Denied("too-fast")
 
 
@@ -57,8 +65,12 @@ class Client:
         self.words = True
         self.greeted = False
         self.closing = False
+        self.presence: tuple[int, ...] | None = None
+        """Who is at the table, as it was told last."""
         self.extras = Bucket(rate=4, burst=12)
         """For what costs much or disturbs others: hints, chat."""
+        self.syncs = Bucket(rate=4, burst=20)
+        """For the whole picture anew."""
         self.probes = Bucket(rate=40, burst=40)
         """As many as follow a finger over a board."""
         self._counts: dict[int | None, int] = {}
@@ -66,6 +78,8 @@ class Client:
         self._caught_up: asyncio.Future[None] | None = None
         self._write = write
         self._outbox: deque[bytes] = deque()
+        self._waiting = 0
+        """Bytes in the outbox."""
         self._under_way = False
         """Whether a message has left the outbox and is not sent yet: none may overtake it."""
         self._wake: asyncio.Future[None] | None = None
@@ -125,14 +139,17 @@ class Client:
         """Sends frames as one message, or puts it into the outbox. Never waits."""
         if self.closing:
             return
-        if len(self._outbox) >= MAX_WAITING:
-            self._outbox.clear()
-            self.close(Denied("busy"))
-            return
         message = encode(frames)
-        if self._outbox or self._under_way or not self._write(message):
-            self._outbox.append(message)
-            self._wake_sender()
+        if not (self._outbox or self._under_way) and self._write(message):
+            return
+        if self._outbox and self._waiting + len(message) > MAX_WAITING:
+            self._outbox.clear()
+            self._waiting = 0
+            message = encode([Denied("busy").frame(None, closing=True)])
+            self.closing = True
+        self._waiting += len(message) + MESSAGE_COST
+        self._outbox.append(message)
+        self._wake_sender()
 
     def close(self, why: Denied | None = None) -> None:
         """Ends the connection after what waits was sent."""
@@ -155,4 +172,6 @@ class Client:
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
         self._under_way = True
-        return self._outbox.popleft()
+        message = self._outbox.popleft()
+        self._waiting -= len(message) + MESSAGE_COST
+        return message

@@ -10,3 +10,5 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds between question and answer of a bot; a multiple of it where the bot needs longer."""
     grace: float = 60.0
     """Seconds after which somebody without a connection counts as gone."""
+    lobby_days: float = 7.0
+    """Days after which a table goes at which no game has begun."""

@@ -15,6 +15,7 @@ from meikyu.core.rules import Rejection
 from meikyu.table import hosting, protocol, wire
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.names import chosen_name, plain_text
 from meikyu.table.room import Room, log
 from meikyu.table.seats import open_seat, token_hash
 
@@ -55,18 +56,20 @@ class Unreadable(Exception):
         super().__init__(denied.code)
 
 
-async def receive(room: Room, client: Client, data: bytes) -> None:
-    """Takes what a client sent, as soon as not too much of it waits for an answer."""
+async def receive(room: Room, client: Client, data: bytes) -> type[protocol.Message] | None:
+    """Takes what a client sent, as soon as not too much of it waits for an answer. Tells what it
+    was, if it was something."""
     try:
         message = decode(data)
     except Unreadable as unreadable:
         client.send(unreadable.denied.frame(unreadable.message_id))
-        return
+        return None
     await client.may_ask()
     try:
         room.post(partial(answer, room, client, message))
     except RoomClosed:
         client.close(Denied("closed"))
+    return type(message)
 
 
 async def answer(room: Room, client: Client, message: protocol.Message) -> None:
@@ -101,22 +104,22 @@ async def hello(room: Room, client: Client, message: protocol.Hello) -> None:
     keys = tuple(token_hash(token) for token in message.tokens)
     if len(set(keys)) != len(keys):
         raise Denied("malformed", detail="a token twice")
+    client.syncs.spend()
     client.restart(keys, message.words)
     room.show.seat(client)
     room.clients.add(client)
-    await room.pace.somebody_came(client)
+    await room.absence.somebody_came(client)
     frames: list[protocol.Frame] = [
         protocol.Welcome(message.id, protocol.PROTOCOL, room.id, client.hands(), client.host),
         *room.show.sync(client),
-        *room.chat,
     ]
+    if room.show.belongs(client):
+        frames += room.chat
     if room.match is not None and not client.hands() and not room.show.may_look(SPECTATOR):
         frames.append(Denied("no-watching").frame(None))
     client.send(*frames)
-    for reader in room.clients:
-        if reader is not client:
-            reader.send(room.show.table(reader))
-    room.pace.go_on()
+    room.show.presence_changed()
+    room.go_on()
 
 
 async def ping(room: Room, client: Client, message: protocol.Ping) -> None:
@@ -124,6 +127,7 @@ async def ping(room: Room, client: Client, message: protocol.Ping) -> None:
 
 
 async def resync(room: Room, client: Client, message: protocol.Resync) -> None:
+    client.syncs.spend()
     client.send(protocol.Ack(message.id), *room.show.sync(client))
 
 
@@ -131,13 +135,17 @@ async def say(room: Room, client: Client, message: protocol.Say) -> None:
     seat = None if message.hand is None else client.seat(message.hand)
     if not room.setup.settings.chat or room.game.forgets:
         raise Denied("no-chat")
+    if not room.show.belongs(client):
+        raise Denied("no-watching")
+    text = plain_text(message.text)
+    if not text:
+        raise Denied("malformed", detail="text")
     client.extras.spend()
     name = "" if seat is None else room.setup.seats[seat].name
-    said = protocol.Said(seat, name, message.text)
+    said = protocol.Said(seat, name, text)
     room.chat.append(said)
     client.send(protocol.Ack(message.id))
-    for reader in room.clients:
-        reader.send(said)
+    room.show.tell_all(said)
 
 
 # -- a seat ---------------------------------------------------------------------------------------
@@ -149,17 +157,19 @@ def _match(room: Room) -> Match:
     return room.match
 
 
-def _done_before(room: Room, client: Client, seat: int, message_id: str) -> bool:
-    """Whether this is a repeat; then it is answered, and that is all."""
-    if message_id in room.done.get(seat, ()) or message_id in room.draft_messages.get(seat, ()):
-        client.send(protocol.Ack(message_id, repeated=True))
-        return True
-    return False
-
-
-def _person_plays(room: Room, seat: int) -> None:
+def _deciding(
+    room: Room, client: Client, message: protocol.Act | protocol.Undo | protocol.TakeBack
+) -> tuple[int, Match] | None:
+    """The seat that wants to decide something, and its match. None: the message was done before;
+    then it is answered, and that is all."""
+    seat = client.seat(message.hand)
+    match = _match(room)
+    if room.log(seat).knows(message.id):
+        client.send(protocol.Ack(message.id, repeated=True))
+        return None
     if room.setup.player(seat) is not None:
         raise Denied("bot-plays")
+    return seat, match
 
 
 def _answers_present_question(room: Room, client: Client, seat: int, mark: str) -> None:
@@ -187,39 +197,32 @@ async def _make(
 
 
 async def act(room: Room, client: Client, message: protocol.Act) -> None:
-    seat = client.seat(message.hand)
-    match = _match(room)
-    if _done_before(room, client, seat, message.id):
-        return
-    _person_plays(room, seat)
-    _answers_present_question(room, client, seat, message.mark)
-    await _make(room, client, message.id, match.prepare(seat, _action(room, message.action)))
+    deciding = _deciding(room, client, message)
+    if deciding is not None:
+        seat, match = deciding
+        _answers_present_question(room, client, seat, message.mark)
+        await _make(room, client, message.id, match.prepare(seat, _action(room, message.action)))
 
 
 async def undo(room: Room, client: Client, message: protocol.Undo) -> None:
-    seat = client.seat(message.hand)
-    match = _match(room)
-    if _done_before(room, client, seat, message.id):
+    deciding = _deciding(room, client, message)
+    if deciding is None:
         return
-    _person_plays(room, seat)
+    seat, match = deciding
     _answers_present_question(room, client, seat, message.mark)
     draft = match.draft(seat)
     if not draft:
         raise Denied("nothing-to-undo")
-    await room.save_draft(seat, draft[:-1], message.id)
-    match.undo_step(seat)
-    room.torn = False
+    await room.edit_draft(seat, draft[:-1], message.id, lambda: match.undo_step(seat))
     room.show.announce("draft", (), client, message.id, seat)
 
 
 async def take_back(room: Room, client: Client, message: protocol.TakeBack) -> None:
-    seat = client.seat(message.hand)
-    match = _match(room)
-    if _done_before(room, client, seat, message.id):
-        return
-    _person_plays(room, seat)
-    prepared = match.prepare_take_back(seat, room.setup.settings.free_take_back)
-    await _make(room, client, message.id, prepared)
+    deciding = _deciding(room, client, message)
+    if deciding is not None:
+        seat, match = deciding
+        prepared = match.prepare_take_back(seat, room.setup.settings.free_take_back)
+        await _make(room, client, message.id, prepared)
 
 
 async def probe(room: Room, client: Client, message: protocol.Probe) -> None:
@@ -248,7 +251,7 @@ async def hint(room: Room, client: Client, message: protocol.Hint) -> None:
     if match.prompt(seat) is None:
         raise Denied("not-asked")
     client.extras.spend()
-    room.pace.advise(client, message.id, seat)
+    room.analysis.advise(client, message.id, seat)
 
 
 async def reckon(room: Room, client: Client, message: protocol.Reckon) -> None:
@@ -257,7 +260,7 @@ async def reckon(room: Room, client: Client, message: protocol.Reckon) -> None:
     if not room.setup.settings.hints or room.game.forgets or companion(room.game).reckon is None:
         raise Denied("no-hints")
     client.extras.spend()
-    room.pace.reckon(client, message.id, seat)
+    room.analysis.reckon(client, message.id, seat)
 
 
 async def point(room: Room, client: Client, message: protocol.Point) -> None:
@@ -272,10 +275,8 @@ async def point(room: Room, client: Client, message: protocol.Point) -> None:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Denied("malformed", detail=str(error)) from error
     client.extras.spend()
-    pointed = protocol.Pointed(seat, about)
     client.send(protocol.Ack(message.id))
-    for reader in room.clients:
-        reader.send(pointed)
+    room.show.tell_all(protocol.Pointed(seat, about))
 
 
 async def review(room: Room, client: Client, message: protocol.Review) -> None:
@@ -284,12 +285,12 @@ async def review(room: Room, client: Client, message: protocol.Review) -> None:
     if not room.setup.settings.hints or room.game.forgets or len(match.header.seats) > 1:
         raise Denied("no-hints")
     client.extras.spend()
-    room.pace.review(client, message.id, seat)
+    room.analysis.review(client, message.id, seat)
 
 
 async def rename(room: Room, client: Client, message: protocol.Rename) -> None:
     number = client.seat(message.hand)
-    seat = replace(room.setup.seats[number], name=message.name.strip())
+    seat = replace(room.setup.seats[number], name=chosen_name(message.name))
     await room.change(room.setup.with_seat(number, seat), client, message.id)
 
 
@@ -299,7 +300,13 @@ async def leave(room: Room, client: Client, message: protocol.Leave) -> None:
         seat = open_seat()
     else:
         old = room.setup.seats[number]
-        seat = replace(old, holder=None, left=True, stand_in=room.setup.settings.when_gone)
+        seat = replace(
+            old,
+            holder=None,
+            left=True,
+            stand_in=room.setup.settings.when_gone,
+            handed_over=message.hand_over,
+        )
     await room.change(room.setup.with_seat(number, seat), client, message.id)
 
 

@@ -8,17 +8,24 @@ from msgspec.structs import replace
 
 from meikyu.bots.registry import UnknownLevel, find_level, levels
 from meikyu.core.codec import Malformed, parse_json, parse_options, plain, seat_options
-from meikyu.core.content import Content, ContentError
+from meikyu.core.content import Content, ContentError, available
 from meikyu.core.contract import Game
 from meikyu.core.match import Match
-from meikyu.core.record import encode_entry
 from meikyu.core.starting import StartRefused, check_start
-from meikyu.table import protocol, storage
+from meikyu.games.registry import UnknownGame, find_game
+from meikyu.table import protocol
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied
-from meikyu.table.lobby import MAX_SEATS, Settings, Status
+from meikyu.table.lobby import MAX_SEATS, Settings
 from meikyu.table.room import Room
 from meikyu.table.seats import Seat, Setup, open_seat, record_name
+
+
+def game_named(game_id: str) -> Game[Any, Any]:
+    try:
+        return find_game(game_id)
+    except UnknownGame as error:
+        raise Denied("no-such-game") from error
 
 
 def in_lobby(room: Room) -> None:
@@ -64,7 +71,7 @@ def options_of(game: Game[Any, Any], raw: Any) -> dict[str, Any]:
 
 def content_of(game: Game[Any, Any], wanted: str) -> Content:
     """A pack by its name. A path is no name: clients do not choose files of this machine."""
-    if "/" in wanted or "\\" in wanted or wanted.startswith("."):
+    if wanted not in {name for name, _ in available(game.id)}:
         raise Denied("no-such-content")
     try:
         return game.content(wanted)
@@ -94,13 +101,21 @@ async def configure(room: Room, client: Client, message: protocol.Configure) -> 
         raise
 
 
+def _may_open(room: Room, seat: Seat) -> None:
+    """Who sits down in mid-game sees all that the seat sees: its holder must have agreed."""
+    if room.status == "playing" and not room.game.open and not seat.handed_over:
+        raise Denied("sealed")
+
+
 async def arrange(room: Room, client: Client, message: protocol.Arrange) -> None:
-    seat_at(room.setup, message.seat)
-    seat = open_seat()
+    old = seat_at(room.setup, message.seat)
     if message.kind == "bot":
         level = level_of(room.game, message.level)
         since = len(room.lines) if room.game.forgets else 0
-        seat = Seat("bot", level=level, since=since)
+        seat = Seat("bot", level=level, since=since, handed_over=old.handed_over)
+    else:
+        _may_open(room, old)
+        seat = open_seat()
     await room.change(room.setup.with_seat(message.seat, seat), client, message.id)
 
 
@@ -151,7 +166,7 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
     rejection = check_start(game, room.content, len(setup.seats), options)
     if rejection is not None:
         if client is None:
-            raise Denied("cannot-start")
+            raise Denied.by_rule("cannot-start", rejection)
         client.send(
             protocol.Refused(message.id, rejection.rule, rejection.code, rejection.phrase())
         )
@@ -160,11 +175,12 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
     try:
         match = Match.start(game, room.content, names, options, challenge=setup.challenge)
     except StartRefused as error:  # a rule that only set-up itself can see
-        raise Denied("cannot-start") from error
-    await begin(room, setup, match)
+        raise Denied.by_rule("cannot-start", error.rejection) from error
+    await room.begin(setup, match)
     room.show.tell_table(client, message.id)
     room.show.announce("sync", (), None, None)
-    room.pace.go_on()
+    room.absence.look()
+    room.go_on()
 
 
 def _moved_up(game: Game[Any, Any], setup: Setup) -> dict[str, Any]:
@@ -177,33 +193,6 @@ def _moved_up(game: Game[Any, Any], setup: Setup) -> dict[str, Any]:
         if chosen is not None and chosen < len(setup.seats):
             options[name] = kept.index(chosen) if chosen in kept else default[name]
     return options
-
-
-async def begin(room: Room, setup: Setup, match: Match, status: Status = "playing") -> None:
-    """A match begins at a table: durable first."""
-    lines = [encode_entry(entry) for entry in match.entries]
-    before, room.content = room.content, match.content
-    room.match, room.status = match, status
-    clocks = (
-        room.pace.clocks_after(match.pending(match.state), {}, setup) if status == "playing" else {}
-    )
-    data = msgspec.json.encode(room.content.data)
-    try:
-        await room.write(
-            storage.PutContent(room.content.hash, room.game.id, room.content.id, data),
-            room.changed(setup, clocks),
-            *(
-                storage.PutEntry(room.id, storage.EntryRow(number, entry.seat, None, line))
-                for number, (entry, line) in enumerate(zip(match.entries, lines, strict=True))
-            ),
-        )
-    except Denied:
-        room.match, room.status, room.content = None, "lobby", before
-        raise
-    room.stored = True
-    room.setup = setup
-    room.clocks = clocks
-    room.follow(match, lines)
 
 
 HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {

@@ -1,26 +1,22 @@
-"""The hub: all tables of a server. Makes them, loads them when wanted, forgets idle ones."""
+"""The hub: what people ask of a house's tables. Makes them, seats people, shows what is over."""
 
-import asyncio
 import secrets
 from collections import OrderedDict
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from meikyu.core import record
 from meikyu.core.chance import SEED_BYTES
-from meikyu.core.codec import parse_action
-from meikyu.core.content import Content, from_data
+from meikyu.core.content import Content
 from meikyu.core.contract import Game
-from meikyu.core.entries import Header
 from meikyu.core.match import Match
-from meikyu.core.play import digest
-from meikyu.core.words import Phrase
-from meikyu.games.registry import UnknownGame, find_game
-from meikyu.table import clock, hosting, lobby, protocol, replay, storage
-from meikyu.table.errors import BrokenTable, Denied
-from meikyu.table.room import Room, log
+from meikyu.games.registry import find_game
+from meikyu.table import hosting, lobby, protocol, replay
+from meikyu.table.errors import Denied
+from meikyu.table.hosting import game_named
+from meikyu.table.names import chosen_name, plain_text
+from meikyu.table.room import Room
 from meikyu.table.seats import (
     Seat,
     Setup,
@@ -31,125 +27,34 @@ from meikyu.table.seats import (
     token_hash,
 )
 from meikyu.table.services import Services
+from meikyu.table.tables import Tables
 
-SWEEP_SECONDS = 60
 KEPT_REPLAYS = 8
-_header = msgspec.json.Decoder(Header)
-_setup = msgspec.json.Decoder(Setup)
 
 
-def game_named(game_id: str) -> Game[Any, Any]:
-    try:
-        return find_game(game_id)
-    except UnknownGame as error:
-        raise Denied("no-such-game") from error
+def _anew(seat: Seat) -> Seat:
+    """A seat for the next game of the same people."""
+    return replace(seat, stand_in=None, away=False, since=0, handed_over=False)
 
 
 class Hub:
-    """All tables of a server."""
+    """A house with tables."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.rooms: dict[str, Room] = {}
+        self.tables = Tables(services)
         self._replays: OrderedDict[str, replay.Replay] = OrderedDict()
-        self._loading: dict[str, asyncio.Future[Room]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Wakes the tables whose clocks run without anybody there."""
-        for table_id in await self.services.store.timed_tables():
-            try:
-                (await self.find(table_id)).pace.go_on()
-            except Denied as denied:
-                log.warning("table %s is set aside: %s", table_id, denied)
-        self._sweeper = asyncio.create_task(self._sweep())
+        """From now on clocks ring, whether or not anybody is there."""
+        await self.tables.open()
 
     async def close(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        for room in list(self.rooms.values()):
-            room.close()
-        await self.services.thinker.close()
-        await self.services.store.close()
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            for table_id, room in list(self.rooms.items()):
-                if room.closed or room.idle:
-                    room.close()
-                    del self.rooms[table_id]
-
-    # -- finding --------------------------------------------------------------------------------
+        await self.tables.close()
 
     async def find(self, table_id: str) -> Room:
-        """A table by its address, from memory or from the store."""
-        room = self.rooms.get(table_id)
-        if room is not None and not room.closed:
-            return room
-        if table_id not in self._loading:
-            loading = asyncio.ensure_future(self._load(table_id))
-            self._loading[table_id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table_id))
-        # Whoever waits may go away; the others still wait.
-        return await asyncio.shield(self._loading[table_id])
-
-    async def _load(self, table_id: str) -> Room:
-        if table_id in self.rooms:
-            await self.services.store.commit()  # what the closed room still wrote is there
-        try:
-            stored = await self.services.store.load(table_id)
-            if stored is None:
-                raise Denied("no-such-table")
-            room = await self._restore(table_id, stored)
-        except Denied:
-            raise
-        except Exception as error:
-            log.exception("table %s cannot be loaded", table_id)
-            raise Denied("broken-table", detail=str(error)) from error
-        room.stored = True
-        self.rooms[table_id] = room
-        return room
-
-    async def _restore(self, table_id: str, stored: storage.StoredTable) -> Room:
-        row = stored.row
-        game = game_named(row.game)
-        setup = _setup.decode(row.setup)
-        status: Any = row.status
-        if row.header is None:
-            content = hosting.content_of(game, setup.content)
-            return Room(self.services, table_id, game, content, setup, status)
-        header = _header.decode(row.header)
-        if header.rules_version != game.rules_version:
-            raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
-        content = await self._content(game, header)
-        match = Match(game, header, content, row.seed)
-        rows = stored.entries
-        for entry in rows:
-            match.fold(record.decode_entry(game, entry.body))
-        if digest(match.state) != match.entries[-1].digest:
-            raise BrokenTable(Phrase("table-digest", {"table": table_id}))
-        room = Room(self.services, table_id, game, content, setup, status, match)
-        room.follow(match, [entry.body for entry in rows])
-        room.clocks = clock.decode(row.clocks, clock.wall_clock())
-        for entry in rows:
-            if entry.message is not None and entry.seat is not None:
-                room.done.setdefault(entry.seat, set()).add(entry.message)
-        for draft in stored.drafts:
-            steps = [parse_action(game, raw) for raw in msgspec.json.decode(draft.steps)]
-            match.set_draft(draft.seat, steps)
-            room.kept_steps[draft.seat] = len(steps)
-            room.edits[draft.seat] = draft.edits
-            room.draft_messages[draft.seat] = msgspec.json.decode(draft.messages)
-        return room
-
-    async def _content(self, game: Game[Any, Any], header: Header) -> Content:
-        """The content that a match began with, whatever the packs hold today."""
-        found = await self.services.store.content(header.content.hash)
-        if found is None:
-            raise Denied("no-such-content")
-        name, data = found
-        return from_data(game.id, name, game.shape, msgspec.json.decode(data))
+        """A table by its address."""
+        return await self.tables.find(table_id)
 
     # -- making ---------------------------------------------------------------------------------
 
@@ -167,7 +72,7 @@ class Hub:
                 seats.append(open_seat())
             else:
                 held.append(lobby.Held(number, new_token()))
-                name = (seat.name or "").strip()
+                name = chosen_name(seat.name) if seat.name else ""
                 seats.append(Seat("person", name, token_hash(held[-1].token)))
         host = new_token() if not held else None
         setup = Setup(
@@ -189,17 +94,20 @@ class Hub:
         return lobby.Seated(room.id, tuple(held), host)
 
     async def _open(self, game: Game[Any, Any], content: Content, setup: Setup) -> Room:
-        room = Room(self.services, new_table_id(), game, content, setup)
-        await room.write(room.changed(setup, {}))
-        room.stored = True
-        self.rooms[room.id] = room
+        room = Room(self.tables.shared, new_table_id(), game, content, setup)
+        try:
+            await room.open()
+        except Denied:
+            room.close()
+            raise
+        self.tables.take(room)
         return room
 
     async def sit(self, room: Room, wish: lobby.Sit) -> lobby.Seated:
         """Somebody takes an open seat."""
         setup = room.setup
         if wish.invitation is not None:
-            number = setup.invited(wish.invitation)
+            number = setup.invited(wish.invitation, self.services.store.key)
             if number is None:
                 raise Denied("no-such-invitation")
         else:
@@ -210,7 +118,7 @@ class Hub:
             if number is None or number not in free:
                 raise Denied("no-open-seat")
         token = new_token()
-        seat = Seat("person", wish.name.strip(), token_hash(token))
+        seat = Seat("person", chosen_name(wish.name), token_hash(token))
         changed = setup.with_seat(number, seat)
         if changed.host is None and changed.host_key is None:
             changed = replace(changed, host=number)
@@ -226,10 +134,7 @@ class Hub:
         if room.status != "over" or old.origin == "import":
             raise Denied("not-over")
         if old.again is None:
-            seats = tuple(
-                open_seat() if seat.left else replace(seat, stand_in=None, away=False, since=0)
-                for seat in old.seats
-            )
+            seats = tuple(open_seat() if seat.left else _anew(seat) for seat in old.seats)
             setup = replace(
                 old, seats=seats, bot_seed=secrets.randbits(62), locked=False, origin="table"
             )
@@ -245,12 +150,10 @@ class Hub:
         async def go() -> None:
             if not room.setup.hosted_by([token_hash(token)]):
                 raise Denied("host-only")
-            await room.write(storage.DeleteTable(room.id))
-            room.deleted = True
+            await room.delete()
 
         await room.ask(go)
-        room.close()
-        self.rooms.pop(room.id, None)
+        self.tables.forget(room)
         self._replays.pop(room.id, None)
 
     # -- finished games -------------------------------------------------------------------------
@@ -277,14 +180,14 @@ class Hub:
         if not 0 <= step < len(kept.match.line):
             raise Denied("no-such-step")
         if step not in kept.reviews:
-            kept.reviews[step] = await room.pace.hindsight(0, step)
+            kept.reviews[step] = await room.analysis.hindsight(0, step)
         return kept.reviews[step]
 
     async def luck(self, room: Room) -> Any:
         """The luck ledger of a finished game, written once."""
         kept = self.replay(room)
         if kept.luck is None:
-            kept.luck = await room.pace.luck()
+            kept.luck = await room.analysis.luck()
         return kept.luck
 
     async def take_in(self, text: str) -> lobby.Seated:
@@ -295,7 +198,7 @@ class Hub:
             raise Denied("bad-record", line=error.line, detail=error.say("en")) from error
         host = new_token()
         setup = Setup(
-            seats=tuple(Seat("person", name) for name in match.header.seats),
+            seats=tuple(Seat("person", plain_text(name)) for name in match.header.seats),
             host=None,
             host_key=token_hash(host),
             settings=lobby.Settings(chat=False, hints=False),
@@ -306,10 +209,20 @@ class Hub:
             challenge=match.header.challenge,
             origin="import",
         )
-        room = Room(self.services, new_table_id(), match.game, match.content, setup)
-        await room.ask(lambda: hosting.begin(room, setup, match, "over"))
-        self.rooms[room.id] = room
+        room = await self._begin(setup, match, "over")
         return lobby.Seated(room.id, (), host)
+
+    async def _begin(self, setup: Setup, match: Match, status: lobby.Status) -> Room:
+        """A new table with a match that has begun elsewhere."""
+        content = self.tables.shared.packs.keep(match.content)
+        room = Room(self.tables.shared, new_table_id(), match.game, content, setup)
+        try:
+            await room.ask(lambda: room.begin(setup, match, status))
+        except Denied:
+            room.close()
+            raise
+        self.tables.take(room)
+        return room
 
     async def branch(self, room: Room, wish: lobby.NewBranch) -> lobby.Seated:
         """Plays on from a step of a finished game, against bots."""
@@ -319,7 +232,7 @@ class Hub:
             raise Denied("no-such-seat")
         token = new_token()
         bot = Seat("bot", level=hosting.level_of(room.game, wish.level), since=0)
-        person = Seat("person", wish.name.strip(), token_hash(token))
+        person = Seat("person", chosen_name(wish.name), token_hash(token))
         seats = tuple(person if number == wish.seat else bot for number in range(count))
         setup = Setup(
             seats=seats,
@@ -335,8 +248,6 @@ class Hub:
         names = tuple(record_name(seat) for seat in seats)
         seed = secrets.token_bytes(SEED_BYTES)
         match = await self.services.aside(replay.branch, source, wish.step, names, seed)
-        new = Room(self.services, new_table_id(), room.game, room.content, setup)
-        await new.ask(lambda: hosting.begin(new, setup, match))
-        self.rooms[new.id] = new
-        new.pace.go_on()
+        new = await self._begin(setup, match, "playing")
+        new.go_on()
         return lobby.Seated(new.id, (lobby.Held(wish.seat, token),))

@@ -303,6 +303,12 @@ class Verified(msgspec.Struct, frozen=True):
     say: Phrase
     commitment: str
     seed: str | None
+    admits: tuple[Phrase, ...] = ()
+    """What the record has to admit besides, in words."""
+    assisted: bool = False
+    """A player alone took back more than a table of several would have allowed."""
+    reopened: bool = False
+    """Something was taken back after the end."""
 
 
 class Problem(msgspec.Struct, frozen=True):

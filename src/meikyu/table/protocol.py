@@ -141,6 +141,9 @@ class Leave(Message, frozen=True):
     """Gives a seat up."""
 
     hand: Hand
+    hand_over: bool = False
+    """During a game that hides something: whether somebody else may sit down here and see what only
+    this seat has seen. Else a bot may play it, and nobody looks."""
 
 
 class StandIn(Message, frozen=True, tag="stand_in"):

@@ -3,12 +3,13 @@
 from functools import cached_property
 from typing import Any
 
-from meikyu.core.contract import SPECTATOR, Event, Seat, may_see
+from meikyu.core.contract import SPECTATOR, Seat, may_see
 from meikyu.core.entries import Branch, ContentRef, Entry, Header
-from meikyu.core.kernel import State
+from meikyu.core.folding import Step
 from meikyu.core.match import Match
 from meikyu.core.play import digest
 from meikyu.core.starting import commitment
+from meikyu.core.walking import steps
 from meikyu.table.errors import Denied
 from meikyu.table.lobby import ReplayAction, ReplayStep, Told
 from meikyu.table.protocol import Hindsight
@@ -24,17 +25,12 @@ class Replay:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.reviews: dict[int, Hindsight | None] = {}
-        self.luck: Any = None
         """By step, what a bot said about the game up to there."""
+        self.luck: Any = None
 
     @cached_property
-    def _moments(self) -> list[tuple[State, tuple[Event, ...]]]:
-        twin = Match(self.match.game, self.match.header, self.match.content, None)
-        moments = []
-        for number, entry in enumerate(self.match.line):
-            events = twin.fold(_renumbered(entry, number))
-            moments.append((twin.game.clone(twin.state), events))
-        return moments
+    def _steps(self) -> list[Step]:
+        return list(steps(self.match))
 
     def viewer(self, wanted: str) -> Seat:
         """The seat whose eyes are wanted."""
@@ -47,22 +43,22 @@ class Replay:
     def step(self, number: int, wanted: str) -> ReplayStep:
         """One step as a viewer saw it."""
         viewer = self.viewer(wanted)
-        if not 0 <= number < len(self._moments):
+        if not 0 <= number < len(self._steps):
             raise Denied("no-such-step")
         game = self.match.game
-        state, events = self._moments[number]
-        entry = self.match.line[number]
+        step = self._steps[number]
+        state, entry = step.after, self.match.line[number]
         view = game.disclose(state) if wanted == ALL else game.observe(state, viewer)
         return ReplayStep(
             step=number,
-            more=number + 1 < len(self._moments),
+            more=number + 1 < len(self._steps),
             digest=digest(state),
             seat=entry.seat,
             by=None if entry.seat is None else entry.by,
-            actions=self._actions(number, entry),
+            actions=self._actions(step, entry.seat),
             events=tuple(
                 Told(event, game.tell_event(event))
-                for event in events
+                for event in step.events
                 if wanted == ALL or may_see(event, viewer)
             ),
             view=view,
@@ -70,13 +66,13 @@ class Replay:
             outcome=game.outcome(state),
         )
 
-    def _actions(self, number: int, entry: Entry) -> tuple[ReplayAction, ...]:
-        if entry.seat is None:
+    def _actions(self, step: Step, seat: Seat | None) -> tuple[ReplayAction, ...]:
+        if seat is None:
             return ()
         game = self.match.game
-        before = game.observe(self._moments[number - 1][0], entry.seat)
         return tuple(
-            ReplayAction(action, game.tell_action(action, before)) for action in entry.actions
+            ReplayAction(action, game.tell_action(action, game.observe(position, seat)))
+            for position, action in step.decisions()
         )
 
 
@@ -99,8 +95,7 @@ def branch(match: Match, step: int, names: tuple[str, ...], seed: bytes) -> Matc
         branch=Branch(match.header.commitment, len(taken)),
     )
     new = Match(match.game, header, match.content, seed)
-    for entry in taken:
-        new.fold(entry)
+    new.follow(taken)
     if new.outcome is not None:
         raise Denied("over-there")
     return new

@@ -1,27 +1,35 @@
 """A room: one table, owned by one task. Inbox → prepare → append (durable) → commit → fan out.
 
 Free of any web framework: clients are plain objects with an outbox, messages are typed structs.
-What clients may ask for is in `conversation` and `hosting`, what bots and clocks do in `pace`.
+What clients may ask for is in `conversation` and `hosting`; what happens without a message is in
+`bots`, `clocks`, `absence` and `analysis`.
 """
 
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
+from meikyu.core.codec import parse_action
 from meikyu.core.content import Content
 from meikyu.core.contract import Action, Game
 from meikyu.core.entries import TakeBack
 from meikyu.core.match import Match, Prepared
 from meikyu.core.record import encode_entry
-from meikyu.table import clock, protocol, storage
+from meikyu.table import clocks, protocol, storage
+from meikyu.table.absence import Absence
+from meikyu.table.analysis import Analysis
+from meikyu.table.bots import Bots
 from meikyu.table.client import Client
+from meikyu.table.errands import Errands
 from meikyu.table.errors import Denied, NotSaved, RoomClosed
 from meikyu.table.lobby import Status
-from meikyu.table.pace import Pace
+from meikyu.table.packs import Packs
+from meikyu.table.queueing import Queue
+from meikyu.table.seat_log import SeatLog
 from meikyu.table.seats import Setup
 from meikyu.table.services import Services
 from meikyu.table.showing import Showing
@@ -29,7 +37,14 @@ from meikyu.table.showing import Showing
 log = logging.getLogger("meikyu.table")
 T = TypeVar("T")
 KEPT_CHAT = 30
-KEPT_MESSAGES = 32
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """What the rooms of one house have in common."""
+
+    services: Services
+    queue: Queue
+    packs: Packs
 
 
 class Room:
@@ -37,47 +52,93 @@ class Room:
 
     def __init__(
         self,
-        services: Services,
+        shared: Shared,
         table_id: str,
         game: Game[Any, Any],
         content: Content,
         setup: Setup,
-        status: Status = "lobby",
-        match: Match | None = None,
     ) -> None:
-        self.services = services
+        self.services = shared.services
+        self.queue = shared.queue
+        self.packs = shared.packs
         self.id = table_id
         self.game = game
         self.content = content
         self.setup = setup
-        self.status: Status = status
-        self.match = match
-        self.clocks: dict[int, clock.Running] = {}
+        self.status: Status = "lobby"
+        self.match: Match | None = None
         self.lines: list[bytes] = []
         """The entries as they are stored."""
-        self.turns: dict[int, int] = {}
         self.take_backs = 0
-        self.edits: dict[int, int] = {}
-        self.kept_steps: dict[int, int] = {}
-        """How many steps of each seat's draft the store holds."""
-        self.draft_messages: dict[int, list[str]] = {}
-        self.done: dict[int, set[str]] = {}
-        """The ids of the messages that each seat's entries came from."""
+        self._logs: dict[int, SeatLog] = {}
         self.clients: set[Client] = set()
         self.chat: deque[protocol.Said] = deque(maxlen=KEPT_CHAT)
+        self.stored = False
+        """Whether the store has the table; a new one is not there yet."""
+        self.deleted = False
         self.closed = False
         self.torn = False
         """Whether the store has a change that memory has not: an error now would leave it so."""
-        self.deleted = False
-        self.stored = False
-        """Whether the store has the table; a new one is not there yet."""
-        self.pace = Pace(self)
+        self.errands = Errands(table_id)
+        self.bots = Bots(self)
+        self.clocks = clocks.Clocks(self)
+        self.absence = Absence(self)
+        self.analysis = Analysis(self)
         self.show = Showing(self)
         self._inbox: deque[Callable[[], Awaitable[None]]] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._waiting: set[asyncio.Future[Any]] = set()
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
         self._task.add_done_callback(self._ended)
+
+    @classmethod
+    def restore(
+        cls,
+        shared: Shared,
+        stored: storage.StoredTable,
+        game: Game[Any, Any],
+        content: Content,
+        setup: Setup,
+        match: Match | None,
+        running: Mapping[int, clocks.Running] | None,
+    ) -> "Room":
+        """A table as it was stored. `match` was folded from its entries; `running` are its clocks,
+        where they have run on since; None: they were not watched."""
+        room = cls(shared, stored.row.id, game, content, setup)
+        room.stored = True
+        status: Any = stored.row.status
+        room.status = status
+        if match is None:
+            return room
+        room._follow(match, stored.entries)
+        for draft in stored.drafts:
+            steps = [parse_action(game, raw) for raw in msgspec.json.decode(draft.steps)]
+            match.set_draft(draft.seat, steps)
+            room.log(draft.seat).restore_draft(draft, len(steps))
+        if running is None:
+            running = clocks.decode(stored.row.clocks, room.services.clock)
+        room.clocks.running = dict(running)
+        return room
+
+    def _follow(self, match: Match, rows: Sequence[storage.EntryRow]) -> None:
+        """Counts what is in the log of a match that begins here or was loaded."""
+        self.match = match
+        self.lines = [row.body for row in rows]
+        for row in rows:
+            if row.seat is not None:
+                self.log(row.seat).add_entry(row)
+        self.take_backs = sum(isinstance(entry, TakeBack) for entry in match.entries)
+
+    def log(self, seat: int) -> SeatLog:
+        """What a seat has done."""
+        if seat not in self._logs:
+            self._logs[seat] = SeatLog(seat)
+        return self._logs[seat]
+
+    def count(self, seat: int) -> str:
+        """What a seat has done so far, as its marks tell it."""
+        log = self.log(seat)
+        return f"{log.turns} {log.edits} {self.take_backs} "
 
     # -- the task that owns the table -----------------------------------------------------------
 
@@ -110,17 +171,13 @@ class Room:
             log.error("table %s failed", self.id, exc_info=error)
         self.close()
 
-    def fail(self, error: BaseException) -> None:
-        """For tasks of this room: their failure is the room's."""
-        log.error("table %s failed", self.id, exc_info=error)
-        self.close()
-
     def close(self) -> None:
         """Ends the room in memory."""
         if self.closed:
             return
         self.closed = True
-        self.pace.stop()
+        for part in (self.errands, self.clocks, self.absence, self.show):
+            part.stop()
         self._task.cancel()
         for client in self.clients:
             client.close(Denied("closed"))
@@ -152,21 +209,23 @@ class Room:
         finally:
             self._waiting.discard(future)
 
+    async def rest(self) -> None:
+        """Asked for, it is done when all that was asked for before is."""
+
     @property
     def idle(self) -> bool:
-        """Whether the room can be forgotten until somebody comes."""
-        return not (self.clients or self._inbox or self._waiting or self.pace.busy)
+        """Whether the room can be forgotten until somebody comes, or a clock rings."""
+        return not (self.clients or self._inbox or self._waiting or self.errands)
 
-    def follow(self, match: Match, lines: Sequence[bytes]) -> None:
-        """Counts what is in the log of a match that begins here or was loaded."""
-        self.match = match
-        self.lines = list(lines)
-        self.turns = {}
-        self.take_backs = 0
-        for entry in match.entries:
-            if entry.seat is not None:
-                self.turns[entry.seat] = self.turns.get(entry.seat, 0) + 1
-            self.take_backs += isinstance(entry, TakeBack)
+    def go_on(self) -> None:
+        """Sets going what happens without a message: bots that think, clocks that run."""
+        if self.closed:
+            return
+        if self.match is None or self.status != "playing":
+            self.clocks.stop()
+            return
+        self.bots.go_on()
+        self.clocks.go_on()
 
     # -- clients --------------------------------------------------------------------------------
 
@@ -174,8 +233,8 @@ class Room:
         """A connection ended."""
         if client in self.clients:
             self.clients.discard(client)
-            self.pace.somebody_went()
-            self.show.tell_table()
+            self.absence.look()
+            self.show.presence_changed()
 
     def here(self) -> set[int]:
         """The seats that a connection holds."""
@@ -192,7 +251,7 @@ class Room:
             log.error("table %s: not saved: %s", self.id, error)
             raise Denied("not-saved") from error
 
-    def row(self, setup: Setup, clocks: clock.Clocks) -> storage.TableRow:
+    def row(self, setup: Setup, running: Mapping[int, clocks.Running]) -> storage.TableRow:
         """The table as it shall be stored."""
         header = seed = None
         if self.match is not None:
@@ -205,28 +264,68 @@ class Room:
             setup=msgspec.json.encode(setup),
             header=header,
             seed=seed,
-            clocks=clock.encode(clocks),
+            clocks=self.clocks.encode(running),
+            content=self.content.shown if self.match is not None else None,
         )
 
-    def changed(self, setup: Setup, clocks: clock.Clocks) -> storage.Change:
+    def changed(self, setup: Setup, running: Mapping[int, clocks.Running]) -> storage.Change:
         """The change that makes the table so in the store."""
-        row = self.row(setup, clocks)
+        row = self.row(setup, running)
         timed = setup.settings.clock is not None
         if self.stored:
             return storage.ChangeTable(row, timed)
-        return storage.AddTable(row, timed, clock.wall_clock())
+        return storage.AddTable(row, timed, self.services.clock.date())
+
+    async def open(self) -> None:
+        """A new table becomes durable."""
+        await self.write(self.changed(self.setup, {}))
+        self.stored = True
+
+    async def delete(self) -> None:
+        """The table goes for good: nothing is written after this."""
+        await self.write(storage.DeleteTable(self.id))
+        self.deleted = True
 
     async def change(self, setup: Setup, client: Client | None = None, ack: str = "") -> None:
         """Makes a change of the table durable, then known."""
-        clocks = self.clocks
+        running: Mapping[int, clocks.Running] = self.clocks.running
         if self.match is not None and self.status == "playing":
-            pending = self.match.pending(self.match.state)
-            clocks = self.pace.clocks_after(pending, self.turns, setup)
-        await self.write(self.changed(setup, clocks))
+            running = self.clocks.after(self.match.pending(self.match.state), setup)
+        await self.write(self.changed(setup, running))
         self.setup = setup
-        self.clocks = clocks
+        self.clocks.running = dict(running)
+        self.show.changed()
         self.show.tell_table(client, ack)
-        self.pace.go_on()
+        self.go_on()
+
+    async def begin(self, setup: Setup, match: Match, status: Status = "playing") -> None:
+        """A match begins at this table: durable first."""
+        rows = [
+            storage.EntryRow(entry.n, entry.seat, None, encode_entry(entry))
+            for entry in match.entries
+        ]
+        before = self.content
+        self.content, self.status = match.content, status
+        self._follow(match, rows)
+        running: dict[int, clocks.Running] = {}
+        if status == "playing":
+            running = self.clocks.after(match.pending(match.state), setup)
+        data = self.packs.encoded(self.packs.keep(self.content))
+        try:
+            await self.write(
+                storage.PutContent(self.content.shown, self.game.id, self.content.id, data),
+                self.changed(setup, running),
+                *(storage.PutEntry(self.id, row) for row in rows),
+            )
+        except Denied:
+            self.content, self.status, self.match = before, "lobby", None
+            self.lines.clear()
+            self._logs.clear()
+            raise
+        self.stored = True
+        self.setup = setup
+        self.clocks.running = running
+        self.show.changed()
 
     async def make(self, prepared: Prepared, message_id: str | None, client: Client | None) -> None:
         """Makes a prepared change of the match durable, then real, then known."""
@@ -236,27 +335,26 @@ class Room:
             await self._make_step(prepared, message_id, client)
             return
         seat = prepared.seat
+        acting = self.log(seat)
         line = encode_entry(entry)
         over = self.game.outcome(prepared.after.state) is not None
         row = storage.EntryRow(entry.n, seat, message_id, line)
         changes: list[storage.Change] = [storage.PutEntry(self.id, row)]
-        if self.kept_steps.get(seat):
-            changes.append(self._put_draft(seat, ()))
-        turns = {**self.turns, seat: self.turns.get(seat, 0) + 1}
-        clocks = self.pace.clocks_after(self.match.pending(prepared.after.state), turns)
-        if over or clocks != self.clocks:
-            status = "over" if over else "playing"
-            changes.append(storage.PutClocks(self.id, status, clock.encode(clocks)))
+        if acting.stored_steps:
+            changes.append(storage.PutDraft(self.id, acting.draft_row(())))
+        pending = self.match.pending(prepared.after.state)
+        running = self.clocks.after(pending, self.setup, moved=seat)
+        if over or running != self.clocks.running:
+            stored = self.clocks.encode(running)
+            changes.append(storage.PutClocks(self.id, stored, "over" if over else None))
         await self.write(*changes)
+
         self.torn = True
-        self.kept_steps.pop(seat, None)
+        acting.stored_steps = 0
         self.match.commit(prepared)
-        self.show.question_changed()
-        self.turns = turns
-        self.clocks = clocks
+        acting.add_entry(row)
+        self.clocks.running = running
         self.lines.append(line)
-        if message_id is not None:
-            self.done.setdefault(seat, set()).add(message_id)
         why: Any = "move"
         if isinstance(entry, TakeBack):
             self.take_backs += 1
@@ -264,62 +362,47 @@ class Room:
         if over:
             self.status = "over"
             why = "end"
-        for other, steps in list(self.kept_steps.items()):
-            draft = self.match.draft(other)
-            if len(draft) != steps:  # loading would shorten it too: nobody waits for this
-                self.services.store.commit(self._put_draft(other, draft))
-                self.kept_steps[other] = len(draft)
+        self._shorten_drafts(self.match)
+        self.show.changed()
         self.torn = False
         self.show.announce(why, prepared.events, client, message_id)
         if over:
             self.show.tell_table()
-        self.pace.go_on()
+        self.go_on()
+
+    def _shorten_drafts(self, match: Match) -> None:
+        """A move may have ended others' drafts. Loading would shorten them too: nobody waits."""
+        for other in self._logs.values():
+            if not other.stored_steps:
+                continue
+            draft = match.draft(other.seat)
+            if len(draft) != other.stored_steps:
+                other.stored_steps = len(draft)
+                self.services.store.commit(storage.PutDraft(self.id, other.draft_row(draft)))
 
     async def _make_step(
         self, prepared: Prepared, message_id: str | None, client: Client | None
     ) -> None:
         assert self.match is not None
         assert prepared.step is not None
-        seat = prepared.seat
-        steps = (*self.match.draft(seat), prepared.step)
-        await self.save_draft(seat, steps, message_id)
-        self.match.commit(prepared)
-        self.torn = False
+        match, seat = self.match, prepared.seat
+        steps = (*match.draft(seat), prepared.step.action)
+        await self.edit_draft(seat, steps, message_id, lambda: match.commit(prepared))
         self.show.announce("draft", prepared.events, client, message_id, seat)
-        self.pace.go_on()
+        self.go_on()
 
-    async def save_draft(self, seat: int, steps: Sequence[Action], message_id: str | None) -> None:
-        """Counts and keeps an edit of a draft, before it is made."""
-        messages = self.draft_messages.get(seat, [])
-        if message_id is not None:
-            messages = [*messages, message_id][-KEPT_MESSAGES:]
-        edits = self.edits.get(seat, 0) + 1
-        await self.write(self._put_draft(seat, steps, edits, messages))
+    async def edit_draft(
+        self, seat: int, steps: Sequence[Action], message_id: str | None, edit: Callable[[], Any]
+    ) -> None:
+        """Makes an edit of a draft durable, then real."""
+        log = self.log(seat)
+        recent = log.recent_with(message_id)
+        row = log.draft_row(steps, log.edits + 1, recent)
+        await self.write(storage.PutDraft(self.id, row))
         self.torn = True
-        self.kept_steps[seat] = len(steps)
-        self.edits[seat] = edits
-        self.draft_messages[seat] = messages
-        self.show.question_changed()
-
-    def _put_draft(
-        self,
-        seat: int,
-        steps: Sequence[Action],
-        edits: int | None = None,
-        messages: Sequence[str] | None = None,
-    ) -> storage.Change:
-        row = storage.DraftRow(
-            seat=seat,
-            edits=self.edits.get(seat, 0) if edits is None else edits,
-            steps=msgspec.json.encode(steps),
-            messages=msgspec.json.encode(
-                self.draft_messages.get(seat, []) if messages is None else messages
-            ),
-        )
-        return storage.PutDraft(self.id, row)
-
-    # -- counting ---------------------------------------------------------------------------------
-
-    def count(self, seat: int) -> str:
-        """What a seat has done so far, as its marks tell it."""
-        return f"{self.turns.get(seat, 0)} {self.edits.get(seat, 0)} {self.take_backs} "
+        log.stored_steps = len(steps)
+        log.edits += 1
+        log.recent = recent
+        edit()
+        self.show.changed()
+        self.torn = False

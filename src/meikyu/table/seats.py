@@ -1,6 +1,7 @@
 """Seats: who holds them, by which token, and who hosts the table. Plain values, no connections."""
 
 import hashlib
+import hmac
 import secrets
 import string
 from collections.abc import Iterator, Sequence
@@ -41,9 +42,12 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     holder: str | None = None
     """The hash of the token that holds it."""
     invitation: str | None = None
-    """Of an open seat: the token that lets somebody sit down."""
+    """Of an open seat: from this and a key that is kept elsewhere the token is made that lets
+    somebody sit down. In older stores it is the hash of that token."""
     level: str | None = None
     left: bool = False
+    handed_over: bool = False
+    """Whether who left it during a game lets the next one see what only this seat has seen."""
     stand_in: str | None = None
     away: bool = False
     """The stand-in came by itself and goes when the person is back."""
@@ -52,7 +56,19 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def open_seat() -> Seat:
-    return Seat("open", invitation=new_token())
+    return Seat("open", invitation=secrets.token_hex(32))
+
+
+def invitation(seat: Seat, key: bytes) -> str | None:
+    """The token that lets somebody sit down at an open seat."""
+    if seat.invitation is None:
+        return None
+    left = int.from_bytes(hmac.digest(key, seat.invitation.encode(), "sha256"), "big")
+    letters = []
+    for _ in range(TOKEN_LENGTH):
+        left, letter = divmod(left, len(TOKEN_LETTERS))
+        letters.append(TOKEN_LETTERS[letter])
+    return "".join(letters)
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -94,12 +110,13 @@ class Setup(msgspec.Struct, frozen=True):
                 return number
         return None
 
-    def invited(self, invitation: str) -> int | None:
+    def invited(self, token: str, key: bytes) -> int | None:
         """The open seat that an invitation is for. Compared by hashes: how long that takes says
         nothing about the invitation."""
-        key = token_hash(invitation)
+        shown = token_hash(token)
         for number, seat in enumerate(self.seats):
-            if seat.invitation is not None and token_hash(seat.invitation) == key:
+            wanted = invitation(seat, key)
+            if wanted is not None and shown in (token_hash(wanted), seat.invitation):
                 return number
         return None
 

@@ -1,4 +1,4 @@
-"""What tables need of whoever runs them: a store, bots that think, and somebody for long work.
+"""What tables need of whoever runs them: a store, a clock, bots that think, a place for long work.
 
 On a server these are a database, processes and threads; in a browser's worker they are not.
 """
@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from meikyu.table.clocks import MachineTime, Time
 from meikyu.table.config import Config
 from meikyu.table.storage import Store
 from meikyu.table.thinking import Decision, Hindsight, Job, Reckoning
@@ -17,6 +18,9 @@ T = TypeVar("T")
 
 class Thinker(Protocol):
     """Has bots think, without holding up anybody."""
+
+    def lane(self, table: str) -> int:
+        """Which of the workers thinks for a table: each has one question at a time."""
 
     async def decide(self, job: Job) -> Decision: ...
 
@@ -44,3 +48,4 @@ class Services(msgspec.Struct, frozen=True):
     store: Store
     thinker: Thinker
     aside: Aside
+    clock: Time = MachineTime()

@@ -4,6 +4,7 @@ A position goes only to those for whom something changed, so that a hidden move 
 not even counted. Everything leaves through `Client.send` and the wire's encoder.
 """
 
+import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -11,13 +12,22 @@ from msgspec.structs import replace
 
 from meikyu.core.content import PACK_FILE, Pack, convert
 from meikyu.core.contract import SPECTATOR, Event
-from meikyu.table import clock, protocol, wire
+from meikyu.table import protocol, wire
 from meikyu.table.client import Client
 from meikyu.table.lobby import ContentInfo, TableInfo
-from meikyu.table.seats import seat_info
+from meikyu.table.seats import invitation, seat_info
 
 if TYPE_CHECKING:
     from meikyu.table.room import Room
+
+
+PRESENCE_SECONDS = 0.1
+"""Who comes and goes within this time is told at once."""
+
+
+def _presence(info: TableInfo) -> tuple[int, ...]:
+    """How many look on, and who is here."""
+    return info.watching, *(seat.seat for seat in info.seats if seat.here)
 
 
 class Showing:
@@ -26,11 +36,21 @@ class Showing:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self._shown: dict[tuple[int, bool], wire.Look] = {}
+        """What each kind of client was shown last."""
+        self._looks: dict[tuple[int, bool], wire.Look] = {}
+        """What there is to see now, as far as somebody has looked."""
         self._marks: dict[int, str] = {}
+        self._presence: asyncio.TimerHandle | None = None
 
-    def question_changed(self) -> None:
-        """Somebody did something: marks are made anew."""
+    def stop(self) -> None:
+        if self._presence is not None:
+            self._presence.cancel()
+            self._presence = None
+
+    def changed(self) -> None:
+        """Something changed: what is seen and marked is worked out anew."""
         self._marks.clear()
+        self._looks.clear()
 
     def mark(self, seat: int) -> str | None:
         """Of the question that a seat is asked now."""
@@ -43,11 +63,14 @@ class Showing:
         return self._marks[seat]
 
     def _look(self, viewer: int, words: bool) -> wire.Look:
-        assert self.room.match is not None
-        free = self.room.setup.settings.free_take_back
-        look = wire.look(self.room.match, viewer, self.room.count, free, words)
-        if look.asked is not None:
-            self._marks[viewer] = look.asked.mark
+        look = self._looks.get((viewer, words))
+        if look is None:
+            assert self.room.match is not None
+            free = self.room.setup.settings.free_take_back
+            look = wire.look(self.room.match, viewer, self.room.count, free, words)
+            self._looks[viewer, words] = look
+            if look.asked is not None:
+                self._marks[viewer] = look.asked.mark
         return look
 
     def announce(
@@ -85,16 +108,26 @@ class Showing:
     def may_look(self, viewer: int) -> bool:
         return viewer != SPECTATOR or self.room.setup.settings.watching
 
+    def belongs(self, client: Client) -> bool:
+        """Whether somebody may hear what is said and shown here: a stranger only where people may
+        look on."""
+        return self.room.setup.settings.watching or client.host or bool(client.hands())
+
+    def tell_all(self, *frames: protocol.Frame) -> None:
+        """Everybody who belongs here hears something."""
+        for reader in self.room.clients:
+            if self.belongs(reader):
+                reader.send(*frames)
+
     def _position(
         self, reader: Client, hand: int | None, viewer: int, why: Any, told: Any, look: wire.Look
     ) -> protocol.Position:
         asked = look.asked
-        running = self.room.clocks.get(viewer)
-        if asked is not None and running is not None and self.room.setup.settings.clock is not None:
-            left = max(0, running.deadline - clock.wall_clock())
-            asked = replace(
-                asked, clock=protocol.Clock(left, self.room.setup.settings.clock * 1000)
-            )
+        limit = self.room.setup.settings.clock
+        if asked is not None and limit is not None:
+            left = self.room.clocks.left(viewer)
+            if left is not None:
+                asked = replace(asked, clock=protocol.Clock(left, limit * 1000))
         return protocol.Position(
             hand=hand,
             n=reader.count(hand),
@@ -152,21 +185,39 @@ class Showing:
         invitations = {}
         if client.host:
             for number in self.room.setup.open_seats():
-                invitation = self.room.setup.seats[number].invitation
-                if invitation is not None:
-                    invitations[number] = invitation
-        return protocol.Table(info or self.info(), client.hands(), client.host, invitations)
+                token = invitation(self.room.setup.seats[number], self.room.services.store.key)
+                if token is not None:
+                    invitations[number] = token
+        info = info or self.info()
+        client.presence = _presence(info)
+        return protocol.Table(info, client.hands(), client.host, invitations)
+
+    def presence_changed(self) -> None:
+        """Somebody came or went: the others hear it soon, once for all who did."""
+        if self._presence is None:
+            loop = asyncio.get_running_loop()
+            self._presence = loop.call_later(PRESENCE_SECONDS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence = None
+        info = self.info()
+        for reader in self.room.clients:
+            if reader.presence != _presence(info):
+                reader.send(self.table(reader, info))
 
     def tell_table(self, client: Client | None = None, ack: str = "") -> None:
         """Everybody hears how the table is now; who got or lost a seat sees its position too."""
+        info: TableInfo | None = None
         for reader in self.room.clients:
             before = reader.seats
             self.seat(reader)
             frames: list[protocol.Frame] = [protocol.Ack(ack)] if reader is client else []
             if reader.seats != before:
                 frames += self.sync(reader)
+                info = None  # who sits where is different now
             else:
-                frames.append(self.table(reader))
+                info = info or self.info()
+                frames.append(self.table(reader, info))
             reader.send(*frames)
 
     def seat(self, client: Client) -> None:

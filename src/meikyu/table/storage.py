@@ -19,6 +19,8 @@ class TableRow(msgspec.Struct, frozen=True):
     header: bytes | None
     seed: bytes | None
     clocks: bytes
+    content: str | None = None
+    """From the start on: the pack, by the hash of everything that it shows."""
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -68,11 +70,11 @@ class ChangeTable(msgspec.Struct, frozen=True):
 
 
 class PutClocks(msgspec.Struct, frozen=True):
-    """A move changed a table's status or clocks."""
+    """The clocks of a table, and its status where that has changed too."""
 
     table: str
-    status: str
     clocks: bytes
+    status: str | None = None
 
 
 class PutEntry(msgspec.Struct, frozen=True):
@@ -86,9 +88,10 @@ class PutDraft(msgspec.Struct, frozen=True):
 
 
 class PutContent(msgspec.Struct, frozen=True):
-    """Keeps a content set; nothing happens if it is there."""
+    """Keeps a content set under the hash of everything that it shows; nothing happens if it is
+    there."""
 
-    hash: str
+    shown: str
     game: str
     id: str
     data: bytes
@@ -108,6 +111,9 @@ Change: TypeAlias = Union[  # noqa: UP007 - one name a line
 class Store(Protocol):
     """Keeps tables. Reading may be slow, so it never happens in one breath with changing memory."""
 
+    key: bytes
+    """From which invitations are made. Kept apart from the tables: they tell none."""
+
     def commit(self, *changes: Change) -> Awaitable[None]:
         """Done when the changes are durable, all of them; raises `NotSaved`: none of them is. They
         are made in the order of the calls, whether or not somebody waits."""
@@ -115,11 +121,17 @@ class Store(Protocol):
     async def load(self, table_id: str) -> StoredTable | None:
         """A table, if there is one."""
 
-    async def content(self, content_hash: str) -> tuple[str, bytes] | None:
+    async def content(self, shown: str) -> tuple[str, bytes] | None:
         """A content set's name and data."""
 
-    async def timed_tables(self) -> list[str]:
-        """The running tables that have a clock."""
+    async def count(self) -> int:
+        """About how many tables there are."""
+
+    async def timed_tables(self) -> list[tuple[str, bytes]]:
+        """The running tables that have a clock, and their clocks as they were stored."""
+
+    async def lobbies(self, before: int) -> list[str]:
+        """The tables made before a date at which no game has begun."""
 
     async def close(self) -> None:
         """Makes durable what waits."""

@@ -1,26 +1,26 @@
 """Thinking: what a worker does when a bot shall decide, advise, reckon or look back.
 
 A job is plain data (a record and whose turn it is), because compiled states do not travel. A worker
-keeps the match and the bots that it has built; whatever it lacks it builds anew from the job, by
-feeding a bot the events that its seat was shown. Bots get views and determinized worlds only.
+keeps the packs, matches and bots that it has built, so that it need be told only what is new
+(`Job.brief`); what it lacks (`Lacking`) it builds from the whole job, by feeding a bot the events
+that its seat was shown. Bots are driven by `bots.seat`.
 """
 
 import hashlib
 from collections import OrderedDict
 from time import monotonic
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from meikyu.bots.base import Bot
 from meikyu.bots.companion import companion
 from meikyu.bots.registry import find_level
-from meikyu.core.chance import Chance, FastChance
+from meikyu.bots.seat import BotSeat
+from meikyu.core.chance import FastChance
 from meikyu.core.codec import parse_action
-from meikyu.core.content import from_data
-from meikyu.core.contract import Event, may_see
+from meikyu.core.content import Content, from_data
+from meikyu.core.contract import Event
 from meikyu.core.entries import Header, TakeBack
-from meikyu.core.kernel import State
 from meikyu.core.match import Match
 from meikyu.core.record import decode_entry
 from meikyu.core.words import Phrase
@@ -28,15 +28,56 @@ from meikyu.games.registry import find_game
 from meikyu.lab.study import ledger
 
 KEPT_MATCHES = 64
+KEPT_PACKS = 16
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Recent(Generic[K, V]):
+    """Keeps the things that were used last, so many of them."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[K, V] = OrderedDict()
+
+    def get(self, key: K) -> V | None:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def put(self, key: K, value: V) -> None:
+        self._kept[key] = value
+        self._kept.move_to_end(key)
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+
+    def pop(self, key: K) -> V | None:
+        return self._kept.pop(key, None)
+
+    def clear(self) -> None:
+        self._kept.clear()
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """A content pack on its way to a worker."""
+
+    key: str
+    """Of everything that it shows, the words included: bots name cards in what they say."""
+    data: bytes | None
+    """As JSON; None: the worker should know it by its key."""
+
+
+class Lacking(Exception):
+    """The worker knows the table or the pack of a job no longer: it must be told the whole job."""
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A question to a bot, complete in itself."""
+    """A question to a bot, complete in itself, or (`brief`) for a worker that knows the table."""
 
     table: str
     header: bytes
-    content: bytes
-    """Its data, as JSON."""
+    pack: Pack
     entries: tuple[bytes, ...]
     draft: bytes
     """The seat's steps so far, a JSON array of actions."""
@@ -47,6 +88,27 @@ class Job(msgspec.Struct, frozen=True):
     """The bot is fed the events from this entry on."""
     upto: int = 0
     """For a review: the step of the line that it looks back from."""
+    known: int = 0
+    """So many entries are left out: the worker has them."""
+    last_known: bytes = b""
+    """The last of those."""
+
+    def brief(self, known: int, pack: bool) -> "Job":
+        """The same job for a worker that was told so many entries, and perhaps the pack."""
+        return msgspec.structs.replace(
+            self,
+            pack=Pack(self.pack.key, None) if pack else self.pack,
+            entries=self.entries[known:],
+            known=known,
+            last_known=self.entries[known - 1] if known else b"",
+        )
+
+    def starts_with(self, count: int, last: bytes) -> bool:
+        """Whether it goes on from so many entries, the last of which was this."""
+        if count == self.known:
+            return self.last_known == last
+        ours = count - self.known - 1
+        return 0 <= ours < len(self.entries) and self.entries[ours] == last
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -71,59 +133,70 @@ class _Twin:
     """A match that a worker follows, and its bots."""
 
     def __init__(self, job: Job) -> None:
+        if job.known:
+            raise Lacking
         header = msgspec.json.decode(job.header, type=Header)
         game = find_game(header.game)
-        data = msgspec.json.decode(job.content)
-        content = from_data(game.id, header.content.id, game.shape, data)
-        self.match = Match(game, header, content, None)
-        self.lines: list[bytes] = []
+        self.match = Match(game, header, _content(job, header), None)
+        self.count = 0
+        self.last = b""
         self.events: list[tuple[Event, ...]] = []
-        self.bots: dict[tuple[int, str, int], tuple[Bot, list[int]]] = {}
-
-    def fits(self, job: Job) -> bool:
-        known = len(self.lines)
-        return len(job.entries) >= known and (
-            not known or job.entries[known - 1] == self.lines[known - 1]
-        )
+        self.bots: dict[tuple[int, str, int], BotSeat] = {}
+        self.fed: dict[tuple[int, str, int], int] = {}
 
     def follow(self, job: Job) -> None:
-        for line in job.entries[len(self.lines) :]:
-            entry = decode_entry(self.match.game, line)
-            events = self.match.fold(entry)
-            if isinstance(entry, TakeBack):
+        """Takes over the entries that are new."""
+        lines = job.entries[self.count - job.known :]
+        entries = [decode_entry(self.match.game, line) for line in lines]
+        for step in self.match.follow(entries):
+            if isinstance(step.entry, TakeBack):
                 # Memories go back too: the bots are built anew from the line that is left.
-                self.events[entry.of] = ()
+                self.events[step.entry.of] = ()
                 self.bots.clear()
-            self.events.append(events)
-            self.lines.append(line)
+                self.fed.clear()
+            self.events.append(step.events)
+        if lines:
+            self.count, self.last = self.count + len(lines), lines[-1]
 
-    def bot(self, job: Job) -> Bot:
+    def bot(self, job: Job) -> BotSeat:
         key = (job.seat, job.level, job.since)
         if key not in self.bots:
             level = find_level(self.match.game, job.level)
-            self.bots[key] = (level.make(self.match.game, job.seat, job.seed), [job.since])
-        bot, fed = self.bots[key]
-        for events in self.events[fed[0] :]:
-            seen = [event for event in events if may_see(event, job.seat)]
-            if seen:
-                bot.see(seen)
-        fed[0] = len(self.events)
+            self.bots[key] = BotSeat(self.match.game, job.seat, level, job.seed)
+            self.fed[key] = job.since
+        bot = self.bots[key]
+        for events in self.events[self.fed[key] :]:
+            bot.see(events)
+        self.fed[key] = len(self.events)
         return bot
 
 
-_twins: OrderedDict[str, _Twin] = OrderedDict()
-"""A worker's matches, the longest unused first. Every worker has one thread."""
+# What a worker keeps. Every worker has one thread.
+_twins: Recent[str, _Twin] = Recent(KEPT_MATCHES)
+_packs: Recent[str, Content] = Recent(KEPT_PACKS)
+
+
+def _content(job: Job, header: Header) -> Content:
+    """The pack of a job; tables with the same pack share it."""
+    known = _packs.get(job.pack.key)
+    if known is None:
+        if job.pack.data is None:
+            raise Lacking
+        game = find_game(header.game)
+        known = from_data(
+            game.id, header.content.id, game.shape, msgspec.json.decode(job.pack.data)
+        )
+        _packs.put(job.pack.key, known)
+    return known
 
 
 def _follow(job: Job) -> _Twin:
     """The match of a job, with the seat's draft on top."""
-    twin = _twins.pop(job.table, None)
-    if twin is None or not twin.fits(job):
+    twin = _twins.pop(job.table)  # a twin that fails to follow is kept no longer
+    if twin is None or not job.starts_with(twin.count, twin.last):
         twin = _Twin(job)
-    _twins[job.table] = twin
-    while len(_twins) > KEPT_MATCHES:
-        _twins.popitem(last=False)
     twin.follow(job)
+    _twins.put(job.table, twin)
     game = twin.match.game
     steps = [parse_action(game, raw) for raw in msgspec.json.decode(job.draft)]
     twin.match.set_draft(job.seat, steps)
@@ -133,18 +206,9 @@ def _follow(job: Job) -> _Twin:
 def think(job: Job) -> Decision:
     """Decides for a bot. Runs in a worker."""
     twin = _follow(job)
-    game = twin.match.game
     position = twin.match.position(job.seat)
-    prompt = game.pending(position)[job.seat]
-
-    def worlds(chance: Chance) -> State:
-        world: State = game.determinize(position, job.seat, chance)
-        return world
-
     bot = twin.bot(job)
-    legal = game.legal(position, job.seat)
-    move = bot.decide(game.observe(position, job.seat), prompt, legal, worlds)
-    action = game.action(position, move)
+    action = twin.match.game.action(position, bot.decide(position))
     return Decision(msgspec.json.encode(action), bot.why())
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meikyu.core.chance import ScriptedChance
+from meikyu.core.chance import Chance, ScriptedChance
 from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.play import EventList, step
 from tests.games.lanterns.actions import (
@@ -27,11 +27,23 @@ LAST = 99
 """Scripted answers: the first thing, or (cut to what there is) the last one."""
 
 
-class Script(ScriptedChance):
+class Script(Chance):
+    """A script whose answers are cut to what there is."""
+
+    def __init__(self, values: list[int]) -> None:
+        self.inner = ScriptedChance(values)
+
     def pick(self, n: int, why: str) -> int:
-        if self.used < len(self.values):
-            self.values[self.used] = min(self.values[self.used], n - 1)
-        return super().pick(n, why)
+        at, values = self.inner.used, self.inner.values
+        if at < len(values):
+            values[at] = min(values[at], n - 1)
+        return self.inner.pick(n, why)
+
+
+def lit(played: "Played", viewer: int) -> Any:
+    """The niche that a viewer sees lit."""
+    view: Any = GAME.observe(played.state, viewer)
+    return view.lit
 
 
 class Played:
@@ -102,11 +114,11 @@ def test_a_lit_gem_is_shown_to_all_and_covered_when_the_turn_ends() -> None:
     played = Played()
     played.do(0, Light(3), LAST)
     assert played.told(NicheLit) == [NicheLit(3, "pearl")]
-    assert GAME.observe(played.state, SPECTATOR).lit.gem == "pearl"
+    assert lit(played, SPECTATOR).gem == "pearl"
     assert played.refused(0, Light(2)) == "LAN-4 not-lighting"
     played.do(0, Ignite(), FIRST, FIRST)
     assert played.told(NicheDarkened) == [NicheDarkened(3)]
-    assert [GAME.observe(played.state, viewer).lit for viewer in (0, 1, SPECTATOR)] == [None] * 3
+    assert [lit(played, viewer) for viewer in (0, 1, SPECTATOR)] == [None] * 3
 
 
 @rule("LAN-4")
@@ -136,7 +148,7 @@ def test_exactly_the_draught_lifts_the_gem() -> None:
     played.do(0, Pour("jade"))
     played.do(0, Ignite())
     assert played.state.scores == [4, 0]
-    assert GAME.observe(played.state, 1).lit is None
+    assert lit(played, 1) is None
 
 
 @rule("LAN-7")
@@ -147,7 +159,7 @@ def test_less_than_the_draught_lifts_nothing() -> None:
     played.do(0, Pour("jade"))
     played.do(0, Ignite())
     assert played.state.scores == [0, 0]
-    assert GAME.observe(played.state, 1).lit.gem == "pearl"
+    assert lit(played, 1).gem == "pearl"
 
 
 @rule("LAN-8")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from meikyu.core.contract import Action
 from meikyu.games.roguewright.actions import (
-    Action,
     AimPlan,
     Cell,
     CircleMark,

@@ -10,7 +10,8 @@ import pytest
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.contract import Action
 from meikyu.core.match import Acted, Match
-from meikyu.core.record import read, verify_chance, write
+from meikyu.core.record import read, write
+from meikyu.core.verifying import verify_chance
 from meikyu.core.words import Phrase, lexicon
 from meikyu.games.roguewright.actions import (
     AimBlock,
@@ -124,7 +125,7 @@ def story(match: Match, locale: str) -> str:
                 assert prompt is not None
                 tell(GAME.tell_prompt(prompt, view), f"P{entry.seat + 1} ? ")
                 tell(GAME.tell_action(action, view), f"P{entry.seat + 1} > ")
-        for event in twin.fold(entry):
+        for event in twin.fold(entry).events:
             tell(GAME.tell_event(event), "  ")
     assert match.outcome is not None
     lines.append("")

@@ -1,4 +1,4 @@
-// The server's HTTP half: games, words, tables, replays. `docs/protocol.md` describes it.
+// What is asked for without joining a table: games, words, tables, replays (`docs/protocol.md`).
 import type {
   GameInfo,
   Hindsight,
@@ -15,6 +15,7 @@ import type {
   TableInfo,
   Verified,
 } from "../wire/types";
+import { transport, type Reply, type Request } from "./transport";
 
 /** A request that the server refused, or that did not reach it (code `unreachable`). */
 export class Failure extends Error {
@@ -27,28 +28,10 @@ export class Failure extends Error {
   }
 }
 
-interface Request {
-  method?: "GET" | "POST" | "DELETE";
-  json?: unknown;
-  text?: string;
-  token?: string;
-}
-
-export async function ask(path: string, request: Request = {}): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (request.json !== undefined) headers["Content-Type"] = "application/json";
-  if (request.text !== undefined) headers["Content-Type"] = "application/octet-stream";
-  if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}`, {
-      method: request.method ?? "GET",
-      headers,
-      body: request.json !== undefined ? JSON.stringify(request.json) : request.text,
-    });
-  } catch {
+export async function ask(path: string, request: Request = {}): Promise<Reply> {
+  const response = await transport.request(path, request).catch(() => {
     throw new Failure("unreachable", { id: "page-unreachable", args: {} });
-  }
+  });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   throw problem?.say && problem.code
@@ -102,8 +85,8 @@ export const api = {
   remove: (table: string, token: string) =>
     ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
   pictureAddress: (table: string, kind: "svg" | "pdf", locale: string) =>
-    `/api/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`,
-  recordAddress: (table: string) => `/api/tables/${at(table)}/record`,
+    transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+  recordAddress: (table: string) => transport.address(`/tables/${at(table)}/record`),
   verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`),
   replay: (table: string, step: number, viewer: string) =>
     json<ReplayStep>(`/tables/${at(table)}/replay/${step}?viewer=${at(viewer)}`),

@@ -1,5 +1,5 @@
-// A table as this browser sees it: one socket that comes back by itself, folded into reactive state.
-import type { Done, Refusal } from "../boards/contract";
+// A table as this browser sees it: one line that comes back by itself, folded into reactive state.
+import type { Done } from "../boards/contract";
 import {
   PROTOCOL,
   type Action,
@@ -9,7 +9,6 @@ import {
   type HeldHand,
   type Hindsight,
   type Phrase,
-  type Position,
   type Probed,
   type Reckoned,
   type Said,
@@ -17,6 +16,8 @@ import {
   type TableInfo,
 } from "../wire/types";
 import { Failure } from "./http";
+import { Side } from "./side.svelte";
+import { transport, type Line, type Transport } from "./transport";
 
 type Answer = Extract<ServerFrame, { id: string | null }>;
 type Body<M> = M extends ClientMessage ? Omit<M, "id"> : never;
@@ -28,31 +29,6 @@ interface Waiting {
   fail: (failure: Failure) => void;
 }
 
-export interface LogLine {
-  key: number;
-  /** The position that it came with. */
-  move: number;
-  say: Phrase;
-}
-
-/** One hand's side of the table. `null` stands for somebody who looks on. */
-export class Side {
-  position: Position | null = $state.raw(null);
-  /** Grows with every position, over reconnections too. */
-  n: number = $state(0);
-  /** When the position came, by `performance.now()`: clocks count from here. */
-  at: number = $state(0);
-  busy: boolean = $state(false);
-  /** A bot has been asked for advice. */
-  thinking: boolean = $state(false);
-  refusal: Refusal | null = $state.raw(null);
-  advice: { advice: Advice; shown: number } | null = $state.raw(null);
-  /** The odds of this position, as far as they are worked out. */
-  reckoning: { done: number; of: number; odds: unknown } | null = $state.raw(null);
-  log: LogLine[] = $state.raw([]);
-}
-
-const LOG_LENGTH = 300;
 const CHAT_LENGTH = 100;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 4000;
@@ -78,26 +54,25 @@ export class TableClient {
   problem: Phrase | null = $state.raw(null);
 
   #sides = new Map<number | null, Side>();
-  #socket: WebSocket | null = null;
+  #line: Line | null = null;
   #waiting = new Map<string, Waiting>();
   #count = 0;
   #name = Math.random().toString(36).slice(2, 10);
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
-  #lines = 0;
   #reckoned = new Map<string, { side: Side; n: number }>();
   #shown: string[] = [];
-  #wake = () => this.#hurry();
+  #sleep: () => void;
 
   constructor(
     readonly table: string,
     private readonly tokens: () => string[],
     private readonly keepsLog: () => boolean,
+    private readonly through: Transport = transport,
   ) {
     this.side(null);
-    addEventListener("online", this.#wake);
-    document.addEventListener("visibilitychange", this.#wake);
+    this.#sleep = through.whenAwake(() => this.#hurry());
     this.#connect();
   }
 
@@ -114,54 +89,69 @@ export class TableClient {
 
   /** Connects anew, with the tokens that this browser holds by now. */
   reconnect(): void {
-    this.#socket?.close();
-    this.#socket = null;
+    this.#line?.close();
+    this.#line = null;
     this.#connect();
   }
 
   close(): void {
     this.phase = "closed";
-    removeEventListener("online", this.#wake);
-    document.removeEventListener("visibilitychange", this.#wake);
+    this.#sleep();
     clearTimeout(this.#retry);
     clearTimeout(this.#watchdog);
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
     for (const { fail } of this.#waiting.values()) fail(lost());
     this.#waiting.clear();
   }
 
-  // -- the socket ------------------------------------------------------------------------------
+  // -- the line --------------------------------------------------------------------------------
 
   #connect(): void {
     clearTimeout(this.#retry);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`;
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    socket.addEventListener("open", () => {
-      this.#shown = this.tokens();
-      this.#post(socket, {
-        type: "hello",
-        id: this.#nextId(),
-        protocol: PROTOCOL,
-        tokens: this.#shown,
-        words: true,
-      });
+    const line = this.through.connect(this.table, {
+      opened: () => {
+        if (line === this.#line) this.#greet(line);
+      },
+      received: (frames) => {
+        if (line !== this.#line) return;
+        this.#listen();
+        this.#takeAll(frames, line);
+      },
+      closed: () => {
+        if (line === this.#line) this.#lost();
+      },
     });
-    socket.addEventListener("message", (message) => {
-      if (socket !== this.#socket) return;
-      this.#listen();
-      for (const frame of JSON.parse(message.data as string) as ServerFrame[]) this.#take(frame);
-    });
-    socket.addEventListener("close", () => {
-      if (socket === this.#socket) this.#lost();
+    this.#line = line;
+  }
+
+  #greet(line: Line): void {
+    this.#shown = this.tokens();
+    line.send({
+      type: "hello",
+      id: this.#nextId(),
+      protocol: PROTOCOL,
+      tokens: this.#shown,
+      words: true,
     });
   }
 
+  /** What cannot be understood is not guessed at: it is said, and all is asked for anew. */
+  #takeAll(frames: ServerFrame[], line: Line): void {
+    try {
+      for (const frame of frames) this.#take(frame);
+    } catch (failure) {
+      console.error(failure);
+      this.problem = { id: "page-broken", args: {} };
+      this.#pause = LONGEST_PAUSE;
+      this.#lost();
+      line.close();
+    }
+  }
+
   #lost(): void {
-    this.#socket = null;
+    this.#line = null;
     clearTimeout(this.#watchdog);
     if (this.phase === "closed") return;
     this.phase = this.phase === "connecting" ? "connecting" : "away";
@@ -175,10 +165,10 @@ export class TableClient {
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 
-  /** The device woke up or found its network: do not wait for the next try. */
+  /** Do not wait for the next try. */
   #hurry(): void {
-    if (document.hidden || this.phase === "closed") return;
-    if (!this.#socket) this.#connect();
+    if (this.phase === "closed") return;
+    if (!this.#line) this.#connect();
     else if (this.phase === "open") this.#probeLine();
   }
 
@@ -187,21 +177,17 @@ export class TableClient {
     this.#watchdog = setTimeout(() => this.#probeLine(), SILENCE);
   }
 
-  /** A phone that slept holds a socket that nobody answers any more. */
+  /** A phone that slept holds a line that nobody answers any more. */
   #probeLine(): void {
-    const socket = this.#socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return;
-    this.#post(socket, { type: "ping", id: this.#nextId() });
+    const line = this.#line;
+    if (!line) return;
+    line.send({ type: "ping", id: this.#nextId() });
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => {
-      if (socket !== this.#socket) return;
+      if (line !== this.#line) return;
       this.#lost();
-      socket.close();
+      line.close();
     }, PATIENCE);
-  }
-
-  #post(socket: WebSocket, message: ClientMessage): void {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
   #nextId(): string {
@@ -216,7 +202,7 @@ export class TableClient {
     return new Promise((settle, fail) => {
       if (this.phase === "closed") return fail(lost());
       this.#waiting.set(message.id, { message, settle, fail });
-      if (this.#socket && this.phase === "open") this.#post(this.#socket, message);
+      if (this.phase === "open") this.#line?.send(message);
     });
   }
 
@@ -230,9 +216,7 @@ export class TableClient {
         this.pointed = {}; // of the moments that were missed
         this.phase = "open";
         this.#pause = FIRST_PAUSE;
-        for (const { message } of this.#waiting.values()) {
-          if (this.#socket) this.#post(this.#socket, message);
-        }
+        for (const { message } of this.#waiting.values()) this.#line?.send(message);
         return;
       case "table":
         this.info = frame.info;
@@ -241,7 +225,7 @@ export class TableClient {
         this.invitations = frame.invitations;
         return;
       case "position":
-        return this.#place(frame);
+        return this.side(frame.hand).take(frame, this.keepsLog());
       case "said":
         this.chat = [...this.chat, frame].slice(-CHAT_LENGTH);
         return;
@@ -287,31 +271,6 @@ export class TableClient {
     if (!waiting) return;
     this.#waiting.delete(id);
     waiting.settle(answer);
-  }
-
-  #place(frame: Position): void {
-    const side = this.side(frame.hand);
-    side.position = frame;
-    side.n += 1;
-    side.at = performance.now();
-    side.refusal = null;
-    side.advice = null;
-    side.reckoning = null;
-    if (!this.keepsLog()) {
-      side.log = [];
-      return;
-    }
-    // Steps of a draft are told again when they are committed; what is taken back was not told.
-    if (frame.why === "draft") return;
-    if (frame.why === "take_back") {
-      const last = side.log.at(-1)?.move;
-      side.log = side.log.filter((line) => line.move !== last);
-    }
-    const move = side.n;
-    const lines = frame.events.flatMap(({ say }) =>
-      say ? [{ key: this.#lines++, move, say }] : [],
-    );
-    if (lines.length) side.log = [...side.log, ...lines].slice(-LOG_LENGTH);
   }
 
   // -- what a person does ----------------------------------------------------------------------

@@ -70,6 +70,7 @@ export interface Leave {
   type: "leave";
   id: string;
   hand: number;
+  hand_over?: boolean;
 }
 export interface StandIn {
   type: "stand_in";
@@ -429,6 +430,9 @@ export interface Verified {
   say: Phrase;
   commitment: string;
   seed: string | null;
+  admits: Phrase[];
+  assisted: boolean;
+  reopened: boolean;
 }
 export interface Problem {
   code: string;

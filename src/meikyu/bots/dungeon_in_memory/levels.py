@@ -8,10 +8,10 @@ which tile leaves the others with nothing to lay.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from meikyu.bots.base import RANDOM, Bot, Level, Worlds
+from meikyu.bots.base import RANDOM, Bot, Level, Turn, Worlds
 from meikyu.bots.dungeon_in_memory.recall import Recall, Skill
 from meikyu.core.chance import FastChance
-from meikyu.core.contract import Event, Game, Prompt, Seat, View
+from meikyu.core.contract import Event, Game, Seat
 from meikyu.games.dungeon_in_memory.actions import Tile
 from meikyu.games.dungeon_in_memory.emit import face_number
 from meikyu.games.dungeon_in_memory.events import (
@@ -49,16 +49,17 @@ class RememberingBot(Bot):
     def see(self, events: Sequence[Event]) -> None:
         self._news += events
 
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
+    def decide(self, turn: Turn) -> int:
+        view = turn.view
         assert isinstance(view, MemoryView)
-        recall = self._remember(view, worlds)
-        if isinstance(prompt, AnnouncePrompt):
+        recall = self._remember(view, turn.worlds)
+        if isinstance(turn.prompt, AnnouncePrompt):
             return LOST if self._is_lost(recall) >= self.skill.sure else STAY
-        if isinstance(prompt, ChoosePrompt):
+        if isinstance(turn.prompt, ChoosePrompt):
             return NEW_DUNGEON if recall.lost() > 0.5 else GO_ON
         if view.new_dungeon:
-            return legal[0]
-        return self._lay(recall, view, legal)
+            return turn.legal[0]
+        return self._lay(recall, view, turn.legal)
 
     # -- remembering ----------------------------------------------------------------------------
 

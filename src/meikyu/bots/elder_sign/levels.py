@@ -8,13 +8,13 @@ between elder signs and doom. Neither remembers anything but odds it has worked 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from meikyu.bots.base import RANDOM, Bot, Level, Worlds
+from meikyu.bots.base import RANDOM, Bot, Level, Turn
 from meikyu.bots.elder_sign.careful import Careful
 from meikyu.bots.elder_sign.chances import Memory
 from meikyu.bots.elder_sign.picks import Thoughts
 from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.elder_sign.worth import Weights
-from meikyu.core.contract import Game, Prompt, Seat, View
+from meikyu.core.contract import Game, Seat
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign.state import ElderState
 
@@ -31,10 +31,10 @@ class InvestigatorBot(Bot):
         self._memory = Memory()
         self._why: Phrase | None = None
 
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
-        world = worlds(self.chance)
+    def decide(self, turn: Turn) -> int:
+        world = turn.worlds(self.chance)
         assert isinstance(world, ElderState)
-        decision = self._think(world, self.seat, legal, WEIGHTS, self._memory).decide()
+        decision = self._think(world, self.seat, turn.legal, WEIGHTS, self._memory).decide()
         self._why = decision.why
         return decision.move
 

@@ -5,20 +5,20 @@ game as often as possible, because no decision changes which stages come. The pi
 world handed out by the game knows no draw in advance; the search draws for itself.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from typing import Any
 
 import msgspec
 
-from meikyu.bots.base import RANDOM, Bot, Level, Worlds
+from meikyu.bots.base import RANDOM, Bot, Level, Turn, Worlds
 from meikyu.bots.hidden_rooms.chances import honest
 from meikyu.bots.hidden_rooms.evaluation import HiddenRoomsGuide, last_stage, read_weights
 from meikyu.bots.hidden_rooms.reasons import reason, target
 from meikyu.bots.search import Edge, Guide, Search, one_step, time_playouts
 from meikyu.core.chance import FastChance
-from meikyu.core.contract import Action, Game, Prompt, Seat, View
+from meikyu.core.contract import Action, Game, Seat
 from meikyu.core.kernel import Kernel, State, playout
 from meikyu.core.words import Phrase
 from meikyu.games.hidden_rooms.events import Cell
@@ -51,10 +51,10 @@ def _thought_of(worlds: Worlds, bot: Bot) -> HiddenRoomsState:
 class GreedyBot(Bot):
     """Looks one move ahead, over all that can be drawn, and trusts the value of positions."""
 
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
-        if len(legal) == 1:
-            return legal[0]
-        moves = one_step(self.game.kernel, guide(), _thought_of(worlds, self), self.seat)
+    def decide(self, turn: Turn) -> int:
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        moves = one_step(self.game.kernel, guide(), _thought_of(turn.worlds, self), self.seat)
         best = max(moves, key=lambda found: found[1])
         return best[0]
 
@@ -67,11 +67,11 @@ class SearchBot(Bot):
         self.playouts = playouts
         self.reason: Phrase | None = None
 
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
-        if len(legal) == 1:
+    def decide(self, turn: Turn) -> int:
+        if len(turn.legal) == 1:
             self.reason = None
-            return legal[0]
-        state = _thought_of(worlds, self)
+            return turn.legal[0]
+        state = _thought_of(turn.worlds, self)
         seed = self.chance.pick(1 << 30, "search")
         search = stage_search(self.game.kernel, guide(), state, self.playouts, seed)
         move = search.best().move

@@ -9,6 +9,7 @@ All chances are told as `chances` has them.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -17,11 +18,10 @@ from meikyu.bots.hidden_rooms.chances import honest
 from meikyu.bots.hidden_rooms.evaluation import last_stage
 from meikyu.bots.hidden_rooms.levels import ADVICE_PLAYOUTS, guide, stage_search
 from meikyu.bots.search import Guide
-from meikyu.core.chance import NoChance
 from meikyu.core.contract import Action, Game
 from meikyu.core.kernel import Kernel, State
 from meikyu.core.match import Match
-from meikyu.games.hidden_rooms.kernel import THE_SEAT
+from meikyu.core.walking import steps
 from meikyu.games.hidden_rooms.rules.stage import STAGE_RESULT_WORDS
 from meikyu.games.hidden_rooms.state import STAGE_WON, HiddenRoomsState
 
@@ -90,7 +90,7 @@ class _FirstMove(Guide):
 
 def review(game: Game[Any, Any], match: Match, upto: int, seed: int = 0) -> StageReview | None:
     """The stage that ended last, at or before an entry of the line; None: none has ended yet."""
-    decisions = list(_decisions(game, match, upto))
+    decisions = list(_decisions(match, upto))
     stages = [(len(decision.state.results), decision) for decision in decisions]
     results = _results(match, upto)
     if not results:
@@ -163,17 +163,11 @@ def _results(match: Match, upto: int) -> list[int]:
     return state.results
 
 
-def _decisions(game: Game[Any, Any], match: Match, upto: int) -> Iterator[_Decision]:
+def _decisions(match: Match, upto: int) -> Iterator[_Decision]:
     """Every decision of the line with the position it was made in."""
-    twin = Match(game, match.header, match.content, None)
-    for step, entry in enumerate(match.line[: upto + 1]):
-        if entry.seat is not None:
-            state = game.clone(twin.state)
-            for number, action in enumerate(entry.actions):
-                assert isinstance(state, HiddenRoomsState)
-                yield _Decision(step, entry.actions[:number], state, action)
-                if number + 1 < len(entry.actions):
-                    # Only the last action of an entry can have asked chance.
-                    state = game.clone(state)
-                    game.apply(state, THE_SEAT, game.move(state, action), NoChance())
-        twin.fold(entry)
+    for number, step in enumerate(islice(steps(match), upto + 1)):
+        made: tuple[Action, ...] = ()
+        for state, action in step.decisions():
+            assert isinstance(state, HiddenRoomsState)
+            yield _Decision(number, made, state, action)
+            made = (*made, action)

@@ -6,17 +6,17 @@ several steps by what the sketch could become after each, and in the end by the 
 use their own sheet and the dice alone: nobody else's sheet matters before the defence part.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from meikyu.bots.base import RANDOM, Bot, Level, Worlds
+from meikyu.bots.base import RANDOM, Bot, Level, Turn, Worlds
 from meikyu.bots.roguewright.reasons import because, place, reason
 from meikyu.bots.roguewright.sketch import Sketcher
 from meikyu.bots.roguewright.turn import Judge, Line, Thinker
+from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance
-from meikyu.core.contract import Action, Game, Prompt, Seat, View
+from meikyu.core.contract import Action, Game, Seat
 from meikyu.core.kernel import State
 from meikyu.core.words import Phrase
 from meikyu.games.roguewright.actions import Rectangle
@@ -138,13 +138,13 @@ class Builder(Bot):
         """The rest of the turn. Who comes into the middle of a turn thinks about its rest anew."""
         self.reason: Phrase | None = None
 
-    def decide(self, view: View, prompt: Prompt, legal: Sequence[int], worlds: Worlds) -> int:
-        if not self.moves or self.moves[0] not in legal:
-            if len(legal) == 1:
+    def decide(self, turn: Turn) -> int:
+        if not self.moves or self.moves[0] not in turn.legal:
+            if len(turn.legal) == 1:
                 self.reason = None
-                return legal[0]
-            self.moves = self._think(worlds)
-        state = worlds(self.chance)
+                return turn.legal[0]
+            self.moves = self._think(turn.worlds)
+        state = turn.worlds(self.chance)
         assert isinstance(state, RogueState)
         move = self.moves.pop(0)
         self.reason = reason(state, self.seat, move)
@@ -229,11 +229,9 @@ class Advice(msgspec.Struct, frozen=True):
 def advise(game: Game[Any, Any], world: State, seat: Seat, seed: int = 0) -> Advice | None:
     """Advice for a seat in a world that it may know; None where it has nothing to decide."""
     assert isinstance(world, RogueState)
-    legal = game.legal(world, seat)
-    if not legal:
+    if not game.legal(world, seat):
         return None
     bot = Builder(game, seat, seed, STEADY)
-    prompt = game.pending(world)[seat]
-    move = bot.decide(game.observe(world, seat), prompt, legal, lambda chance: world.clone())
+    move = bot.decide(turn_at(game, world, seat, lambda chance: world.clone()))
     sketch = None if bot.judge is None else (bot.judge.walls, bot.judge.corner)
     return Advice(place(world, move), game.action(world, move), because(world, seat, move, sketch))

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from meikyu.bots.base import Bot
 from meikyu.bots.registry import find_level
-from meikyu.core.chance import Chance
-from meikyu.core.contract import Action, Event, Seat, may_see
-from meikyu.core.kernel import State
+from meikyu.bots.seat import BotSeat
+from meikyu.core.contract import Action, Event, Seat
 from meikyu.core.match import Match
 
 
@@ -18,7 +16,7 @@ class Players:
         self.levels = tuple(levels)
         self.people = [seat for seat, level in enumerate(levels) if level is None]
         self._seed = seed
-        self._bots: dict[Seat, Bot] = {}
+        self._bots: dict[Seat, BotSeat] = {}
         self.remember()
 
     def remember(self) -> None:
@@ -26,29 +24,20 @@ class Players:
         after a move was taken back."""
         for seat, level in enumerate(self.levels):
             if level is not None:
-                make = find_level(self.match.game, level).make
-                bot = make(self.match.game, seat, self._seed + seat)
+                found = find_level(self.match.game, level)
+                bot = BotSeat(self.match.game, seat, found, self._seed + seat)
                 bot.see(self.match.seen(seat))
                 self._bots[seat] = bot
 
     def see(self, events: Sequence[Event]) -> None:
         """Shows each bot what its seat may see of what just happened."""
-        for seat, bot in self._bots.items():
-            bot.see([event for event in events if may_see(event, seat)])
+        for bot in self._bots.values():
+            bot.see(events)
 
     def decide(self, seat: Seat) -> Action:
-        """A bot's decision: from its view and from worlds that fit it, never from the state."""
-        match, game = self.match, self.match.game
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        position = match.position(seat)
-
-        def world(chance: Chance) -> State:
-            return game.determinize(position, seat, chance)  # type: ignore[no-any-return]
-
-        legal = game.legal(position, seat)
-        move = self._bots[seat].decide(match.view(seat), prompt, legal, world)
-        return game.action(position, move)
+        """A bot's decision."""
+        position = self.match.position(seat)
+        return self.match.game.action(position, self._bots[seat].decide(position))
 
     def by(self, seat: Seat) -> str:
         """Who decided, as it stands in the record."""

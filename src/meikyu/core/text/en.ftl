@@ -59,7 +59,7 @@ record-error = line { $line }: { $reason }
 record-bad-line = { $detail }
 record-not-a-record = this is not a meikyu record
 record-other-format = the record has format { $found }; this program reads format { $known }
-record-other-rules = the record was played by version { $found } of the rules; this program has version { $known }
+record-other-rules = the record was played by version { $found } of the rules of { $game }; this program has version { $known }
 record-other-content = the content { $id } of this record is not the one at hand, and the record does not carry it
 record-no-setup = the record holds no set-up
 record-ends-early = the record ends too early
@@ -74,6 +74,8 @@ verify-no-seed = The record does not tell the seed: the dice cannot be verified.
 verify-other-seed = The seed is not the one that was committed to at the start.
 verify-wrong-number = Entry { $entry }: the number for “{ $why }” was not made by the seed.
 verify-good = Every number was made by the seed that was committed to at the start.
+verify-assisted = Assisted: the player took back more than a table of several would have allowed.
+verify-reopened = Reopened: something was taken back after the end, when the seed was already public.
 
 ## Levels of bots
 

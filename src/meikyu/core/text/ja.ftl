@@ -58,7 +58,7 @@ record-error = { $line }行目: { $reason }
 record-bad-line = 書式が正しくありません（{ $detail }）
 record-not-a-record = meikyu の棋譜ではありません
 record-other-format = 棋譜の形式は { $found } ですが、このプログラムが読めるのは { $known } です
-record-other-rules = 棋譜のルールは第{ $found }版、このプログラムは第{ $known }版です
+record-other-rules = 棋譜の { $game } のルールは第{ $found }版、このプログラムは第{ $known }版です
 record-other-content = 棋譜のコンテンツ { $id } が手元のものと違い、棋譜にも入っていません
 record-no-setup = 棋譜に準備がありません
 record-ends-early = 棋譜が途中で終わっています
@@ -73,6 +73,8 @@ verify-no-seed = 棋譜にシードがないため、乱数を検証できませ
 verify-other-seed = シードが、開始時に約束されたものと違います。
 verify-wrong-number = { $entry } 番：「{ $why }」の数はシードから作られていません。
 verify-good = すべての数は、開始時に約束されたシードから作られています。
+verify-assisted = 補助あり：ひとり遊びで、複数人の卓では認められない取り消しがありました。
+verify-reopened = 再開あり：終局してシードが公開されたあとに、取り消しがありました。
 
 ## ボットの強さ
 

@@ -52,9 +52,9 @@ class ElderSign(Game[ElderState, ElderOptions]):
     id: ClassVar[str] = "elder-sign"
     prefix: ClassVar[str] = "ELD"
     package: ClassVar[str] = "meikyu.games.elder_sign"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     seats: ClassVar[range] = range(1, 9)
-    turn_rule: ClassVar[str] = "ELD-R19"
+    turn_rule: ClassVar[str] = "ELD-R22"
     over_rule: ClassVar[str] = "ELD-41"
     open: ClassVar[bool] = True
     draft_steps: ClassVar[tuple[type[Action], ...]] = (MarkDie,)

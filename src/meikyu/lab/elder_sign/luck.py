@@ -13,8 +13,8 @@ from collections.abc import Iterator
 import msgspec
 
 from meikyu.bots.elder_sign.chances import Memory, rolled
-from meikyu.core.chance import NoChance
 from meikyu.core.match import Match
+from meikyu.core.walking import steps
 from meikyu.games.elder_sign import moves
 from meikyu.games.elder_sign.events import AdventureSucceeded, DiceRolled
 from meikyu.games.elder_sign.moves import KIND
@@ -126,18 +126,12 @@ class _Reading:
     def _moments(self) -> Iterator[_Moment]:
         """Every decision with the position in which it was made."""
         game = self.match.game
-        twin = Match(game, self.match.header, self.match.content, None)
-        for number, entry in enumerate(self.match.line):
-            if entry.seat is not None:
-                state = game.clone(twin.state)
-                for at, action in enumerate(entry.actions):
-                    assert isinstance(state, ElderState)
-                    move = game.move(state, action)
-                    tag = str(action.__struct_config__.tag)
-                    yield _Moment(number, game.clone(state), move, tag)
-                    if at + 1 < len(entry.actions):
-                        game.apply(state, entry.seat, move, NoChance())
-            for event in twin.fold(entry):
+        for number, step in enumerate(steps(self.match)):
+            for state, action in step.decisions():
+                assert isinstance(state, ElderState)
+                tag = str(action.__struct_config__.tag)
+                yield _Moment(number, state, game.move(state, action), tag)
+            for event in step.events:
                 if isinstance(event, AdventureSucceeded):
                     self.succeeded.add(number)
                 elif isinstance(event, DiceRolled):

@@ -10,8 +10,8 @@ from math import sqrt
 import msgspec
 
 from meikyu.bots.registry import find_level
+from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance, FastChance
-from meikyu.core.kernel import State
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.kernel import WAY
 from meikyu.games.roguewright.options import MapName, RogueOptions
@@ -56,14 +56,8 @@ def drawn_by(level: str, map: MapName, seed: int) -> RogueState:
     chance = FastChance(seed)
     state = GAME.setup(RogueOptions(map=map), 1, GAME.content(), chance)
     while GAME.actors(state):
-        position = state.clone()
-
-        def world(chance: Chance, position: RogueState = position) -> State:
-            return position.clone()
-
-        view, prompt = GAME.observe(state, 0), GAME.pending(state)[0]
-        move = bot.decide(view, prompt, GAME.legal(state, 0), world)
-        GAME.apply(state, 0, move, chance)
+        turn = turn_at(GAME, state, 0, lambda chance: state.clone())
+        GAME.apply(state, 0, bot.decide(turn), chance)
     return state
 
 

@@ -4,13 +4,32 @@
 
 store-too-new = { $file } was written by a newer meikyu (version { $found }; this program knows { $known }): update meikyu
 store-in-use = another meikyu already uses { $folder }
+store-not-a-folder = { $folder } is a file; games are kept in a folder: name one with --data
+store-no-folder = { $folder } cannot be used to keep games in: { $detail }
 store-broken = { $file } cannot be used: { $detail }
 
 ## The command
 
 serve-at = meikyu is at { $url }
 serve-lan = In this house: { $url }
+serve-public = For everybody: { $url }
 serve-data = Games are kept in { $folder }
 serve-stop = Ctrl-C stops it.
 serve-stopped = Stopped. Every move is saved.
-serve-port-taken = port { $port } cannot be used: { $detail }
+serve-port-taken = { $port } cannot be listened to: { $detail }; choose another with --port or --host
+serve-bad-url = { $url } is not an address of a page; it looks like https://games.example
+serve-bad-proxy = { $proxy } is not the address of a proxy; it looks like 127.0.0.1 or 10.0.0.0/8
+serve-unprotected = Everybody who reaches this port can make tables; docs/hosting.md says how to put TLS before it.
+
+## Refusals at the door
+
+error-failed = Something went wrong in the server; it is in its log.
+error-wrong-host = This server does not answer to the name { $host }. Whoever runs it can name it with --public-url.
+error-wrong-origin = A page of another site asked for this.
+error-too-slow = The request did not come in time. Send it again.
+error-too-busy = The server is busy with long work. Try again in a moment.
+error-too-many-requests = Too many requests from your address. Try again in { $seconds } seconds.
+error-too-many-tables = Too many new tables from your address. Try again in { $seconds } seconds.
+error-too-many-uploads = Too many uploads from your address. Try again in { $seconds } seconds.
+error-too-many-connections = Too many connections from your address. Close some of its windows, then load the page again.
+error-server-full = This server is full. Try again later, or play on one of your own.

@@ -4,13 +4,32 @@
 
 store-too-new = { $file } は新しい meikyu が書いたものです（バージョン { $found }、このプログラムは { $known } まで）。meikyu を更新してください
 store-in-use = 別の meikyu が { $folder } を使用しています
+store-not-a-folder = { $folder } はファイルです。ゲームの保存にはフォルダーが必要です（--data で指定してください）
+store-no-folder = { $folder } にはゲームを保存できません：{ $detail }
 store-broken = { $file } を使えません：{ $detail }
 
 ## コマンド
 
 serve-at = meikyu：{ $url }
 serve-lan = 同じ家の端末から：{ $url }
+serve-public = 公開アドレス：{ $url }
 serve-data = ゲームの保存先：{ $folder }
 serve-stop = Ctrl-C で終了します。
 serve-stopped = 終了しました。すべての手は保存されています。
-serve-port-taken = ポート { $port } を使えません：{ $detail }
+serve-port-taken = { $port } で待ち受けできません：{ $detail }（--port か --host で別のものを選んでください）
+serve-bad-url = { $url } はページのアドレスではありません（例：https://games.example）
+serve-bad-proxy = { $proxy } はプロキシのアドレスではありません（例：127.0.0.1、10.0.0.0/8）
+serve-unprotected = このポートに届く人は誰でも卓を作れます。TLS の設定は docs/hosting.md にあります。
+
+## 入口での断り
+
+error-failed = サーバーで問題が起きました。記録はサーバーのログにあります。
+error-wrong-host = このサーバーは { $host } という名前では応答しません。運営者は --public-url で名前を指定できます。
+error-wrong-origin = 別のサイトのページからの要求です。
+error-too-slow = 要求が時間内に届きませんでした。もう一度送ってください。
+error-too-busy = サーバーが時間のかかる処理をしています。少し待ってからもう一度どうぞ。
+error-too-many-requests = このアドレスからの要求が多すぎます。{ $seconds } 秒後にもう一度どうぞ。
+error-too-many-tables = このアドレスから新しい卓が作られすぎています。{ $seconds } 秒後にもう一度どうぞ。
+error-too-many-uploads = このアドレスからの読み込みが多すぎます。{ $seconds } 秒後にもう一度どうぞ。
+error-too-many-connections = このアドレスからの接続が多すぎます。開いているウィンドウをいくつか閉じてから、ページを読み込み直してください。
+error-server-full = このサーバーは満員です。時間をおくか、自分のサーバーで遊んでください。

@@ -26,6 +26,8 @@ error-not-playing = No game is being played here.
 error-not-over = This can be seen only when the game is over.
 error-not-asked = There is nothing for this seat to decide now.
 error-over-there = The game is over at this step: there is nothing to play on.
+error-sealed = What this seat has seen stays with whoever held it. A bot can play it.
+error-bad-name = This name cannot be used: it shows nothing, or looks like a bot's.
 error-stale = The question has changed meanwhile.
 error-bot-plays = A bot plays for this seat. Take the seat back first.
 error-nothing-to-undo = There is no step to undo.
@@ -38,7 +40,7 @@ error-bad-record = This is not a record that can be read: { $detail }
 error-other-rules = The game was begun with version { $found } of the rules; this program has version { $known }.
 error-not-saved = It could not be saved, so it did not happen. Is the disk full?
 error-failed = Something went wrong here, and nothing was changed. The host of this server finds it in the log.
-error-broken-table = This table cannot be opened any more: { $detail }
+error-broken-table = This table cannot be opened any more. The log of the server says why.
 error-busy = The connection was too slow and ended.
 error-closed = The table was closed.
 

@@ -26,6 +26,8 @@ error-not-playing = ここではゲームが行われていません。
 error-not-over = ゲームが終わるまで見られません。
 error-not-asked = いまこの席が決めることはありません。
 error-over-there = この時点でゲームは終わっています。続きはありません。
+error-sealed = この席が見たものは、座っていた人だけのものです。ボットになら任せられます。
+error-bad-name = この名前は使えません。何も表示されないか、ボットの名前に見えます。
 error-stale = その間に状況が変わりました。
 error-bot-plays = この席はボットが代わっています。先に席を取り戻してください。
 error-nothing-to-undo = 取り消す手順がありません。
@@ -38,7 +40,7 @@ error-bad-record = 読み込める棋譜ではありません：{ $detail }
 error-other-rules = このゲームはルールのバージョン { $found } で始まりました。このプログラムのバージョンは { $known } です。
 error-not-saved = 保存できなかったため、手は行われませんでした。ディスクの空きを確認してください。
 error-failed = ここで問題が起きましたが、何も変わっていません。詳細はサーバーのログにあります。
-error-broken-table = この卓は開けなくなりました：{ $detail }
+error-broken-table = この卓は開けなくなりました。理由はサーバーのログにあります。
 error-busy = 接続が遅すぎたため切断しました。
 error-closed = 卓は閉じられました。
 

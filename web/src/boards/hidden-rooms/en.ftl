@@ -1,12 +1,14 @@
 board-label = The board. Arrow keys choose a neighbouring cell, Enter uses it.
-board-explore = Explore { $cell } from the pile: a tile fits in { $odds } { $mark }. { $danger ->
-    [caught] The monster would catch you there next turn.
-    [seen] The monster sees that cell now.
-   *[clear] The monster does not see that cell now.
-}
+board-explore = Explore { $cell }: fits { $odds } { $hit }. { $fits } of { $of } tiles fit. If it misses, you stay: { $miss }.
+board-unit = fits
 board-caught = caught
-board-seen = in sight
+board-seen = seen
 board-clear = unseen
+board-if-fits = fits
+board-if-misses = misses, you stay on { $cell }
+board-far = Only a cell beside you can be walked to or explored.
+board-held = Now choose a dark cell for { $tile }.
+board-last-turn = After this turn it reaches its end, unless it sees you and leaves its route.
 board-word-won = Escaped!
 board-word-caught = Caught
 board-word-route_end = It got there first

@@ -1,12 +1,14 @@
 board-label = 盤面。矢印キーで隣のマスを選び、Enterで決めます。
-board-explore = { $cell }を山から探索：合う見込み{ $odds } { $mark }。{ $danger ->
-    [caught] そこにいると次の化物の手番で捕まります。
-    [seen] いま化物の視界の中です。
-   *[clear] いま化物の視界の外です。
-}
+board-explore = { $cell }を探索：合う { $odds } { $hit }。{ $of }枚中{ $fits }枚が合います。外れればその場にとどまります：{ $miss }。
+board-unit = 合う
 board-caught = 捕まる
 board-seen = 視界内
 board-clear = 視界外
+board-if-fits = 合えば
+board-if-misses = 外れて{ $cell }にとどまれば
+board-far = 歩けるのも探索できるのも、隣のマスだけです。
+board-held = { $tile }を置く暗いマスを選んでください。
+board-last-turn = この手番のあと、化物は終点に着きます。あなたを見つけて道を外れなければ。
 board-word-won = 脱出！
 board-word-caught = 捕まった
 board-word-route_end = 間に合わなかった

@@ -158,7 +158,8 @@ class Path:
         return reasons
 
     def _place(self, cell: int, face: int, index: int) -> int:
-        """What the additional rules say of the tile itself: the square and the ghosts."""
+        """What the additional rules say of the tile itself: the square and the ghosts. It is the
+        tile's own cell that must be inside, not where its path points (DIM-R2)."""
         rules = self._rules
         reasons = 0
         away = cell - self._centre + ORIGIN
@@ -174,7 +175,8 @@ class Path:
         return reasons
 
     def _follow(self, kind: int) -> int:
-        """Follows the path from the new tile until it points to an empty cell or is lost."""
+        """Follows the path from the new tile until it points to an empty cell or is lost. Only what
+        is travelled counts: a passage that merely ends at a wall makes nobody lost (DIM-17)."""
         second = self.tiles.second
         crossed = self._crossed
         heading = self.heading
@@ -202,6 +204,8 @@ class Path:
             if again != REPEAT:
                 movement = again
             self.passes.append(entered)
+        # The last passage taken may be on a tile travelled again: the next tile is laid from there
+        # (DIM-14).
         self.heading = heading
         self.movement = movement
         self.cell = cell

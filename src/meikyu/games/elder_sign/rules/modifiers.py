@@ -10,12 +10,15 @@ from meikyu.games.elder_sign.frames import RUN, run_program
 from meikyu.games.elder_sign.state import NO_CARD, PLAYING, ElderState, Person
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
+    FROM_MIDNIGHT,
+    FROM_PAYMENT,
     HEALTH,
     MOD_FORBID,
     MOD_GAIN_MORE,
     MOD_IGNORE,
     MOD_LOSE_LESS,
     MOD_WHEN,
+    WHEN_MIDNIGHT,
 )
 
 SEAT_STEP: Final = 4096
@@ -105,18 +108,18 @@ def forbidden(state: ElderState, seat: int, what: int) -> bool:
 
 
 def lose_less(state: ElderState, seat: int, what: int, source: int) -> int:
-    """By how much a loss of stamina or sanity is smaller."""
+    """By how much one loss is smaller: of stamina, of sanity, or of health, which may be taken in
+    both (ELD-R23)."""
     person = state.people[seat]
     if not has(person, MOD_LOSE_LESS):
         return 0
     less = 0
     for modifier in person.mods:
         row = state.tables.modifiers[modifier]
-        if (
-            row[0] == MOD_LOSE_LESS
-            and (row[1] == what or row[1] == HEALTH)
-            and (row[2] == source or row[2] == FROM_ANY)
-        ):
+        if row[0] != MOD_LOSE_LESS:
+            continue
+        fits = row[1] == what or row[1] == HEALTH or what == HEALTH
+        if fits and (row[2] == source or (row[2] == FROM_ANY and source != FROM_PAYMENT)):
             less += row[3]
     return less
 
@@ -166,7 +169,8 @@ def _set_off(state: ElderState, what: int, seat: int, subject: int, mods: list[i
         row = rows[modifier]
         if row[0] == MOD_WHEN and row[1] == what and uses_left(state, seat, modifier, row[3]):
             use_up(state, seat, modifier, row[3])
-            run_program(state, subject, row[2], FROM_ANY, what + 1)
+            source = FROM_MIDNIGHT if what == WHEN_MIDNIGHT else FROM_ANY
+            run_program(state, subject, row[2], source, what + 1)
 
 
 def happens_to(state: ElderState, what: int, seat: int) -> None:

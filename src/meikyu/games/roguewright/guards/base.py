@@ -1,7 +1,7 @@
 """The guards of Roguewright: where they are kept, and what several of them ask."""
 
 from meikyu.core.contract import Action
-from meikyu.core.rules import Guards, RefusalArgs
+from meikyu.core.rules import ALLOWED, Guards, Ruling, refuse
 from meikyu.games.roguewright import kernel
 from meikyu.games.roguewright.actions import (
     AimBlock,
@@ -56,21 +56,16 @@ def breaks_with_block(state: RogueState, seat: int, cells: int, rule: str) -> bo
     return rule in broken_by_block(state.chart.board, sheet.filled, list(sheet.plans), cells)
 
 
-def no_such_mark(state: RogueState, mark: int) -> RefusalArgs | None:
+def no_such_mark(state: RogueState, mark: int) -> Ruling:
     """The refusal of a mark that the track does not have."""
     most = len(state.chart.tracks.mark_points)
-    return None if 1 <= mark <= most else {"mark": mark, "most": most}
+    return ALLOWED if 1 <= mark <= most else refuse(mark=mark, most=most)
 
 
-def outside(state: RogueState, cell: Cell) -> RefusalArgs:
+def outside(state: RogueState, cell: Cell) -> Ruling:
     """The refusal of a cell that is not on the map: by numbers, since it has no name."""
     board = state.chart.board
-    return {
-        "row": cell.row,
-        "column": cell.column,
-        "rows": board.rows,
-        "columns": board.columns,
-    }
+    return refuse(row=cell.row, column=cell.column, rows=board.rows, columns=board.columns)
 
 
 def cell_bit(board: Board, cell: Cell) -> int:

@@ -1,0 +1,62 @@
+"""A bot on its seat: the one way to drive bots, in the lab, in the terminal and at tables.
+
+The true position stays in here. A bot is shown what its seat may see, and gets a `Turn`.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from meikyu.bots.base import Level, Turn, Worlds
+from meikyu.core.chance import Chance
+from meikyu.core.contract import Event, Game, Seat, may_see
+from meikyu.core.kernel import State
+from meikyu.core.words import Phrase
+
+
+class IllegalMove(Exception):
+    """A bot chose a move that it may not make."""
+
+
+class BotSeat:
+    """One bot of a level, holding one seat of one match."""
+
+    def __init__(self, game: Game[Any, Any], seat: Seat, level: Level, seed: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._bot = level.make(game, seat, seed)
+
+    def see(self, events: Sequence[Event]) -> None:
+        """Shows the bot what its seat may see of what happened."""
+        seen = [event for event in events if may_see(event, self.seat)]
+        if seen:
+            self._bot.see(seen)
+
+    def decide(self, position: State) -> int:
+        """The bot's move in a position in which its seat must decide."""
+        turn = turn_at(self.game, position, self.seat)
+        move = self._bot.decide(turn)
+        if move not in turn.legal:
+            raise IllegalMove(f"illegal move {move}")
+        return move
+
+    def why(self) -> Phrase | None:
+        """The reason for the last decision, where the bot can give one."""
+        return self._bot.why()
+
+
+def turn_at(
+    game: Game[Any, Any], position: State, seat: Seat, worlds: Worlds | None = None
+) -> Turn:
+    """A seat's turn in a position. `worlds`: others than those that fit what the seat was shown,
+    where the position is itself an imagined one."""
+
+    def determinized(chance: Chance) -> State:
+        world: State = game.determinize(position, seat, chance)
+        return world
+
+    return Turn(
+        view=lambda: game.observe(position, seat),
+        prompt=lambda: game.pending(position)[seat],
+        legal=lambda: game.legal(position, seat),
+        worlds=determinized if worlds is None else worlds,
+    )

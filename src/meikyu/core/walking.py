@@ -1,0 +1,21 @@
+"""Walking: a match step by step, from its set-up to its last entry.
+
+The one way to look back at a match: replays, retellings, reviews and ledgers walk it here. A step
+is worked out when it is asked for, every action is applied once, and nothing is checked again:
+whoever reads a record from outside gets its steps, checked, from `record.read`.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from meikyu.core.folding import Fold, Step
+
+if TYPE_CHECKING:
+    from meikyu.core.match import Match
+
+
+def steps(match: "Match") -> Iterator[Step]:
+    """The line of a match, step by step: what was taken back is left out."""
+    fold = Fold(match.game, match.header, match.content)
+    for entry in match.line:
+        yield fold.add(entry)

@@ -1,0 +1,73 @@
+"""How the HTTP half describes itself: `/api/schema/openapi.json`.
+
+What fails answers with a `Problem`, whoever refuses it; the description says so for every request.
+"""
+
+from typing import Any
+
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme, Tag
+
+from meikyu import __version__
+from meikyu.table.lobby import Problem
+
+BEARER = "token"
+NEEDS_TOKEN: Any = [{BEARER: []}]
+
+_WHY = {
+    400: "The request could not be understood.",
+    401: "A token is missing.",
+    403: "Not with this token, or not from this page.",
+    404: "There is nothing at this address.",
+    409: "Not at this table, or not now.",
+    413: "Too long.",
+    429: "Too many from this address; `Retry-After` says how many seconds to wait.",
+    503: "The server is busy, or the table was closed: try again.",
+}
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """The ways in which a request can fail."""
+    return {
+        status: ResponseSpec(Problem, description=_WHY[status], generate_examples=False)
+        for status in sorted({400, 429, 503, *statuses})
+    }
+
+
+GAMES, TABLES, FINISHED, TRAINING, SERVER = (
+    "games",
+    "tables",
+    "finished games",
+    "training",
+    "server",
+)
+
+OPENAPI = OpenAPIConfig(
+    title="meikyu",
+    version=__version__,
+    description=(
+        "The lobby of a meikyu server: games, tables, seats, finished games. A game itself is"
+        " played over a socket, which docs/protocol.md describes. No answer holds a sentence: a"
+        " phrase is the id of a message in the Fluent files at /api/words, with its arguments."
+    ),
+    path="/api/schema",
+    render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+    use_handler_docstrings=True,
+    tags=[
+        Tag(GAMES, "What can be played here: games, rules, cards, words."),
+        Tag(TABLES, "Making tables and sitting down."),
+        Tag(FINISHED, "What can be seen once a game is over."),
+        Tag(TRAINING, "The trainer of Dungeon in Memory."),
+        Tag(SERVER, "The server itself."),
+    ],
+    components=Components(
+        security_schemes={
+            BEARER: SecurityScheme(
+                type="http",
+                scheme="bearer",
+                description="The token of a seat, of the host, or an invitation.",
+            )
+        }
+    ),
+)

@@ -1,0 +1,213 @@
+"""Limits: how much one visitor, and all of them together, may have of a server.
+
+All of them are here; `docs/security.md` lists them. Over a limit the answer is a `Denied` whose
+sentence says what to do. A visitor is an address: one of IPv4, or a network of 64 bits of IPv6,
+which is what a household gets.
+"""
+
+import asyncio
+import contextvars
+import ipaddress
+import math
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from meikyu.table import protocol
+from meikyu.table.client import Bucket
+from meikyu.table.errors import Denied
+
+T = TypeVar("T")
+KIB = 1024
+MIB = 1024 * KIB
+IPV6_HOUSEHOLD = 64
+
+MAX_BODY = MIB
+"""Bytes of a request's body; the history of a long training is the longest."""
+MAX_RECORD = 4 * MIB
+"""Bytes of a record that is uploaded."""
+MAX_DETAIL = 300
+"""Characters of what a stranger sent that an answer or the log repeats."""
+REMEMBERED = 10_000
+"""Visitors; whoever has been away longest is forgotten first."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once after a rest, and so many a minute."""
+
+    at_once: int
+    a_minute: float
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """What a server allows."""
+
+    # For an address.
+    requests: Rate = Rate(600, 1800)
+    tables: Rate = Rate(240, 30)
+    """New tables, branches and games played again included."""
+    uploads: Rate = Rate(30, 12)
+    messages: Rate = Rate(2000, 60_000)
+    """Over its sockets together, in points: most messages cost one, see `COSTS`. Over it, they are
+    read more slowly."""
+    connections: int = 256
+    """At once, sockets included."""
+    sockets: int = 128
+    jobs: int = 6
+    """Long work (verifying, drawing, replaying, loading) that waits or runs."""
+
+    # In all.
+    all_connections: int = 4096
+    """Or as many as the system has files for, less a few."""
+    all_sockets: int = 3072
+    all_tables: int = 200_000
+    """In the store."""
+    all_jobs: int = 64
+    jobs_at_once: int = 2
+
+    # Seconds.
+    header_seconds: float = 10.0
+    """From the connection, or the first byte of a request, to the end of its headers."""
+    body_seconds: float = 30.0
+    hello_seconds: float = 10.0
+    """From the opening of a socket to its greeting."""
+
+
+COSTS: dict[type | None, float] = {protocol.Hello: 20.0, protocol.Resync: 20.0}
+"""Points of the messages that are answered with everything."""
+
+
+def visitor_of(client: "tuple[str, int] | None") -> str:
+    """The name under which a visitor is counted."""
+    if client is None:
+        return ""
+    try:
+        address = ipaddress.ip_address(client[0].partition("%")[0])
+    except ValueError:
+        return client[0][:MAX_DETAIL]
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, IPV6_HOUSEHOLD), strict=False))
+    return str(address)
+
+
+class Visitor:
+    """What one address has used."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._rates = {name: _bucket(getattr(limits, name)) for name in _RATES}
+        self.connections = 0
+        self.sockets = 0
+        self.jobs = 0
+
+    @property
+    def present(self) -> bool:
+        return bool(self.connections or self.sockets or self.jobs)
+
+    def spend(self, kind: str) -> None:
+        """Takes one of a kind, or says how long to wait."""
+        wait = self._rates[kind].try_take()
+        if wait > 0:
+            raise Denied(f"too-many-{kind}", seconds=max(1, math.ceil(wait)))
+
+    def slow_down(self, cost: float) -> float:
+        """Takes a message's points; how many seconds it has to wait unread."""
+        return self._rates["messages"].take(cost)
+
+
+_RATES = ("requests", "tables", "uploads", "messages")
+
+
+def _bucket(rate: Rate) -> "Bucket":
+    return Bucket(rate.a_minute / 60, rate.at_once)
+
+
+class Visitors:
+    """All visitors of a server, and what they use together."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._known: OrderedDict[str, Visitor] = OrderedDict()
+        self.connections = 0
+        self.sockets = 0
+
+    def of(self, client: "tuple[str, int] | None") -> Visitor:
+        """The visitor at an address."""
+        name = visitor_of(client)
+        visitor = self._known.get(name)
+        if visitor is None:
+            visitor = self._known[name] = Visitor(self.limits)
+            self._forget_one()
+        else:
+            self._known.move_to_end(name)
+        return visitor
+
+    def _forget_one(self) -> None:
+        if len(self._known) > REMEMBERED:
+            gone = next((name for name, one in self._known.items() if not one.present), None)
+            if gone is not None:
+                del self._known[gone]
+
+    def connect(self, visitor: Visitor | None) -> None:
+        """Counts a connection; without a visitor (a trusted proxy's) only in all."""
+        if self.connections >= self.limits.all_connections:
+            raise Denied("server-full")
+        if visitor is not None:
+            if visitor.connections >= self.limits.connections:
+                raise Denied("too-many-connections")
+            visitor.connections += 1
+        self.connections += 1
+
+    def disconnect(self, visitor: Visitor | None) -> None:
+        self.connections -= 1
+        if visitor is not None:
+            visitor.connections -= 1
+
+    def open_socket(self, visitor: Visitor) -> None:
+        if self.sockets >= self.limits.all_sockets:
+            raise Denied("server-full")
+        if visitor.sockets >= self.limits.sockets:
+            raise Denied("too-many-connections")
+        self.sockets += 1
+        visitor.sockets += 1
+
+    def close_socket(self, visitor: Visitor) -> None:
+        self.sockets -= 1
+        visitor.sockets -= 1
+
+
+_for: contextvars.ContextVar[Visitor | None] = contextvars.ContextVar("visitor", default=None)
+
+
+def working_for(visitor: Visitor) -> None:
+    """From here on, long work is done for this visitor."""
+    _for.set(visitor)
+
+
+class Workshop:
+    """Where long work is done: outside the event loop, a few pieces at once, the others in turn."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._free = asyncio.Semaphore(limits.jobs_at_once)
+        self._jobs = 0
+
+    async def __call__(self, work: Callable[..., T], /, *args: Any) -> T:
+        """The result of some work. Whoever waits for much already is refused; what the server does
+        for itself is not."""
+        visitor = _for.get()
+        if visitor is not None:
+            if self._jobs >= self._limits.all_jobs or visitor.jobs >= self._limits.jobs:
+                raise Denied("too-busy")
+            visitor.jobs += 1
+        self._jobs += 1
+        try:
+            async with self._free:
+                return await asyncio.to_thread(work, *args)
+        finally:
+            self._jobs -= 1
+            if visitor is not None:
+                visitor.jobs -= 1

@@ -1,0 +1,147 @@
+"""Analysis: hints, odds, reviews and the luck ledger, worked out aside for whoever asks."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from meikyu.bots.registry import levels
+from meikyu.core.chance import NoChance
+from meikyu.core.codec import decode_action, parse_action
+from meikyu.table import protocol
+from meikyu.table.bots import job
+from meikyu.table.client import Client
+from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.queueing import Urgency
+from meikyu.table.thinking import Job, Turning
+
+if TYPE_CHECKING:
+    from meikyu.table.room import Room
+
+
+Work: TypeAlias = Callable[[Client, str, int], Awaitable[None]]
+"""Answers a client's message about a seat."""
+
+
+class Analysis:
+    """What people ask bots about one table."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+
+    def _strongest(self, seat: int) -> Job:
+        return job(self._room, seat, levels(self._room.game)[-1].id)
+
+    def _answer(self, client: Client, message_id: str, seat: int, work: Work) -> None:
+        self._room.errands.start(self._answered(client, message_id, seat, work))
+
+    async def _answered(self, client: Client, message_id: str, seat: int, work: Work) -> None:
+        """Whoever waits for an errand hears when it fails."""
+        try:
+            await work(client, message_id, seat)
+        except RoomClosed:
+            raise
+        except Exception:
+            client.send(Denied("failed").frame(message_id))
+            raise
+
+    # -- hints ----------------------------------------------------------------------------------
+
+    def advise(self, client: Client, message_id: str, seat: int) -> None:
+        """Asks the strongest bot and tells the client what it would do."""
+        self._answer(client, message_id, seat, self._advise)
+
+    async def _advise(self, client: Client, message_id: str, seat: int) -> None:
+        room = self._room
+        moment = room.count(seat)
+        question = self._strongest(seat)
+        decision = await room.queue.advise(question, Urgency.PERSON)
+        if room.match is None or room.count(seat) != moment:
+            client.send(Denied("stale").frame(message_id))
+            return
+        view = room.match.view(seat)
+
+        def choice(raw: bytes) -> protocol.Choice:
+            action = decode_action(room.game, raw)
+            return protocol.Choice(action, room.game.tell_action(action, view))
+
+        advised = choice(decision.action)
+        steps = (advised.say, decision.why)
+        client.send(
+            protocol.Advice(
+                id=message_id,
+                steps=tuple(step for step in steps if step is not None),
+                choice=advised,
+                level=question.level,
+                area=None if decision.area is None else msgspec.json.decode(decision.area),
+                value=decision.value,
+                others=tuple(
+                    protocol.Weighed(choice(raw), value) for raw, value in decision.others
+                ),
+            )
+        )
+
+    # -- odds -----------------------------------------------------------------------------------
+
+    def reckon(self, client: Client, message_id: str, seat: int) -> None:
+        """Has the odds of the position worked out and tells the client, bit by bit."""
+        self._answer(client, message_id, seat, self._reckon)
+
+    async def _reckon(self, client: Client, message_id: str, seat: int) -> None:
+        room = self._room
+        moment = room.count(seat), len(room.lines)
+        question = self._strongest(seat)
+        while client in room.clients:
+            found = await room.queue.reckon(question, Urgency.PERSON)
+            if (room.count(seat), len(room.lines)) != moment:
+                client.send(Denied("stale").frame(message_id))
+                return
+            odds = msgspec.json.decode(found.odds)
+            client.send(protocol.Reckoned(message_id, found.done, found.of, odds))
+            if found.done >= found.of:
+                return
+
+    # -- looking back ---------------------------------------------------------------------------
+
+    def review(self, client: Client, message_id: str, seat: int) -> None:
+        """Asks a bot which decision could have changed it and tells the client."""
+        self._answer(client, message_id, seat, self._review)
+
+    async def _review(self, client: Client, message_id: str, seat: int) -> None:
+        assert self._room.match is not None
+        found = await self.hindsight(seat, len(self._room.match.line) - 1)
+        client.send(protocol.Reviewed(message_id, found))
+
+    async def luck(self) -> Any:
+        """What the dice and the players did to the finished game; None: its game has no ledger."""
+        found = await self._room.queue.luck(self._strongest(0), Urgency.PERSON)
+        return None if found is None else msgspec.json.decode(found)
+
+    async def hindsight(self, seat: int, upto: int) -> protocol.Hindsight | None:
+        """What a bot says about the stretch of the game that ended at a step or before it."""
+        room = self._room
+        assert room.match is not None
+        line = list(room.match.line)
+        question = replace(self._strongest(seat), upto=upto)
+        found = await room.queue.review(question, Urgency.PERSON)
+        if found is None or room.match.line[: len(line)] != line:
+            return None
+        turning = None if found.turning is None else self._turning(found.turning, seat)
+        return protocol.Hindsight(found.number, found.won, found.chance, turning)
+
+    def _turning(self, found: Turning, seat: int) -> protocol.Turning:
+        room = self._room
+        assert room.match is not None
+        position = room.match.state_before(found.step)
+        for raw in msgspec.json.decode(found.before):
+            move = room.game.move(position, parse_action(room.game, raw))
+            room.game.apply(position, seat, move, NoChance())
+        view = room.game.observe(position, seat)
+
+        def weighed(told: tuple[bytes, float]) -> protocol.Weighed:
+            action = decode_action(room.game, told[0])
+            say = room.game.tell_action(action, view)
+            return protocol.Weighed(protocol.Choice(action, say), told[1])
+
+        return protocol.Turning(found.step, weighed(found.did), weighed(found.best), view)

@@ -1,0 +1,146 @@
+"""Bots at a table: whose turn it is thinks aside, and answers on a beat.
+
+Everything here ends in work for the table's task; nothing here changes a match by itself.
+"""
+
+import asyncio
+import logging
+import math
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from meikyu.bots.registry import levels
+from meikyu.core.codec import decode_action
+from meikyu.core.rules import Rejection
+from meikyu.table import protocol
+from meikyu.table.clocks import TIMEOUT
+from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.queueing import Urgency
+from meikyu.table.thinking import Decision, Job, Pack, bot_seed
+
+if TYPE_CHECKING:
+    from meikyu.table.room import Room
+
+log = logging.getLogger("meikyu.table")
+AGAIN, AT_MOST = 1.0, 60.0
+"""Seconds until a bot that failed, or whose move could not be saved, tries again; longer each
+time."""
+
+
+def middling(levels_known: int) -> int:
+    """The place of a level that plays sensibly and needs no time: neither random nor the best."""
+    return levels_known // 2
+
+
+def job(room: "Room", seat: int, level: str) -> Job:
+    """A question to a bot about the table as it is now."""
+    assert room.match is not None
+    return Job(
+        table=room.id,
+        header=msgspec.json.encode(room.match.header),
+        pack=Pack(room.content.shown, room.packs.encoded(room.content)),
+        entries=tuple(room.lines),
+        draft=msgspec.json.encode(room.match.draft(seat)),
+        seat=seat,
+        level=level,
+        seed=bot_seed(room.setup.bot_seed, seat, level),
+        since=room.setup.seats[seat].since,
+    )
+
+
+class Bots:
+    """Those who decide for seats without a person, or for a person who is away or late."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._pause = AGAIN
+
+    def thinks(self, seat: int) -> bool:
+        return seat in self._thinking
+
+    def go_on(self) -> None:
+        """Sets bots thinking, wherever the position asks for it."""
+        room = self._room
+        assert room.match is not None
+        if any(seat.level or seat.stand_in for seat in room.setup.seats):
+            for seat in room.game.actors(room.match.state):
+                level = room.setup.player(seat)
+                if level is not None:
+                    self._think(seat, level, f"bot:{level}")
+
+    def stand_in_once(self, seat: int) -> None:
+        """A sensible bot makes the move that a person has had no time for."""
+        known = levels(self._room.game)
+        self._think(seat, known[middling(len(known))].id, TIMEOUT)
+
+    def _think(self, seat: int, level: str, by: str) -> None:
+        if seat not in self._thinking:
+            self._thinking[seat] = self._room.errands.start(self._turn(seat, level, by))
+
+    async def _turn(self, seat: int, level: str, by: str) -> None:
+        try:
+            await self._decide(seat, level, by)
+            self._pause = AGAIN
+        except RoomClosed:
+            return
+        except Exception as error:
+            known = isinstance(error, Denied)
+            trace = None if known else error
+            log.warning("table %s: a bot's move: %s", self._room.id, error, exc_info=trace)
+            await asyncio.sleep(self._pause)
+            self._pause = min(2 * self._pause, AT_MOST)
+            self._thinking.pop(seat, None)
+            self._room.go_on()
+
+    async def _decide(self, seat: int, level: str, by: str) -> None:
+        room = self._room
+        moment = room.count(seat), len(room.lines)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        decision, chosen = await self._ask(seat, level)
+        if chosen != level and by != TIMEOUT:
+            by = f"bot:{chosen}"
+        delay = room.services.config.bot_delay
+        if delay:
+            # The answer comes on a beat: how long the bot thought would tell what it saw.
+            spent = loop.time() - began
+            await asyncio.sleep(math.ceil(spent / delay) * delay - spent)
+        await room.ask(lambda: self._move(seat, level, by, moment, decision))
+
+    async def _ask(self, seat: int, level: str) -> tuple[Decision, str]:
+        """A bot's answer and its level: the simplest one plays on where another fails."""
+        room = self._room
+        urgency = Urgency.BOT if room.here() else Urgency.UNSEEN
+        try:
+            return await room.queue.decide(job(room, seat, level), urgency), level
+        except Exception:
+            simplest = levels(room.game)[0].id
+            if simplest == level:
+                raise
+            log.exception("table %s: the bot %s failed at seat %d", room.id, level, seat)
+            return await room.queue.decide(job(room, seat, simplest), urgency), simplest
+
+    async def _move(
+        self, seat: int, level: str, by: str, moment: tuple[str, int], decision: Decision
+    ) -> None:
+        room = self._room
+        assert room.match is not None
+        self._thinking.pop(seat, None)
+        if by == TIMEOUT:
+            wanted = room.setup.player(seat) is None and room.clocks.overdue(seat)
+        else:
+            wanted = room.setup.player(seat) == level
+        same_question = room.count(seat) == moment[0]
+        if wanted and same_question and seat in room.game.actors(room.match.state):
+            action = decode_action(room.game, decision.action)
+            prepared = room.match.prepare(seat, action, by)
+            if not isinstance(prepared, Rejection):
+                await room.make(prepared, None, None)
+                if decision.why is not None and room.game.open:
+                    room.show.tell_all(protocol.Explained(seat, decision.why))
+                return
+            if len(room.lines) == moment[1]:
+                raise RuntimeError(f"the bot {level} chose an illegal move: {prepared}")
+        room.go_on()  # the question has changed meanwhile: think anew

@@ -1,0 +1,47 @@
+"""Names: what people may call themselves, and what they may write to each other.
+
+Whatever is invisible, turns the direction of writing or speaks to a terminal is taken out where it
+comes in. Nobody is called like a bot: records name bots so.
+"""
+
+import re
+import unicodedata
+
+from meikyu.table.errors import Denied
+
+MOST_MARKS = 3
+"""Combining marks on one letter: languages need no more, towers of them cover other lines."""
+_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and marks that show nothing."""
+_JOINERS = "\u200c\u200d"
+"""Formatting that changes what a letter or an emoji looks like: kept inside of a text."""
+_BOT = re.compile(r"\s*bot\s*:")
+
+
+def plain_text(text: str) -> str:
+    """A text as everybody can read it; empty where nothing is left."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(letter)
+        if kind[0] == "Z" or letter in "\t\n\r":
+            letter = " "
+        elif (kind[0] == "C" and letter not in _JOINERS) or letter in _INVISIBLE:
+            continue
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            kept.append(letter)
+    found = " ".join("".join(kept).split(" ")).strip(" " + _JOINERS)
+    return found if any(_shows(letter) for letter in found) else ""
+
+
+def _shows(letter: str) -> bool:
+    return letter not in _JOINERS and unicodedata.category(letter)[0] not in "MZ"
+
+
+def chosen_name(text: str) -> str:
+    """A name that somebody chose, cleaned; refused where it shows nothing or imitates a bot."""
+    name = " ".join(plain_text(text).split())
+    if not name or _BOT.match(unicodedata.normalize("NFKC", name).casefold()):
+        raise Denied("bad-name")
+    return name

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { table } from "../props.fixture";
+import {
+  checked,
+  choiceOf,
+  choiceTo,
+  lay,
+  lays,
+  localOf,
+  pick,
+  picked,
+  playCheck,
+  sameTile,
+  stageOf,
+  tilesToLay,
+} from "./model";
+
+const straight = { kind: "straight", two_path: false, ghost: null } as const;
+const left = { kind: "left", two_path: true, ghost: "moth" } as const;
+const view = { hand: [straight, left], turned_up: straight, check: [] };
+const place = (tile: object, arrow: string) => ({ do: "PlaceTile", tile, arrow });
+
+test("tiles are alike by kind, paths and ghost", () => {
+  expect(sameTile(left, { ...left })).toBe(true);
+  expect(sameTile(left, { ...left, ghost: "bell" })).toBe(false);
+  expect(sameTile(left, { ...left, two_path: false })).toBe(false);
+});
+
+test("alone one lays the tile turned up, else one of the hand", () => {
+  expect(tilesToLay(table({ view, prompt: "PlacePrompt" }).props)).toEqual(view.hand);
+  expect(tilesToLay(table({ view, prompt: "TurnPrompt" }).props)).toEqual([straight]);
+  expect(tilesToLay(table({ view: { turned_up: null }, prompt: "TurnPrompt" }).props)).toEqual([]);
+  expect(lays(table({ prompt: "PlacePrompt" }).props)).toBe(true);
+  expect(lays(table({ prompt: "StayPrompt" }).props)).toBe(false);
+  expect(lays(table({ choices: null }).props)).toBe(false);
+});
+
+test("a tile and a way are picked one after the other, and laid together", () => {
+  const choices = [place(straight, "west"), place(left, "west"), place(left, "east")];
+  const { props, sent } = table({ view, prompt: "PlacePrompt", choices });
+  expect(picked(props)).toEqual({ slot: null, arrow: null });
+  pick(props, { slot: 1 });
+  expect(choiceOf(props, picked(props))).toBeNull();
+  pick(props, { arrow: "west" });
+  lay(props);
+  expect(sent).toEqual([place(left, "west")]);
+});
+
+test("the only tile needs no picking; another position begins anew", () => {
+  const local = {};
+  const { props } = table({ view, prompt: "TurnPrompt", local });
+  expect(picked(props).slot).toBe(0);
+  pick(props, { arrow: "west" });
+  expect(picked(props)).toEqual({ slot: 0, arrow: "west" });
+  const next = table({ view, prompt: "TurnPrompt", local, n: 2 }).props;
+  expect(picked(next)).toEqual({ slot: 0, arrow: null });
+});
+
+test("nothing is laid while a message is on its way", () => {
+  const choices = [place(straight, "west")];
+  const { props, sent } = table({ view, prompt: "TurnPrompt", choices, busy: true });
+  lay(props, { slot: 0, arrow: "west" });
+  expect(sent).toEqual([]);
+});
+
+test("a choice by its kind", () => {
+  const { props } = table({ choices: [{ do: "Stay" }, { do: "AnnounceLost" }] });
+  expect(choiceTo(props, "AnnounceLost")?.action).toEqual({ do: "AnnounceLost" });
+  expect(choiceTo(props, "GoOn")).toBeNull();
+});
+
+test("the check comes on the board from its beginning", () => {
+  const check = [{ event: "CheckBegan", exploration: 3 }];
+  const { props } = table({ view: { ...view, check } });
+  expect(stageOf(props)).toBeNull();
+  expect(checked({ check: [] } as never)).toBe(0);
+  playCheck(props);
+  expect(stageOf(props)).toMatchObject({ exploration: 3, beat: 0, running: true });
+  localOf(props).stage = null;
+  expect(stageOf(props)).toBeNull();
+});

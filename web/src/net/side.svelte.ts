@@ -1,0 +1,66 @@
+// One hand's side of a table: the last position that came, and what has been said about it.
+import type { Refusal } from "../boards/contract";
+import type { Advice, Phrase, Position } from "../wire/types";
+
+export interface LogLine {
+  key: number;
+  /** The position that it came with. */
+  move: number;
+  say: Phrase;
+}
+
+const LOG_LENGTH = 300;
+/** More positions than this at once are not played one by one. */
+const FRESH = 20;
+
+/** A hand's, or that of somebody who looks on. */
+export class Side {
+  position: Position | null = $state.raw(null);
+  /** Grows with every position, over reconnections too. */
+  n: number = $state(0);
+  /** When the position came, by `performance.now()`: clocks count from here. */
+  at: number = $state(0);
+  busy: boolean = $state(false);
+  /** A bot has been asked for advice. */
+  thinking: boolean = $state(false);
+  refusal: Refusal | null = $state.raw(null);
+  advice: { advice: Advice; shown: number } | null = $state.raw(null);
+  /** The odds of this position, as far as they are worked out. */
+  reckoning: { done: number; of: number; odds: unknown } | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+
+  #lines = 0;
+  #fresh: { n: number; position: Position }[] = [];
+
+  /** The positions that came since this was asked last, each with its number. */
+  drain(): { n: number; position: Position }[] {
+    return this.#fresh.splice(0);
+  }
+
+  take(position: Position, keepsLog: boolean): void {
+    this.position = position;
+    this.n += 1;
+    // Nothing is kept of what a forgetting game has covered.
+    const waiting = keepsLog && position.why !== "sync" ? this.#fresh : [];
+    this.#fresh = [...waiting, { n: this.n, position }].slice(-FRESH);
+    this.at = performance.now();
+    this.refusal = null;
+    this.advice = null;
+    this.reckoning = null;
+    if (keepsLog) this.#write(position);
+    else this.log = [];
+  }
+
+  #write({ why, events }: Position): void {
+    // Steps of a draft come again when they are committed; what is taken back leaves the log.
+    if (why === "draft") return;
+    if (why === "take_back") {
+      const last = this.log.at(-1)?.move;
+      this.log = this.log.filter((line) => line.move !== last);
+    }
+    const lines = events.flatMap(({ say }) =>
+      say ? [{ key: this.#lines++, move: this.n, say }] : [],
+    );
+    if (lines.length) this.log = [...this.log, ...lines].slice(-LOG_LENGTH);
+  }
+}

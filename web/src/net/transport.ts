@@ -1,0 +1,44 @@
+// How the page reaches its tables. The server over the network is one way (`web.ts`); whatever else
+// speaks the same protocol can take its place: nothing outside this folder knows the difference.
+import type { ClientMessage, ServerFrame } from "../wire/types";
+import { WebTransport } from "./web";
+
+export interface Request {
+  method?: "GET" | "POST" | "DELETE";
+  json?: unknown;
+  text?: string;
+  token?: string;
+}
+
+export interface Reply {
+  readonly ok: boolean;
+  readonly status: number;
+  json(): Promise<unknown>;
+  text(): Promise<string>;
+}
+
+/** What happens on a line: nothing before `connect` has returned, nothing after `closed`. */
+export interface Listener {
+  opened(): void;
+  received(frames: ServerFrame[]): void;
+  closed(): void;
+}
+
+/** A connection to one table. */
+export interface Line {
+  /** Sends a message; on a line that is not open it is lost. */
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+export interface Transport {
+  /** Asks for something that no table has to be joined for; fails if nobody can be reached. */
+  request(path: string, request: Request): Promise<Reply>;
+  /** Where the browser itself can fetch the same: for saving a file. */
+  address(path: string): string;
+  connect(table: string, listener: Listener): Line;
+  /** Calls whenever a lost line is worth another try at once; returns how to stop that. */
+  whenAwake(call: () => void): () => void;
+}
+
+export const transport: Transport = new WebTransport();
