@@ -5,7 +5,6 @@ stop times `MOVES` plus the last move. Walking changes nothing but the child's p
 are one turn, and nobody can walk in circles.
 """
 
-
 from meikyu.core.chance import Chance
 from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Kernel, Sink, State
@@ -61,6 +60,14 @@ def stop_of(turn: int) -> int:
 
 def last_of(turn: int) -> int:
     return turn % MOVES
+
+
+def target_of(state: HiddenRoomsState, turn: int) -> int:
+    """The cell that a whole turn is about: the one explored or, without, the stop."""
+    cell, last = stop_of(turn), last_of(turn)
+    if EXPLORE <= last < PLACE_START:
+        return state.book.grid.step[cell][(last - EXPLORE) // SOURCES]
+    return cell
 
 
 def turns(state: HiddenRoomsState) -> list[int]:
