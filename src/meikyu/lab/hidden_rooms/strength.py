@@ -14,20 +14,17 @@ from typing import Any
 from meikyu.batch.building import library
 from meikyu.batch.hidden_rooms import tables
 from meikyu.batch.hidden_rooms_learning import play_stages, threads_here
-from meikyu.bots.hidden_rooms.evaluation import last_stage
 from meikyu.bots.hidden_rooms.expert import searched
 from meikyu.bots.hidden_rooms.hints import advise
 from meikyu.bots.hidden_rooms.networks import Networks
 from meikyu.bots.hidden_rooms.turns import TurnKernel
-from meikyu.core.chance import FastChance
 from meikyu.games.hidden_rooms.actions import Walk
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.kernel import HiddenRoomsKernel
 from meikyu.games.hidden_rooms.options import STUDY_LIMIT
-from meikyu.games.hidden_rooms.rules.stage import begin_stage
-from meikyu.games.hidden_rooms.state import WON, HiddenRoomsState
+from meikyu.games.hidden_rooms.state import WON
 from meikyu.games.hidden_rooms.tables import Book
-from meikyu.lab.hidden_rooms.report import put_stage
+from meikyu.lab.hidden_rooms.dealing import dealt
 from meikyu.lab.hidden_rooms.rounding import played
 from meikyu.lab.statistics import rate
 
@@ -70,15 +67,6 @@ def bound(book: Book, stage: int, turns: int, deals: int, seed: int = DEAL_SEED)
         "share": round(mean, 4),
         "margin": round(2 * sqrt(spread / deals), 4),
     }
-
-
-def dealt(book: Book, stage: int, seed: int) -> tuple[HiddenRoomsState, FastChance]:
-    """A stage at its beginning, in which it decides the game."""
-    chance = FastChance(seed)
-    state = HiddenRoomsState(book, STUDY_LIMIT)
-    begin_stage(state, chance, None)
-    put_stage(state, stage)
-    return last_stage(state), chance
 
 
 def search_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
