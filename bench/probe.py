@@ -15,7 +15,7 @@ import time
 import urllib.request
 from typing import Any
 
-from server import Server, cpu_seconds
+from server import Server, cpu_seconds  # type: ignore[import-not-found]
 from websockets.asyncio.client import connect
 
 SEATS = 5
@@ -45,6 +45,7 @@ class Person:
         self.rng = random.Random(token)
         self.number = 0
         self.position: dict[str, Any] = {}
+        self.connection: Any = None
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         self.number += 1

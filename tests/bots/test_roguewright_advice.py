@@ -20,12 +20,13 @@ from meikyu.games.roguewright.actions import (
     UseExtra,
 )
 from meikyu.games.roguewright.game import GAME
-from meikyu.games.roguewright.kernel import KIND, PLAN
+from meikyu.games.roguewright.kernel import BLOCK, KIND, PLACE, PLAN
 from meikyu.games.roguewright.options import MapName
 from meikyu.games.roguewright.state import BUILDING, WAITING, RogueState
 from tests.bots.test_roguewright import FEW, every_map, positions
 from tests.games.roguewright.sheets import cells, do, game, mask, rectangle, wall_all
 from tests.games.roguewright.test_defence import fork
+from tests.rules import rule
 
 HOME, WAY_OUT = "D1-E2", "A1-C1"
 """The entrance's room and a corridor to the exit at the top left."""
@@ -42,6 +43,22 @@ def advised(state: RogueState, seat: int = 0) -> bots.Advice:
     advice = bots.advise(GAME, state, seat, seed=1)
     assert advice is not None
     return advice
+
+
+@rule("ROG-52")
+def test_a_large_monster_is_seen_to_have_an_effect() -> None:
+    state = game((4, 4), map="advanced")
+    chart = state.chart
+    for large in (chart.large_ghosts, chart.large_bats):
+        moves = [
+            move
+            for shape in range(len(chart.shapes))
+            for at in range(large.bit_length())
+            if chart.shapes[shape].pattern << at & large
+            for move in [BLOCK + shape * PLACE + at]
+        ]
+        found = {said.id for move in moves if (said := reason(state, 0, move)) is not None}
+        assert found == {"hint-effects"}
 
 
 def test_the_page_and_the_terminal_find_the_adviser() -> None:

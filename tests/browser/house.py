@@ -114,7 +114,10 @@ class Visitor:
         size: Size = "desktop",
         locale: Locale = "en",
         light: Light = "dark",
+        speed: str = "at-once",
+        motion: Literal["reduce", "no-preference"] = "reduce",
     ) -> None:
+        """At once and without movement, unless it is that which is looked at."""
         width, height = SIZES[size]
         self.address = address
         self.locale = locale
@@ -122,8 +125,12 @@ class Visitor:
             viewport={"width": width, "height": height},
             locale=locale,
             color_scheme=light,
-            reduced_motion="reduce",
+            reduced_motion=motion,
             has_touch=size == "phone",
+        )
+        self.context.add_init_script(
+            f"localStorage.getItem('meikyu.speed') ?? "
+            f"localStorage.setItem('meikyu.speed', '\"{speed}\"')"
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()

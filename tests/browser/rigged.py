@@ -46,5 +46,5 @@ class RiggedServer(Server):
 
 
 if __name__ == "__main__":
-    match.SeededChance = Fixed  # type: ignore[misc, assignment]
+    match.SeededChance = Fixed  # type: ignore[attr-defined, misc, assignment]
     process.main()

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from meikyu.cli.app import COMMANDS, build
-from meikyu.core.words import LOCALES, lexicon, message_ids, message_source
+from meikyu.cli.language import plain_messages
+from meikyu.core.words import LOCALES, Phrase, lexicon, message_ids, message_source
 from tests.cli.running import ROOT, Program, environment
 
 PACKAGE = "meikyu.cli"
@@ -90,10 +91,12 @@ def test_the_help_of_the_program_lists_its_commands(program: Program) -> None:
     assert all(f"  {name} " in done.out for name in COMMANDS)
 
 
-def test_help_imports_no_game_no_rich_and_no_command(tmp_path: Path) -> None:
+@pytest.mark.parametrize("word", ["--help", "--version"])
+def test_help_and_version_import_nothing_that_takes_time(word: str, tmp_path: Path) -> None:
+    """No package of other people's, no game and no command."""
     script = (
-        "import sys; from meikyu.cli import main; main(['--help']); "
-        "print(*sorted(sys.modules), file=sys.stderr)"
+        f"import sys; from meikyu.cli import main; before = set(sys.modules); main([{word!r}]); "
+        "print(*sorted(set(sys.modules) - before), file=sys.stderr)"
     )
     done = subprocess.run(
         [sys.executable, "-c", script],
@@ -102,12 +105,25 @@ def test_help_imports_no_game_no_rich_and_no_command(tmp_path: Path) -> None:
         text=True,
         check=True,
     )
-    imported = done.stderr.split()
+    imported = {name for name in done.stderr.split() if name not in sys.stdlib_module_names}
+    others = {name.partition(".")[0] for name in imported} - {"meikyu"} - sys.stdlib_module_names
 
-    heavy = [name for name in imported if re.match(r"rich(\.|$)|meikyu\.(games|bots|lab)\.", name)]
-    commands = [name for name in imported if name.removeprefix("meikyu.cli.") in COMMANDS]
-    assert heavy == []
-    assert commands == []
+    assert others == set()
+    assert {name for name in imported if re.match(r"meikyu\.(games|bots|lab)\.", name)} == set()
+    assert {name.removeprefix("meikyu.cli.") for name in imported} & set(COMMANDS) == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_plain_messages_are_read_as_fluent_reads_them(locale: str) -> None:
+    plain = plain_messages(locale)
+    fluent = lexicon(locale, PACKAGE)
+    arguments = variables(message_source(PACKAGE, locale))
+
+    assert len(plain) > 100
+    for message, text in plain.items():
+        words = {name: f"<{name}>" for name in arguments[message]}
+        read = re.sub(r"\{ \$(\w+) \}", r"<\1>", text)
+        assert read == fluent.say(Phrase(message, words)), message
 
 
 def test_the_version_is_shown(program: Program) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from meikyu.core.chance import Chance, FastChance, ReplayChance, ReplayMismatch
 from meikyu.core.codec import Malformed, parse_action, parse_event, plain
-from meikyu.core.contract import Action, Audience, Event, Game, may_see
+from meikyu.core.contract import Action, Audience, Event, Game, Prompt, Seat, may_see
 from meikyu.core.kernel import State, playout
 from meikyu.core.play import EventList, every_outcome, step
 from meikyu.core.rules import Rejection
@@ -41,15 +41,23 @@ class ForeignAction(Action, frozen=True):
 # -- positions ------------------------------------------------------------------------------------
 
 
+def asked(game: Game[Any, Any], state: State) -> dict[Seat, Prompt]:
+    """Who may do something now, and what they are asked: those who must and those who may."""
+    return {**game.pending(state), **game.second_thoughts(state)}
+
+
 def questions_are_consistent(table: Table, state: State, chance: Chance) -> None:
     """`pending`, `actors`, `legal` and `outcome` agree about who must decide."""
     game = table.game
     pending = game.pending(state)
     require(set(pending) == set(game.actors(state)), "pending is actors", pending)
     require((game.outcome(state) is None) == bool(pending), "an outcome exactly at the end")
+    may, again = asked(game, state), game.second_thoughts(state)
+    require(not pending.keys() & again.keys(), "who must decide does not think again", again)
+    require(bool(pending) or not again, "nobody thinks again after the end", again)
     for viewer in [*table.viewers(), table.seats, table.seats + 7]:
         moves = list(game.legal(state, viewer))
-        require(bool(moves) == (viewer in pending), "only pending seats have moves", viewer, moves)
+        require(bool(moves) == (viewer in may), "only seats that are asked have moves", viewer)
         require(len(set(moves)) == len(moves), "no move twice", moves)
         require(moves == list(game.legal(state, viewer)), "moves have a fixed order", viewer)
         if viewer in pending:
@@ -60,7 +68,7 @@ def questions_are_consistent(table: Table, state: State, chance: Chance) -> None
 def legal_is_accepted(table: Table, state: State, chance: Chance) -> None:
     """Every legal move passes `check`, and its words lead back to it."""
     game = table.game
-    for seat in game.actors(state):
+    for seat in asked(game, state):
         words = set()
         moves = game.legal(state, seat)
         for move in moves:
@@ -87,7 +95,8 @@ def accepted_is_legal(table: Table, state: State, chance: Chance) -> None:
             if rejection is None:
                 move = game.move(state, action)
                 require(move in legal, "accepted is legal", seat, action)
-                require(game.action(state, move) == action, "one action, one move", action)
+                words = game.action(state, move)  # its own, where several actions mean the same
+                require(game.move(state, words) == move, "words lead back to the move", action)
             else:
                 rejection_is_worded(game, rejection)
                 again = step(game, state, seat, action, _Forbidden())
@@ -115,11 +124,12 @@ def check_is_total(table: Table, state: State, chance: Chance) -> None:
         except Malformed as error:
             require("\n" not in str(error), "one line", error)
     strange.append(some[chance.pick(len(some), "action")])
+    may = asked(game, state)
     for action in strange:
         for seat in (*table.viewers(), -7, table.seats, 99, 1 << 70):
             rejection = game.check(state, seat, action)
-            if seat not in game.actors(state) or isinstance(action, ForeignAction):
-                require(rejection is not None, "who need not decide may do nothing", seat, action)
+            if seat not in may or isinstance(action, ForeignAction):
+                require(rejection is not None, "who is not asked may do nothing", seat, action)
             if rejection is not None:
                 rejection_is_worded(game, rejection)
     require(state.key() == key, "check changes nothing")
@@ -135,7 +145,7 @@ def sample_reaches_every_move(table: Table, state: State, chance: Chance) -> Non
             require(found <= legal, "a sampled move is legal", found - legal)
             continue
         runs = list(
-            islice(every_outcome(lambda one, s=seat: game.sample(state, s, one)), MOST_RUNS)
+            islice(every_outcome(lambda one, s=seat: game.sample(state, s, one)), MOST_RUNS)  # type: ignore[misc]
         )
         reached = {move for _, move in runs}
         require(reached <= legal, "a sampled move is legal", reached - legal)
@@ -155,7 +165,7 @@ def codec_round_trips(table: Table, state: State, chance: Chance) -> None:
         view = game.observe(state, viewer)
         back = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
         require(back == view, "a view survives JSON", view)
-    for seat, prompt in game.pending(state).items():
+    for seat, prompt in asked(game, state).items():
         back = msgspec.json.decode(msgspec.json.encode(prompt), type=type(prompt))
         require(back == prompt, "a prompt survives JSON", prompt)
         for action in list(game.choices(state, seat))[:MOST_SHOWN]:
@@ -171,7 +181,7 @@ def everything_is_worded(table: Table, state: State, chance: Chance) -> None:
         require(bool(told), "the position is told")
         for phrase in told:
             say(game, phrase)
-    for seat, prompt in game.pending(state).items():
+    for seat, prompt in asked(game, state).items():
         view = game.observe(state, seat)
         say(game, game.tell_prompt(prompt, view))
         labels = {}

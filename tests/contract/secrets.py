@@ -29,14 +29,15 @@ def face(table: Table, state: State, viewer: Seat, actions: Sequence[Action]) ->
     """All that a viewer can get out of a position, as it is sent: view, question, choices, legal
     moves, and the answer to each of some actions."""
     game = table.game
-    prompt = game.pending(state).get(viewer)
+    must = game.pending(state).get(viewer)
+    prompt = must if must is not None else game.second_thoughts(state).get(viewer)
     parts = [
         game.observe(state, viewer),
         prompt,
         list(game.choices(state, viewer)) if prompt is not None else [],
         list(game.legal(state, viewer)),
         [game.check(state, viewer, action) for action in actions],
-        game.timeout(state, viewer) if prompt is not None else None,
+        game.timeout(state, viewer) if must is not None else None,
         game.outcome(state),
     ]
     return [msgspec.json.encode(part) for part in parts]

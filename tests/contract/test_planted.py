@@ -12,7 +12,7 @@ import pytest
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.contract import Audience, Prompt, Seat, View
 from meikyu.core.kernel import Sink, State
-from meikyu.core.rules import Guards, Rejection
+from meikyu.core.rules import ALLOWED, Guards, Rejection, Ruling, refuse
 from tests.contract import laws, matches, secrets
 from tests.contract.laws import LawBroken
 from tests.contract.tables import Table
@@ -215,8 +215,8 @@ def with_guard(kind: type, guard: Callable[[Any, int, Any], Any], rule: str, cod
     return more
 
 
-def refuse_jade(state: LanternsState, seat: int, action: Pour) -> dict[str, str | int] | None:
-    return {"draught": 0} if action.oil == "jade" else None
+def refuse_jade(state: LanternsState, seat: int, action: Pour) -> Ruling:
+    return refuse(draught=0) if action.oil == "jade" else ALLOWED
 
 
 class RefusesTooMuch(Lanterns):

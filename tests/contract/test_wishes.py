@@ -15,7 +15,7 @@ MANY = 500_000
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_what_is_accepted_is_a_legal_move(table: Table) -> None:
-    wish_at_random(table, seed=1, count=share(table, 6_000))
+    wish_at_random(table, seed=1, count=share(table, 2_500))
 
 
 @pytest.mark.full
@@ -28,5 +28,5 @@ def test_what_is_accepted_of_very_many_actions_is_a_legal_move(table: Table) -> 
 def test_the_law_notices_a_hole(game: Game[Any, Any]) -> None:
     holed = without_guards(game, fullest(game))
     table = tables_of(game)[-1]
-    with pytest.raises((LawBroken, AssertionError)):
+    with pytest.raises(LawBroken):
         wish_at_random(Table(holed, table.options, table.seats), seed=1, count=6_000)

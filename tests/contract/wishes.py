@@ -10,12 +10,14 @@ from typing import Any
 
 import msgspec
 
+from meikyu.bots.registry import levels
+from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.contract import Action, Game
 from meikyu.core.kernel import State
 from tests.contract.forms import encodable
-from tests.contract.laws import require
-from tests.contract.tables import Table, walk
+from tests.contract.laws import LawBroken, require
+from tests.contract.tables import PLY_LIMIT, Table
 
 MOST_KEPT = 400
 """Words of a field, and whole actions of a kind, that are remembered."""
@@ -30,6 +32,8 @@ class Wishes:
         self._seen: dict[type[Action], dict[Action, None]] = {}
         self._words: dict[tuple[type[Action], str], dict[Any, None]] = {}
         self._nonsense = encodable(game, chance, 60)
+        self.plain = [kind() for kind in game.action_types if not kind.__struct_fields__]
+        """The actions that need no words: they are tried everywhere."""
 
     def learn(self, action: Action) -> None:
         """Remembers the words of a legal action."""
@@ -65,51 +69,64 @@ class Wishes:
 
 def accepted_wishes_are_legal(
     table: Table, state: State, wishes: Wishes, chance: Chance, count: int
-) -> None:
-    """The law: whatever `check` accepts is a legal move, and is that move in words."""
+) -> int:
+    """The law: whatever `check` accepts is a legal move, and is that move in words. Tries all
+    actions without words and so many others; returns how many it were."""
     game = table.game
     actors = game.actors(state)
     legal = {seat: set(game.legal(state, seat)) for seat in actors}
     for seat in actors:
         for move in list(legal[seat])[:40]:
             wishes.learn(game.action(state, move))
-    for _ in range(count):
-        wish = wishes.one()
+    tried = [*wishes.plain, *(wishes.one() for _ in range(count))]
+    for wish in tried:
         if actors and chance.pick(8, "seat"):
             seat = actors[chance.pick(len(actors), "seat")]
         else:
             seat = chance.pick(table.seats, "seat")
         if game.check(state, seat, wish) is None:
             require(seat in legal, "whoever is not asked has no legal move", seat, wish)
-            move = game.move(state, wish)
+            try:
+                move = game.move(state, wish)
+            except Exception as error:
+                raise LawBroken(f"an accepted action has a move: {wish}: {error!r}") from error
             require(move in legal[seat], "accepted is legal", seat, wish, move)
             again = game.action(state, move)
             require(again == wish, "an accepted action is its move in words", wish, again)
+    return len(tried)
 
 
-def wish_at_random(table: Table, seed: int, count: int, each: int = 40) -> int:
-    """Tries so many random actions at random positions of random games; returns how many games."""
+def wish_at_random(table: Table, seed: int, count: int, each: int = 12) -> None:
+    """Tries so many random actions at the positions of many games."""
     chance = FastChance(seed)
     wishes = Wishes(table.game, chance)
     games = 0
     while count > 0:
         games += 1
-        for state in _positions(table, seed * 1_000_003 + games):
-            accepted_wishes_are_legal(table, state, wishes, chance, min(each, count))
-            count -= each
+        for state in _positions(table, seed * 1_000_003 + games, skilled=games % 2 == 0):
+            count -= accepted_wishes_are_legal(table, state, wishes, chance, each)
             if count <= 0:
                 break
-    return games
 
 
-def _positions(table: Table, seed: int) -> Iterator[State]:
-    """The positions of a random game, and that after its end."""
-    after = None
-    for step in walk(table, FastChance(2 * seed), FastChance(2 * seed + 1)):
-        yield step.before
-        after = step.after
-    if after is not None:
-        yield after
+def _positions(table: Table, seed: int, skilled: bool) -> Iterator[State]:
+    """The positions of a game, and that after its end. Random play gets nowhere in some games: in
+    every other one a bot makes three of four moves."""
+    game, chance, chooser = table.game, FastChance(2 * seed), FastChance(2 * seed + 1)
+    level = levels(game)[:2][-1]
+    bots = [level.make(game, seat, seed) for seat in range(table.seats)] if skilled else []
+    state = table.start(chance)
+    for _ in range(PLY_LIMIT):
+        yield state
+        actors = game.actors(state)
+        if not actors:
+            return
+        seat = actors[chooser.pick(len(actors), "seat")]
+        if bots and chooser.pick(4, "skill"):
+            move = bots[seat].decide(turn_at(game, state, seat))
+        else:
+            move = game.sample(state, seat, chooser)
+        game.apply(state, seat, move, chance)
 
 
 def without_guards(game: Game[Any, Any], kind: type[Action]) -> Game[Any, Any]:

@@ -44,10 +44,10 @@ def test_a_step_stays_a_draft_that_only_its_seat_sees(match: Match) -> None:
     was = digest(match.state)
     step = pour_one(match)
     assert match.draft(0) == (step,)
-    assert match.view(0).poured == (step.oil,)
+    assert match.view(0).poured == (step.oil,)  # type: ignore[attr-defined]
     assert [match.view(1), match.view(SPECTATOR)] == others
     assert digest(match.state) == was
-    assert match.prompt(0).poured == 1
+    assert match.prompt(0).poured == 1  # type: ignore[attr-defined]
 
 
 def test_a_step_can_be_undone(match: Match) -> None:
@@ -148,7 +148,7 @@ def test_hidden_answers_are_told_to_nobody(match: Match) -> None:
     shown = [match.view(1), match.view(SPECTATOR), len(match.seen(1)), len(match.seen())]
     do(match, 0, Stay())
     assert [match.view(1), match.view(SPECTATOR), len(match.seen(1)), len(match.seen())] == shown
-    assert match.view(0).stays
+    assert match.view(0).stays  # type: ignore[attr-defined]
 
 
 def test_a_private_event_is_seen_by_its_seat_alone(match: Match) -> None:

@@ -12,11 +12,10 @@ from meikyu.core.play import digest
 from meikyu.core.walking import steps
 from meikyu.games.registry import find_game
 from tests.core.counting import count_calls
+from tests.core.kept import READABLE
 
-KEPT = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
 
-
-@pytest.mark.parametrize("kept", KEPT, ids=lambda path: path.stem)
+@pytest.mark.parametrize("kept", READABLE, ids=lambda path: path.stem)
 def test_reading_and_telling_a_record_applies_every_action_once(
     kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -30,7 +29,7 @@ def test_reading_and_telling_a_record_applies_every_action_once(
     assert (counts["check"], counts["move"], counts["apply"]) == (actions, actions, actions)
 
 
-@pytest.mark.parametrize("kept", KEPT, ids=lambda path: path.stem)
+@pytest.mark.parametrize("kept", READABLE, ids=lambda path: path.stem)
 def test_walking_a_match_applies_every_action_of_its_line_once_and_checks_none(
     kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -42,7 +41,7 @@ def test_walking_a_match_applies_every_action_of_its_line_once_and_checks_none(
 
 
 def test_a_step_is_worked_out_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = record.read(KEPT[-1].read_text(encoding="utf-8"), find_game)
+    match = record.read(READABLE[-1].read_text(encoding="utf-8"), find_game)
     counts = count_calls(monkeypatch, match.game)
     walk = steps(match)
     next(walk)
@@ -51,7 +50,7 @@ def test_a_step_is_worked_out_when_it_is_asked_for(monkeypatch: pytest.MonkeyPat
     assert counts["apply"] == len(match.line[1].actions)
 
 
-@pytest.mark.parametrize("kept", KEPT, ids=lambda path: path.stem)
+@pytest.mark.parametrize("kept", READABLE, ids=lambda path: path.stem)
 def test_a_step_leads_from_position_to_position(kept: Path) -> None:
     match = record.read(kept.read_text(encoding="utf-8"), find_game)
     before = None
@@ -68,7 +67,7 @@ def test_a_step_leads_from_position_to_position(kept: Path) -> None:
 
 
 def test_what_was_taken_back_is_a_step_of_a_record_and_not_of_the_line() -> None:
-    text = next(path for path in KEPT if "takes_back" in path.read_text()).read_text()
+    text = next(path for path in READABLE if "takes_back" in path.read_text()).read_text()
     passed: list[Step] = []
     match = record.read(text, find_game, steps=passed)
     assert [step.entry for step in passed] == match.entries

@@ -60,11 +60,13 @@ OWN = {
         "printed",
         "programs",
         "sentences",
+        "subjects",
         "terms",
         "view_parts",
+        "vocabulary",
     },
     "hidden_rooms": {"monsters"},
-    "roguewright": {"audit", "svg"},
+    "roguewright": {"audit", "endings", "map_view", "svg"},
     "lanterns": {"test_lanterns"},
 }
 """What one game alone has: it stays at home."""

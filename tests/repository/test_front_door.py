@@ -127,6 +127,30 @@ def test_what_only_tests_need_is_not_installed(checkout: Checkout) -> None:
     assert checkout.run(PYTHON, "-c", ask).stdout.split() == ["None", "None"]
 
 
+def without_the_table(checkout: Checkout, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """A command where `pip install meikyu` was called, and not `meikyu[serve]`."""
+    hidden = ("litestar", "reportlab", "segno", "uvicorn", "uvloop", "websockets")
+    code = f"import sys; sys.modules.update(dict.fromkeys({hidden!r})); from meikyu.cli import main"
+    return checkout.run(PYTHON, "-c", f"{code}; sys.exit(main({list(arguments)!r}))")
+
+
+@pytest.mark.parametrize(
+    "words", ["lab hidden-rooms --games 3", "play roguewright", "replay --help", "doctor"]
+)
+def test_engine_bots_and_lab_need_nothing_of_the_table(words: str, checkout: Checkout) -> None:
+    done = without_the_table(checkout, *words.split())
+
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_command_that_lacks_its_extra_says_so_in_one_line(checkout: Checkout) -> None:
+    done = without_the_table(checkout, "serve", "--no-browser")
+
+    assert done.returncode == 1
+    assert 'pip install "meikyu[serve]"' in done.stderr
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+
+
 def test_the_table_is_served(checkout: Checkout) -> None:
     """With the page of this run where there is one: building it is the test of the long run."""
     page = Path("src", "meikyu", "server", "page")

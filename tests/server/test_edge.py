@@ -142,9 +142,12 @@ def test_a_mistake_in_a_record_is_told_shortly_however_long_it_is(server: Addres
         assert problem(answer) == (400, "bad-record")
 
 
-def test_what_is_no_http_is_told_so(server: Address) -> None:
+def test_what_is_no_http_is_told_so_and_does_not_fill_the_log(
+    server: Address, caplog: pytest.LogCaptureFixture
+) -> None:
     assert problem(raw(server, b"\x16\x03\x01 nonsense\r\n\r\n")) == (400, "malformed")
     assert problem(raw(server, b"GET / HTTP/1.1\r\nbad header\r\n\r\n")) == (400, "malformed")
+    assert caplog.records == []
 
 
 def test_too_long_a_body_is_refused_with_the_length_that_fits(server: Address) -> None:
@@ -242,11 +245,11 @@ def test_a_strangers_name_for_this_machine_is_not_answered(server: Address) -> N
 def test_sockets_are_for_our_own_page_and_for_programs(server: Address) -> None:
     made = server.make("me", "me", start=True)
     address = f"ws://127.0.0.1:{server.port}/api/tables/{made['table']}/socket"
-    with pytest.raises(InvalidStatus) as refused, connect(address, origin="http://evil.example"):
+    with pytest.raises(InvalidStatus) as refused, connect(address, origin="http://evil.example"):  # type: ignore[call-overload]
         pass
     assert refused.value.response.status_code == 403
     assert json.loads(refused.value.response.body or b"")["code"] == "wrong-origin"
-    with connect(address, origin=server.url):
+    with connect(address, origin=server.url):  # type: ignore[call-overload]
         pass
 
 

@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import os
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -30,6 +33,7 @@ from meikyu.server.limits import (
     visitor_of,
     working_for,
 )
+from meikyu.server.serving import SPARE_FILES
 from meikyu.server.sockets import PATIENCE
 from meikyu.table import protocol
 from meikyu.table.client import MAX_WAITING
@@ -422,6 +426,63 @@ def test_verifying_drawing_and_replaying_leave_the_loop_free(
                     thread.join()
             server.get(paths[0])
             assert len(verified) == 1  # the second time it is remembered
+
+
+FEW_FILES = """
+import resource
+resource.setrlimit(resource.RLIMIT_NOFILE, (100, 200))
+from meikyu.server.limits import Limits
+from meikyu.server.serving import fitting
+print(fitting(Limits()).all_connections, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are not counted there")
+def test_where_the_system_has_few_files_fewer_connections_are_taken() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FEW_FILES],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == [str(200 - SPARE_FILES), "200"]
+
+
+READ_AT_ONCE = """
+import sys, threading
+from meikyu.core.content import STANDARD
+from meikyu.games.registry import find_game, game_ids
+from meikyu.server.preparing import prepare_types
+
+prepare_types()
+sys.setswitchinterval(1e-6)
+for name in game_ids():
+    game = find_game(name)
+    together = threading.Barrier(6)
+
+    def read():
+        together.wait()
+        game.content(STANDARD)
+
+    threads = [threading.Thread(target=read) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+"""
+
+
+@pytest.mark.parametrize("attempt", range(3))
+def test_threads_that_read_the_same_for_the_first_time_do_not_end_the_server(attempt: int) -> None:
+    """Without preparation the process is killed by a segmentation fault."""
+    done = subprocess.run(
+        [sys.executable, "-c", READ_AT_ONCE],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 # -- the page about them --------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -171,7 +172,7 @@ def test_everything_is_sent_with_strict_headers(server: Address) -> None:
 
 
 @pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>迷宮</title>" + " " * 2000)
     (tmp_path / "assets" / "page-abc123.js").write_text("1;" * 2000)

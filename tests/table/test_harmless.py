@@ -1,6 +1,7 @@
 """No single message, row or failure hurts anybody else at the table, or another table."""
 
 import asyncio
+import json
 import logging
 from pathlib import Path
 from typing import Any
@@ -166,6 +167,26 @@ def test_deleting_means_deleting_whatever_else_is_asked_for_meanwhile(
     run(scene())
 
 
+def test_what_was_asked_for_after_the_deletion_writes_nothing() -> None:
+    async def scene() -> None:
+        async with House() as house:
+            made = await house.make("me", "me", start=True)
+            guest = await house.come(made.table, *tokens(made))
+            deleting = asyncio.ensure_future(house.hub.delete(guest.room, tokens(made)[0]))
+            await asyncio.sleep(0)
+            hand = 0 if guest.asked(0) else 1
+            asked = guest.asked(hand)
+            assert asked is not None
+            action = asked["choices"][0]["action"]
+            act = {"type": "act", "id": "1", "hand": hand, "mark": asked["mark"], "action": action}
+            await conversation.receive(guest.room, guest.client, json.dumps(act).encode())
+            await deleting
+            assert made.table not in house.store.tables
+            assert made.table not in house.store.rows
+
+    run(scene())
+
+
 async def rename(guest: Guest, hand: int, times: int) -> None:
     for number in range(times):
         await guest.ask("rename", hand=hand, name=f"N{number}")
@@ -242,6 +263,8 @@ def test_a_table_that_cannot_be_loaded_is_set_aside_by_name_and_the_house_opens(
             with pytest.raises(Denied) as denied:
                 await house.hub.find(broken)
             assert denied.value.code in ("broken-table", "other-rules", "no-such-content")
+            if denied.value.code == "broken-table":
+                assert broken in caplog.text
             made = await house.make("me", "me", start=True)
             await (await house.come(made.table, *tokens(made))).play_out()
 

@@ -114,12 +114,24 @@ def test_whether_a_block_may_be_drawn(case: Case) -> None:
         assert lists(filled) == sorted(expect["fills"])
 
 
+def beyond_the_map(rect: list[int]) -> Case:
+    """A case that a file may hold: a plan that begins or ends off a map of 4 by 4 cells."""
+    given = {"grid": ["#...", "....", "....", "...."], "rect": rect, "area": 4}
+    return {"given": given, "expect": {"breaks": ["outside"], "legal": False}}
+
+
+@pytest.mark.parametrize("rect", [[2, -1, 2, 2], [-1, 2, 2, 2], [3, 3, 2, 2], [-9, -9, 2, 2]])
+def test_a_case_may_hold_a_plan_anywhere(rect: list[int]) -> None:
+    test_whether_a_plan_may_be_drawn(beyond_the_map(rect))
+
+
 @pytest.mark.parametrize("case", cases(STEM, "rog.plan_check"))
 def test_whether_a_plan_may_be_drawn(case: Case) -> None:
     given, expect = case["given"], case["expect"]
     sheet = Sheet(given)
     row, column, height, width = given["rect"]
-    if not sheet.board.contains(row + height - 1, column + width - 1):
+    corners = (row, column), (row + height - 1, column + width - 1)
+    if not all(sheet.board.contains(*corner) for corner in corners):
         assert "outside" in expect["breaks"]
         return
     broken = broken_by_plan(

@@ -17,7 +17,8 @@ import msgspec
 
 from meikyu._compiled import INTERPRETED
 from meikyu.cli.problems import cannot_read
-from tools.rules.covering import AnyGame, files_of, folder_name, run_tests
+from meikyu.core.declared import folder as folder_name
+from tools.rules.covering import AnyGame, files_of, run_tests
 from tools.rules.marks import EXPECTED
 from tools.rules.words import Problem
 

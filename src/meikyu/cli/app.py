@@ -1,7 +1,8 @@
 """The program: which commands there are, and how one of them is run.
 
-A command is a module of this package with ``register(app)``. Only the wanted one is imported. Help
-texts are message ids, worded when they are shown, see `helping`.
+A command is a module of this package with ``register(app)``. Only the wanted one is imported, and
+nothing of other people's at all for ``--help`` and ``--version``: they answer at once. Help texts
+are message ids, worded when they are shown, see `helping`.
 """
 
 import os
@@ -9,8 +10,6 @@ import sys
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Any
-
-import typer
 
 from meikyu.cli import PROGRAM
 from meikyu.cli.language import UnknownLanguage, choose, say
@@ -36,25 +35,23 @@ HELP = ("--help", "-h")
 OF_THE_PROGRAM = (*HELP, "--version", "--")
 ALONE = "serve"
 """What the program does when no command is named."""
+FAILED = 1
 INTERRUPTED = 130
 
 
 def build(*names: str) -> Any:
     """The command group with some of the commands."""
+    import typer
+
     app = typer.Typer(add_completion=False, rich_markup_mode=None, help="help-program")
-    app.callback(invoke_without_command=True)(_version)
+    app.callback(invoke_without_command=True)(_nothing_else)
     for name in names:
         import_module(f"meikyu.cli.{name}").register(app)
     return typer.main.get_command(app)
 
 
-def _version(
-    version: bool = typer.Option(False, "--version", help="help-version"),
-) -> None:
-    if version:
-        from meikyu import __version__
-
-        typer.echo(f"{PROGRAM} {__version__}")
+def _nothing_else() -> None:
+    """The program has no options of its own that come before a command."""
 
 
 def run(arguments: list[str]) -> int:
@@ -73,8 +70,22 @@ def run(arguments: list[str]) -> int:
     options = arguments[: arguments.index("--")] if "--" in arguments else arguments
     if any(word in HELP for word in options):
         return _help(wanted, arguments)
-    group = build(*([wanted] if wanted in COMMANDS else []))
-    return _invoke(group, arguments)
+    if "--version" in options[:1]:
+        from meikyu import __version__
+
+        print(f"{PROGRAM} {__version__}")
+        return 0
+    try:
+        group = build(*([wanted] if wanted in COMMANDS else []))
+        return _invoke(group, arguments)
+    except ModuleNotFoundError as error:
+        from meikyu.cli.extras import extra_of
+
+        extra = extra_of(error.name or "")
+        if extra is None:
+            raise
+        print(say("error-extra", package=str(error.name), extra=extra), file=sys.stderr)
+        return FAILED
 
 
 def _help(wanted: str | None, arguments: list[str]) -> int:
@@ -83,11 +94,13 @@ def _help(wanted: str | None, arguments: list[str]) -> int:
     if wanted in COMMANDS:
         print(command_help(build(wanted), arguments))
     else:
-        print(program_help(build(), COMMANDS))
+        print(program_help(COMMANDS))
     return 0
 
 
 def _invoke(group: Any, arguments: list[str]) -> int:
+    import typer
+
     from meikyu.cli.problems import BAD_INPUT, USER_ERRORS, line_of
 
     try:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from meikyu.cli import PROGRAM
-from meikyu.cli.language import OPTION, own, say
+from meikyu.cli.language import OPTION, current, own, plain_messages, say
 
 _INDENT = 2
 _GAP = 2
@@ -20,9 +20,10 @@ _WIDE = "\u3000-\u9fff\uff00-\uffef"
 _WORD = re.compile(rf"(?:[^\s{_WIDE}]+|[{_WIDE}][、。）」：！？]*)\s*|\s+")
 
 
-def program_help(group: Any, commands: Mapping[str, str]) -> str:
+def program_help(commands: Mapping[str, str]) -> str:
     """The help for the program, with its commands and what they are for."""
-    return "\n".join(_parts(group, [PROGRAM], commands))
+    options = [("--version", say("help-version"))]
+    return "\n".join(_parts([PROGRAM], "help-program", commands, [], options))
 
 
 def command_help(group: Any, arguments: Iterable[str]) -> str:
@@ -33,28 +34,32 @@ def command_help(group: Any, arguments: Iterable[str]) -> str:
         if inner is not None:
             command, path = inner, [*path, word]
     inner = {name: one.help or "" for name, one in getattr(command, "commands", {}).items()}
-    return "\n".join(_parts(command, path, inner))
-
-
-def _parts(command: Any, path: list[str], commands: Mapping[str, str]) -> Iterable[str]:
     given = [one for one in command.params if one.param_type_name == "argument"]
     chosen = [one for one in command.params if one.param_type_name == "option" and not one.hidden]
     usage = [*path, *(_argument_usage(one) for one in given)]
+    arguments_told = [(_name(one), _about(one)) for one in given]
+    options = [(_option_usage(one), _about(one)) for one in chosen]
+    return "\n".join(_parts(usage, command.help or "", inner, arguments_told, options))
+
+
+Rows = list[tuple[str, str]]
+
+
+def _parts(
+    usage: list[str], about: str, commands: Mapping[str, str], arguments: Rows, options: Rows
+) -> Iterable[str]:
     if commands:
-        usage.append(say("help-usage-command"))
-    usage.append(say("help-usage-options"))
-    yield say("help-usage", line=" ".join(usage))
+        usage = [*usage, say("help-usage-command")]
+    yield say("help-usage", line=" ".join([*usage, say("help-usage-options")]))
     yield ""
-    yield from wrapped(_worded(command.help or ""), 0)
+    yield from wrapped(_worded(about), 0)
     if commands:
         rows = [(name, _first(_worded(text))) for name, text in commands.items()]
         yield from _section("help-commands", rows)
-    if given:
-        yield from _section("help-arguments", [(_name(one), _about(one)) for one in given])
-    rows = [(_option_usage(one), _about(one)) for one in chosen]
-    rows.append((f"{OPTION} en|ja", say("help-lang")))
-    rows.append(("--help", say("help-help")))
-    yield from _section("help-options", rows)
+    if arguments:
+        yield from _section("help-arguments", arguments)
+    language, help_ = (f"{OPTION} en|ja", say("help-lang")), ("--help", say("help-help"))
+    yield from _section("help-options", [*options, language, help_])
 
 
 def _section(title: str, rows: list[tuple[str, str]]) -> Iterable[str]:
@@ -74,7 +79,7 @@ def _section(title: str, rows: list[tuple[str, str]]) -> Iterable[str]:
 
 
 def _worded(text: str) -> str:
-    return say(text) if own().has(text) else text
+    return say(text) if text in plain_messages(current()) or own().has(text) else text
 
 
 def _first(text: str) -> str:

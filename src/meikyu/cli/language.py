@@ -3,11 +3,20 @@
 ``--lang`` decides, may stand anywhere on the line and is taken out of it; then ``MEIKYU_LANG``;
 then the usual variables of the system. What is chosen is put into ``MEIKYU_LANG``, so that every
 part of the program, and every process it starts, speaks the same language.
+
+Fluent takes longer to import than ``meikyu --help`` may take, so a message that is plain text with
+words put into it is read here; a test holds the result to Fluent's.
 """
 
 import os
+import re
+from functools import cache
+from typing import TYPE_CHECKING
 
-from meikyu.core.words import LOCALES, Lexicon, Phrase, lexicon
+from meikyu.core.locales import LOCALES
+
+if TYPE_CHECKING:
+    from meikyu.core.words import Lexicon, Phrase
 
 VARIABLE = "MEIKYU_LANG"
 OPTION = "--lang"
@@ -20,6 +29,8 @@ class UnknownLanguage(Exception):
     """Asked for a language that there is not."""
 
     def __init__(self, wanted: str) -> None:
+        from meikyu.core.words import Phrase
+
         self.phrase = Phrase("error-language", {"wanted": wanted, "known": ", ".join(LOCALES)})
         super().__init__(wanted)
 
@@ -63,11 +74,41 @@ def current() -> str:
     return chosen if chosen in LOCALES else _of_the_system()
 
 
-def own() -> Lexicon:
+def own() -> "Lexicon":
     """The words of the command line."""
+    from meikyu.core.words import lexicon
+
     return lexicon(current(), PACKAGE)
 
 
 def say(message: str, **arguments: "str | int | Phrase | tuple[Phrase, ...]") -> str:
     """One of the program's own messages."""
+    plain = plain_messages(current()).get(message)
+    if plain is not None:
+        words = {name: value for name, value in arguments.items() if isinstance(value, str)}
+        if set(_PLACE.findall(plain)) <= words.keys():
+            return _PLACE.sub(lambda place: words[place.group(1)], plain)
+    from meikyu.core.words import Phrase
+
     return own().say(Phrase(message, arguments))
+
+
+_PLACE = re.compile(r"\{ \$(\w+) \}")
+_MESSAGE = re.compile(r"^([a-z][\w-]*) =((?:.*\n(?:[ ]+.*\n|\n(?=[ ]))*))", re.MULTILINE)
+
+
+@cache
+def plain_messages(locale: str) -> dict[str, str]:
+    """The messages that hold nothing but text and words to be put into it, by id."""
+    file = os.path.join(os.path.dirname(__file__), "text", f"{locale}.ftl")
+    with open(file, encoding="utf-8") as text:
+        found = _MESSAGE.findall(text.read())
+    messages = {name: _dedented(pattern) for name, pattern in found}
+    return {name: text for name, text in messages.items() if "{" not in _PLACE.sub("", text)}
+
+
+def _dedented(pattern: str) -> str:
+    """A pattern without the indent that its lines share."""
+    first, *rest = pattern.split("\n")
+    indent = min((len(line) - len(line.lstrip()) for line in rest if line.strip()), default=0)
+    return "\n".join([first.strip(), *(line[indent:].rstrip() for line in rest)]).strip("\n")

@@ -1,7 +1,4 @@
-"""The rules of a game as a reader meets them: id, kind and text.
-
-The list is the messages ``rule-<ID>`` in the game's texts: what is not told to players is no rule.
-"""
+"""The rules of a game as a reader meets them: id, kind and text."""
 
 import re
 from typing import Any
@@ -11,18 +8,16 @@ from rich.text import Text
 
 from meikyu.cli.language import current, say
 from meikyu.core.contract import Game
+from meikyu.core.ledger import LETTERS, Kind, numbered_rules
 from meikyu.core.words import lexicon
 from meikyu.games.registry import find_game, game_ids
-
-_KINDS = {"": "rule", "R": "ruling", "C": "content"}
 
 
 class Rule(msgspec.Struct, frozen=True):
     """One numbered statement."""
 
     id: str
-    kind: str
-    """``rule``; ``ruling``: how this edition decides; ``content``: what this edition draws."""
+    kind: Kind
     text: str
 
 
@@ -34,13 +29,11 @@ def styled(rule: Rule) -> Text:
 
 def legend(rules: list[Rule], prefix: str) -> str:
     """What the letters in the ids mean, as far as they occur."""
-    kinds = {
-        rule.kind: letter for rule in rules for letter in _KINDS if _KINDS[letter] == rule.kind
-    }
+    kinds = {rule.kind for rule in rules}
     marks = [
         say(f"rules-mark-{kind}", ids=f"{prefix}-{letter}…")
-        for kind, letter in kinds.items()
-        if letter
+        for letter, kind in LETTERS.items()
+        if letter and kind in kinds
     ]
     return " · ".join(marks)
 
@@ -48,12 +41,7 @@ def legend(rules: list[Rule], prefix: str) -> str:
 def rules_of(game: Game[Any, Any]) -> list[Rule]:
     """All rules of a game in the order of its texts, in the chosen language."""
     words = lexicon(current(), game.package)
-    order = lexicon("en", game.package).ids
-    pattern = re.compile(rf"rule-({re.escape(game.prefix)}-([A-Z]?)\d+)")
-    found = [match for message in order if (match := pattern.fullmatch(message))]
-    return [
-        Rule(match.group(1), _KINDS[match.group(2)], words.say(match.group(0))) for match in found
-    ]
+    return [Rule(one.id, one.kind, words.say(one.message)) for one in numbered_rules(game)]
 
 
 def game_of_rule(rule_id: str) -> Game[Any, Any] | None:

@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import re
+import threading
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from importlib import resources
@@ -91,7 +92,7 @@ class Content(msgspec.Struct, frozen=True):
     hash: str
     data: Mapping[str, Any]
     """File stem to the parsed TOML, as it stands in the file."""
-    shown: str = ""
+    shown: str
     """The hash of everything that it shows, words and drawings included."""
 
     def read(self, stem: str, kind: type[T]) -> T:
@@ -102,22 +103,27 @@ class Content(msgspec.Struct, frozen=True):
 class Reader(Generic[T]):
     """Packs as a game's kernel reads them: each is made once, and the last few are kept.
 
-    The hash says nothing about texts and drawings: a pack that differs from the one kept in these
-    alone takes its place.
+    They are kept by everything that they show: packs that differ in texts or drawings alone are
+    different ones, and do not push each other out. Threads may share a reader.
     """
 
     def __init__(self, read: Callable[[Content], T]) -> None:
         self._read = read
-        self._kept: dict[str, tuple[Content, T]] = {}
+        self._kept: dict[str, T] = {}
+        self._lock = threading.Lock()
 
     def __call__(self, content: Content) -> T:
-        kept = self._kept.pop(content.hash, None)
-        if kept is None or not (kept[0] is content or kept[0].data == content.data):
-            kept = content, self._read(content)
-        self._kept[content.hash] = kept
-        if len(self._kept) > PACKS_KEPT:
-            del self._kept[next(iter(self._kept))]
-        return kept[1]
+        with self._lock:
+            if content.shown in self._kept:
+                kept = self._kept.pop(content.shown)
+                self._kept[content.shown] = kept
+                return kept
+        made = self._read(content)
+        with self._lock:
+            self._kept[content.shown] = made
+            if len(self._kept) > PACKS_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return made
 
 
 def convert(raw: Any, kind: type[T], file: str) -> T:

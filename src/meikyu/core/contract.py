@@ -173,6 +173,11 @@ class Game(ABC, Generic[S, O]):
     def pending(self, state: S) -> Mapping[Seat, Prompt]:
         """Who must decide what, derived from the state. Empty: the game is over."""
 
+    def second_thoughts(self, state: S) -> Mapping[Seat, Prompt]:
+        """Seats that nobody waits for, but that may still change what they decided; what they are
+        asked. Never a seat of `pending`, and none at the end."""
+        return {}
+
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats of `pending`, without the prompts."""
         return _seats_of(self.kernel.actors(state))
@@ -194,11 +199,15 @@ class Game(ABC, Generic[S, O]):
         actors = self.kernel.actors(state)
         if not actors:
             return Rejection(self.over_rule, "game-over")
-        if seat < 0 or not actors >> seat & 1:
-            return Rejection(self.turn_rule, "not-your-turn")
+        if seat < 0 or not (actors >> seat & 1 or seat in self.second_thoughts(state)):
+            return self.out_of_turn(state, seat, action)
         if type(action) not in self.action_types:
             return Rejection(self.turn_rule, "foreign-action")
         return self.guards.check(state, seat, action)
+
+    def out_of_turn(self, state: S, seat: Seat, action: Action) -> Rejection:
+        """Why a seat that is asked nothing may not do this, from what everybody may know."""
+        return Rejection(self.turn_rule, "not-your-turn")
 
     def apply(
         self, state: S, seat: Seat, move: int, chance: Chance, sink: Sink | None = None

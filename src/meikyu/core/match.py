@@ -155,8 +155,10 @@ class Match:
         return self._questions[1]
 
     def prompt(self, seat: Seat) -> Prompt | None:
-        """What a seat is asked now, its draft included."""
-        return self.pending(self.position(seat)).get(seat)
+        """What a seat is asked now, its draft included; also where nobody waits for its answer."""
+        position = self.position(seat)
+        prompt = self.pending(position).get(seat)
+        return prompt if prompt is not None else self.game.second_thoughts(position).get(seat)
 
     def choices(self, seat: Seat) -> Sequence[Action]:
         """What a seat may do now, in words, its draft included."""

@@ -1,18 +1,35 @@
 """Guards and rejections: how a game says no, and by which rule.
 
-One guard is one rule. A guard is a function ``(state, seat, action)`` that returns None when the
-action passes and the arguments of the refusal when it does not.
+One guard is one rule. A guard is a function ``(state, seat, action)`` that returns `ALLOWED` when
+the action passes and `refuse(…)`, with the arguments of the refusal's words, when it does not.
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from meikyu.core.words import Phrase
 
 RefusalArgs = dict[str, str | int]
-Guard = Callable[[Any, int, Any], RefusalArgs | None]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A guard's no, with the arguments of its words."""
+
+    args: RefusalArgs = {}
+
+
+def refuse(**args: str | int) -> Refusal:
+    """A guard's no. Its rule and its code are those that the guard was registered with."""
+    return Refusal(args)
+
+
+ALLOWED: Final = None
+"""A guard's yes."""
+
+Ruling = Refusal | None
+Guard = Callable[[Any, int, Any], Ruling | RefusalArgs]
 G = TypeVar("G", bound=Guard)
 
 
@@ -47,8 +64,9 @@ class Guards:
     def check(self, state: Any, seat: int, action: Any) -> Rejection | None:
         """The first refusal, in order."""
         for rule, code, guard in self._by_action.get(type(action), ()):
-            args = guard(state, seat, action)
-            if args is not None:
+            ruling = guard(state, seat, action)
+            if ruling is not ALLOWED:
+                args = ruling if isinstance(ruling, dict) else ruling.args
                 return Rejection(rule, code, args)
         return None
 

@@ -13,7 +13,8 @@ from typing import TypeAlias
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-LOCALES = ("en", "ja")
+from meikyu.core.locales import LOCALES as LOCALES
+
 LARGEST_NUMBER = 10**18
 LONGEST_ARGUMENT = 2000
 """Characters; Fluent refuses somewhat longer ones, and somebody else may have chosen them."""

@@ -19,6 +19,7 @@ from meikyu.server.access import SAFE, Access, check_host, check_origin, own_nam
 from meikyu.server.config import Config
 from meikyu.server.limits import COSTS, MAX_BODY, Visitor, Visitors, Workshop, working_for
 from meikyu.server.page import SECURITY_HEADERS
+from meikyu.server.preparing import prepare_types
 from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
 from meikyu.server.sockets import EXTENSION, PATIENCE
 from meikyu.server.store import Store
@@ -45,6 +46,7 @@ class App:
     """The ASGI application of one server."""
 
     def __init__(self, config: Config) -> None:
+        prepare_types()
         self.config = config
         self.limits = config.limits
         self.visitors = Visitors(config.limits)

@@ -3,19 +3,23 @@
 import asyncio
 import gc
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
+from msgspec.structs import replace
 
 from meikyu.core.words import Phrase
 from meikyu.server.app import MAX_FRAME, App
 from meikyu.server.config import Config
+from meikyu.server.limits import Limits
 from meikyu.server.sockets import Socket, connections_of
 from meikyu.server.store import StoreError
 
 USUAL_PORT = 8642
 """Taken where it is free: a browser keeps its games for an address, port included."""
-SPARE_FILES = 256
+TURN_SECONDS = 0.0005
+SPARE_FILES = 64
 """Open files besides connections: the database, the bots' pipes, the page."""
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 EVERYWHERES = (EVERYWHERE, "::")
@@ -107,24 +111,33 @@ def _spare_the_collector() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def _allow_connections(wanted: int) -> None:
-    """As many files as connections need, where the system lets us have them."""
+def _take_turns() -> None:
+    """Long work is done in threads: the event loop shall not wait longer than this for its turn."""
+    sys.setswitchinterval(TURN_SECONDS)
+
+
+def fitting(limits: Limits) -> Limits:
+    """The limits as far as the system has files for so many connections. Asks it for more first:
+    who comes over a limit of ours is told so, over the system's they only wait."""
     try:
         import resource
     except ImportError:  # not on this system
-        return
+        return limits
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = limits.all_connections + SPARE_FILES
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return replace(limits, all_connections=max(1, most - SPARE_FILES))
 
 
 def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serves until it is interrupted. Raises StoreError where the data cannot be used."""
+    config = replace(config, limits=fitting(config.limits))
     settings = uvicorn_config(App(config))
     server = _Server(settings, ready)
     _spare_the_collector()
-    _allow_connections(config.limits.all_connections + SPARE_FILES)
+    _take_turns()
     try:
         # uvicorn chooses the loop: the faster one where it is installed.
         with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:

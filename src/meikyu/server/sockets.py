@@ -6,6 +6,7 @@ its own. Most of the time nothing holds a message up, and it can leave where it 
 """
 
 import asyncio
+import logging
 from typing import Any
 
 import msgspec
@@ -26,6 +27,11 @@ PATIENCE = 30.0
 """Seconds that an answer waits for somebody who does not read it."""
 FAREWELL = 5.0
 """The same when the connection is ending."""
+
+
+_log = logging.getLogger("meikyu.server.connections")
+_log.setLevel(logging.ERROR)
+"""What strangers send that is no HTTP is answered, and does not fill the log."""
 
 
 def plain_answer(status: str, denied: Denied) -> bytes:
@@ -49,6 +55,7 @@ class Connection(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.logger = _log
         if self.client is None or not self.access.trusts(self.client[0]):
             self._visitor = self.visitors.of(self.client)
         try:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 HOST = -1
 """Whoever hosts the table, with or without a seat."""
+EARLY = 0.01
+"""Seconds by which a moment counts as come."""
 
 
 class Absence:
@@ -68,7 +70,8 @@ class Absence:
 
     def _gone(self) -> set[int]:
         """Those who have been away too long."""
-        before = asyncio.get_running_loop().time() - self._room.services.config.grace
+        # A timer may ring a little early.
+        before = asyncio.get_running_loop().time() - self._room.services.config.grace + EARLY
         return {number for number, since in self._since.items() if since <= before}
 
     def _set_timer(self) -> None:

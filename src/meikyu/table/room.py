@@ -373,6 +373,8 @@ class Room:
     def _shorten_drafts(self, match: Match) -> None:
         """A move may have ended others' drafts. Loading would shorten them too: nobody waits."""
         for other in self._logs.values():
+            if not other.stored_steps:
+                continue
             draft = match.draft(other.seat)
             if len(draft) != other.stored_steps:
                 other.stored_steps = len(draft)

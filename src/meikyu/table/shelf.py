@@ -1,11 +1,10 @@
 """The shelf: which games there are, what stands on their boxes, their rules and their words."""
 
 import hashlib
-import re
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -13,7 +12,8 @@ from meikyu.bots.companion import companion
 from meikyu.bots.registry import levels
 from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
 from meikyu.core.contract import Game
-from meikyu.core.words import LOCALES, message_ids, message_source
+from meikyu.core.ledger import numbered_rules
+from meikyu.core.words import LOCALES, message_source
 from meikyu.games.registry import game_ids
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
@@ -115,22 +115,9 @@ def _packs(game: Game[Any, Any]) -> tuple[tuple[ContentInfo, ...], tuple[FaultyP
     return tuple(good), tuple(faulty)
 
 
-_KINDS: dict[str, Literal["rule", "ruling", "content"]] = {
-    "": "rule",
-    "R": "ruling",
-    "C": "content",
-}
-
-
 def rules(game: Game[Any, Any]) -> list[RuleInfo]:
     """A game's rules in the order of its texts."""
-    found = []
-    pattern = re.compile(rf"rule-({game.prefix}-([A-Z]?)\d+)")
-    for message_id in message_ids(message_source(game.package, LOCALES[0])):
-        named = pattern.fullmatch(message_id)
-        if named is not None:
-            found.append(RuleInfo(named.group(1), message_id, _KINDS[named.group(2)]))
-    return found
+    return [RuleInfo(one.id, one.message, one.kind) for one in numbered_rules(game)]
 
 
 @cache

@@ -5,6 +5,7 @@ that sleeps costs no memory but its clocks, which wake it when they ring.
 """
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -59,6 +60,8 @@ class Tables:
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._found: dict[str, int] = {}
         """When each room was last looked for."""
+        self._broken: set[str] = set()
+        """Set aside until the next sweep: what cannot be loaded is not tried all the time."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -98,6 +101,7 @@ class Tables:
     def sweep(self) -> None:
         """Forgets tables at which nobody is and nothing happens. Somebody who has just found one is
         about to greet."""
+        self._broken.clear()
         before = self.services.clock.now() - SWEEP_SECONDS * 1000
         for table_id, room in list(self.rooms.items()):
             if room.closed or (room.idle and self._found.get(table_id, 0) < before):
@@ -118,7 +122,13 @@ class Tables:
         before = self.services.clock.date() - int(days * 24 * 3600 * 1000)
         for table_id in await self.services.store.lobbies(before):
             if table_id not in self.rooms and table_id not in self._loading:
-                await self.services.store.commit(storage.DeleteTable(table_id))
+                with suppress(Denied):
+                    await self._alone(table_id, self._expired(table_id))
+
+    async def _expired(self, table_id: str) -> Room:
+        """Whoever looks for the table while it goes finds none."""
+        await self.services.store.commit(storage.DeleteTable(table_id))
+        raise Denied("no-such-table")
 
     def _wake(self, table_id: str) -> None:
         task = asyncio.create_task(self._ring(table_id))
@@ -140,22 +150,30 @@ class Tables:
         room = self.rooms.get(table_id)
         if room is not None and not room.closed:
             return room
-        if table_id not in self._loading:
-            loading = asyncio.ensure_future(self._load(table_id))
-            self._loading[table_id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        loading = self._loading.get(table_id)
         try:
-            # Whoever waits may go away; the others still wait.
-            return await asyncio.shield(self._loading[table_id])
+            if loading is not None:
+                return await asyncio.shield(loading)
+            return await self._alone(table_id, self._load(table_id))
         except Denied:
             self._found.pop(table_id, None)
             raise
+
+    async def _alone(self, table_id: str, work: Coroutine[Any, Any, Room]) -> Room:
+        """Does something with a table that is not in memory; whoever looks for it waits for that.
+        Whoever waits may go away; the others still wait."""
+        loading = asyncio.ensure_future(work)
+        self._loading[table_id] = loading
+        loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> Room:
         closed = self.rooms.get(table_id)
         if closed is not None:
             self.forget(closed)
             await self.services.store.commit()  # what it still wrote is there
+        if table_id in self._broken:
+            raise Denied("broken-table")
         try:
             stored = await self.services.store.load(table_id)
             if stored is None:
@@ -164,8 +182,9 @@ class Tables:
         except Denied:
             raise
         except Exception as error:
-            log.exception("table %s cannot be loaded", table_id)
-            raise Denied("broken-table", detail=str(error)) from error
+            log.exception("table %s is set aside", table_id)
+            self._broken.add(table_id)
+            raise Denied("broken-table") from error
         self.rooms[table_id] = room
         room.go_on()
         return room

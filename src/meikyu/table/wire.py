@@ -90,7 +90,7 @@ def look(
     if viewer == SPECTATOR:
         return Look(view, told, None, False, outcome)
     asked = None
-    prompt = match.pending(position).get(viewer)
+    prompt = match.prompt(viewer)
     if prompt is not None:
         asked = Asked(
             mark=mark(count(viewer), prompt),

@@ -15,6 +15,7 @@ from meikyu.games.dungeon_in_memory.events import (
     TurnPassed,
 )
 from meikyu.games.dungeon_in_memory.game import GAME
+from meikyu.games.dungeon_in_memory.options import AdditionalRule
 from meikyu.games.dungeon_in_memory.prompts import AnnouncePrompt
 from meikyu.games.dungeon_in_memory.rules.scoring import card
 from tests.games.dungeon_in_memory.tables import Table
@@ -61,7 +62,77 @@ def test_the_active_player_may_not_announce() -> None:
     refusal = table.refused(0, AnnounceLost())
     assert (refusal.rule, refusal.code) == ("DIM-23", "active-announces")
     table.lay_any()
-    assert table.refused(0, AnnounceLost()).code == "not-your-turn"
+    for action in (AnnounceLost(), Stay()):
+        refusal = table.refused(0, action)
+        assert (refusal.rule, refusal.code) == ("DIM-23", "active-announces")
+
+
+@rule("DIM-R4")
+@pytest.mark.parametrize("rules", [(), (1,)])
+def test_a_stay_may_be_changed_to_lost_until_the_window_closes(
+    rules: tuple[AdditionalRule, ...],
+) -> None:
+    table = opened(4, additional_rules=rules)
+    table.stay(1)
+    assert GAME.actors(table.state) == (2, 3), "nobody waits for whoever stayed"
+    assert list(GAME.choices(table.state, 1)) == [AnnounceLost()]
+    assert list(GAME.second_thoughts(table.state)) == [1]
+    assert table.refused(1, Stay()).code == "stays-already"
+    table.lost(1)
+    table.stay(2)
+    table.stay(3)
+    assert table.state.cards == [card(1, 1)]
+    assert table.view(0).announced == (1,)
+    assert not GAME.second_thoughts(table.state)
+
+
+@rule("DIM-R4")
+def test_a_changed_stay_is_an_announcement_like_any_other() -> None:
+    """Without #1 it is public at once, and whoever stayed before is asked again."""
+    table = opened(4)
+    table.stay(1)
+    table.stay(2)
+    table.lost(1)
+    assert GAME.actors(table.state) == (2, 3)
+    assert not GAME.second_thoughts(table.state)
+
+
+@rule("DIM-R4", "DIM-R5")
+def test_with_rule_1_a_changed_stay_stays_hidden_and_keeps_the_turn_order() -> None:
+    table = opened(4, additional_rules=(1,))
+    table.stay(1)
+    table.lost(2)
+    table.lost(1)
+    assert table.view(0).announced == ()
+    table.stay(3)
+    assert table.state.cards == [card(1, 1)]
+
+
+@rule("DIM-R4")
+def test_when_the_last_one_has_answered_a_stay_is_final() -> None:
+    table = opened(2)
+    table.stay(1)
+    assert table.refused(1, AnnounceLost()).rule == "DIM-23"
+
+
+@rule("DIM-R4")
+def test_nobody_sees_that_somebody_has_stayed() -> None:
+    table = opened(4)
+    before = [(table.view(seat), GAME.pending(table.state).get(seat)) for seat in (0, 2, 3)]
+    table.stay(1)
+    after = [(table.view(seat), GAME.pending(table.state).get(seat)) for seat in (0, 2, 3)]
+    assert before == after
+
+
+@rule("DIM-23")
+def test_a_lost_before_a_tile_or_after_ones_own_lost_is_refused_as_that() -> None:
+    table = Table(3)
+    refusal = table.refused(1, AnnounceLost())
+    assert (refusal.rule, refusal.code) == ("DIM-23", "nothing-laid-yet")
+    table.lay_any()
+    table.lost(1)
+    refusal = table.refused(1, AnnounceLost())
+    assert (refusal.rule, refusal.code) == ("DIM-23", "announced-already")
 
 
 @rule("DIM-24")

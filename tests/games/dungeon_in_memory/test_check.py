@@ -303,7 +303,7 @@ def test_the_path_is_traced_once_at_the_check_and_never_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     calls: list[int] = []
-    trace = check_module.trace
+    trace = check_module.trace  # type: ignore[attr-defined]
 
     def counted(tiles: Any, rules: int, pile: list[int]) -> Any:
         calls.append(len(pile))
@@ -311,10 +311,9 @@ def test_the_path_is_traced_once_at_the_check_and_never_before(
 
     monkeypatch.setattr(check_module, "trace", counted)
     laying: list[int] = []
-    lay = check_module.Path.lay
-    monkeypatch.setattr(
-        check_module.Path, "lay", lambda path, one: (laying.append(one), lay(path, one))[1]
-    )
+    path_type: Any = check_module.Path  # type: ignore[attr-defined]
+    lay = path_type.lay
+    monkeypatch.setattr(path_type, "lay", lambda path, one: (laying.append(one), lay(path, one))[1])
     table = Table(3)
     events: list[Any] = []
     while not of(events, CheckBegan):

@@ -73,7 +73,7 @@ def turned_up() -> Table:
                     "DIM-6",
                     "not-your-turn",
                 ),
-                (lambda: Table(2, HANDS), 1, AnnounceLost(), "DIM-6", "not-your-turn"),
+                (lambda: Table(2, HANDS), 1, AnnounceLost(), "DIM-23", "nothing-laid-yet"),
                 (lambda: Table(2, HANDS), SPECTATOR, Stay(), "DIM-6", "not-your-turn"),
                 (lambda: Table(2, HANDS), 0, AnnounceLost(), "DIM-23", "active-announces"),
                 (lambda: Table(2, HANDS), 0, Stay(), "DIM-R4", "nothing-to-answer"),
@@ -124,6 +124,6 @@ def test_whoever_has_left_the_exploration_is_not_asked_again() -> None:
     table = Table(3)
     table.lay_any()
     table.lost(1)
-    assert table.refused(1, AnnounceLost()).code == "not-your-turn"
+    assert table.refused(1, AnnounceLost()).code == "announced-already"
     table.stay(2)
     assert table.refused(1, PlaceTile(table.view(1).hand[0], "north")).code == "not-your-turn"

@@ -235,7 +235,7 @@ def test_only_an_open_map_shows_where_covered_tiles_lie() -> None:
                 assert isinstance(view, MemoryView)
                 mapped = [event for event in view.map if isinstance(event, TileMapped)]
                 beside = [event for event in view.map if isinstance(event, TileBeside)]
-                laid = [event.tile for event in (*mapped, *beside)]
+                laid = [event.tile for event in (*mapped, *beside)]  # type: ignore[attr-defined]
                 wanted = [laid_word(state.tiles, tile) for tile in state.pile] if is_open else []
                 assert laid == wanted
 

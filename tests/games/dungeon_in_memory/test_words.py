@@ -44,10 +44,14 @@ def test_both_languages_have_the_same_messages_in_the_same_order() -> None:
 @pytest.mark.parametrize(
     ("text", "en", "ja"),
     [
-        ("L E", "left turn, arrow east", "左折、矢印東"),
-        ("S2 N", "two-path straight, arrow north", "直進・二本道、矢印北"),
-        ("R moth W", "right turn with the moth ghost, arrow west", "右折・がのおばけ、矢印西"),
-        ("P S", "repeat, arrow south", "リピート、矢印南"),
+        ("L E", "left turn entered going east", "左折（東へ進んで入る）"),
+        ("S2 N", "two-path straight entered going north", "直進・再通行（北へ進んで入る）"),
+        (
+            "R moth W",
+            "right turn with the moth ghost entered going west",
+            "右折・蛾のおばけ（西へ進んで入る）",
+        ),
+        ("P S", "repeat entered going south", "リピート（南へ進んで入る）"),
     ],
 )
 def test_a_laid_tile_is_said_in_a_few_words(text: str, en: str, ja: str) -> None:
@@ -78,12 +82,12 @@ def test_a_position_is_told_in_short_sentences() -> None:
     table = Table(2, ("S", "L", "L2", "S", "S", "S2"))
     table.lay("L2 N")
     assert [said(phrase) for phrase in GAME.tell_position(table.view(1))] == [
-        "Exploration 1: player 1 has laid a tile. The others answer: Lost or Stay.",
-        "2 tiles lie on one another. On top: two-path left turn, arrow north.",
+        "Exploration 1: Player 1 has laid a tile. The others answer: Lost or Stay.",
+        "2 tiles are stacked. On top: two-path left turn entered going north.",
         "Your hand: straight, straight, two-path straight.",
         "15 tiles are left in the deck.",
-        "player 1: 0 points, 3 tiles in hand, exploring.",
-        "player 2: 0 points, 3 tiles in hand, exploring.",
+        "Player 1: 0 points, 3 tiles in hand, exploring.",
+        "Player 2: 0 points, 3 tiles in hand, exploring.",
     ]
 
 
@@ -93,16 +97,16 @@ def test_a_position_with_a_lost_card_on_top_tells_the_tile_under_it() -> None:
     table.lost(2)
     told = [said(phrase) for phrase in GAME.tell_position(table.view(1))]
     assert (
-        "2 tiles lie on one another, and on them a LOST card of player 3. "
-        "Right under it: two-path left turn, arrow north."
+        "2 tiles are stacked, with a LOST card of Player 3 on top. "
+        "Right under it: two-path left turn entered going north."
     ) in told
 
 
 @pytest.mark.parametrize(
     ("action", "en", "ja"),
     [
-        (PlaceTile(tile("L"), "east"), "Lay left turn, arrow east", "左折、矢印東で置く"),
-        (AnnounceLost(), "Lost!", "迷った！"),
+        (PlaceTile(tile("L"), "east"), "Walk east: left turn", "東へ進む：左折"),
+        (AnnounceLost(), "Lost!", "ロスト！"),
         (Stay(), "Stay", "残る"),
         (GoOn(), "Go on", "進む"),
         (StartNewDungeon(), "Start a new dungeon", "新しいダンジョンを始める"),

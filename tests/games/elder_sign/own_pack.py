@@ -19,7 +19,7 @@ doom = 9
 icons = [3, 6, 9]
 power = [{ is = "harder", on = "monsters", icons = ["lore"] }]
 task = { icons = ["investigation:4", "lore"] }
-attack = [{ do = "lose", what = "health", count = 2 }]
+attack = [{ do = "each", effects = [{ do = "lose", what = "health", count = 2 }] }]
 """,
     "investigators": """
 [[investigator]]

@@ -23,6 +23,7 @@ from meikyu.games.elder_sign.state import (
     ElderState,
     Slot,
     fill_decks,
+    lock_place,
     new_slot,
 )
 
@@ -132,7 +133,7 @@ class Table:
         slot = self.slot(name)
         for row, colour in enumerate(slot.locks):
             if colour >= 0:
-                place = 4096 + slot.card * 64 + row
+                place = lock_place(slot.card, row)
                 self.state.stack.append((frames.LOCK_DIE, self.state.turn, colour, place))
 
     def slot(self, name: str) -> Slot:

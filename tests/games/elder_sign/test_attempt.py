@@ -87,7 +87,7 @@ def test_one_roll_completes_one_task_at_most() -> None:
     table.complete(1)
     assert table.asked() == "BeforeRollPrompt"
     assert table.state.done == 1
-    assert table.refused(do.CompleteTask(2, (1,))) == ("ELD-7", "not-asked")
+    assert table.refused(do.CompleteTask(2, (1,))) == ("ELD-5", "not-asked")
 
 
 @rule("ELD-8")
@@ -365,13 +365,13 @@ def test_added_dice_stay_until_the_turn_ends() -> None:
 
 
 @rule("ELD-17")
-def test_the_fourth_worked_example_a_removed_yellow_die_does_not_come_back() -> None:
+def test_the_fourth_worked_example_a_card_for_a_removed_yellow_die_is_refused() -> None:
     table = Table().give("dark-lantern", "dark-lantern").attempt("amber-hall")
     table.do(do.UseCard("dark-lantern"))
     table.fail("1 1 1 1 1 1", yellow="4", remove="4")
-    table.do(do.UseCard("dark-lantern"))
+    assert table.refused(do.UseCard("dark-lantern")) == ("ELD-R27", "changes-nothing")
     assert table.state.place[6] == REMOVED
-    assert table.pool() == 6
+    assert table.state.people[0].items, "it is not spent"
 
 
 @rule("ELD-18")

@@ -13,7 +13,7 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.loader import FILES, read_tables
 from meikyu.games.elder_sign.names import Book
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
-from meikyu.games.elder_sign.view import investigator_view
+from meikyu.games.elder_sign.view import investigator_view  # type: ignore[attr-defined]
 from meikyu.games.elder_sign.words import name_phrase
 from tests.games.elder_sign.table import sample
 from tests.rules import rule

@@ -59,7 +59,7 @@ def test_a_special_die_that_was_removed_then_locked_and_freed_is_not_regained() 
     assert place_shown(table, YELLOW) == "removed"
     twin = table.state.clone()
     assert twin.key() == table.state.key()
-    table.do(do.UseCard("dark-lantern"))
+    assert table.refused(do.UseCard("dark-lantern")) == ("ELD-R27", "changes-nothing")
     assert table.state.place[YELLOW] == BOX
     assert table.pool() == 6
     assert twin.spent == table.state.spent

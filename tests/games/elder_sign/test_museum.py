@@ -5,8 +5,9 @@ import pytest
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import events, frames
 from meikyu.games.elder_sign.kernel import run
+from meikyu.games.elder_sign.moves import row_of_spot
 from meikyu.games.elder_sign.rules.museum import monster_places
-from meikyu.games.elder_sign.state import HELD, LOCKED, POOL, lock_place
+from meikyu.games.elder_sign.state import BELOW, HELD, LOCKED, POOL, lock_place
 from meikyu.games.elder_sign.tables import NO_LOCK
 from tests.games.elder_sign.table import SIX, Table
 from tests.rules import rule
@@ -85,7 +86,7 @@ def test_which_frame_is_the_players_choice() -> None:
     assert table.asked() == "PlaceMonsterPrompt"
     spots = {(one.adventure, one.task) for one in table.choices() if isinstance(one, do.PickTask)}
     assert spots == {("cloak-room", 2), ("star-cabinet", 1), ("map-room", 1)}
-    assert table.refused(do.PickTask("amber-hall", 1)) == ("ELD-26", "not-a-place")
+    assert table.refused(do.PickTask("amber-hall", 1)) == ("ELD-25", "not-a-free-frame")
     table.do(do.PickTask("map-room", 1))
     assert table.slot("map-room").cover[0] == 0
 
@@ -188,7 +189,7 @@ def test_a_locked_die_cannot_be_used_until_the_locking_task_is_completed() -> No
 def test_a_locked_special_die_is_not_added() -> None:
     table = Table(cards=("cloak-room", "boiler-cellar"), locked=True).give("dark-lantern")
     table.attempt("cloak-room")
-    table.do(do.UseCard("dark-lantern"))
+    assert table.refused(do.UseCard("dark-lantern")) == ("ELD-R27", "changes-nothing")
     assert table.state.place[6] >= LOCKED
     assert table.pool() == 6
 
@@ -212,7 +213,7 @@ def test_frames_of_completed_tasks_are_not_free() -> None:
     table = Table(cards=("cloak-room", *FRAMELESS)).attempt("cloak-room")
     table.roll("lore 1 1 1 1 1")
     table.complete(2)
-    assert all(spot % 64 >= 8 for spot in monster_places(table.state))
+    assert all(row_of_spot(spot) >= BELOW for spot in monster_places(table.state))
 
 
 @pytest.mark.parametrize("effect", ["replace", "close"])

@@ -5,12 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from meikyu.core.contract import Action
+from meikyu.core.words import lexicon
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import frames
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.guards import ASKED
 from meikyu.games.elder_sign.kernel import run
+from meikyu.games.elder_sign.names import book_of
+from meikyu.games.elder_sign.tables import KIND_COMMON
 from tests.games.elder_sign.table import Table
+from tests.games.elder_sign.test_vocabulary import modifier
 from tests.rules import rule
 
 
@@ -37,6 +41,12 @@ def after_roll() -> Table:
 def fulfilled() -> Table:
     table = Table(2).attempt("cloak-room")
     table.roll("1 1 1 3 peril peril")
+    return table
+
+
+def fulfilled_thrice() -> Table:
+    table = Table(2).attempt("cloak-room")
+    table.roll("1 1 1 1 peril peril")
     return table
 
 
@@ -91,6 +101,50 @@ def asked(*frame: int) -> Table:
     return table
 
 
+def without_frames() -> Table:
+    """A monster to place, where every white frame is taken."""
+    table = Table(cards=("amber-hall", "night-office"))
+    table.state.stack.append((frames.SPAWN, 1))
+    run(table.state, table.chance, None)
+    return table
+
+
+def battle() -> Table:
+    table = Table(ancient="pallid-king", doom=7)
+    table.state.waking = True
+    table.settle()
+    while table.asked() == "LoseHealthPrompt":
+        table.do(do.LoseHealth("stamina"))
+    return table
+
+
+def paying() -> Table:
+    table = Table().trophy("fossil-wing", "boiler-cellar")
+    table.do(do.GoTo(None))
+    table.do(do.UseEntrance("clue"))
+    return table
+
+
+def alone_in_the_fog() -> Table:
+    """Nobody could hold a die: the question is not even asked."""
+    table = Table().mythos("fog-in-the-halls").attempt("amber-hall")
+    table.fail("1 1 1 2 lore lore")
+    return table
+
+
+def losing_a_common_item() -> Table:
+    table = Table().give("brandy", "lens", "red-idol")
+    table.state.stack.append((frames.PICK_ITEM, 0, 1 << KIND_COMMON, 1, 0))
+    table.settle()
+    return table
+
+
+def assist_is_forbidden() -> Table:
+    table = holding()
+    table.state.people[1].at = table.adventure("amber-hall")
+    return modifier(table, kind="forbid", what="assist")
+
+
 def forbidding(mythos: str) -> Callable[[], Table]:
     """A question under a mythos card that forbids something."""
 
@@ -135,19 +189,24 @@ CASES: list[tuple[str, str, Callable[[], Table], Action]] = [
     ("ELD-22", "not-rolled", holding, do.Focus(7)),
     ("ELD-22", "not-here", holding, do.Assist(2, 1)),
     ("ELD-21", "not-rolled", marking, do.MarkDie(8)),
-    ("ELD-26", "not-a-place", lambda: asked(frames.SPAWN, 1), do.PickTask("amber-hall", 1)),
-    # An equal die of which another one is offered, or a thing that is not among the choices.
+    ("ELD-25", "not-a-free-frame", lambda: asked(frames.SPAWN, 1), do.PickTask("amber-hall", 1)),
+    ("ELD-25", "not-a-free-frame", lambda: asked(frames.SPAWN, 1), do.PickTask("amber-hall", 3)),
+    ("ELD-26", "not-below", without_frames, do.PickTask("amber-hall", 1)),
     ("ELD-1", "not-asked", at_entrance, do.GoTo(None)),
+    ("ELD-5", "not-asked", before_roll, do.CompleteTask(1, (1,))),
+    ("ELD-35", "in-battle", battle, do.GoTo(None)),
+    ("ELD-35", "in-battle", battle, do.UseEntrance("first-aid")),
+    ("ELD-38", "no-help-in-battle", battle, do.Focus(1)),
+    ("ELD-2", "no-such-trophy", paying, do.GiveTrophy("map-room")),
+    ("ELD-R19", "no-such-trophy", lambda: asked(frames.PICK_TROPHY, 0, 1, 0), do.GiveTrophy("x")),
+    ("ELD-R19", "not-owned", lambda: asked(frames.PICK_ITEM, 0, 1, 1, 0), do.GiveCard("x")),
+    ("ELD-R21", "forbidden", assist_is_forbidden, do.Assist(2, 1)),
+    ("ELD-R21", "forbidden", alone_in_the_fog, do.Focus(2)),
+    # A thing that is not among the choices.
     ("ELD-R12", "not-offered", after_roll, do.UsePower(0)),
-    ("ELD-7", "not-offered", fulfilled, do.CompleteTask(1, (3, 2, 1))),
     ("ELD-20", "not-on-spell", before_roll, do.TakeOffSpell(99)),
-    ("ELD-20", "not-offered", two_alike_on_a_spell, do.TakeOffSpell(2)),
-    ("ELD-12", "not-offered", removing, do.RemoveDie(2)),
-    ("ELD-22", "not-offered", holding, do.Focus(3)),
-    ("ELD-21", "not-offered", marking, do.MarkDie(2)),
     ("ELD-21", "not-offered", marking, do.RollAgain()),
-    ("ELD-R10", "not-offered", after_roll, do.PutOnSpell("fetters", 2)),
-    ("ELD-R19", "not-offered", lambda: asked(frames.PICK_ITEM, 0, 1, 1, 0), do.GiveCard("x")),
+    ("ELD-R19", "not-offered", losing_a_common_item, do.GiveCard("red-idol")),
     ("ELD-25", "not-offered", lambda: asked(frames.LOCK_TASK, 0, 1), do.PickTask("x", 1)),
     ("ELD-29", "not-offered", lambda: asked(frames.LOCK_DIE, 0, 3, 4096), do.PickDie(9)),
     ("ELD-R21", "forbidden", forbidding("silence"), do.PutOnSpell("fetters", 1)),
@@ -158,7 +217,6 @@ CASES: list[tuple[str, str, Callable[[], Table], Action]] = [
         lambda: asked(frames.PICK_ADVENTURE, 0, 0, 1),
         do.PickAdventure("fossil-wing"),
     ),
-    ("ELD-R19", "not-offered", lambda: asked(frames.PICK_TROPHY, 0, 1, 0), do.GiveTrophy("x")),
     ("ELD-31", "not-offered", lambda: asked(frames.ENTER, 0), do.PickInvestigator("nurse")),
 ]
 
@@ -219,6 +277,53 @@ def test_what_is_not_asked_is_refused_by_the_rule_of_the_action(
     assert table.refused(action) == (rule_id, "not-asked")
 
 
+ALIKE: list[tuple[Callable[[], Table], Action, Action]] = [
+    (fulfilled_thrice, do.CompleteTask(1, (1, 2, 3)), do.CompleteTask(1, (4, 3, 2))),
+    (two_alike_on_a_spell, do.TakeOffSpell(1), do.TakeOffSpell(2)),
+    (removing, do.RemoveDie(1), do.RemoveDie(2)),
+    (holding, do.Focus(2), do.Focus(3)),
+    (marking, do.MarkDie(1), do.MarkDie(2)),
+    (after_roll, do.PutOnSpell("fetters", 1), do.PutOnSpell("fetters", 2)),
+]
+
+
+@rule("ELD-5", "ELD-12", "ELD-18", "ELD-20", "ELD-21", "ELD-22")
+@pytest.mark.parametrize(("make", "offered", "named"), ALIKE)
+def test_of_equal_dice_each_may_be_named(
+    make: Callable[[], Table], offered: Action, named: Action
+) -> None:
+    one, other = make(), make()
+    assert offered in one.choices()
+    assert named not in one.choices()
+    one.do(offered)
+    other.do(named)
+    assert one.state.key() == other.state.key()
+
+
+@rule("ELD-21")
+def test_a_die_already_marked_is_not_marked_again() -> None:
+    table = marking()
+    table.do(do.MarkDie(1))
+    table.do(do.MarkDie(2))
+    assert table.refused(do.MarkDie(1)) == ("ELD-21", "not-offered")
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_prohibition_names_the_card(locale: str) -> None:
+    table = forbidding("a-gate-yawns")()
+    rejection = GAME.check(table.state, 0, do.SpendClue())
+    assert rejection is not None
+    name = next(c.name for c in book_of(table.state).mythos if c.id == "a-gate-yawns")
+    told = lexicon(locale, GAME.package).say(rejection.phrase())
+    assert (name.en if locale == "en" else name.ja) in told
+
+
+def test_a_refusal_says_what_is_asked() -> None:
+    rejection = GAME.check(at_entrance().state, 0, do.GoTo(None))
+    assert rejection is not None
+    assert rejection.args == {"asked": "entrance"}
+
+
 @rule("ELD-R21")
 def test_a_kept_card_is_used_once_a_turn() -> None:
     table = Table(2).give("lens", clues=0).attempt("amber-hall")
@@ -230,10 +335,10 @@ def test_a_kept_card_is_used_once_a_turn() -> None:
     assert table.state.people[0].items, "it is not discarded"
 
 
-@rule("ELD-R19")
+@rule("ELD-R22")
 def test_whoever_is_not_asked_may_not_decide() -> None:
     table = Table(2)
-    assert table.refused(do.GoTo(None), seat=1) == ("ELD-R19", "not-your-turn")
+    assert table.refused(do.GoTo(None), seat=1) == ("ELD-R22", "not-your-turn")
 
 
 @rule("ELD-41")

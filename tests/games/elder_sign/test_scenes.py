@@ -92,7 +92,7 @@ def test_success_and_a_gate() -> None:
     story.position().end("success-and-a-gate")
 
 
-@rule("ELD-16", "ELD-17", "ELD-21")
+@rule("ELD-16", "ELD-17", "ELD-21", "ELD-R27")
 def test_special_dice_and_clues() -> None:
     table = Table(cards=FREE_SPECIAL_DICE, locked=True)
     table.give("dark-lantern", "dark-lantern", "red-idol", clues=2)
@@ -100,7 +100,7 @@ def test_special_dice_and_clues() -> None:
     story.do(do.GoTo("amber-hall"))
     story.shows("ELD-16").do(do.UseCard("dark-lantern"), do.UseCard("red-idol"))
     lose(roll(story, "1 1 1 2 3", "4", "2"), "4").do(do.Decline())
-    story.shows("ELD-17").do(do.UseCard("dark-lantern"))
+    story.shows("ELD-17", "ELD-R27").refused(do.UseCard("dark-lantern"))
     story.shows("ELD-21")
     roll(story, "1 1 1 2 3", red="3")
     story.do(do.SpendClue(), do.MarkDie(table.die("1")), do.MarkDie(8))
@@ -169,7 +169,7 @@ def test_locked_dice() -> None:
     story.do(do.RemoveDie(table.die("1")), do.Decline())
     table.draws("monster", 2)
     story.shows("ELD-29").do(do.StopAttempt(), do.PickTask("cloak-room", 2)).position()
-    story.shows("ELD-30").do(do.GoTo("cloak-room"), do.UseCard("red-idol"))
+    story.shows("ELD-30").do(do.GoTo("cloak-room")).refused(do.UseCard("red-idol"))
     complete(roll(story, "3 1 lore peril"), 2)
     story.position().do(do.StopAttempt())
     story.shows("ELD-30").do(do.GoTo("fossil-wing"))

@@ -7,6 +7,7 @@ import pytest
 
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import frames, tables
+from meikyu.games.elder_sign import vocabulary as words
 from meikyu.games.elder_sign.effects import AnyModifier, Effects
 from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.names import book_of
@@ -19,8 +20,11 @@ from tests.games.elder_sign.table import SIX, Table
 def program(table: Table, entries: list[dict[str, Any]]) -> int:
     """Effects as they would stand on a card."""
     read = msgspec.convert(entries, Effects)
-    number = Compiler(table.state.tables).program(read, "test")
-    book_of(table.state).programs[number] = read
+    to = Compiler(table.state.tables)
+    number = to.program(read, "test")
+    book = book_of(table.state)
+    book.programs[number] = read
+    book.modifiers = [*book.modifiers, *to.modifier_of]
     return number
 
 
@@ -403,7 +407,7 @@ HAPPENINGS = ("adventure", "task", "monster", "success", "failed_roll", "terror"
 def test_what_happens_in_a_turn_is_answered(happens: str) -> None:
     table = Table().haunt("ghoul", "night-office").give("brandy", clues=1)
     modifier(table, kind="when", happens=happens, effects=[{"do": "add_doom"}], uses=1)
-    table.state.people[0].stamina = 2
+    table.state.people[0].stamina = table.state.people[0].sanity = 2
     table.attempt("night-office")
     table.do(do.UseCard("brandy"))
     table.do(do.ChooseOption(1))
@@ -426,7 +430,7 @@ def test_what_happens_at_the_table_is_answered(happens: str) -> None:
     table = Table(2, cards=SIX[:5])
     number = program(table, [gain("clue")])
     rows = table.state.tables.modifiers
-    rows.append((16, tables.HAPPENINGS.index(happens), number, 0))
+    rows.append((tables.MOD_WHEN, words.HAPPENINGS[happens], number, 0))
     book = book_of(table.state)
     book.modifiers = [*book.modifiers, book.modifiers[0]]
     table.state.tables.investigators[table.state.people[1].card].ability.append(len(rows) - 1)

@@ -58,7 +58,7 @@ def test_every_monster_has_a_name_a_character_and_a_look_of_its_own() -> None:
 
     for locale in LOCALES:
         for field in ("name", "character", "look"):
-            assert len(told(lambda m, f=field, at=locale: getattr(getattr(m, f), at))) == 5
+            assert len(told(lambda m, f=field, at=locale: getattr(getattr(m, f), at))) == 5  # type: ignore[misc]
     assert len(told(lambda monster: monster.mark)) == 5
 
 

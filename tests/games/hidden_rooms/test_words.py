@@ -1,6 +1,7 @@
 """The game in words and in letters, in both languages."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -43,10 +44,11 @@ from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import tiles_of
 from meikyu.games.hidden_rooms.view import HiddenRoomsView
 from tests.games.hidden_rooms.positions import position
+from tests.rules import rule
 
 RULES = [
     *[f"HID-{n}" for n in range(1, 27)],
-    *[f"HID-R{n}" for n in range(1, 11)],
+    *[f"HID-R{n}" for n in range(1, 12)],
     "HID-C1",
     "HID-C2",
 ]
@@ -89,7 +91,7 @@ def test_english_texts_hold_no_japanese_and_japanese_ones_do() -> None:
         if found and name.startswith(("rule-", "event-", "refuse-", "position-", "prompt-")):
             assert JAPANESE.search(found.group(1)) or "$moves" in found.group(1), name
     english = (TEXTS / "en.ftl").read_text(encoding="utf-8")
-    assert set(JAPANESE.findall(english)) <= set("はくし")
+    assert set(JAPANESE.findall(english)) <= set("はくし空理計画")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -182,17 +184,65 @@ def test_every_refusal_has_a_sentence(locale: str) -> None:
         assert lexicon(locale, GAME.package).say(rejection.phrase())
 
 
+def route_told(view: HiddenRoomsView) -> list[str]:
+    """The page of the book in words, worked out from the content's letters."""
+    page = view.book[view.stage - 1]
+    ways = {"U": "up", "R": "right", "D": "down", "L": "left"}
+    beside: dict[str, list[str]] = {}
+    for row, letters in enumerate(page.arrows, start=1):
+        for letter, column in zip(letters, "abcdef", strict=True):
+            if letter in ways and f"{column}{row}" not in page.route:
+                beside.setdefault(ways[letter], []).append(f"{column}{row}")
+    arrows = ", ".join(f"{way} on {' '.join(cells)}" for way, cells in beside.items())
+    return [
+        f"Its route: {', '.join(page.route)}. It ends on {page.route[-1]}.",
+        f"Off its route the arrows lead {arrows}.",
+    ]
+
+
+@rule("HID-3", "HID-R2")
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_route_and_the_arrow_of_every_cell_are_told_in_words(locale: str) -> None:
+    view = view_of(position({"f6": "r5", "f5": "b6"}, "f5", memory="b1", pile="r1 g4"))
+    words = lexicon(locale, GAME.package)
+    said = " ".join(words.say(phrase) for phrase in GAME.tell_position(view))
+    named = re.findall(r"[a-f][1-6]", said)
+    assert {f"{column}{row}" for column in "abcdef" for row in range(1, 7)} <= set(named)
+
+
+@rule("HID-3", "HID-R11")
+def test_the_book_can_be_looked_through() -> None:
+    """Every stage with its route from the first cell to the end, and an arrow for every cell."""
+    view = view_of(position({"f6": "r5", "f5": "b6"}, "f5", memory="b1", pile="r1 g4"))
+    steps = {"U": (-1, 0), "R": (0, 1), "D": (1, 0), "L": (0, -1)}
+    book = GAME.tables(GAME.content())
+    assert [page.stage for page in view.book] == [1, 2, 3, 4, 5]
+    assert [page.name for page in view.book] == [monster.name for monster in book.monsters]
+    for page, stage in zip(view.book, book.stages, strict=True):
+        assert len(page.route) == len(stage.route)
+        letters = "".join(page.arrows)
+        assert len(letters) == 36
+        assert letters.count("*") == 1
+        cells = [(int(name[1]) - 1, ord(name[0]) - ord("a")) for name in page.route]
+        for (row, column), following in pairwise(cells):
+            down, right = steps[page.arrows[row][column]]
+            assert (row + down, column + right) == following
+        row, column = cells[-1]
+        assert page.arrows[row][column] == "*"
+
+
 def test_the_position_is_told_in_short_sentences() -> None:
     view = view_of(position({"f6": "r5", "f5": "b6"}, "f5", memory="b1 r6", pile="r1 g4"))
     said = [lexicon("en", GAME.package).say(phrase) for phrase in GAME.tell_position(view)]
     assert said[2:] == [
-        "You stand on f5, on blue 6. You have 2 moves left.",
+        "You are on f5, on blue 6. You have 2 moves left.",
         "Rooms: f5 blue 6, f6 red 5.",
         "The Snuffer is on b5, facing up. It sees from a3 to c5.".replace(
             "The Snuffer", view.monster.name.en
         ),
         "If you stay, it walks on to b4, then it walks on to b3.",
-        "Unless it sees you, it is at the end of its route in 5 turns.",
+        "Unless it sees you, it reaches the end of its route in 5 turns.",
+        *route_told(view),
         "Memory, 2 of 5: red 6 (fits), blue 1 (fits).",
         "0 of the 2 tiles in the pile fit. It holds red 1, green 4.",
     ]

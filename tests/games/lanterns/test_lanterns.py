@@ -40,6 +40,12 @@ class Script(Chance):
         return self.inner.pick(n, why)
 
 
+def lit(played: "Played", viewer: int) -> Any:
+    """The niche that a viewer sees lit."""
+    view: Any = GAME.observe(played.state, viewer)
+    return view.lit
+
+
 class Played:
     """A game with scripted chance; `state` may be set up at will."""
 
@@ -108,11 +114,11 @@ def test_a_lit_gem_is_shown_to_all_and_covered_when_the_turn_ends() -> None:
     played = Played()
     played.do(0, Light(3), LAST)
     assert played.told(NicheLit) == [NicheLit(3, "pearl")]
-    assert GAME.observe(played.state, SPECTATOR).lit.gem == "pearl"
+    assert lit(played, SPECTATOR).gem == "pearl"
     assert played.refused(0, Light(2)) == "LAN-4 not-lighting"
     played.do(0, Ignite(), FIRST, FIRST)
     assert played.told(NicheDarkened) == [NicheDarkened(3)]
-    assert [GAME.observe(played.state, viewer).lit for viewer in (0, 1, SPECTATOR)] == [None] * 3
+    assert [lit(played, viewer) for viewer in (0, 1, SPECTATOR)] == [None] * 3
 
 
 @rule("LAN-4")
@@ -142,7 +148,7 @@ def test_exactly_the_draught_lifts_the_gem() -> None:
     played.do(0, Pour("jade"))
     played.do(0, Ignite())
     assert played.state.scores == [4, 0]
-    assert GAME.observe(played.state, 1).lit is None
+    assert lit(played, 1) is None
 
 
 @rule("LAN-7")
@@ -153,7 +159,7 @@ def test_less_than_the_draught_lifts_nothing() -> None:
     played.do(0, Pour("jade"))
     played.do(0, Ignite())
     assert played.state.scores == [0, 0]
-    assert GAME.observe(played.state, 1).lit.gem == "pearl"
+    assert lit(played, 1).gem == "pearl"
 
 
 @rule("LAN-8")

@@ -11,12 +11,14 @@ from meikyu.core.words import LOCALES, lexicon
 from meikyu.games.roguewright.audit import AuditLine
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import RogueOptions
-from meikyu.games.roguewright.prompts import ExitPrompt
+from meikyu.games.roguewright.prompts import ExitPrompt, previews
+from meikyu.games.roguewright.rules.odds import along, best_route, distribution, expected
+from meikyu.games.roguewright.rules.rounds import layout_with
 from meikyu.games.roguewright.state import BUILDING
 from meikyu.games.roguewright.view import RogueView, SheetView, observe
 from meikyu.server.printing import pdf
 from tests.games.roguewright.sheets import CONTENT, area
-from tests.games.roguewright.test_defence import HOME, LEFT, by_enumeration, leave, ready
+from tests.games.roguewright.test_defence import HOME, LEFT, by_enumeration, fork, leave, ready
 from tests.rules import rule
 
 
@@ -62,6 +64,89 @@ def test_regions_tell_rooms_corridors_and_what_is_cut_off() -> None:
     assert own(state).regions[0] == "cccRR#######"
     assert own(state).regions[1] == "###RR#######"
     assert own(state).regions[7] == "#######..###"
+
+
+# A corridor from the entrance's room to both exits of the top; at the right a room around the exit.
+TWO_EXITS = [*HOME, "A1-C1", "E3-J3", "J2", "K1-L2"]
+
+
+@rule("ROG-31", "ROG-39")
+def test_if_it_ended_now_the_other_exits_are_filled_and_the_best_one_is_taken() -> None:
+    # With all exits open there are two rooms; with the exit at the top left the room at the right
+    # would lose its corner, with the one at the top right both rooms count.
+    state = ready(TWO_EXITS)
+    prompt = GAME.pending(state)[0]
+    assert isinstance(prompt, ExitPrompt)
+    best = max(prompt.previews, key=lambda one: one.room_points + one.expected_battles)
+    assert best.corner == "top-right"
+    sheet = own(state)
+    assert sheet.ends_at == "top-right"
+    assert sheet.build_points == best.room_points + best.item_points == 17
+    assert sheet.expected_battles == pytest.approx(best.expected_battles)
+    # Without the way to that room the exit at the top left is left, and the room around the other
+    # exit is gone: nothing is counted that would not count.
+    state = ready([*HOME, "A1-C1", "K1-L2"])
+    assert own(state).ends_at == "top-left"
+    assert own(state).build_points == 14
+
+
+@rule("ROG-31")
+def test_a_room_around_an_exit_that_would_be_filled_does_not_count() -> None:
+    """Both exits are in rooms of four cells: whichever is filled takes its room along."""
+    state = ready([*HOME, "C1", "A1-B2", "E3-J3", "J2", "K1-L2"])
+    sheet = own(state)
+    assert [line.code for line in sheet.audit] == ["rooms", "every-room", "items"]
+    assert sheet.audit[0].count == 2
+    other = "L" if sheet.ends_at == "top-left" else "A"
+    column = ord(other) - ord("A")
+    assert sheet.regions[0][column] == "#"
+
+
+@rule("ROG-31", "ROG-39")
+@pytest.mark.parametrize("map_name", ["basic", "advanced"])
+def test_the_audit_while_building_is_the_best_preview(map_name: str) -> None:
+    """Whatever was drawn: what the auditor says is what the best exit would bring."""
+    compared = 0
+    for seed in range(6):
+        options = RogueOptions(map=map_name)  # type: ignore[arg-type]
+        state = GAME.setup(options, 1, CONTENT, FastChance(seed))
+        chance, chooser = FastChance(seed), FastChance(seed + 1)
+        while state.phase == BUILDING:
+            sheet = own(state)
+            shown = [one for one in previews(state, 0) if one.connected]
+            if shown and sheet.exit is None:
+                certain = {
+                    one.corner: one.room_points + one.goal_points + one.item_points for one in shown
+                }
+                most = max(certain[one.corner] + one.expected_battles for one in shown)
+                assert sheet.ends_at is not None
+                assert sheet.build_points == certain[sheet.ends_at]
+                assert sheet.build_points + sheet.expected_battles == pytest.approx(most)
+                compared += 1
+            move = GAME.sample(state, 0, chooser)
+            GAME.apply(state, 0, move, chance)
+    assert compared > 40
+
+
+@rule("ROG-43", "ROG-45")
+def test_the_best_route_is_the_best_of_all_routes() -> None:
+    """Found step by step, compared with every route written out."""
+    states = [fork()]
+    for seed in range(20):
+        state = GAME.setup(RogueOptions(), 1, CONTENT, FastChance(seed))
+        playout(GAME.kernel, state, FastChance(seed), FastChance(seed + 1), 10_000)
+        states.append(state)
+    for state in states:
+        track = state.chart.tracks.weapons[0]
+        for corner in range(4):
+            layout = layout_with(state.chart, state.sheets[0], corner)
+            routes = layout.routes() if layout.connected() else []
+            if not routes:
+                continue
+            means = [expected(distribution(along(layout, way), track, 0)) for way in routes]
+            found = best_route(layout, track)
+            assert found in routes
+            assert expected(distribution(along(layout, found), track, 0)) == max(means)
 
 
 @rule("ROG-53", "ROG-54")

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -72,7 +73,7 @@ def leave(state: RogueState, *dice: int, more: tuple[int, ...] = ()) -> list[Eve
     return events
 
 
-def of(kind: type, events: list[Event]) -> list[Event]:
+def of(kind: type, events: list[Event]) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from meikyu.core.contract import Action
 from meikyu.games.roguewright.actions import (
-    Action,
     AimPlan,
     Cell,
     CircleMark,
@@ -245,7 +245,7 @@ def test_an_effect_fills_open_cells_of_the_map_outside_plans() -> None:
     fill(state, "F2")
     do(state, UseBat("cell"))
     assert reason(state, at("F2")) == ("ROG-15", "cell-filled")
-    assert reason(state, at("D2")) == ("ROG-13", "cell-in-plan")
+    assert reason(state, at("D2")) == ("ROG-13", "inside-plan")
     assert reason(state, at("M1")) == ("ROG-R9", "cell-outside")
     do(state, at("F1"))
 

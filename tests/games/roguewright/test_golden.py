@@ -125,7 +125,7 @@ def story(match: Match, locale: str) -> str:
                 assert prompt is not None
                 tell(GAME.tell_prompt(prompt, view), f"P{entry.seat + 1} ? ")
                 tell(GAME.tell_action(action, view), f"P{entry.seat + 1} > ")
-        for event in twin.fold(entry):
+        for event in twin.fold(entry).events:
             tell(GAME.tell_event(event), "  ")
     assert match.outcome is not None
     lines.append("")
@@ -156,217 +156,245 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-20": [
         (
             "two-advanced",
-            "player 1 plans D6-G7 with 6 monsters.\nplayer 1: development from 6 to 12.",
+            "Player 1 plans D6-G7 with 6 monsters.\nPlayer 1: development goes from 6 to 12 and",
         ),
         # No further than the last number.
         (
             "two-advanced",
-            "player 1 plans J9-L11 with 4 monsters.\nplayer 1: development from 23 to 25.",
+            "Player 1 plans J9-L11 with 4 monsters.\nPlayer 1: development goes from 23 to 25.",
         ),
     ],
     "ROG-21": [
         (
             "three-goals",
-            "development from 18 to 21. Boundary broken: 20.\nplayer 3 circles mark 9 (6).",
+            "development goes from 18 to 21 and breaks the boundary at 20.\n"
+            "Player 3 circles mark 9 (6).",
         ),
     ],
     "ROG-22": [
-        ("two-advanced", "player 2 circles mark 9 (6).\nplayer 2 circles mark 8 (5)."),
+        ("two-advanced", "Player 2 circles mark 9 (6).\nPlayer 2 circles mark 8 (5)."),
         # No mark is left.
-        ("two-tied", "効果が待っていますが（アイテム1）、いま使えるものはありません。"),
+        ("two-tied", "未解決の効果がありますが（アイテム1個）、いま使えるものはありません。"),
     ],
     "ROG-23": [
         (
             "two-advanced",
-            "fills H1 H2 H3 I3. Effects: one item, one ghost.\nplayer 2 uses extra action 1",
+            "fills H1 H2 H3 I3. Effects: one item, one ghost.\nPlayer 2 uses extra action 1",
         ),
         # Both extra actions before the first boundary are used.
-        ("two-advanced", "Effects wait (one ghost), but none can be used now."),
+        ("two-advanced", "Effects to resolve: one ghost. None can be used now."),
     ],
     "ROG-24": [
         (
             "two-advanced",
-            "player 2 uses extra action 1: a plan of up to 12 cells.\n"
-            "player 2 plans A8-B9 with one monster.\n"
-            "player 2: development from 2 to 3.",
+            "Player 2 uses extra action 1: a plan of up to 12 cells.\n"
+            "Player 2 plans A8-B9 with one monster.\n"
+            "Player 2: development goes from 2 to 3.",
         ),
     ],
     "ROG-25": [
         (
             "three-goals",
-            "player 3 uses extra action 6: a block of 6 cells.\nplayer 3 fills I6 J6 J7 K7 J8 J9.",
+            "Player 3 uses extra action 6: a block of 6 cells.\nPlayer 3 fills I6 J6 J7 K7 J8 J9.",
         ),
     ],
     "ROG-26": [
         (
             "two-advanced",
-            "player 2 uses extra action 7: 4 cells, as many as ghosts are left.\n"
-            "player 2 fills G3.\n"
-            "player 2 fills C12.\n"
-            "player 2 fills C7. Effects: one item.\n"
-            "player 2 fills D10. Effects: one item.\n"
-            "player 2 circles mark 9 (6).",
+            "Player 2 uses extra action 7: 4 cells, as many as ghosts are left.\n"
+            "Player 2 fills G3.\n"
+            "Player 2 fills C12.\n"
+            "Player 2 fills C7. Effects: one item.\n"
+            "Player 2 fills D10. Effects: one item.\n"
+            "Player 2 circles mark 9 (6).",
         ),
     ],
     "ROG-27": [
-        ("three-goals", "player 2: the bat draws a cell.\nplayer 2 fills G5."),
+        ("three-goals", "Player 2 draws a cell with the bat.\nPlayer 2 fills G5."),
         (
             "two-advanced",
-            "player 1: the bat brings two steps of development.\n"
-            "player 1: development from 4 to 6. Boundary broken: 5.",
+            "Player 1 advances development with the bat.\n"
+            "Player 1: development goes from 4 to 6 and breaks the boundary at 5.",
         ),
     ],
     "ROG-28": [
         # Declined, though it could be used.
         (
             "three-goals",
-            "P3 ? Effects wait (one bat). Which one next, or is your turn over?\nP3 > End the turn",
+            "P3 ? Effects to resolve: one bat. Which one next, or are you done with this round?\n"
+            "P3 > Done with this round",
         ),
         ("three-goals", "item marks worth 33. Effects not used: 1."),
         # Ghosts filled by the running extra action wait until it is over.
-        ("three-goals", "P2 > Fill H7\nP2 ? Effects wait (one item, 2 ghosts)."),
+        ("three-goals", "P2 > Fill H7\nP2 ? Effects to resolve: one item, 2 ghosts."),
     ],
     "ROG-29": [
-        ("three-goals", "player 3 fills B1 C1 C2 C3.\nplayer 3 is done."),  # C2 is a slime
+        ("three-goals", "Player 3 fills B1 C1 C2 C3.\nPlayer 3 is done with"),  # C2 is a slime
     ],
     "ROG-30": [
         # The development track is complete; the other seat goes on to the end of the time track.
-        ("two-advanced", "player 1 has finished building.\nRound 8:"),
-        ("two-advanced", "player 2 has finished building.\n\nP2 ? Which exit?"),
+        ("two-advanced", "Player 1 has finished building.\nRound 8:"),
+        ("two-advanced", "Player 2 has finished building.\n\nP2 ? Which exit?"),
     ],
     "ROG-31": [
         (
             "two-advanced",
-            "player 1 takes the exit top left.\nplayer 1 hands the sheet in.\n\n"
+            "Player 1 takes the exit top left.\nPlayer 1 hands in the sheet.\n\n"
             "P2 ? Draw the block",
         ),
         # The bottom left one was filled by a block.
-        ("three-goals", "player 3 fills B11 A12 B12. Effects: one item."),
-        ("three-goals", "126 points before battles, bottom right: no way to the entrance"),
+        ("three-goals", "Player 3 fills B11 A12 B12. Effects: one item."),
+        ("three-goals", "126 points before battles), bottom right (no way from the entrance"),
     ],
     "ROG-39": [
         ("three-goals", "exit top left, 13 of 13 rooms count. Rooms 49,"),
         ("two-advanced", "exit top left, 2 of 13 rooms count. Rooms 6,"),
     ],
-    "ROG-40": [("three-advanced", "player 1, player 2. Without a connection: player 3.")],
+    "ROG-40": [("three-advanced", "Player 1, Player 2. Left out, with no way through: Player 3.")],
     "ROG-41": [
         # Equal development, fewer item points; then the more developed one.
         (
             "three-goals",
             "items 33. Development 22.\n"
-            "player 2: exit bottom left, 13 of 13 rooms count. Rooms 49, goals 62, items 30. "
+            "Player 2: exit bottom left, 13 of 13 rooms count. Rooms 49, goals 62, items 30. "
             "Development 21.\n"
-            "player 3: exit top right, 10 of 10 rooms count. Rooms 40, goals 53, items 33. "
+            "Player 3: exit top right, 10 of 10 rooms count. Rooms 40, goals 53, items 33. "
             "Development 21.\n"
-            "The dungeon from the top: player 2, player 3, player 1.",
+            "The dungeon from the top: Player 2, Player 3, Player 1.",
         ),
         # Equal in both: by chance.
         (
             "two-tied",
-            "部屋40、目標0、アイテム32。発展21。\n"
-            "プレイヤー2：出口は右下、部屋10のうち10が得点対象。部屋40、目標0、アイテム32。発展21。\n"
+            "部屋40点、目標0点、アイテム32点。発展21。\n"
+            "プレイヤー2：出口は右下、10部屋中10部屋が得点対象。部屋40点、目標0点、アイテム32点。発展21。\n"
             "上からの階層：プレイヤー1、プレイヤー2。",
         ),
     ],
     "ROG-42": [
         (
             "three-goals",
-            "The adventurer enters I1-J2 of player 2: 2 monsters, no item.\n"
-            "White 1, black 2, weapon 1: strength 2 against 2. 5 points.",
+            "The adventurer enters Player 2’s room I1-J2: 2 monsters, no item.\n"
+            "White 1, black 2, weapon 1: the adventurer has strength 2 against 2 "
+            "monsters. The dungeon holds: +5.",
         ),
         # The track of one or two players, and that of three or four.
-        ("two-advanced", "2 marks crossed off, weapon level 2."),
-        ("three-goals", "2 marks crossed off, weapon level 1."),
+        ("two-advanced", "2 marks of the weapon track crossed off in all, weapon level 2."),
+        ("three-goals", "2 marks of the weapon track crossed off in all, weapon level 1."),
     ],
     "ROG-43": [
-        ("three-goals", "White 5, black 2, weapon 1: strength 3 against 4. 5 points."),
-        ("three-goals", "White 5, black 6, weapon 1: strength 6 against 6. 5 points."),
-        ("three-goals", "White 3, black 6, weapon 1: strength 4 against 2. The adventurer wins."),
+        (
+            "three-goals",
+            "White 5, black 2, weapon 1: the adventurer has strength 3 against 4 "
+            "monsters. The dungeon holds: +5.",
+        ),
+        (
+            "three-goals",
+            "White 5, black 6, weapon 1: the adventurer has strength 6 against 6 "
+            "monsters. The dungeon holds: +5.",
+        ),
+        (
+            "three-goals",
+            "White 3, black 6, weapon 1: the adventurer has strength 4 against 2 "
+            "monsters and wins.",
+        ),
         # Doubles alone, and doubles of monsters that were strong enough: never more than 5.
         (
             "three-goals",
-            "one monster, no item.\nWhite 6, black 6: doubles, the adventurer stumbles. 5",
+            "one monster, no item.\nWhite 6, black 6: doubles, the adventurer stumbles: +5",
         ),
         (
             "three-goals",
-            "2 monsters, one item.\nWhite 1, black 1: doubles, the adventurer stumbles. 5",
+            "2 monsters, one item.\nWhite 1, black 1: doubles, the adventurer stumbles: +5",
         ),
     ],
     "ROG-44": [
-        ("two-advanced", "2 items taken: 2 marks crossed off, weapon level 2."),
-        ("three-goals", "One item taken: 3 marks crossed off, weapon level 1."),
+        (
+            "two-advanced",
+            "2 items taken: 2 marks of the weapon track crossed off in all, weapon level 2.",
+        ),
+        (
+            "three-goals",
+            "One item taken: 3 marks of the weapon track crossed off in all, weapon level 1.",
+        ),
         # At level 6 the track stands still.
-        ("scene-level-six", "4 items taken: 10 marks crossed off, weapon level 6."),
-        ("scene-level-six", "One item taken: 10 marks crossed off, weapon level 6."),
+        (
+            "scene-level-six",
+            "4 items taken: 10 marks of the weapon track crossed off in all, weapon level 6.",
+        ),
+        (
+            "scene-level-six",
+            "One item taken: 10 marks of the weapon track crossed off in all, weapon level 6.",
+        ),
     ],
     "ROG-45": [
         (
             "three-goals",
-            "P3 ? Several routes have equally few rooms. Which room comes next?\n"
+            "P3 ? Several routes pass equally few rooms. Which room comes next?\n"
             "P3 > On to E1-H2\n"
-            "The adventurer enters E1-H2",
+            "The adventurer enters Player 3’s room E1-H2",
         ),
     ],
     "ROG-46": [
         (
             "two-advanced",
-            "passes G6-J11 of player 2, a room that does not count.\nThe adventurer passes",
+            "passes Player 2’s room G6-J11, which does not count.\nThe adventurer passes",
         ),
     ],
     "ROG-47": [
         # Three marks of the sheets above and one more: the level counts from here on.
-        ("three-goals", "leaves the sheet of player 3: 25 points from battles."),
+        ("three-goals", "leaves Player 3’s sheet: 25 points from battles."),
         (
             "three-goals",
-            "One item taken: 4 marks crossed off, weapon level 2.\n"
-            "The adventurer enters K7-L8 of player 1: one monster, one item.\n"
-            "White 2, black 5, weapon 2: strength 4 against 1.",
+            "One item taken: 4 marks of the weapon track crossed off in all, weapon level 2.\n"
+            "The adventurer enters Player 1’s room K7-L8: one monster, one item.\n"
+            "White 2, black 5, weapon 2: the adventurer has strength 4 against one monster",
         ),
     ],
     "ROG-48": [
-        ("three-goals", "A draw with 161 points: player 1, player 2."),
-        ("two-advanced", "The game is won by player 2 with 28 points."),
+        ("three-goals", "A draw with 161 points: Player 1, Player 2."),
+        ("two-advanced", "Player 2 wins with 28 points."),
     ],
     "ROG-49": [
         ("two-advanced", "P1 > Draw E9 D10 E10 E11\n"),
-        ("two-advanced", "player 1 fills D8 E8 D9 E9 D10 E10 E11."),
+        ("two-advanced", "Player 1 fills D8 E8 D9 E9 D10 E10 E11."),
     ],
     "ROG-50": [
         (
             "three-goals",
-            "player 1 plans H4-I5 with one monster. Goal selected: rooms with a ghost.",
+            "Player 1 plans H4-I5 with one monster. Goal selected: rooms with a ghost.",
         ),
     ],
     "ROG-51": [
-        ("three-goals", f"player 1 plans {plan}. Goal selected: {goal}.")
+        ("three-goals", f"Player 1 plans {plan}. Goal selected: {goal}.")
         for plan, goal in (
-            ("D4-F6 with 4 monsters", "more blue slimes than green"),
-            ("H7-I11 with 5 monsters", "more green slimes than blue"),
+            ("D4-F6 with 4 monsters", "rooms with more blue slimes than green"),
+            ("H7-I11 with 5 monsters", "rooms with more green slimes than blue"),
             ("B8-E9 with 2 monsters", "rooms with a bat"),
         )
     ],
     "ROG-52": [
-        ("two-advanced", "player 2 fills J3 H4 I4 J4 H5 I5 J5. Effects: one ghost."),
+        ("two-advanced", "Player 2 fills J3 H4 I4 J4 H5 I5 J5. Effects: one ghost."),
         # B2, E3, G6 and B10 are left, and the large one at H4-I5.
-        ("three-goals", "player 2 uses extra action 7: 5 cells, as many as ghosts are left."),
+        ("three-goals", "Player 2 uses extra action 7: 5 cells, as many as ghosts are left."),
     ],
     "ROG-53": [
         ("three-goals", "Rooms 49, goals 49, items 33."),
-        ("solo-advanced", "部屋37、目標32、"),
+        ("solo-advanced", "部屋37点、目標32点、"),
     ],
     "ROG-54": [
         # Four goals add up; three selected ones whose monsters stand in no counting room do not.
         ("three-goals", "Rooms 49, goals 62, items 30."),
-        ("three-advanced", "player 2 plans H7-I9 with 2 monsters. Goal selected:"),
-        ("three-advanced", "Room H6-I9 does not count"),
-        ("three-advanced", "player 2: exit top left, 2 of 15 rooms count. Rooms 6, goals 0,"),
+        ("three-advanced", "Player 2 plans H7-I9 with 2 monsters. Goal selected:"),
+        ("three-advanced", "H6-I9"),
+        ("three-advanced", "Player 2: exit top left, 2 of 15 rooms count. Rooms 6, goals 0,"),
     ],
     "ROG-55": [
         # The large green slime, two blue ones, a green one and a bat.
         (
             "three-goals",
-            "The adventurer enters H7-I11 of player 1: 5 monsters, no item.\n"
-            "White 3, black 5, weapon 2: strength 5 against 5. 5 points.",
+            "The adventurer enters Player 1’s room H7-I11: 5 monsters, no item.\n"
+            "White 3, black 5, weapon 2: the adventurer has strength 5 against 5 "
+            "monsters. The dungeon holds: +5.",
         ),
     ],
 }

@@ -189,7 +189,7 @@ def test_a_spent_mark_cannot_be_circled_again() -> None:
     state = game()
     sheet = waiting(state, items=1)
     sheet.spent = 1
-    assert refused(state, CircleMark(1)) == "ROG-22"
+    assert refused(state, CircleMark(1)) == "ROG-R17"
 
 
 def test_nothing_is_left_to_do_after_the_end() -> None:

@@ -83,7 +83,7 @@ def test_the_position_says_that_a_game_is_short(locale: str) -> None:
         view = GAME.observe(begun(rounds), 0)
         return " ".join(words.say(phrase) for phrase in GAME.tell_position(view)[:2])
 
-    notice = {"en": "not the printed length", "ja": "短いゲーム"}[locale]
+    notice = {"en": "A short game", "ja": "短いゲーム"}[locale]
     assert notice in told(6)
     assert "6" in told(6)
     assert notice not in told(None)

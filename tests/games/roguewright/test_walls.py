@@ -227,7 +227,8 @@ def test_one_edge_of_one_cell_is_enough_to_touch() -> None:
 @rule("ROG-R9")
 def test_blocks_lie_wholly_on_the_map() -> None:
     rejection = refusal(game(), DrawBlock((Cell(1, 12), Cell(1, 13))))
-    assert (rejection.rule, rejection.args) == ("ROG-R9", {"cell": "M1"})
+    assert (rejection.rule, rejection.code) == ("ROG-R9", "block-outside")
+    assert rejection.args == {"row": 1, "column": 13, "rows": 12, "columns": 12}
     assert refused(game(), DrawBlock((Cell(0, 6),))) == "ROG-R9"
 
 

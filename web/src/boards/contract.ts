@@ -1,5 +1,7 @@
 // What the table gives a board, and what a board gives the table. Described in README.md.
 import type { Component } from "svelte";
+import type { Sound } from "../state/sound";
+import type { Beat } from "../state/stage.svelte";
 import type {
   Action,
   Advice,
@@ -49,7 +51,13 @@ export interface Position<V extends View = View, E extends Told = Told> {
   n: number;
   outcome: Outcome | null;
   options: Readonly<Record<string, unknown>>;
+  /** What is being played on this position, on the way to the next one, as `beats` cut it; null:
+   * nothing is. */
+  scene: unknown;
 }
+
+/** What `beats` is asked about: a position, before anything is played on it. */
+export type Moment = Pick<Position, "view" | "events">;
 
 /** At which table, through whose eyes, and with whom. */
 export interface Who {
@@ -173,6 +181,10 @@ export interface BoardModule {
   showing?(props: BoardProps): boolean;
   /** What an area that advice points to is called; with it, a hint begins by pointing there. */
   place?(area: unknown): string;
+  /** What happens between two positions, a beat at a time; the board draws each beat's `scene`. */
+  beats?(before: Moment, after: Moment): Beat[];
+  /** What is heard when a position appears, by the kind of its events; not of those that `beats` plays. */
+  cues?: Readonly<Record<string, Sound>>;
   /** Whether the board shows something that has ended, and the question waits: no hint meanwhile. */
   looksBack?(props: BoardProps): boolean;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */

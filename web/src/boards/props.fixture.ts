@@ -31,6 +31,7 @@ export function table(given: Given = {}): { props: BoardProps; sent: Action[] } 
       n: given.n ?? 1,
       outcome: null,
       options: {},
+      scene: null,
     },
     who: { mode: given.mode ?? "play", pointed: given.pointed ?? {}, seat: 0, seats: [] },
     decide: {

@@ -28,6 +28,7 @@ export const icons = {
   chat: "M3 4h18v13H11l-5 4v-4H3Z",
   log: "M4 6h16M4 12h16M4 18h10",
   sound: "M3 9v6h4l6 5V4L7 9ZM17 9q2 3 0 6M20 6q4 6 0 12",
+  mute: "M3 9v6h4l6 5V4L7 9ZM17 9l5 6M22 9l-5 6",
   search: "M10 4a6.5 6.5 0 1 1-.1 0ZM15 15l6 6",
   seal: "M12 2l8 3v6q0 8-8 11-8-3-8-11V5ZM8 12l3 3 5-6",
   again: "M20 12a8 8 0 1 1-3-6.2M20 3v5h-5",

@@ -10,6 +10,8 @@ export interface LogLine {
 }
 
 const LOG_LENGTH = 300;
+/** More positions than this at once are not played one by one. */
+const FRESH = 20;
 
 /** A hand's, or that of somebody who looks on. */
 export class Side {
@@ -28,10 +30,19 @@ export class Side {
   log: LogLine[] = $state.raw([]);
 
   #lines = 0;
+  #fresh: { n: number; position: Position }[] = [];
+
+  /** The positions that came since this was asked last, each with its number. */
+  drain(): { n: number; position: Position }[] {
+    return this.#fresh.splice(0);
+  }
 
   take(position: Position, keepsLog: boolean): void {
     this.position = position;
     this.n += 1;
+    // Nothing is kept of what a forgetting game has covered.
+    const waiting = keepsLog && position.why !== "sync" ? this.#fresh : [];
+    this.#fresh = [...waiting, { n: this.n, position }].slice(-FRESH);
     this.at = performance.now();
     this.refusal = null;
     this.advice = null;

@@ -7,6 +7,7 @@ import type {
   Decide,
   Help,
   Mode,
+  Moment,
   Page,
   Position,
   Who,
@@ -18,6 +19,7 @@ import { sameDice } from "../net/start";
 import { announce } from "../state/live.svelte";
 import { path } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
+import type { Beat } from "../state/stage.svelte";
 import type { GameInfo, Hindsight, Phrase, TableInfo } from "../wire/types";
 
 /** What a screen knows about its table. All of it may change; the frame follows. */
@@ -25,7 +27,9 @@ export interface Source {
   readonly game: GameInfo | null;
   readonly info: TableInfo | null;
   /** What is on the screen; null: nothing, or nothing that may be seen now. */
-  readonly position: Omit<Position, "options"> | null;
+  readonly position: Omit<Position, "options" | "scene"> | null;
+  /** What is being played on it. */
+  readonly scene: unknown;
   readonly mode: Mode;
   readonly seat: number | null;
   readonly over: boolean;
@@ -98,6 +102,7 @@ export class Frame {
   #position: Position = $derived.by(() => ({
     ...this.#source.position!,
     options: this.#source.info!.options,
+    scene: this.#source.scene,
   }));
   #who: Who = $derived.by(() => ({
     game: this.#source.game!,
@@ -162,6 +167,15 @@ export class Frame {
       ? say("page-hint-area", { place: this.drawn.place(area) })
       : "";
   });
+
+  /** What happens between two positions, as the drawn board cuts it. */
+  beats(before: Moment, after: Moment): Beat[] {
+    try {
+      return this.drawn?.beats?.(before, after) ?? [];
+    } catch {
+      return []; // the part that shows it fails for the same reason, and says so
+    }
+  }
 
   #ask(question: (module: BoardModule) => boolean | undefined): boolean {
     if (!this.ready || !this.drawn) return false;

@@ -1,4 +1,5 @@
 // What this browser remembers about its user: language, light, sound, name. Nothing of any game.
+import type { Speed } from "./stage.svelte";
 import { read, write } from "./storage";
 
 export const LOCALES = ["en", "ja"] as const;
@@ -17,7 +18,12 @@ export function preferred(languages: readonly string[]): Locale {
 class Settings {
   locale: Locale = $state(read<Locale>("locale") ?? preferred(navigator.languages ?? []));
   theme: Theme | null = $state(read<Theme>("theme"));
-  sound: boolean = $state(read<boolean>("sound") ?? false);
+  sound: boolean = $state(read<boolean>("sound") ?? true);
+  /** From 0 to 1. */
+  volume: number = $state(read<number>("volume") ?? 0.4);
+  vibration: boolean = $state(read<boolean>("vibration") ?? true);
+  /** How fast what happened is played. */
+  speed: Speed = $state(read<Speed>("speed") ?? "normal");
   name: string = $state(read<string>("name") ?? "");
   /** Games whose tables are shown on the plain board. */
   plain: Record<string, boolean> = $state(read<Record<string, boolean>>("plain") ?? {});
@@ -49,6 +55,21 @@ class Settings {
   setSound(on: boolean): void {
     this.sound = on;
     write("sound", on);
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    write("volume", volume);
+  }
+
+  setVibration(on: boolean): void {
+    this.vibration = on;
+    write("vibration", on);
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    write("speed", speed);
   }
 
   setName(name: string): void {

@@ -1,23 +1,56 @@
-// One sound: a knock on wood, made on the spot. No file is loaded.
-let context: AudioContext | undefined;
+// Which sound is heard when. The sounds themselves are made on the spot (`sounds.ts`, loaded with
+// the first of them); no file is fetched. Nothing is heard before somebody has touched the page.
+import { settings } from "./settings.svelte";
 
+export type Sound =
+  | "flip"
+  | "thunk"
+  | "miss"
+  | "slide"
+  | "shuffle"
+  | "step"
+  | "seen"
+  | "caught"
+  | "escaped"
+  | "card"
+  | "tick"
+  | "break"
+  | "dice"
+  | "wood";
+
+/** A sound, and where it comes from: −1 is left, 1 is right; `rise` in semitones. */
+export interface Cue {
+  name: Sound;
+  pan?: number;
+  rise?: number;
+}
+
+const VIBRATION: Partial<Record<Sound, number | number[]>> = {
+  thunk: 12,
+  seen: [20, 60, 20],
+  caught: 90,
+};
+
+const touched = (): boolean => navigator.userActivation?.hasBeenActive ?? false;
+
+export function play(cue: Cue): void {
+  const pattern = VIBRATION[cue.name];
+  if (pattern !== undefined) shake(pattern);
+  make(cue, 0);
+}
+
+/** It is my turn: two knocks on wood. */
 export function knock(): void {
-  context ??= new AudioContext();
-  const now = context.currentTime;
-  for (const [pitch, loudness, length] of [
-    [620, 0.5, 0.09],
-    [1240, 0.2, 0.05],
-    [310, 0.25, 0.12],
-  ] as const) {
-    const tone = context.createOscillator();
-    const gain = context.createGain();
-    tone.type = "triangle";
-    tone.frequency.setValueAtTime(pitch, now);
-    tone.frequency.exponentialRampToValueAtTime(pitch * 0.7, now + length);
-    gain.gain.setValueAtTime(loudness, now);
-    gain.gain.exponentialRampToValueAtTime(0.001, now + length);
-    tone.connect(gain).connect(context.destination);
-    tone.start(now);
-    tone.stop(now + length);
-  }
+  shake(15);
+  make({ name: "wood" }, 0);
+  make({ name: "wood" }, 0.12);
+}
+
+function make(cue: Cue, later: number): void {
+  if (!settings.sound || !settings.volume || !touched()) return;
+  void import("./sounds").then(({ sound }) => sound(cue, settings.volume, later));
+}
+
+function shake(pattern: number | number[]): void {
+  if (settings.vibration && touched()) navigator.vibrate?.(pattern);
 }

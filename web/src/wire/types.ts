@@ -571,6 +571,13 @@ export namespace HiddenRooms {
     cells: Cell[];
     arrows: (("down" | "left" | "right" | "up" | null)[])[];
   }
+  export interface Page {
+    stage: number;
+    name: Text;
+    character: Text;
+    route: string[];
+    arrows: string[];
+  }
   export interface Pose {
     cell: Cell;
     facing: "down" | "left" | "right" | "up";
@@ -605,6 +612,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
+    book: Page[];
     turn: number;
     turn_limit: number | null;
     moves_left: number;
@@ -803,6 +811,11 @@ export namespace DungeonInMemory {
     prompt: "PlacePrompt";
     tiles: Tile[];
   }
+  export interface StayedPrompt {
+    prompt: "StayedPrompt";
+    tiles: number;
+    announced: number;
+  }
   export interface TurnPrompt {
     prompt: "TurnPrompt";
     tile: Tile;
@@ -844,7 +857,7 @@ export namespace DungeonInMemory {
   }
   export type Actions = PlaceTile | AnnounceLost | Stay | GoOn | StartNewDungeon;
   export type Events = ExplorationStarted | HandDealt | TilePlaced | DeckDrawn | TileDrawn | Answered | LostAnnounced | LostVoid | TurnPassed | TileTurnedUp | CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored | GameEnded;
-  export type Prompts = AnnouncePrompt | ChoosePrompt | PlacePrompt | TurnPrompt;
+  export type Prompts = AnnouncePrompt | ChoosePrompt | PlacePrompt | StayedPrompt | TurnPrompt;
   export type Views = MemoryView;
 }
 export namespace Roguewright {
@@ -1052,6 +1065,7 @@ export namespace Roguewright {
     plan: "mark-spent" | "no-place" | "no-rectangle" | "possible";
     can_spend: boolean;
     aimed: boolean;
+    can_act: boolean;
   }
   export interface EffectsPrompt {
     prompt: "EffectsPrompt";
@@ -1098,6 +1112,10 @@ export namespace Roguewright {
     block: "1" | "2" | "3" | "4" | "5" | "6" | "single";
     turns: string[][];
   }
+  export interface GoalView {
+    kind: "bat" | "blue" | "ghost" | "green";
+    points: number;
+  }
   export interface MapView {
     name: "advanced" | "basic";
     grid: string[];
@@ -1106,6 +1124,7 @@ export namespace Roguewright {
     development: number;
     boundaries: number[];
     weapon_track: number[];
+    goals: GoalView[];
     ranks: number[];
   }
   export interface MarkView {
@@ -1154,11 +1173,13 @@ export namespace Roguewright {
     left: number;
     partial: Cell[];
     exit: "bottom-left" | "bottom-right" | "top-left" | "top-right" | null;
+    ends_at: "bottom-left" | "bottom-right" | "top-left" | "top-right" | null;
     connected: boolean;
     rooms: RoomView[];
     regions: string[];
     audit: AuditLine[];
     build_points: number;
+    expected_battles: number;
   }
   export interface WalkView {
     order: number[];

@@ -11,7 +11,7 @@ from meikyu.games.elder_sign.odds import Die
 from meikyu.games.elder_sign.rules.dice import ONE, TERROR
 from meikyu.games.elder_sign.rules.tasks import is_monster
 from meikyu.games.elder_sign.state import BATTLE, COLOUR, DICE, POOL, ElderState
-from meikyu.games.elder_sign.tables import MOD_REROLL, OP_CHANGE, OP_REROLL
+from meikyu.games.elder_sign.tables import MOD_FREE_REROLL, OP_CHANGE, OP_REROLL
 
 SURE = 0.015
 """A card is used only for more than this."""
@@ -89,7 +89,7 @@ class AfterRoll:
 
     def free(self, modifier: int) -> float:
         row = self.state.tables.modifiers[modifier]
-        if row[0] == MOD_REROLL:
+        if row[0] == MOD_FREE_REROLL:
             return self._again(row[1], row[2], 0) - 0.01
         return self._turned(self.roll, row[1], row[2], 1) - 0.01
 
@@ -124,14 +124,14 @@ class AfterRoll:
 
     def cast(self, argument: int) -> float:
         """A die held on a spell counts from now on and is not rolled again."""
-        die = argument % 8
+        die = moves.die_of(argument)
         shown = Die(COLOUR[die], self.state.face[die])
         left = self.hand.less(shown.colour, shown.face)
         others = self.roll.copy()
         others.remove(shown)
         if not others:
             return -1.0
-        return self._failed(left, others) - 0.5 * self.plan.keeping(argument // 8)
+        return self._failed(left, others) - 0.5 * self.plan.keeping(moves.number_with_die(argument))
 
 
 _VALUES: dict[int, Callable[[AfterRoll, int], float]] = {

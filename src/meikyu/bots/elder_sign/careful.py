@@ -16,7 +16,7 @@ from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.dice import WILD
 from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, open_rows, task_at
 from meikyu.games.elder_sign.state import BELOW, ElderState, Frame, Slot
-from meikyu.games.elder_sign.tables import DICE_OPS, HEALTH, ON_ENTRANCE
+from meikyu.games.elder_sign.tables import DICE_OPS, HEALTH, WHEN_ENTRANCE
 
 BY_SPARE = (0.06, 0.2, 0.42, 0.62, 0.78, 0.9)
 """The chance it reckons with, by how many dice there are more than the tasks need."""
@@ -61,7 +61,7 @@ class Careful(Thoughts):
         """Weak ones rest; the others go where it promises most."""
         person = self.state.people[self.seat]
         weak = person.stamina <= WEAK or person.sanity <= WEAK
-        if weak and self.plan.whens(self.seat, ON_ENTRANCE) >= 0.0:
+        if weak and self.plan.whens(self.seat, WHEN_ENTRANCE) >= 0.0:
             return because(moves.GO * KIND, "why-rest")
         return super().move(frame)
 

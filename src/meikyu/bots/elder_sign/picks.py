@@ -24,7 +24,7 @@ from meikyu.games.elder_sign.state import (
     Frame,
     Slot,
 )
-from meikyu.games.elder_sign.tables import ON_ENTRANCE, OP_ADD_DIE, TROPHY
+from meikyu.games.elder_sign.tables import FROM_PAYMENT, OP_ADD_DIE, TROPHY, WHEN_ENTRANCE
 
 WINNING = 50.0
 """What the last elder sign is worth."""
@@ -69,7 +69,7 @@ class Thoughts(ABC):
     def move(self, frame: Frame) -> Decision:
         """Where to go: what each adventure promises against what the entrance offers."""
         sale, best = self.best_sale()
-        best += self.plan.whens(self.seat, ON_ENTRANCE)
+        best += self.plan.whens(self.seat, WHEN_ENTRANCE)
         target: Slot | None = None
         chance = 0.0
         # The most hopeful first: what promises less even if it were sure needs no odds.
@@ -113,7 +113,9 @@ class Thoughts(ABC):
 
     def may(self, frame: Frame) -> Decision:
         _, seat, program, cost, source, _ = frame
-        value = self.worth.program(seat, program, source) + self.worth.program(seat, cost)
+        value = self.worth.program(seat, program, source) + self.worth.program(
+            seat, cost, FROM_PAYMENT
+        )
         if self.state.attempt_seat == seat:
             value += self.on_dice(program)
         agreed = value > 0.0
@@ -196,7 +198,10 @@ class Thoughts(ABC):
 
     def lock_task(self, frame: Frame) -> Decision:
         """Where the lock will soon be opened."""
-        return self.best(lambda spot: self.prospect(self.state.open[spot // 64])[0], "why-lock")
+        open_cards = self.state.open
+        return self.best(
+            lambda spot: self.prospect(open_cards[moves.place_of_spot(spot)])[0], "why-lock"
+        )
 
     def pick_die(self, frame: Frame) -> Decision:
         """Locking: a die that is missed least; unlocking: the one that is missed most."""

@@ -35,14 +35,14 @@ from meikyu.games.elder_sign.tables import (
     MOD_WHEN,
     NO_CLUE,
     NO_PROGRAM,
-    ON_FAILURE,
-    ON_SUCCESS,
     OP_ADD_DIE,
     OP_END_ATTEMPT,
-    OP_HOME,
+    OP_GO_TO_ENTRANCE,
     SANITY,
     STAMINA,
     TROPHY,
+    WHEN_FAILURE,
+    WHEN_SUCCESS,
 )
 
 CLUES_AHEAD = 2
@@ -52,7 +52,7 @@ SPENT = 0.75
 """How likely a clue that is counted on is really spent."""
 WITH_SPECIAL = (1.0, 1.9, 2.2)
 """About how many times a green hand's chance is tried with a special die, by colour."""
-STOPPING = (1 << OP_END_ATTEMPT) | (1 << OP_HOME)
+STOPPING = (1 << OP_END_ATTEMPT) | (1 << OP_GO_TO_ENTRANCE)
 
 
 class Stakes(NamedTuple):
@@ -100,7 +100,7 @@ class Plan:
         state, worth, seat = self.state, self.worth, self.seat
         adventure = state.adventure(slot.card)
         trophy = worth.things[TROPHY]
-        success = worth.program(seat, adventure.reward) + self._whens(ON_SUCCESS)
+        success = worth.program(seat, adventure.reward) + self._whens(WHEN_SUCCESS)
         success += trophy * trophy_worth(state, seat, slot.card) + worth.weights.clear
         success -= worth.program(seat, adventure.midnight, FROM_MIDNIGHT) * self._midnights()
         first = lock_place(slot.card, 0)
@@ -116,7 +116,7 @@ class Plan:
         for n, monster in enumerate(slot.below):
             success += self._payment(slot, BELOW + n)
             monsters += self.monster(monster)
-        failure = self._whens(ON_FAILURE)
+        failure = self._whens(WHEN_FAILURE)
         if not self._ignores(IGNORE_PENALTY):
             failure += worth.program(seat, adventure.penalty, FROM_PENALTY)
         terror = 0.0

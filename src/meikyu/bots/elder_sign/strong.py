@@ -33,8 +33,8 @@ from meikyu.games.elder_sign.tables import (
     MOD_IGNORE,
     OP_ADD_DIE,
     OP_BANISH,
-    OP_FULFIL,
-    OP_RESTORE,
+    OP_FULFIL_TASK,
+    OP_RESTORE_DICE,
     OP_SLAY,
     OP_THIS_TURN,
     Row,
@@ -123,10 +123,10 @@ class Strong(Thoughts):
         for row in self.state.tables.programs[program]:
             if row[0] == OP_ADD_DIE and row[1] == GREEN:
                 dice = self._added(dice, row)
-            elif row[0] == OP_RESTORE:
+            elif row[0] == OP_RESTORE_DICE:
                 for _ in range(min(row[1], self.state.place[:6].count(REMOVED))):
                     dice = dice.more(GREEN)
-            elif row[0] == OP_FULFIL:
+            elif row[0] == OP_FULFIL_TASK:
                 then = max(then, self._fulfilled(tasks, dice, stakes, row[1] == 1))
             elif row[0] in (OP_BANISH, OP_SLAY):
                 then = max(then, self._fulfilled(tasks, dice, stakes, True))
@@ -189,7 +189,7 @@ class Strong(Thoughts):
         if span > 0.0:
             percent = round(100 * min(1.0, max(0.0, values[best] / span)))
         if kind in (moves.USE_AFTER, moves.CAST):
-            item = argument if kind == moves.USE_AFTER else argument // 8
+            item = argument if kind == moves.USE_AFTER else moves.number_with_die(argument)
             return use_because(self.state, best, "why-use", item=item)
         return because(best, _AFTER_WHY[kind], percent=percent)
 
@@ -208,7 +208,7 @@ class Strong(Thoughts):
             kind, argument = divmod(move, KIND)
             if kind == moves.DECLINE:
                 continue
-            die = argument % 8
+            die = moves.die_of(argument)
             value = self.plan.value(tasks, hand.less(COLOUR[die], self.state.face[die]), span)
             if kind == moves.ASSIST:
                 value -= 0.05

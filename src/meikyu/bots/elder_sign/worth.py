@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from meikyu.games.elder_sign.rules.effects import group
+from meikyu.games.elder_sign.rules.facts import fact, group
 from meikyu.games.elder_sign.rules.modifiers import gain_more, lose_less
 from meikyu.games.elder_sign.rules.people import owned_count, owned_items
-from meikyu.games.elder_sign.rules.prospects import fact, payable
+from meikyu.games.elder_sign.rules.prospects import payable
 from meikyu.games.elder_sign.state import BATTLE, CLOCK_HOURS, LOCKED, ElderState, Person
 from meikyu.games.elder_sign.tables import (
     ALL,
@@ -21,30 +21,39 @@ from meikyu.games.elder_sign.tables import (
     COMMON,
     ELDER_SIGN,
     FROM_ANY,
+    FROM_PAYMENT,
     HEALTH,
     ITEM,
     NO_PROGRAM,
+    OP_ADD_DIE,
     OP_ADD_DOOM,
-    OP_ADVANCE,
+    OP_ADVANCE_CLOCK,
     OP_AWAKEN,
     OP_BANISH,
     OP_CALM,
+    OP_CHANGE,
     OP_CHOOSE,
     OP_CLOSE_GATE,
     OP_EACH,
+    OP_END_ATTEMPT,
+    OP_FULFIL_TASK,
     OP_GAIN,
+    OP_GO_TO_ENTRANCE,
     OP_IF,
-    OP_LOCK,
+    OP_LOCK_DIE,
     OP_LOSE,
     OP_MAY,
     OP_ONE_OF,
     OP_OPEN_GATE,
     OP_REMOVE_DOOM,
     OP_REPLACE,
+    OP_REROLL,
+    OP_RESTORE_DICE,
     OP_ROLL_DIE,
     OP_SLAY,
     OP_SPAWN,
-    OP_UNLOCK,
+    OP_THIS_TURN,
+    OP_UNLOCK_DIE,
     SANITY,
     SPELL,
     STAMINA,
@@ -145,9 +154,7 @@ class Worth:
             return 0.0
         value = 0.0
         for row in self.state.tables.programs[program]:
-            of_row = _ROWS.get(row[0])
-            if of_row is not None:
-                value += of_row(self, seat, row, source)
+            value += _ROWS[row[0]](self, seat, row, source)
         return value
 
     def gain(self, seat: int, row: Row, source: int) -> float:
@@ -204,7 +211,7 @@ class Worth:
     def may(self, seat: int, row: Row, source: int) -> float:
         if not payable(self.state, seat, row[2]):
             return 0.0
-        return max(0.0, self.program(seat, row[1]) + self.program(seat, row[2]))
+        return max(0.0, self.program(seat, row[1]) + self.program(seat, row[2], FROM_PAYMENT))
 
     def each(self, seat: int, row: Row, source: int) -> float:
         value = 0.0
@@ -227,7 +234,7 @@ class Worth:
         return -self.doom * row[1]
 
     def remove_doom(self, seat: int, row: Row, source: int) -> float:
-        return self.doom * min(row[1], self.state.doom)
+        return 0.0 if self.fighting else self.doom * min(row[1], self.state.doom)
 
     def unlock(self, seat: int, row: Row, source: int) -> float:
         locked = len([place for place in self.state.place if place >= LOCKED])
@@ -242,6 +249,11 @@ def _each(name: str, sign: float) -> OfRow:
     return lambda worth, seat, row, source: sign * getattr(worth.weights, name) * row[1]
 
 
+def _by_the_odds(worth: Worth, seat: int, row: Row, source: int) -> float:
+    """Effects on the dice of an attempt are judged by its odds."""
+    return 0.0
+
+
 _ROWS: dict[int, OfRow] = {
     OP_GAIN: Worth.gain,
     OP_LOSE: Worth.lose,
@@ -253,9 +265,9 @@ _ROWS: dict[int, OfRow] = {
     OP_OPEN_GATE: _each("gate", 1.0),
     OP_CLOSE_GATE: _each("gate", -1.0),
     OP_REPLACE: _each("clear", 1.0),
-    OP_ADVANCE: lambda worth, seat, row, source: worth.hours(row[1]),
-    OP_LOCK: lambda worth, seat, row, source: -worth.weights.lock,
-    OP_UNLOCK: Worth.unlock,
+    OP_ADVANCE_CLOCK: lambda worth, seat, row, source: worth.hours(row[1]),
+    OP_LOCK_DIE: lambda worth, seat, row, source: -worth.weights.lock,
+    OP_UNLOCK_DIE: Worth.unlock,
     OP_AWAKEN: lambda worth, seat, row, source: -worth.doom * worth.doom_left,
     OP_CALM: lambda worth, seat, row, source: 0.1,
     OP_CHOOSE: Worth.choose,
@@ -264,8 +276,16 @@ _ROWS: dict[int, OfRow] = {
     OP_ONE_OF: Worth.one_of,
     OP_IF: Worth.condition,
     OP_ROLL_DIE: Worth.roll_die,
+    OP_GO_TO_ENTRANCE: lambda worth, seat, row, source: 0.0,
+    OP_THIS_TURN: lambda worth, seat, row, source: 0.0,
+    OP_END_ATTEMPT: _by_the_odds,
+    OP_ADD_DIE: _by_the_odds,
+    OP_RESTORE_DICE: _by_the_odds,
+    OP_REROLL: _by_the_odds,
+    OP_CHANGE: _by_the_odds,
+    OP_FULFIL_TASK: _by_the_odds,
 }
-"""What rows are worth outside of an attempt; those on its dice are judged by the odds."""
+"""What rows are worth outside of an attempt."""
 
 
 def health(person: Person) -> int:

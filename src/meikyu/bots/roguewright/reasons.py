@@ -44,6 +44,7 @@ def reason(state: RogueState, seat: int, move: int) -> Phrase | None:
     if kind == BLOCK:
         cells = _cells(state, move)
         effects = (cells & (chart.items | chart.ghosts | chart.bats)).bit_count()
+        effects += bool(cells & chart.large_ghosts) + bool(cells & chart.large_bats)
         return Phrase("hint-effects", {"effects": effects}) if effects else Phrase("hint-walls")
     if kind == PLAN:
         monsters = chart.enclosed(_cells(state, move))

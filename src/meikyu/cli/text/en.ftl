@@ -88,6 +88,7 @@ error-lab-no-journal = { $file } is not a journal of a run; name another file fo
 error-lab-other-series = { $file } holds the games of another series (other bots, seed, options, pack or version); name another file for --resume.
 error-pack-name = “{ $name }” cannot be the name of a pack: use letters, digits and hyphens, and not “standard”.
 error-pack-exists = There is something already: { $folder }
+error-extra = This needs the package { $package }, which is not installed: pip install "meikyu[{ $extra }]"
 error-no-checkout = This needs a checkout with its tests, and pytest.
 
 usage-extra = Too many words: { $words }

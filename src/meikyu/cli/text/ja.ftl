@@ -88,6 +88,7 @@ error-lab-no-journal = { $file } はシミュレーションの途中経過で�
 error-lab-other-series = { $file } は別の条件（ボット、シード、オプション、パック、版）のゲームです。--resume には別のファイルを指定してください。
 error-pack-name = 「{ $name }」はパックの名前に使えません。文字・数字・ハイフンだけを使い、「standard」は避けてください。
 error-pack-exists = すでに何かがあります：{ $folder }
+error-extra = パッケージ { $package } が入っていません。次を実行してください：pip install "meikyu[{ $extra }]"
 error-no-checkout = テストの入った開発用フォルダーと pytest が必要です。
 
 usage-extra = 余分な引数があります：{ $words }

@@ -12,7 +12,7 @@ from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.words import Phrase
 from meikyu.games.dungeon_in_memory import encoding, words, worlds
-from meikyu.games.dungeon_in_memory.actions import ACTIONS
+from meikyu.games.dungeon_in_memory.actions import ACTIONS, AnnounceLost, Stay
 from meikyu.games.dungeon_in_memory.emit import winners
 from meikyu.games.dungeon_in_memory.events import EVENTS
 from meikyu.games.dungeon_in_memory.guards import GUARDS
@@ -20,7 +20,7 @@ from meikyu.games.dungeon_in_memory.invariants import broken_laws
 from meikyu.games.dungeon_in_memory.kernel import STAY, MemoryKernel
 from meikyu.games.dungeon_in_memory.loader import SHAPE, read_tiles
 from meikyu.games.dungeon_in_memory.options import MemoryOptions, check_options, rule_bits
-from meikyu.games.dungeon_in_memory.prompts import prompts
+from meikyu.games.dungeon_in_memory.prompts import prompts, second_thoughts
 from meikyu.games.dungeon_in_memory.rules.exploring import begin_exploration
 from meikyu.games.dungeon_in_memory.rules.scoring import WINNING_SCORE
 from meikyu.games.dungeon_in_memory.rules.solo import begin_run
@@ -107,6 +107,20 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
 
     def pending(self, state: MemoryState) -> Mapping[Seat, Prompt]:
         return prompts(state, self.actors(state))
+
+    def second_thoughts(self, state: MemoryState) -> Mapping[Seat, Prompt]:
+        return second_thoughts(state)
+
+    def out_of_turn(self, state: MemoryState, seat: Seat, action: Action) -> Rejection:
+        if not (isinstance(action, AnnounceLost | Stay) and 0 <= seat < state.seats):
+            return super().out_of_turn(state, seat, action)
+        if state.phase != ANNOUNCING:
+            return Rejection("DIM-23", "nothing-laid-yet")
+        if seat == state.active:
+            return Rejection("DIM-23", "active-announces")
+        if not state.exploring >> seat & 1:
+            return Rejection("DIM-23", "announced-already")
+        return super().out_of_turn(state, seat, action)
 
     def timeout(self, state: MemoryState, seat: Seat) -> int | None:
         """Whoever does not answer in time stays (DIM-R4)."""

@@ -42,9 +42,11 @@ class MemoryKernel(Kernel):
 
     def legal(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, MemoryState)
+        phase = state.phase
+        if seat >= 0 and phase == ANNOUNCING and state.stayed >> seat & 1:
+            return [LOST]  # a Stay may be changed until the window closes (DIM-R4)
         if seat < 0 or not self.actors(state) >> seat & 1:
             return []
-        phase = state.phase
         if phase == ANNOUNCING:
             return [STAY, LOST]
         if phase == CHOOSING:

@@ -29,6 +29,13 @@ class AnnouncePrompt(Prompt, frozen=True):
     time_limit: int | None
 
 
+class StayedPrompt(Prompt, frozen=True):
+    """You stayed: Lost after all? Nobody waits for it; it ends with the window (DIM-R4)."""
+
+    tiles: int
+    announced: int
+
+
 class ChoosePrompt(Prompt, frozen=True):
     """Solo: go on, or a new dungeon?"""
 
@@ -40,6 +47,14 @@ class TurnPrompt(Prompt, frozen=True):
 
     tile: Tile
     new_dungeon: bool
+
+
+def second_thoughts(state: MemoryState) -> dict[int, Prompt]:
+    """Whoever stayed may still announce while the others think."""
+    if state.phase != ANNOUNCING:
+        return {}
+    prompt = StayedPrompt(len(state.pile), len(state.cards))
+    return {seat: prompt for seat in range(state.seats) if state.stayed >> seat & 1}
 
 
 def prompts(state: MemoryState, actors: tuple[int, ...]) -> dict[int, Prompt]:

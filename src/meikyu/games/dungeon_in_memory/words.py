@@ -48,6 +48,7 @@ from meikyu.games.dungeon_in_memory.prompts import (
     AnnouncePrompt,
     ChoosePrompt,
     PlacePrompt,
+    StayedPrompt,
     TurnPrompt,
 )
 from meikyu.games.dungeon_in_memory.view import MemoryView, Pile
@@ -201,6 +202,7 @@ def _ask_turn(prompt: TurnPrompt) -> Phrase:
 _PROMPTS: dict[type[Prompt], Callable[[Any], Phrase]] = {
     PlacePrompt: lambda prompt: Phrase("prompt-place"),
     AnnouncePrompt: _ask_announce,
+    StayedPrompt: lambda prompt: Phrase("prompt-stayed"),
     ChoosePrompt: lambda prompt: Phrase("prompt-choose", {"count": prompt.deck}),
     TurnPrompt: _ask_turn,
 }
@@ -212,7 +214,8 @@ def tell_action(action: Action) -> Phrase:
 
 
 def _offer_tile(action: PlaceTile) -> Phrase:
-    return Phrase("choice-place", {"tile": laid_words(LaidTile(action.tile, action.arrow))})
+    args: Args = {"tile": tile_words(action.tile), "arrow": direction_words(action.arrow)}
+    return Phrase("choice-place", args)
 
 
 _ACTIONS: dict[type[Action], Callable[[Any], Phrase]] = {

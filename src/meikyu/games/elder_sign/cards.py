@@ -113,7 +113,7 @@ class AncientOneCard(Card, frozen=True, kw_only=True):
     icons: tuple[Annotated[int, Meta(ge=1, le=20)], ...] = ()
     power: Modifiers = ()
     task: TaskRow
-    attack: Effects
+    attack: Effects = ()
     awakening: Effects = ()
     awakening_is_defeat: bool = False
 

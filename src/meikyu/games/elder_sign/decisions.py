@@ -30,34 +30,33 @@ from meikyu.games.elder_sign.state import (
     COLOUR,
     ENTRANCE,
     HELD,
-    LOCKED,
     ON_SPELL,
     ON_TASK,
     POOL,
     REMOVED,
     ElderState,
     Frame,
+    lock_card,
     lock_place,
+    lock_row,
 )
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
     FROM_PAYMENT,
-    MOD_KEEP,
-    MOD_REROLL,
-    ON_ADVENTURE,
-    ON_CLUE,
-    ON_ENTRANCE,
-    ON_ITEM,
+    KIND_ALLY,
+    KIND_SPELL,
+    MOD_FREE_REROLL,
+    MOD_KEEP_USED,
     SANITY,
     STAMINA,
-)
-from meikyu.games.elder_sign.tables import (
-    ON_SPELL as ON_SPELL_USED,
+    WHEN_ADVENTURE,
+    WHEN_CLUE,
+    WHEN_ENTRANCE,
+    WHEN_ITEM,
+    WHEN_SPELL,
 )
 
 ALL_DICE: Final = 8
-SPELL_KIND: Final = 2
-ALLY_KIND: Final = 3
 
 
 def decide(
@@ -68,9 +67,9 @@ def decide(
     if kind == moves.ROLL:
         roll(state, seat, chance, sink)
     elif kind == moves.COMPLETE:
-        complete(state, seat, argument // 256, argument % 256, sink)
+        complete(state, seat, moves.row_of_way(argument), moves.dice_of_way(argument), sink)
     elif kind == moves.ACCEPT:
-        fail_roll(state, seat, sink)
+        fail_roll(state, frame, sink)
     elif kind == moves.REMOVE:
         state.place[argument] = REMOVED
         if COLOUR[argument] != GREEN:
@@ -81,7 +80,7 @@ def decide(
     elif kind == moves.FOCUS:
         keep_die(state, frame, argument, seat, sink)
     elif kind == moves.ASSIST:
-        keep_die(state, frame, argument % 8, argument // 8, sink)
+        keep_die(state, frame, moves.die_of(argument), moves.number_with_die(argument), sink)
     elif kind == moves.DECLINE:
         if sink is not None:
             emit.declined(sink, seat)
@@ -93,12 +92,14 @@ def decide(
         if sink is not None:
             emit.stopped(sink, state, seat)
         state.stack.append((frames.FAIL, seat))
-    elif kind <= moves.CAST:
+    elif moves.CARD_MOVES >> kind & 1:
         _with_cards(state, frame, kind, argument, sink)
-    elif kind <= moves.OPTION:
+    elif moves.ANSWERS >> kind & 1:
         _answer(state, frame, kind, argument, chance, sink)
-    else:
+    elif moves.PICKS >> kind & 1:
         _pick(state, frame, kind, argument, chance, sink)
+    else:
+        raise AssertionError(f"no move: {kind}")
 
 
 # -- moving and the entrance ----------------------------------------------------------------------
@@ -109,7 +110,7 @@ def go(state: ElderState, seat: int, argument: int, sink: Sink | None) -> None:
     state.people[seat].at = argument - 1 if argument else ENTRANCE
     if sink is not None:
         emit.moved(sink, state, seat)
-    happens_to(state, ON_ADVENTURE if argument else ON_ENTRANCE, seat)
+    happens_to(state, WHEN_ADVENTURE if argument else WHEN_ENTRANCE, seat)
 
 
 def buy(state: ElderState, seat: int, sale: int, sink: Sink | None) -> None:
@@ -128,11 +129,15 @@ def buy(state: ElderState, seat: int, sale: int, sink: Sink | None) -> None:
 def _with_cards(
     state: ElderState, frame: Frame, kind: int, argument: int, sink: Sink | None
 ) -> None:
-    """Windows around a roll: the window stays open afterwards."""
+    """Windows around a roll: the window stays open afterwards. A card used before a roll lets the
+    attempt be judged again (ELD-13), which opens the next window."""
     seat = frame[1]
+    if kind == moves.USE:
+        use(state, seat, argument, True, sink)
+        return
     state.stack.append(frame)
-    if kind == moves.USE or kind == moves.USE_AFTER:
-        use(state, seat, argument, kind == moves.USE, sink)
+    if kind == moves.USE_AFTER:
+        use(state, seat, argument, False, sink)
     elif kind == moves.TAKE_OFF:
         owner = holder_of(state, argument)
         spell = state.place[argument] - ON_SPELL
@@ -146,23 +151,25 @@ def _with_cards(
         if sink is not None:
             emit.clue_spent(sink, state, seat)
         state.stack.append((frames.MARK, seat, ALL_DICE, 0, 0))
-        happens_to(state, ON_CLUE, seat)
+        happens_to(state, WHEN_CLUE, seat)
     elif kind == moves.FREE:
         row = state.tables.modifiers[argument]
         use_up(state, seat, argument, row[3])
         if sink is not None:
             emit.power_used(sink, state, seat)
-        if row[0] == MOD_REROLL:
+        if row[0] == MOD_FREE_REROLL:
             state.stack.append((frames.MARK, seat, row[1], row[2], 0))
         else:
             state.stack.append((frames.TURN_DIE, seat, row[1], row[2], 1))
-    else:
-        item = argument // 8
-        held = argument % 8
+    elif kind == moves.CAST:
+        item = moves.number_with_die(argument)
+        held = moves.die_of(argument)
         state.place[held] = ON_SPELL + item
         if sink is not None:
             emit.die_on_spell(sink, state, seat, held, item)
-        happens_to(state, ON_SPELL_USED, seat)
+        happens_to(state, WHEN_SPELL, seat)
+    else:
+        raise AssertionError(f"no move with a card: {kind}")
 
 
 def use(state: ElderState, seat: int, item: int, before: bool, sink: Sink | None) -> None:
@@ -170,12 +177,12 @@ def use(state: ElderState, seat: int, item: int, before: bool, sink: Sink | None
     card = state.tables.items[item]
     if sink is not None:
         emit.item_used(sink, state, seat, item)
-    if card.keep or (card.kind < ALLY_KIND and limited(state, seat, MOD_KEEP, card.kind)):
+    if card.keep or (card.kind < KIND_ALLY and limited(state, seat, MOD_KEEP_USED, card.kind)):
         state.exhausted.append(item)
     else:
         discard_item(state, seat, item, sink)
-    if card.kind < ALLY_KIND:
-        happens_to(state, ON_SPELL_USED if card.kind == SPELL_KIND else ON_ITEM, seat)
+    if card.kind < KIND_ALLY:
+        happens_to(state, WHEN_SPELL if card.kind == KIND_SPELL else WHEN_ITEM, seat)
     run_program(state, seat, card.before if before else card.after, FROM_ANY)
 
 
@@ -213,10 +220,13 @@ def _answer(
         run_program(state, seat, cost, FROM_PAYMENT)
         if sink is not None:
             emit.agreed(sink, seat)
-    else:
-        run_program(state, seat, frame[5 + argument], frame[2], frame[4])
+    elif kind == moves.OPTION:
+        option = frame[frames.FIRST_OPTION + argument]
+        run_program(state, seat, option, frame[2], frame[4])
         if sink is not None:
-            emit.option_chosen(sink, state, seat, frame[5 + argument])
+            emit.option_chosen(sink, state, seat, option)
+    else:
+        raise AssertionError(f"no answer: {kind}")
 
 
 # -- picks ----------------------------------------------------------------------------------------
@@ -252,8 +262,10 @@ def _pick(
             emit.seat_chosen(sink, seat, argument)
     elif kind == moves.INVESTIGATOR:
         enter(state, seat, argument, chance, sink)
-    else:
+    elif kind == moves.ROW:
         complete(state, seat, argument, 0, sink)
+    else:
+        raise AssertionError(f"nothing to pick: {kind}")
 
 
 def _give_trophy(state: ElderState, frame: Frame, trophy: int, sink: Sink | None) -> None:
@@ -262,8 +274,11 @@ def _give_trophy(state: ElderState, frame: Frame, trophy: int, sink: Sink | None
         due = frame[2] - trophy_worth(state, seat, trophy)
         if due > 0:
             state.stack.append((frames.PAY, seat, due))
-    elif frame[2] > 1:
-        state.stack.append((frames.PICK_TROPHY, seat, frame[2] - 1, frame[3]))
+    elif frame[0] == frames.PICK_TROPHY:
+        if frame[2] > 1:
+            state.stack.append((frames.PICK_TROPHY, seat, frame[2] - 1, frame[3]))
+    else:
+        raise AssertionError(f"no trophy is asked for: {frame[0]}")
     give_up_trophy(state, seat, trophy, sink)
 
 
@@ -275,18 +290,21 @@ def _pick_spot(state: ElderState, frame: Frame, spot: int, sink: Sink | None) ->
         if frame[3] > 1:
             state.stack.append((frames.PICK_MONSTER, seat, frame[2], frame[3] - 1))
         if frame[2]:
-            beat_monster(state, seat, state.open[spot // 64], spot % 64, sink)
+            slot = state.open[moves.place_of_spot(spot)]
+            beat_monster(state, seat, slot, moves.row_of_spot(spot), sink)
         else:
             banish(state, spot, sink)
-    else:
-        slot = state.open[spot // 64]
-        row = spot % 64
+    elif frame[0] == frames.LOCK_TASK:
+        slot = state.open[moves.place_of_spot(spot)]
+        row = moves.row_of_spot(spot)
         place = lock_place(slot.card, row)
         if frame[2] != frames.ANY_COLOUR:
             slot.locks[row] = frame[2]
         state.stack.append((frames.LOCK_DIE, seat, frame[2], place))
         if sink is not None:
             emit.lock_appeared(sink, state, slot.card)
+    else:
+        raise AssertionError(f"no task is asked for: {frame[0]}")
 
 
 def _pick_die(state: ElderState, frame: Frame, die: int, sink: Sink | None) -> None:
@@ -294,8 +312,8 @@ def _pick_die(state: ElderState, frame: Frame, die: int, sink: Sink | None) -> N
     place = state.place[die]
     if frame[0] == frames.LOCK_DIE:
         owner = holder_of(state, die)
-        row = (frame[3] - LOCKED) % 64
-        slot = state.slot_of((frame[3] - LOCKED) // 64)
+        row = lock_row(frame[3])
+        slot = state.slot_of(lock_card(frame[3]))
         if row < len(slot.locks):
             slot.locks[row] = COLOUR[die]  # a lock of any colour takes the die's
         lock_die(state, die, frame[3], sink)
@@ -307,10 +325,12 @@ def _pick_die(state: ElderState, frame: Frame, die: int, sink: Sink | None) -> N
         if sink is not None:
             emit.die_unlocked(sink, state, die)
         free_die(state, die)
-    else:
+    elif frame[0] == frames.TURN_DIE:
         _, _, face, faces, count = frame
         if count > 1:
             state.stack.append((frames.TURN_DIE, seat, face, faces, count - 1))
         state.face[die] = face
         if sink is not None:
             emit.die_turned(sink, state, seat, die)
+    else:
+        raise AssertionError(f"no die is asked for: {frame[0]}")

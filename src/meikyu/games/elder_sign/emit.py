@@ -11,11 +11,10 @@ from meikyu.games.elder_sign.state import (
     BELOW,
     COLOUR,
     DICE,
-    LOCKED,
     NO_CARD,
     ElderState,
 )
-from meikyu.games.elder_sign.tables import THINGS
+from meikyu.games.elder_sign.vocabulary import THING_WORDS
 
 FACE_WORDS: tuple[DieFace | None, ...] = (
     None,
@@ -79,11 +78,6 @@ def row_number(state: ElderState, row: int, printed: int) -> int:
     return row + 1 if row < BELOW else printed + row - BELOW + 1
 
 
-def locking_card(place: int) -> int:
-    """The adventure on which a die at this place is locked."""
-    return (place - LOCKED) // 64
-
-
 # -- turns and people -----------------------------------------------------------------------------
 
 
@@ -101,11 +95,11 @@ def entrance_used(sink: Sink, state: ElderState, seat: int, sale: int) -> None:
 
 
 def gained(sink: Sink, state: ElderState, seat: int, what: int, count: int) -> None:
-    sink.emit(events.Gained(seat, cast(Thing, THINGS[what]), count))
+    sink.emit(events.Gained(seat, cast(Thing, THING_WORDS[what]), count))
 
 
 def lost(sink: Sink, state: ElderState, seat: int, what: int, count: int) -> None:
-    sink.emit(events.Lost(seat, cast(Thing, THINGS[what]), count))
+    sink.emit(events.Lost(seat, cast(Thing, THING_WORDS[what]), count))
 
 
 def item_gained(sink: Sink, state: ElderState, seat: int, item: int) -> None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from meikyu.core.contract import Action
-from meikyu.games.elder_sign import actions, moves
+from meikyu.games.elder_sign import actions, frames, moves
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import book_of
-from meikyu.games.elder_sign.state import BELOW, DICE, NO_CARD, ElderState
+from meikyu.games.elder_sign.state import BELOW, COLOUR, DICE, NO_CARD, ElderState
 
 
 def task_number(state: ElderState, card: int, row: int) -> int:
@@ -36,23 +38,24 @@ def _go(state: ElderState, argument: int) -> Action:
 
 
 def _complete(state: ElderState, argument: int) -> Action:
-    row, mask = divmod(argument, 256)
+    row, mask = moves.row_of_way(argument), moves.dice_of_way(argument)
     dice = tuple(die + 1 for die in range(DICE) if mask >> die & 1)
     return actions.CompleteTask(_own_task(state, row), dice)
 
 
 def _spot(state: ElderState, argument: int) -> Action:
-    at, row = divmod(argument, 64)
+    at, row = moves.place_of_spot(argument), moves.row_of_spot(argument)
     card = state.open[at].card
     return actions.PickTask(_adventure(state, card), task_number(state, card, row))
 
 
-def _trophy(state: ElderState, trophy: int) -> Action:
+def trophy_id(state: ElderState, trophy: int) -> str:
+    """A trophy by the id of its card."""
     book = book_of(state)
     adventures = len(state.tables.adventures)
     if trophy >= adventures:
-        return actions.GiveTrophy(book.monsters[trophy - adventures].id)
-    return actions.GiveTrophy(book.adventures[trophy].id)
+        return book.monsters[trophy - adventures].id
+    return book.adventures[trophy].id
 
 
 _WORDS: dict[int, Callable[[ElderState, int], Action]] = {
@@ -66,13 +69,15 @@ _WORDS: dict[int, Callable[[ElderState, int], Action]] = {
     moves.CLUE: lambda state, _: actions.SpendClue(),
     moves.FREE: lambda state, modifier: actions.UsePower(modifier),
     moves.CAST: lambda state, argument: actions.PutOnSpell(
-        _item(state, argument // 8), argument % 8 + 1
+        _item(state, moves.number_with_die(argument)), moves.die_of(argument) + 1
     ),
     moves.COMPLETE: _complete,
     moves.ACCEPT: lambda state, _: actions.AcceptFailure(),
     moves.REMOVE: lambda state, die: actions.RemoveDie(die + 1),
     moves.FOCUS: lambda state, die: actions.Focus(die + 1),
-    moves.ASSIST: lambda state, argument: actions.Assist(argument % 8 + 1, argument // 8),
+    moves.ASSIST: lambda state, argument: actions.Assist(
+        moves.die_of(argument) + 1, moves.number_with_die(argument)
+    ),
     moves.DECLINE: lambda state, _: actions.Decline(),
     moves.MARK: lambda state, die: actions.MarkDie(die + 1),
     moves.AGAIN: lambda state, _: actions.RollAgain(),
@@ -80,7 +85,7 @@ _WORDS: dict[int, Callable[[ElderState, int], Action]] = {
     moves.OPTION: lambda state, option: actions.ChooseOption(option + 1),
     moves.HEALTH: lambda state, what: actions.LoseHealth("sanity" if what else "stamina"),
     moves.GIVE_ITEM: lambda state, item: actions.GiveCard(_item(state, item)),
-    moves.GIVE_TROPHY: _trophy,
+    moves.GIVE_TROPHY: lambda state, trophy: actions.GiveTrophy(trophy_id(state, trophy)),
     moves.SPOT: _spot,
     moves.CARD: lambda state, card: actions.PickAdventure(_adventure(state, card)),
     moves.DIE: lambda state, die: actions.PickDie(die + 1),
@@ -102,7 +107,7 @@ _found: tuple[list[int], Action | None, int | None] = [], None, None
 
 
 def find_move(state: ElderState, wanted: Action) -> int | None:
-    """The legal move with these words; None: there is none.
+    """The legal move that means this; None: there is none.
 
     Checking an action looks for its move, and so does making it. The list of moves is never changed
     but replaced, and clones share it, so that the second search is the first one.
@@ -116,10 +121,52 @@ def find_move(state: ElderState, wanted: Action) -> int | None:
 
 
 def _search(state: ElderState, wanted: Action) -> int | None:
+    """Of dice that are alike one is offered, and each of them may be named."""
+    meant = _first_alike(state, wanted)
     for move in state.moves:
-        if action(state, move) == wanted:
+        if action(state, move) == meant:
             return move
     return None
+
+
+NamesDie = (
+    actions.TakeOffSpell
+    | actions.PutOnSpell
+    | actions.RemoveDie
+    | actions.Focus
+    | actions.Assist
+    | actions.MarkDie
+    | actions.PickDie
+)
+
+
+def _first_alike(state: ElderState, wanted: Action) -> Action:
+    """The same with the first of the dice that are alike: of one colour and face, at one place."""
+    if isinstance(wanted, NamesDie):
+        if not 1 <= wanted.die <= DICE:
+            return wanted
+        first = _alike(state, wanted.die - 1)[0]
+        return msgspec.structs.replace(wanted, die=first + 1)
+    if isinstance(wanted, actions.CompleteTask):
+        left = sorted(set(wanted.dice))
+        if len(left) < len(wanted.dice) or (left and not 1 <= left[0] <= left[-1] <= DICE):
+            return wanted
+        dice: list[int] = []
+        for number in left:
+            dice.append(next(die for die in _alike(state, number - 1) if die + 1 not in dice) + 1)
+        return actions.CompleteTask(wanted.task, tuple(sorted(dice)))
+    return wanted
+
+
+def _alike(state: ElderState, die: int) -> list[int]:
+    """The dice that are like a die, itself among them; marked ones are not like the others."""
+    frame = state.stack[-1]
+    marked = frame[4] if frame[0] == frames.MARK else 0
+
+    def of(one: int) -> tuple[int, int, int, int]:
+        return state.place[one], state.face[one], COLOUR[one], marked >> one & 1
+
+    return [one for one in range(DICE) if of(one) == of(die)]
 
 
 def move(state: ElderState, wanted: Action) -> int:

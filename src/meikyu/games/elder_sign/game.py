@@ -54,7 +54,7 @@ class ElderSign(Game[ElderState, ElderOptions]):
     package: ClassVar[str] = "meikyu.games.elder_sign"
     rules_version: ClassVar[int] = 2
     seats: ClassVar[range] = range(1, 9)
-    turn_rule: ClassVar[str] = "ELD-R19"
+    turn_rule: ClassVar[str] = "ELD-R22"
     over_rule: ClassVar[str] = "ELD-41"
     open: ClassVar[bool] = True
     draft_steps: ClassVar[tuple[type[Action], ...]] = (MarkDie,)

@@ -3,14 +3,16 @@
 from meikyu.core.contract import Action
 from meikyu.core.rules import Guards, RefusalArgs
 from meikyu.games.elder_sign import actions, frames
-from meikyu.games.elder_sign.encoding import find_move, task_number
+from meikyu.games.elder_sign.encoding import find_move, task_number, trophy_id
 from meikyu.games.elder_sign.legal import free_spaces, price, sale_forbidden
-from meikyu.games.elder_sign.moves import ACCEPT, KIND
-from meikyu.games.elder_sign.names import book_of
+from meikyu.games.elder_sign.moves import ACCEPT, KIND, row_of_spot
+from meikyu.games.elder_sign.names import book_of, forbidding
 from meikyu.games.elder_sign.rules.attempt import holders
 from meikyu.games.elder_sign.rules.dice import ONE, contains
 from meikyu.games.elder_sign.rules.modifiers import forbidden
+from meikyu.games.elder_sign.rules.museum import monster_places
 from meikyu.games.elder_sign.rules.people import all_trophies
+from meikyu.games.elder_sign.rules.prospects import would_change
 from meikyu.games.elder_sign.rules.tasks import (
     available_rows,
     counts_for_task,
@@ -20,6 +22,7 @@ from meikyu.games.elder_sign.rules.tasks import (
 )
 from meikyu.games.elder_sign.state import (
     BATTLE,
+    BELOW,
     DICE,
     NO_CARD,
     ON_SPELL,
@@ -27,7 +30,30 @@ from meikyu.games.elder_sign.state import (
     POOL,
     ElderState,
 )
-from meikyu.games.elder_sign.tables import NO_CLUE, NO_COMMON, NO_FOCUS, NO_PROGRAM
+from meikyu.games.elder_sign.tables import (
+    KIND_ALLY,
+    NO_ASSIST,
+    NO_CLUE,
+    NO_COMMON,
+    NO_ENTRANCE,
+    NO_FOCUS,
+    NO_PROGRAM,
+    NO_SOUVENIR,
+    OP_ADD_DIE,
+    OP_BANISH,
+    OP_CALM,
+    OP_CHANGE,
+    OP_EACH,
+    OP_FULFIL_TASK,
+    OP_GAIN,
+    OP_MAY,
+    OP_ONE_OF,
+    OP_REMOVE_DOOM,
+    OP_REROLL,
+    OP_RESTORE_DICE,
+    OP_SLAY,
+    OP_UNLOCK_DIE,
+)
 
 GUARDS = Guards()
 
@@ -43,12 +69,12 @@ ASKED: tuple[Asked, ...] = (
     (actions.SpendClue, "ELD-21", (frames.AFTER_ROLL,)),
     (actions.UsePower, "ELD-R12", (frames.AFTER_ROLL,)),
     (actions.PutOnSpell, "ELD-R10", (frames.AFTER_ROLL,)),
-    (actions.CompleteTask, "ELD-7", (frames.AFTER_ROLL,)),
+    (actions.CompleteTask, "ELD-5", (frames.AFTER_ROLL,)),
     (actions.AcceptFailure, "ELD-11", (frames.AFTER_ROLL,)),
     (actions.RemoveDie, "ELD-12", (frames.REMOVE_DIE,)),
     (actions.Focus, "ELD-22", (frames.HOLD,)),
     (actions.Assist, "ELD-22", (frames.HOLD,)),
-    (actions.Decline, "ELD-R19", (frames.HOLD, frames.MAY)),
+    (actions.Decline, "ELD-R19", (frames.HOLD, frames.MAY, frames.FULFIL)),
     (actions.Agree, "ELD-R19", (frames.MAY,)),
     (actions.MarkDie, "ELD-21", (frames.MARK,)),
     (actions.RollAgain, "ELD-21", (frames.MARK,)),
@@ -69,15 +95,74 @@ ASKED: tuple[Asked, ...] = (
 )
 """Every action with the rule that it follows and the questions that it answers."""
 
+QUESTIONS = {
+    frames.MOVE: "move",
+    frames.AT_ENTRANCE: "entrance",
+    frames.BEFORE_ROLL: "before-roll",
+    frames.AFTER_ROLL: "after-roll",
+    frames.HOLD: "hold",
+    frames.MARK: "mark",
+    frames.MAY: "may",
+    frames.CHOOSE: "choose",
+    frames.REMOVE_DIE: "remove",
+    frames.PICK_HEALTH: "health",
+    frames.PICK_ITEM: "item",
+    frames.PICK_TROPHY: "trophy",
+    frames.PAY: "pay",
+    frames.PLACE_MONSTER: "place-monster",
+    frames.PICK_MONSTER: "monster",
+    frames.PICK_ADVENTURE: "adventure",
+    frames.LOCK_TASK: "lock-task",
+    frames.LOCK_DIE: "lock-die",
+    frames.UNLOCK: "unlock",
+    frames.PICK_SEAT: "seat",
+    frames.ENTER: "newcomer",
+    frames.TURN_DIE: "turn-die",
+    frames.FULFIL: "fulfil",
+}
+"""What is asked, as the refusals name it."""
+
+
+def _asked(state: ElderState) -> RefusalArgs:
+    return {"asked": QUESTIONS[state.stack[-1][0]]}
+
+
+def _forbids(state: ElderState, seat: int, what: int) -> RefusalArgs:
+    """The card that forbids something, by its names."""
+    card = forbidding(state, seat, what)
+    if card is None:
+        return {"known": "no", "en": "", "ja": ""}
+    return {"known": "yes", "en": card.name.en, "ja": card.name.ja}
+
+
+# -- before all: what the phase or a card forbids -------------------------------------------------
+
 
 @GUARDS.on(actions.Focus, actions.Assist, rule="ELD-38", code="no-help-in-battle")
 def no_help_in_battle(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
     return {} if state.phase == BATTLE else None
 
 
+@GUARDS.on(actions.GoTo, actions.UseEntrance, rule="ELD-35", code="in-battle")
+def in_battle(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
+    return {} if state.phase == BATTLE else None
+
+
+@GUARDS.on(actions.Focus, rule="ELD-R21", code="forbidden")
+def focus_forbidden(state: ElderState, seat: int, action: actions.Focus) -> RefusalArgs | None:
+    forbids = state.attempt_seat == seat and forbidden(state, seat, NO_FOCUS)
+    return _forbids(state, seat, NO_FOCUS) if forbids else None
+
+
+@GUARDS.on(actions.Assist, rule="ELD-R21", code="forbidden")
+def assist_forbidden(state: ElderState, seat: int, action: actions.Assist) -> RefusalArgs | None:
+    forbids = state.attempt_seat == seat and forbidden(state, seat, NO_ASSIST)
+    return _forbids(state, seat, NO_ASSIST) if forbids else None
+
+
 def _answers(kinds: tuple[int, ...]) -> object:
     def not_asked(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
-        return None if state.stack[-1][0] in kinds else {}
+        return None if state.stack[-1][0] in kinds else _asked(state)
 
     return not_asked
 
@@ -109,7 +194,9 @@ def no_such_line(state: ElderState, seat: int, action: actions.UseEntrance) -> R
 @GUARDS.on(actions.UseEntrance, rule="ELD-R21", code="forbidden")
 def line_forbidden(state: ElderState, seat: int, action: actions.UseEntrance) -> RefusalArgs | None:
     line = _line(state, action)
-    return {} if line is not None and sale_forbidden(state, seat, line) else None
+    if line is None or not sale_forbidden(state, seat, line):
+        return None
+    return _forbids(state, seat, NO_SOUVENIR if state.tables.sales[line].price else NO_ENTRANCE)
 
 
 @GUARDS.on(actions.UseEntrance, rule="ELD-2", code="too-dear")
@@ -169,9 +256,40 @@ def card_forbidden(
 ) -> RefusalArgs | None:
     for item in _owned(state, seat, action.card):
         kind = state.tables.items[item].kind
-        if kind < 3 and forbidden(state, seat, NO_COMMON + kind):
-            return {}
+        if kind != KIND_ALLY and forbidden(state, seat, NO_COMMON + kind):
+            return _forbids(state, seat, NO_COMMON + kind)
     return None
+
+
+@GUARDS.on(actions.UseCard, rule="ELD-R27", code="changes-nothing")
+def changes_nothing(state: ElderState, seat: int, action: actions.UseCard) -> RefusalArgs | None:
+    before = state.stack[-1][0] == frames.BEFORE_ROLL
+    for item in _owned(state, seat, action.card):
+        card = state.tables.items[item]
+        program = card.before if before else card.after
+        if program == NO_PROGRAM or would_change(state, seat, program):
+            return None
+        return {"why": REASONS.get(state.tables.programs[program][0][0], "nothing")}
+    return None
+
+
+REASONS = {
+    OP_GAIN: "full",
+    OP_EACH: "full",
+    OP_ONE_OF: "full",
+    OP_BANISH: "no-monster",
+    OP_SLAY: "no-monster",
+    OP_FULFIL_TASK: "no-monster",
+    OP_UNLOCK_DIE: "no-lock",
+    OP_ADD_DIE: "no-die",
+    OP_RESTORE_DICE: "none-removed",
+    OP_REROLL: "no-face",
+    OP_CHANGE: "no-face",
+    OP_REMOVE_DOOM: "doom",
+    OP_MAY: "price",
+    OP_CALM: "calm",
+}
+"""Why a card would change nothing, by its first effect."""
 
 
 @GUARDS.on(actions.PutOnSpell, rule="ELD-18", code="no-space")
@@ -211,7 +329,7 @@ def clue_for_no_roll(state: ElderState, seat: int, action: actions.SpendClue) ->
 
 @GUARDS.on(actions.SpendClue, rule="ELD-R21", code="forbidden")
 def clue_forbidden(state: ElderState, seat: int, action: actions.SpendClue) -> RefusalArgs | None:
-    return {} if forbidden(state, seat, NO_CLUE) else None
+    return _forbids(state, seat, NO_CLUE) if forbidden(state, seat, NO_CLUE) else None
 
 
 # -- tasks ----------------------------------------------------------------------------------------
@@ -294,11 +412,6 @@ def held_not_rolled(
     return None if _rolled(state, action.die) else {}
 
 
-@GUARDS.on(actions.Focus, rule="ELD-R21", code="forbidden")
-def focus_forbidden(state: ElderState, seat: int, action: actions.Focus) -> RefusalArgs | None:
-    return {} if forbidden(state, seat, NO_FOCUS) else None
-
-
 @GUARDS.on(actions.Assist, rule="ELD-22", code="not-here")
 def not_here(state: ElderState, seat: int, action: actions.Assist) -> RefusalArgs | None:
     others = [other for other in holders(state, seat) if other != seat]
@@ -310,21 +423,54 @@ def marked_not_rolled(state: ElderState, seat: int, action: actions.MarkDie) -> 
     return None if _rolled(state, action.die) else {}
 
 
-# -- monsters -------------------------------------------------------------------------------------
+# -- monsters and trophies -------------------------------------------------------------------------
 
 
-@GUARDS.on(actions.PickTask, rule="ELD-26", code="not-a-place")
-def not_a_place(state: ElderState, seat: int, action: actions.PickTask) -> RefusalArgs | None:
-    if state.stack[-1][0] != frames.PLACE_MONSTER:
+def _places(state: ElderState, action: actions.PickTask, frame_free: bool) -> RefusalArgs | None:
+    """Refuses a place for a monster, where a white frame is free or none is."""
+    if state.stack[-1][0] != frames.PLACE_MONSTER or find_move(state, action) is not None:
         return None
-    return None if find_move(state, action) is not None else {}
+    on_frame = any(row_of_spot(spot) < BELOW for spot in monster_places(state))
+    return {} if on_frame == frame_free else None
+
+
+@GUARDS.on(actions.PickTask, rule="ELD-25", code="not-a-free-frame")
+def not_a_free_frame(state: ElderState, seat: int, action: actions.PickTask) -> RefusalArgs | None:
+    return _places(state, action, True)
+
+
+@GUARDS.on(actions.PickTask, rule="ELD-26", code="not-below")
+def not_below(state: ElderState, seat: int, action: actions.PickTask) -> RefusalArgs | None:
+    return _places(state, action, False)
+
+
+def _has_trophy(state: ElderState, seat: int, action: actions.GiveTrophy) -> bool:
+    return action.card in [trophy_id(state, one) for one in state.people[seat].trophies]
+
+
+@GUARDS.on(actions.GiveTrophy, rule="ELD-2", code="no-such-trophy")
+def nothing_to_pay_with(
+    state: ElderState, seat: int, action: actions.GiveTrophy
+) -> RefusalArgs | None:
+    pays = state.stack[-1][0] == frames.PAY
+    return {} if pays and not _has_trophy(state, seat, action) else None
+
+
+@GUARDS.on(actions.GiveTrophy, rule="ELD-R19", code="no-such-trophy")
+def no_such_trophy(state: ElderState, seat: int, action: actions.GiveTrophy) -> RefusalArgs | None:
+    return None if _has_trophy(state, seat, action) else {}
+
+
+@GUARDS.on(actions.GiveCard, rule="ELD-R19", code="not-owned")
+def no_such_card(state: ElderState, seat: int, action: actions.GiveCard) -> RefusalArgs | None:
+    return None if _owned(state, seat, action.card) else {}
 
 
 # -- whatever is left -----------------------------------------------------------------------------
 
 
 def not_offered(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
-    return None if find_move(state, action) is not None else {}
+    return None if find_move(state, action) is not None else _asked(state)
 
 
 for _kind, _rule, _ in ASKED:

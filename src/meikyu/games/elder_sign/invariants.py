@@ -25,6 +25,7 @@ from meikyu.games.elder_sign.state import (
     POOL,
     REMOVED,
     ElderState,
+    lock_card,
 )
 from meikyu.games.elder_sign.tables import ITEM_KINDS
 
@@ -43,12 +44,17 @@ def _members(bag: Bag) -> list[int]:
     return [kind for kind, count in enumerate(bag.counts) for _ in range(count)]
 
 
-def _once(name: str, found: list[int], number: int) -> Iterator[str]:
-    """Every card of a kind is in exactly one place."""
-    if sorted(found) != list(range(number)):
+def _once(name: str, found: list[int], number: int, boxed: bool = False) -> Iterator[str]:
+    """Every card of a kind is in exactly one place; `boxed`: cards of the dead may be in the box,
+    out of the game (ELD-R26)."""
+    if sorted(found) != (sorted(set(found)) if boxed else list(range(number))):
         wrong = Counter(found)
         wrong.subtract(range(number))
         yield f"{name} are not conserved: { ({k: v for k, v in wrong.items() if v}) }"
+
+
+def _any_death(state: ElderState) -> bool:
+    return any(person.life or not person.alive for person in state.people)
 
 
 def _dice(state: ElderState) -> Iterator[str]:
@@ -64,7 +70,7 @@ def _dice(state: ElderState) -> Iterator[str]:
             if face == 0:
                 yield f"die {die} on a spell shows no face"
         if place >= LOCKED:
-            card = (place - LOCKED) // 64
+            card = lock_card(place)
             if not state.is_open(card):
                 yield f"die {die} is locked on an adventure that does not lie open"
         in_attempt = place in (POOL, REMOVED) or HELD <= place < ON_SPELL
@@ -90,7 +96,7 @@ def _adventures(state: ElderState) -> Iterator[str]:
     adventures = len(state.tables.adventures)
     for person in state.people:
         found += [trophy for trophy in person.trophies if trophy < adventures]
-    yield from _once("adventures", found, adventures)
+    yield from _once("adventures", found, adventures, _any_death(state))
     if state.phase == BATTLE and state.open:
         yield "in the battle no adventure is in play"
 
@@ -117,7 +123,7 @@ def _decks(state: ElderState) -> Iterator[str]:
         first = state.tables.items_from[kind]
         items += [first + n for n in _members(state.item_decks[kind])]
         items += [first + n for n in _members(state.item_discards[kind])]
-    yield from _once("items", items, len(state.tables.items))
+    yield from _once("items", items, len(state.tables.items), _any_death(state))
 
 
 def _people(state: ElderState) -> Iterator[str]:

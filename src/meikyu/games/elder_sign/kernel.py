@@ -104,8 +104,10 @@ def step(state: ElderState, kind: int, frame: Frame, chance: Chance, sink: Sink 
         if frame[1] > 1:
             state.stack.append((frames.OPEN_CARDS, frame[1] - 1))
         open_from_deck(state, len(state.open), chance, sink)
-    else:
+    elif kind == frames.EQUIP:
         enter(state, frame[1], state.people[frame[1]].card, chance, sink)
+    else:
+        raise AssertionError(f"no step of the rules: {kind}")
 
 
 class ElderKernel(Kernel):

@@ -1,11 +1,9 @@
 """What may be decided: the moves of each decision frame. Compiled."""
 
-from typing import Final
-
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.attempt import holders
-from meikyu.games.elder_sign.rules.effects import group
+from meikyu.games.elder_sign.rules.facts import group
 from meikyu.games.elder_sign.rules.modifiers import forbidden, has, summed, uses_left
 from meikyu.games.elder_sign.rules.museum import (
     lockable,
@@ -16,7 +14,7 @@ from meikyu.games.elder_sign.rules.museum import (
     unlocked_rows,
 )
 from meikyu.games.elder_sign.rules.people import all_trophies, newcomers
-from meikyu.games.elder_sign.rules.prospects import usable
+from meikyu.games.elder_sign.rules.prospects import usable, would_change
 from meikyu.games.elder_sign.rules.tasks import (
     assignments,
     available_rows,
@@ -34,17 +32,15 @@ from meikyu.games.elder_sign.state import (
     Frame,
 )
 from meikyu.games.elder_sign.tables import (
-    MOD_CHANGE,
+    MOD_FREE_CHANGE,
+    MOD_FREE_REROLL,
     MOD_PRICE,
-    MOD_REROLL,
     NO_CLUE,
-    NO_COMMON,
     NO_ENTRANCE,
     NO_PROGRAM,
     NO_SOUVENIR,
+    NO_SPELL,
 )
-
-SPELL_KIND: Final = 2
 
 
 def choices(state: ElderState, frame: Frame) -> list[int]:
@@ -68,7 +64,7 @@ def choices(state: ElderState, frame: Frame) -> list[int]:
     if kind == frames.CHOOSE:
         if state.people[seat].life != frame[3]:
             return []
-        return [moves.OPTION * KIND + n for n in range(len(frame) - 5)]
+        return [moves.OPTION * KIND + n for n in range(len(frame) - frames.FIRST_OPTION)]
     if kind == frames.MAY:
         if state.people[seat].life != frame[5]:
             return []
@@ -115,7 +111,9 @@ def picks(state: ElderState, frame: Frame) -> list[int]:
         if state.roll_used:
             return []
         return _dice(state, seat, moves.DIE, frame[3], 1 << frame[2])
-    return rows_to_fulfil(state, seat, frame[2] == 1)
+    if kind == frames.FULFIL:
+        return rows_to_fulfil(state, seat, frame[2] == 1)
+    raise AssertionError(f"no decision: {kind}")
 
 
 def _dice(state: ElderState, seat: int, kind: int, faces: int, but: int) -> list[int]:
@@ -208,11 +206,16 @@ def before_roll(state: ElderState, seat: int) -> list[int]:
     """Roll, stop, use cards, take dice off spells (ELD-4, ELD-20, ELD-R2)."""
     if state.attempt_seat != seat or state.roll_used:
         return []  # it is over, or a card has completed a task
-    found = [moves.ROLL * KIND, moves.STOP * KIND]
+    found: list[int] = []
+    if POOL in state.place or assignments(state):  # no dice to roll: the held ones are used
+        found.append(moves.ROLL * KIND)
+    found.append(moves.STOP * KIND)
     seen: list[int] = []
     for item in state.people[seat].items:
         card = state.tables.items[item]
-        if card.before != NO_PROGRAM and card.base not in seen and usable(state, seat, item):
+        if card.base in seen or card.before == NO_PROGRAM or not usable(state, seat, item):
+            continue
+        if would_change(state, seat, card.before):  # ELD-R27
             seen.append(card.base)
             found.append(moves.USE * KIND + item)
     for die in range(DICE):
@@ -242,8 +245,8 @@ def after_roll(state: ElderState, seat: int) -> list[int]:
     row = -1
     for way in assignments(state):
         found.append(moves.COMPLETE * KIND + way)
-        if way // 256 != row:
-            row = way // 256
+        if moves.row_of_way(way) != row:
+            row = moves.row_of_way(way)
             must = must or not lethal(state, seat, row)
     if not must:
         found.append(moves.ACCEPT * KIND)
@@ -253,7 +256,7 @@ def after_roll(state: ElderState, seat: int) -> list[int]:
         if person.clues and not forbidden(state, seat, NO_CLUE):
             found.append(moves.CLUE * KIND)
         _after_roll_cards(state, seat, rolled, found)
-        if has(person, MOD_REROLL) or has(person, MOD_CHANGE):
+        if has(person, MOD_FREE_REROLL) or has(person, MOD_FREE_CHANGE):
             for modifier in free_powers(state, seat):
                 found.append(moves.FREE * KIND + modifier)
     return found
@@ -265,17 +268,18 @@ def _after_roll_cards(state: ElderState, seat: int, rolled: list[int], found: li
         card = state.tables.items[item]
         if card.base in seen:
             continue
-        if card.after != NO_PROGRAM and usable(state, seat, item):
+        used = card.after != NO_PROGRAM and usable(state, seat, item)
+        if used and would_change(state, seat, card.after):  # ELD-R27
             seen.append(card.base)
             found.append(moves.USE_AFTER * KIND + item)
         if card.hold and free_spaces(state, item) and not _no_spells(state, seat):
             seen.append(card.base)
             for die in rolled:
-                found.append(moves.CAST * KIND + item * 8 + die)
+                found.append(moves.CAST * KIND + moves.with_die(item, die))
 
 
 def _no_spells(state: ElderState, seat: int) -> bool:
-    return forbidden(state, seat, NO_COMMON + SPELL_KIND)
+    return forbidden(state, seat, NO_SPELL)
 
 
 def free_spaces(state: ElderState, item: int) -> int:
@@ -288,11 +292,11 @@ def free_powers(state: ElderState, seat: int) -> list[int]:
     found: list[int] = []
     for modifier in state.people[seat].mods:
         row = state.tables.modifiers[modifier]
-        if row[0] != MOD_REROLL and row[0] != MOD_CHANGE:
+        if row[0] != MOD_FREE_REROLL and row[0] != MOD_FREE_CHANGE:
             continue
         if modifier in found or not uses_left(state, seat, modifier, row[3]):
             continue
-        but = 1 << row[1] if row[0] == MOD_CHANGE else 0
+        but = 1 << row[1] if row[0] == MOD_FREE_CHANGE else 0
         if _dice(state, seat, moves.DIE, row[2], but):
             found.append(modifier)
     return found
@@ -312,7 +316,7 @@ def hold(state: ElderState, seat: int) -> list[int]:
             if other == seat:
                 found.append(moves.FOCUS * KIND + die)
             else:
-                found.append(moves.ASSIST * KIND + other * 8 + die)
+                found.append(moves.ASSIST * KIND + moves.with_die(other, die))
     found.append(moves.DECLINE * KIND)
     return found
 
@@ -344,12 +348,17 @@ def mark(state: ElderState, frame: Frame) -> list[int]:
 
 
 def rows_to_fulfil(state: ElderState, seat: int, monsters_only: bool) -> list[int]:
-    """Available tasks that an effect may complete without dice."""
+    """Available tasks that an effect may complete without dice. Where each of them would kill by
+    its payment, the effect may lapse (ELD-R28)."""
     if state.attempt_seat != seat:
         return []
     found: list[int] = []
+    safe = False
     for row in available_rows(state):
         if monsters_only and not is_monster(state, row):
             continue
         found.append(moves.ROW * KIND + row)
+        safe = safe or not lethal(state, seat, row)
+    if found and not safe:
+        found.append(moves.DECLINE * KIND)
     return found

@@ -37,9 +37,10 @@ from meikyu.games.elder_sign.names import Book
 from meikyu.games.elder_sign.programs import MOST_OF_AN_ICON, Compiler, Fault, read_icons
 from meikyu.games.elder_sign.rules.dice import COLOURS, SCARCE_FACES
 from meikyu.games.elder_sign.state import DICE
+from meikyu.games.elder_sign.subjects import modifier_without_subject, without_subject
 from meikyu.games.elder_sign.tables import (
     DICE_OPS,
-    MOD_CHANGE,
+    MOD_FREE_CHANGE,
     OP_CHANGE,
     OP_CHOOSE,
     OP_EACH,
@@ -48,7 +49,7 @@ from meikyu.games.elder_sign.tables import (
     OP_ONE_OF,
     OP_ROLL_DIE,
     OP_THIS_TURN,
-    OP_UNLOCK,
+    OP_UNLOCK_DIE,
     Row,
     Tables,
 )
@@ -69,7 +70,6 @@ FILES = {
 WORDS = ("name", "flavour", "occupation")
 """The fields of cards that hold a `Text`."""
 SHAPE = Shape(files=FILES, rules=frozenset(FILES), words=frozenset(WORDS))
-SPELL_KIND = 2
 C = TypeVar("C", bound=Card)
 
 
@@ -129,13 +129,20 @@ class _Reader:
     def _fail(self, reason: str, field: str, **args: str | int) -> NoReturn:
         raise ContentError(self.file, Phrase(reason, args), self.entry, field)
 
-    def _program(self, entries: Effects, field: str) -> int:
+    def _program(self, entries: Effects, field: str, subject: bool = False) -> int:
+        """`subject`: the card is nobody's, so losses say whom they hit (ELD-R24)."""
+        missing = without_subject(entries, field) if subject else None
+        if missing is not None:
+            self._fail("content-subject", missing)
         try:
             return self.to.program(entries, field)
         except Fault as fault:
             self._fail(fault.reason, fault.field, **fault.args_of_reason)
 
-    def _modifiers(self, entries: Modifiers, field: str) -> list[int]:
+    def _modifiers(self, entries: Modifiers, field: str, shared: bool = False) -> list[int]:
+        missing = modifier_without_subject(entries, field) if shared else None
+        if missing is not None:
+            self._fail("content-subject", missing)
         try:
             return self.to.modifiers(entries, field)
         except Fault as fault:
@@ -196,7 +203,7 @@ class _Reader:
         made.reward = self._program(card.reward, "reward")
         made.penalty = self._program(card.penalty, "penalty")
         made.terror = self._program(card.terror, "terror")
-        made.midnight = self._program(card.midnight, "midnight")
+        made.midnight = self._program(card.midnight, "midnight", subject=True)
         self.made.adventures.append(made)
 
     def _monsters(self) -> list[MonsterCard]:
@@ -219,8 +226,8 @@ class _Reader:
                 self._fail("content-nothing", "effects")
             self.made.mythos.append(
                 tables.Mythos(
-                    self._program(card.effects, "effects"),
-                    self._modifiers(card.lasting, "lasting"),
+                    self._program(card.effects, "effects", subject=True),
+                    self._modifiers(card.lasting, "lasting", shared=True),
                     self._program(card.terror, "terror"),
                 )
             )
@@ -241,9 +248,9 @@ class _Reader:
             made = tables.AncientOne(
                 card.elder_signs, card.doom, icons, self._task(card.task, "task")
             )
-            made.power = self._modifiers(card.power, "power")
-            made.attack = self._program(card.attack, "attack")
-            made.awakening = self._program(card.awakening, "awakening")
+            made.power = self._modifiers(card.power, "power", shared=True)
+            made.attack = self._program(card.attack, "attack", subject=True)
+            made.awakening = self._program(card.awakening, "awakening", subject=True)
             made.ends_the_game = card.awakening_is_defeat
             self.made.ancient_ones.append(made)
         return cards
@@ -290,7 +297,7 @@ class _Reader:
     def _item(self, kind: int, card: ItemCard, copies: list[ItemCard]) -> None:
         if not (card.before or card.after or card.hold or card.owned):
             self._fail("content-nothing", "before")
-        if card.hold and kind != SPELL_KIND:
+        if card.hold and kind != tables.KIND_SPELL:
             self._fail("content-hold-spell", "hold")
         if card.hold and (card.before or card.after):
             self._fail("content-hold-alone", "hold")
@@ -330,12 +337,12 @@ def _helps(made: Tables, row: Row) -> bool:
         return SCARCE_FACES >> row[1] & 1 == 1
     if op == OP_THIS_TURN:
         modifier = made.modifiers[row[1]]
-        return modifier[0] == MOD_CHANGE and SCARCE_FACES >> modifier[1] & 1 == 1
+        return modifier[0] == MOD_FREE_CHANGE and SCARCE_FACES >> modifier[1] & 1 == 1
     return DICE_OPS >> op & 1 == 1
 
 
 def _frees(made: Tables, row: Row) -> bool:
-    return row[0] == OP_UNLOCK
+    return row[0] == OP_UNLOCK_DIE
 
 
 def _does(made: Tables, program: int, wanted: Callable[[Tables, Row], bool]) -> bool:

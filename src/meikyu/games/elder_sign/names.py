@@ -16,7 +16,8 @@ from meikyu.games.elder_sign.cards import (
     MythosCard,
 )
 from meikyu.games.elder_sign.effects import AnyModifier, Effects
-from meikyu.games.elder_sign.state import ElderState
+from meikyu.games.elder_sign.state import NO_CARD, ElderState
+from meikyu.games.elder_sign.tables import MOD_FORBID
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -56,6 +57,26 @@ class Book:
         self.sales = sales
         self.programs = programs
         self.modifiers = modifiers
+
+
+def forbidding(state: ElderState, seat: int, what: int) -> Card | None:
+    """The card that forbids something to an investigator; None: one used this turn does."""
+    book = book_of(state)
+    person = state.people[seat]
+    tables = state.tables
+    cards: list[tuple[Card, list[int]]] = [
+        (book.ancient_ones[state.ancient], state.old_one().power),
+        (book.investigators[person.card], tables.investigators[person.card].ability),
+    ]
+    if state.mythos != NO_CARD:
+        cards.append((book.mythos[state.mythos], tables.mythos[state.mythos].lasting))
+    cards += [(book.items[item], tables.items[item].owned) for item in person.items]
+    for card, modifiers in cards:
+        for modifier in modifiers:
+            row = tables.modifiers[modifier]
+            if modifier in person.mods and row[0] == MOD_FORBID and row[1] == what:
+                return card
+    return None
 
 
 def book_of(state: ElderState) -> Book:

@@ -10,6 +10,7 @@ from typing import Any
 
 from meikyu.games.elder_sign import effects as vocabulary
 from meikyu.games.elder_sign import modifiers, tables
+from meikyu.games.elder_sign import vocabulary as words
 from meikyu.games.elder_sign.effects import AnyEffect, AnyModifier, Effects, Modifiers
 from meikyu.games.elder_sign.frames import ANY_COLOUR
 from meikyu.games.elder_sign.rules.dice import (
@@ -114,7 +115,7 @@ class Compiler:
 
 
 def _thing(what: str) -> int:
-    return tables.THINGS.index(what)
+    return words.THINGS[what]
 
 
 def _colour(colour: str) -> int:
@@ -130,7 +131,7 @@ def _if(to: Compiler, entry: vocabulary.If, field: str) -> Row:
         raise Fault("content-condition", f"{field}.at_most")
     then = to.program(entry.then, f"{field}.then")
     otherwise = to.program(entry.otherwise, f"{field}.otherwise")
-    return tables.OP_IF, tables.FACTS.index(entry.fact), least, most, then, otherwise
+    return tables.OP_IF, words.FACTS[entry.fact], least, most, then, otherwise
 
 
 def _roll_die(to: Compiler, entry: vocabulary.RollDie, field: str) -> Row:
@@ -177,7 +178,7 @@ def _lose(to: Compiler, entry: vocabulary.Lose, field: str) -> Row:
 def _group(op: int) -> Callable[[Compiler, Any, str], Row]:
     def row(to: Compiler, entry: vocabulary.Each | vocabulary.OneOf, field: str) -> Row:
         program = _some(to, entry.effects, f"{field}.effects")
-        return op, program, tables.WHO.index(entry.who)
+        return op, program, words.WHO[entry.who]
 
     return row
 
@@ -201,15 +202,15 @@ _EFFECTS: dict[type, Callable[[Compiler, Any, str], Row]] = {
     vocabulary.OpenGate: _count(tables.OP_OPEN_GATE),
     vocabulary.CloseGate: _count(tables.OP_CLOSE_GATE),
     vocabulary.Replace: _count(tables.OP_REPLACE),
-    vocabulary.Advance: lambda to, entry, field: (tables.OP_ADVANCE, entry.hours),
-    vocabulary.LockDie: lambda to, entry, field: (tables.OP_LOCK, _colour(entry.colour)),
-    vocabulary.Unlock: _count(tables.OP_UNLOCK),
-    vocabulary.GoToEntrance: _plain(tables.OP_HOME),
+    vocabulary.Advance: lambda to, entry, field: (tables.OP_ADVANCE_CLOCK, entry.hours),
+    vocabulary.LockDie: lambda to, entry, field: (tables.OP_LOCK_DIE, _colour(entry.colour)),
+    vocabulary.Unlock: _count(tables.OP_UNLOCK_DIE),
+    vocabulary.GoToEntrance: _plain(tables.OP_GO_TO_ENTRANCE),
     vocabulary.Awaken: _plain(tables.OP_AWAKEN),
     vocabulary.Calm: _plain(tables.OP_CALM),
     vocabulary.EndAttempt: _plain(tables.OP_END_ATTEMPT),
     vocabulary.AddDie: lambda to, entry, field: (tables.OP_ADD_DIE, _colour(entry.colour)),
-    vocabulary.RestoreDice: _count(tables.OP_RESTORE),
+    vocabulary.RestoreDice: _count(tables.OP_RESTORE_DICE),
     vocabulary.Reroll: lambda to, entry, field: (
         tables.OP_REROLL,
         entry.count,
@@ -222,7 +223,7 @@ _EFFECTS: dict[type, Callable[[Compiler, Any, str], Row]] = {
         entry.count,
     ),
     vocabulary.FulfilTask: lambda to, entry, field: (
-        tables.OP_FULFIL,
+        tables.OP_FULFIL_TASK,
         int(entry.only == "monster"),
     ),
     vocabulary.ThisTurn: lambda to, entry, field: (
@@ -246,7 +247,7 @@ def _more_dice(to: Compiler, entry: modifiers.MoreDice, field: str) -> Row:
 
 def _when(to: Compiler, entry: vocabulary.When, field: str) -> Row:
     program = _some(to, entry.effects, f"{field}.effects")
-    return tables.MOD_WHEN, tables.HAPPENINGS.index(entry.happens), program, entry.uses or 0
+    return tables.MOD_WHEN, words.HAPPENINGS[entry.happens], program, entry.uses or 0
 
 
 def _modifier(kind: int) -> Callable[[Compiler, Any, str], Row]:
@@ -257,23 +258,23 @@ _MODIFIERS: dict[type, Callable[[Compiler, Any, str], Row]] = {
     modifiers.MoreDice: _more_dice,
     modifiers.FewerDice: _modifier(tables.MOD_FEWER_DICE),
     modifiers.FreeReroll: lambda to, entry, field: (
-        tables.MOD_REROLL,
+        tables.MOD_FREE_REROLL,
         entry.count,
         face_bits(entry.only),
         entry.uses,
     ),
     modifiers.FreeChange: lambda to, entry, field: (
-        tables.MOD_CHANGE,
+        tables.MOD_FREE_CHANGE,
         FACE_NUMBERS[entry.to],
         face_bits(entry.only),
         entry.uses,
     ),
-    modifiers.SpareDie: lambda to, entry, field: (tables.MOD_SPARE, entry.uses, 0, 0),
+    modifiers.SpareDie: lambda to, entry, field: (tables.MOD_SPARE_DIE, entry.uses, 0, 0),
     modifiers.HoldMore: _modifier(tables.MOD_HOLD_MORE),
     modifiers.LoseLess: lambda to, entry, field: (
         tables.MOD_LOSE_LESS,
         _thing(entry.what),
-        tables.SOURCES.index(entry.source),
+        words.SOURCES[entry.source],
         entry.count,
     ),
     modifiers.GainMore: lambda to, entry, field: (
@@ -284,7 +285,7 @@ _MODIFIERS: dict[type, Callable[[Compiler, Any, str], Row]] = {
     ),
     modifiers.Worth: lambda to, entry, field: (
         tables.MOD_WORTH,
-        tables.KINDS_OF_TROPHY.index(entry.what),
+        words.TROPHIES[entry.what],
         entry.count,
         0,
     ),
@@ -292,27 +293,27 @@ _MODIFIERS: dict[type, Callable[[Compiler, Any, str], Row]] = {
     modifiers.Dearer: _modifier(tables.MOD_PRICE),
     modifiers.Forbid: lambda to, entry, field: (
         tables.MOD_FORBID,
-        tables.FORBIDDEN.index(entry.what),
+        words.FORBIDDEN[entry.what],
         0,
         0,
     ),
     modifiers.Hours: _modifier(tables.MOD_HOURS),
     modifiers.Harder: lambda to, entry, field: (
         tables.MOD_HARDER,
-        tables.HARDER_ON.index(entry.on),
+        words.HARDER[entry.on],
         to.extra(entry.icons, f"{field}.icons"),
         0,
     ),
     modifiers.AnyOrder: lambda to, entry, field: (tables.MOD_ANY_ORDER, 0, 0, 0),
     modifiers.Ignore: lambda to, entry, field: (
         tables.MOD_IGNORE,
-        tables.IGNORED.index(entry.what),
+        words.IGNORED[entry.what],
         entry.uses or 0,
         0,
     ),
     modifiers.KeepUsed: lambda to, entry, field: (
-        tables.MOD_KEEP,
-        ("common", "unique", "spell").index(entry.what),
+        tables.MOD_KEEP_USED,
+        words.KEPT[entry.what],
         entry.uses,
         0,
     ),

@@ -13,7 +13,7 @@ from meikyu.games.elder_sign.printed import monster_task
 from meikyu.games.elder_sign.rules.attempt import pool_size
 from meikyu.games.elder_sign.rules.people import all_trophies
 from meikyu.games.elder_sign.sentences import option_phrase
-from meikyu.games.elder_sign.state import NO_CARD, ElderState, Frame
+from meikyu.games.elder_sign.state import NO_CARD, ElderState, Frame, lock_card
 from meikyu.games.elder_sign.view_parts import MonsterTask
 
 
@@ -196,7 +196,7 @@ _PROMPTS: dict[int, Callable[[ElderState, Frame], Prompt]] = {
     frames.MARK: lambda state, frame: MarkPrompt(frame[4].bit_count(), frame[2]),
     frames.MAY: _may,
     frames.CHOOSE: lambda state, frame: ChoosePrompt(
-        tuple(_text(state, program) for program in frame[5:])
+        tuple(_text(state, program) for program in frame[frames.FIRST_OPTION :])
     ),
     frames.REMOVE_DIE: lambda state, frame: RemovePrompt(),
     frames.PICK_HEALTH: lambda state, frame: LoseHealthPrompt(frame[2]),
@@ -210,7 +210,7 @@ _PROMPTS: dict[int, Callable[[ElderState, Frame], Prompt]] = {
     frames.PICK_ADVENTURE: lambda state, frame: PickAdventurePrompt(frame[2] == 1),
     frames.LOCK_TASK: _lock_task,
     frames.LOCK_DIE: lambda state, frame: LockDiePrompt(
-        emit.adventure_name(state, emit.locking_card(frame[3]))
+        emit.adventure_name(state, lock_card(frame[3]))
     ),
     frames.UNLOCK: lambda state, frame: UnlockPrompt(),
     frames.PICK_SEAT: lambda state, frame: PickSeatPrompt(_text(state, frame[2])),

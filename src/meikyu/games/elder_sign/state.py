@@ -8,6 +8,7 @@ from typing import Final
 
 from meikyu.core.bag import Bag
 from meikyu.core.kernel import State
+from meikyu.games.elder_sign.moves import ROWS
 from meikyu.games.elder_sign.rules.dice import GREEN, RED, YELLOW
 from meikyu.games.elder_sign.tables import ITEM_KINDS, Adventure, AncientOne, Tables
 
@@ -58,7 +59,17 @@ _NO_BAG: Final = Bag([])
 
 def lock_place(card: int, row: int) -> int:
     """The place of a die locked on a row."""
-    return LOCKED + card * 64 + row
+    return LOCKED + card * ROWS + row
+
+
+def lock_card(place: int) -> int:
+    """The adventure on which a die is locked."""
+    return (place - LOCKED) // ROWS
+
+
+def lock_row(place: int) -> int:
+    """The row on which a die is locked."""
+    return (place - LOCKED) % ROWS
 
 
 class Slot:
@@ -163,6 +174,7 @@ class ElderState(State):
         "fallen",
         "item_decks",
         "item_discards",
+        "joined",
         "monsters",
         "moves",
         "mythos",
@@ -182,6 +194,7 @@ class ElderState(State):
         "stack",
         "tables",
         "turn",
+        "turn_life",
         "turn_mods",
         "turns",
         "used",
@@ -201,6 +214,7 @@ class ElderState(State):
         self.doom = 0
         self.signs = 0
         self.turn = 0  # whose turn it is or, at midnight, has just ended
+        self.turn_life = 0  # the `life` of the investigator with whom that turn began (ELD-R24)
         self.turns = 0
         self.mythos = NO_CARD
         self.calmed = False
@@ -219,10 +233,11 @@ class ElderState(State):
         self.done = 0  # printed tasks completed in it
         self.assisted = 0  # seats that held an assist in it
         self.roll_used = False  # the roll has completed a task (ELD-7)
+        self.joined = 0  # special dice that were added to it, as bits (ELD-R25)
         # Limits of this turn.
-        self.used: list[int] = []  # seat * 4096 + modifier
+        self.used: list[int] = []  # seat * SEAT_STEP + modifier
         self.exhausted: list[int] = []  # items
-        self.turn_mods: list[int] = []  # seat * 4096 + modifier
+        self.turn_mods: list[int] = []  # seat * SEAT_STEP + modifier
         self.spent = 0  # special dice removed by failed rolls, as bits (ELD-17)
         # Decks: filled by `fill_decks`, or copied.
         self.deck = _NO_BAG
@@ -246,6 +261,7 @@ class ElderState(State):
         twin.doom = self.doom
         twin.signs = self.signs
         twin.turn = self.turn
+        twin.turn_life = self.turn_life
         twin.turns = self.turns
         twin.mythos = self.mythos
         twin.calmed = self.calmed
@@ -263,6 +279,7 @@ class ElderState(State):
         twin.done = self.done
         twin.assisted = self.assisted
         twin.roll_used = self.roll_used
+        twin.joined = self.joined
         twin.used = self.used[:]
         twin.exhausted = self.exhausted[:]
         twin.turn_mods = self.turn_mods[:]
@@ -290,6 +307,7 @@ class ElderState(State):
             self.doom,
             self.signs,
             self.turn,
+            self.turn_life,
             self.turns,
             self.mythos,
             self.calmed,
@@ -305,6 +323,7 @@ class ElderState(State):
             self.done,
             self.assisted,
             self.roll_used,
+            self.joined,
             tuple(self.used),
             tuple(self.exhausted),
             tuple(self.turn_mods),
@@ -337,8 +356,15 @@ class ElderState(State):
         raise AssertionError(f"adventure {card} does not lie open")
 
     def may_join(self, die: int) -> bool:
-        """Whether a special die may be added: it lies aside and was not removed this turn."""
+        """Whether a special die may be added: it is aside and was not removed this turn."""
         return self.place[die] == BOX and not self.spent >> die & 1
+
+    def joins_again(self, die: int) -> bool:
+        """Whether a die that comes free joins the attempt: a green one, or a special one that was
+        added to it and not removed as a price (ELD-16, ELD-17, ELD-R25)."""
+        if COLOUR[die] == GREEN:
+            return True
+        return self.joined >> die & 1 == 1 and not self.spent >> die & 1
 
     def is_open(self, card: int) -> bool:
         for slot in self.open:

@@ -21,18 +21,18 @@ OP_SLAY: Final = 6
 OP_OPEN_GATE: Final = 7
 OP_CLOSE_GATE: Final = 8
 OP_REPLACE: Final = 9
-OP_ADVANCE: Final = 10
-OP_LOCK: Final = 11
-OP_UNLOCK: Final = 12
-OP_HOME: Final = 13
+OP_ADVANCE_CLOCK: Final = 10
+OP_LOCK_DIE: Final = 11
+OP_UNLOCK_DIE: Final = 12
+OP_GO_TO_ENTRANCE: Final = 13
 OP_AWAKEN: Final = 14
 OP_CALM: Final = 15
 OP_END_ATTEMPT: Final = 16
 OP_ADD_DIE: Final = 17
-OP_RESTORE: Final = 18
+OP_RESTORE_DICE: Final = 18
 OP_REROLL: Final = 19
 OP_CHANGE: Final = 20
-OP_FULFIL: Final = 21
+OP_FULFIL_TASK: Final = 21
 OP_THIS_TURN: Final = 22
 OP_CHOOSE: Final = 23
 OP_MAY: Final = 24
@@ -40,10 +40,41 @@ OP_EACH: Final = 25
 OP_ONE_OF: Final = 26
 OP_IF: Final = 27
 OP_ROLL_DIE: Final = 28
+# The classes of effects, as bits: what an effect concerns decides who does it (`rules.effects`).
 DICE_OPS: Final = (
-    1 << OP_ADD_DIE | 1 << OP_RESTORE | 1 << OP_CHANGE | 1 << OP_FULFIL | 1 << OP_UNLOCK
+    1 << OP_ADD_DIE
+    | 1 << OP_RESTORE_DICE
+    | 1 << OP_CHANGE
+    | 1 << OP_FULFIL_TASK
+    | 1 << OP_UNLOCK_DIE
 )
 """Effects that may bring an attempt forward which the dice at hand cannot complete (ELD-R14)."""
+TABLE_OPS: Final = (
+    1 << OP_ADD_DOOM
+    | 1 << OP_REMOVE_DOOM
+    | 1 << OP_SPAWN
+    | 1 << OP_BANISH
+    | 1 << OP_SLAY
+    | 1 << OP_OPEN_GATE
+    | 1 << OP_CLOSE_GATE
+    | 1 << OP_REPLACE
+    | 1 << OP_ADVANCE_CLOCK
+    | 1 << OP_LOCK_DIE
+    | 1 << OP_UNLOCK_DIE
+    | 1 << OP_GO_TO_ENTRANCE
+    | 1 << OP_AWAKEN
+    | 1 << OP_CALM
+)
+"""Effects on doom, monsters, cards, clock and dice of the table."""
+ATTEMPT_OPS: Final = (
+    1 << OP_END_ATTEMPT
+    | 1 << OP_ADD_DIE
+    | 1 << OP_RESTORE_DICE
+    | 1 << OP_REROLL
+    | 1 << OP_CHANGE
+    | 1 << OP_FULFIL_TASK
+)
+"""Effects on the running attempt."""
 
 # What is gained or lost.
 STAMINA: Final = 0
@@ -57,49 +88,46 @@ ALLY: Final = 7
 ITEM: Final = 8
 TROPHY: Final = 9
 ELDER_SIGN: Final = 10
-THINGS: Final = (
-    "stamina",
-    "sanity",
-    "health",
-    "clue",
-    "common",
-    "unique",
-    "spell",
-    "ally",
-    "item",
-    "trophy",
-    "elder_sign",
-)
 ALL: Final = -1
-ITEM_KINDS: Final = 4
-"""Common, unique, spell, ally: the decks of items, as `kind` = thing - COMMON."""
 
-WHO: Final = ("all", "others", "here", "entrance")
-FACTS: Final = (
-    "stamina",
-    "sanity",
-    "clues",
-    "common",
-    "unique",
-    "spells",
-    "allies",
-    "items",
-    "trophies",
-    "elder_signs",
-    "doom",
-    "monsters",
-    "other_worlds",
-    "locked_dice",
-    "hour",
-    "investigators",
-)
+# The decks of items: `kind` = thing - COMMON.
+KIND_COMMON: Final = 0
+KIND_UNIQUE: Final = 1
+KIND_SPELL: Final = 2
+KIND_ALLY: Final = 3
+ITEM_KINDS: Final = 4
+
+# Groups of investigators.
+WHO_ALL: Final = 0
+WHO_OTHERS: Final = 1
+WHO_HERE: Final = 2
+WHO_ENTRANCE: Final = 3
+WHO_TURN: Final = 4  # the one whose turn it is or, at midnight, has just ended (ELD-R24)
+
+# What a condition asks.
+FACT_STAMINA: Final = 0
+FACT_SANITY: Final = 1
+FACT_CLUES: Final = 2
+FACT_COMMON: Final = 3
+FACT_UNIQUE: Final = 4
+FACT_SPELLS: Final = 5
+FACT_ALLIES: Final = 6
+FACT_ITEMS: Final = 7
+FACT_TROPHIES: Final = 8
+FACT_ELDER_SIGNS: Final = 9
+FACT_DOOM: Final = 10
+FACT_MONSTERS: Final = 11
+FACT_OTHER_WORLDS: Final = 12
+FACT_LOCKED_DICE: Final = 13
+FACT_HOUR: Final = 14
+FACT_INVESTIGATORS: Final = 15
 
 # What a modifier is.
 MOD_MORE_DICE: Final = 0
 MOD_FEWER_DICE: Final = 1
-MOD_REROLL: Final = 2
-MOD_CHANGE: Final = 3
-MOD_SPARE: Final = 4
+MOD_FREE_REROLL: Final = 2
+MOD_FREE_CHANGE: Final = 3
+MOD_SPARE_DIE: Final = 4
 MOD_HOLD_MORE: Final = 5
 MOD_LOSE_LESS: Final = 6
 MOD_GAIN_MORE: Final = 7
@@ -110,10 +138,10 @@ MOD_HOURS: Final = 11
 MOD_HARDER: Final = 12
 MOD_ANY_ORDER: Final = 13
 MOD_IGNORE: Final = 14
-MOD_KEEP: Final = 15
+MOD_KEEP_USED: Final = 15
 MOD_WHEN: Final = 16
 
-SOURCES: Final = ("any", "terror", "penalty", "midnight", "assist", "payment", "attack")
+# Where a loss comes from.
 FROM_ANY: Final = 0
 FROM_TERROR: Final = 1
 FROM_PENALTY: Final = 2
@@ -122,70 +150,51 @@ FROM_ASSIST: Final = 4
 FROM_PAYMENT: Final = 5
 FROM_ATTACK: Final = 6
 
-FORBIDDEN: Final = ("focus", "assist", "clue", "common", "unique", "spell", "entrance", "souvenir")
+# What may be forbidden.
 NO_FOCUS: Final = 0
 NO_ASSIST: Final = 1
 NO_CLUE: Final = 2
-NO_COMMON: Final = 3  # and NO_COMMON + kind for unique items and spells
+NO_COMMON: Final = 3  # NO_COMMON + kind: cards of a kind
+NO_UNIQUE: Final = 4
+NO_SPELL: Final = 5
 NO_ENTRANCE: Final = 6
 NO_SOUVENIR: Final = 7
 
-KINDS_OF_TROPHY: Final = ("monster", "adventure", "other_world")
+# The kinds of trophies.
 TROPHY_MONSTER: Final = 0
 TROPHY_ADVENTURE: Final = 1
-TROPHY_WORLD: Final = 2
+TROPHY_OTHER_WORLD: Final = 2
 
-HARDER_ON: Final = ("monsters", "adventures", "other_worlds")
-ON_MONSTERS: Final = 0
-ON_ADVENTURES: Final = 1
-ON_WORLDS: Final = 2
+# Which tasks are harder.
+HARDER_MONSTERS: Final = 0
+HARDER_ADVENTURES: Final = 1
+HARDER_OTHER_WORLDS: Final = 2
 
-IGNORED: Final = ("terror", "penalty")
+# What may be ignored.
 IGNORE_TERROR: Final = 0
 IGNORE_PENALTY: Final = 1
 
-HAPPENINGS: Final = (
-    "turn",
-    "adventure",
-    "entrance",
-    "task",
-    "monster",
-    "success",
-    "other_world",
-    "failure",
-    "failed_roll",
-    "terror",
-    "clue",
-    "spell",
-    "item",
-    "midnight",
-    "doom",
-    "spawn",
-    "gate",
-    "elder_sign",
-    "death",
-    "awakening",
-)
-ON_TURN: Final = 0
-ON_ADVENTURE: Final = 1
-ON_ENTRANCE: Final = 2
-ON_TASK: Final = 3
-ON_MONSTER: Final = 4
-ON_SUCCESS: Final = 5
-ON_OTHER_WORLD: Final = 6
-ON_FAILURE: Final = 7
-ON_FAILED_ROLL: Final = 8
-ON_TERROR: Final = 9
-ON_CLUE: Final = 10
-ON_SPELL: Final = 11
-ON_ITEM: Final = 12
-ON_MIDNIGHT: Final = 13
-ON_DOOM: Final = 14
-ON_SPAWN: Final = 15
-ON_GATE: Final = 16
-ON_ELDER_SIGN: Final = 17
-ON_DEATH: Final = 18
-ON_AWAKENING: Final = 19
+# What sets a modifier off.
+WHEN_TURN: Final = 0
+WHEN_ADVENTURE: Final = 1
+WHEN_ENTRANCE: Final = 2
+WHEN_TASK: Final = 3
+WHEN_MONSTER: Final = 4
+WHEN_SUCCESS: Final = 5
+WHEN_OTHER_WORLD: Final = 6
+WHEN_FAILURE: Final = 7
+WHEN_FAILED_ROLL: Final = 8
+WHEN_TERROR: Final = 9
+WHEN_CLUE: Final = 10
+WHEN_SPELL: Final = 11
+WHEN_ITEM: Final = 12
+WHEN_MIDNIGHT: Final = 13
+WHEN_DOOM: Final = 14
+WHEN_SPAWN: Final = 15
+WHEN_GATE: Final = 16
+WHEN_ELDER_SIGN: Final = 17
+WHEN_DEATH: Final = 18
+WHEN_AWAKENING: Final = 19
 
 NO_LOCK: Final = -1
 NO_PROGRAM: Final = 0

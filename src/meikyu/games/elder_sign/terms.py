@@ -26,7 +26,8 @@ Loss = Literal[
     "elder_sign",
 ]
 """`health`: stamina or sanity, each point by choice; `item`: common, unique or spell, by choice."""
-Who = Literal["all", "others", "here", "entrance"]
+Who = Literal["all", "others", "here", "entrance", "turn"]
+"""`turn`: the investigator whose turn it is or, at midnight, has just ended (ELD-R24)."""
 Fact = Literal[
     "stamina",
     "sanity",

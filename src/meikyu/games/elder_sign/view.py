@@ -19,7 +19,7 @@ from meikyu.games.elder_sign.printed import (
 )
 from meikyu.games.elder_sign.rules.dice import RED, TERROR, YELLOW, Task
 from meikyu.games.elder_sign.rules.museum import holder_of, is_done
-from meikyu.games.elder_sign.rules.people import all_trophies, newcomers, trophy_worth
+from meikyu.games.elder_sign.rules.people import all_trophies, newcomers, trophy_kind, trophy_worth
 from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, printed_row, task_at
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases, option_phrase
 from meikyu.games.elder_sign.state import (
@@ -45,7 +45,7 @@ from meikyu.games.elder_sign.state import (
     Slot,
     lock_place,
 )
-from meikyu.games.elder_sign.tables import KINDS_OF_TROPHY, NO_LOCK
+from meikyu.games.elder_sign.tables import NO_LOCK
 from meikyu.games.elder_sign.view_parts import (
     AdventureView,
     AssignmentView,
@@ -63,8 +63,10 @@ from meikyu.games.elder_sign.view_parts import (
     Standing,
     Step,
     TaskView,
+    TrophyKind,
     TrophyView,
 )
+from meikyu.games.elder_sign.vocabulary import TROPHY_WORDS
 
 STEPS: dict[int, Step] = {
     frames.BEFORE_ROLL: "before_roll",
@@ -259,13 +261,9 @@ def _item(state: ElderState, item: int) -> ItemView:
 
 
 def _trophy(state: ElderState, seat: int, trophy: int) -> TrophyView:
-    adventures = len(state.tables.adventures)
-    kind = 0
-    if trophy < adventures:
-        kind = 2 if state.adventure(trophy).world else 1
     return TrophyView(
         card=emit.trophy_name(state, trophy),
-        kind=KINDS_OF_TROPHY[kind],
+        kind=cast(TrophyKind, TROPHY_WORDS[trophy_kind(state, trophy)]),
         worth=trophy_worth(state, seat, trophy),
     )
 
@@ -302,7 +300,7 @@ def _assignments(state: ElderState) -> tuple[AssignmentView, ...]:
     ways = [move % KIND for move in state.moves if move // KIND == moves.COMPLETE]
     best: dict[int, tuple[int, ...]] = {}
     for way in ways:
-        row, cost = way // 256, _cost(state, way % 256)
+        row, cost = moves.row_of_way(way), _cost(state, moves.dice_of_way(way))
         best[row] = min(best.get(row, cost), cost)
     found: list[AssignmentView] = []
     for way in ways:

@@ -1,7 +1,7 @@
 """Why an action is refused: one guard, one rule. `check` runs an action's guards in this order."""
 
 from meikyu.core.grid import BIT, OFF_BOARD
-from meikyu.core.rules import Guards, RefusalArgs
+from meikyu.core.rules import ALLOWED, Guards, RefusalArgs, Ruling, refuse
 from meikyu.games.hidden_rooms.actions import (
     Direction,
     EndTurn,
@@ -31,20 +31,16 @@ def _tile_args(tile: Tile) -> RefusalArgs:
 
 
 @GUARDS.on(PlaceStartTile, rule="HID-8", code="first-room-lies")
-def _one_first_room_a_stage(
-    state: HiddenRoomsState, seat: int, action: PlaceStartTile
-) -> RefusalArgs | None:
-    return {} if state.choice_a == NO_TILE else None
+def _one_first_room_a_stage(state: HiddenRoomsState, seat: int, action: PlaceStartTile) -> Ruling:
+    return refuse() if state.choice_a == NO_TILE else ALLOWED
 
 
 @GUARDS.on(PlaceStartTile, rule="HID-8", code="tile-not-turned-up")
-def _only_a_tile_turned_up(
-    state: HiddenRoomsState, seat: int, action: PlaceStartTile
-) -> RefusalArgs | None:
+def _only_a_tile_turned_up(state: HiddenRoomsState, seat: int, action: PlaceStartTile) -> Ruling:
     tile = tile_number(action.tile)
     if tile is not None and tile in (state.choice_a, state.choice_b):
-        return None
-    return _tile_args(action.tile)
+        return ALLOWED
+    return refuse(**_tile_args(action.tile))
 
 
 @GUARDS.on(
@@ -52,52 +48,46 @@ def _only_a_tile_turned_up(
 )
 def _the_stage_has_begun(
     state: HiddenRoomsState, seat: int, action: Walk | Explore | EndTurn
-) -> RefusalArgs | None:
-    return None if state.choice_a == NO_TILE else {}
+) -> Ruling:
+    return ALLOWED if state.choice_a == NO_TILE else refuse()
 
 
 @GUARDS.on(Walk, ExploreFromPile, ExploreFromMemory, rule="HID-2", code="off-board")
-def _stays_on_the_board(
-    state: HiddenRoomsState, seat: int, action: Walk | Explore
-) -> RefusalArgs | None:
-    return {} if _target(state, action.direction) == OFF_BOARD else None
+def _stays_on_the_board(state: HiddenRoomsState, seat: int, action: Walk | Explore) -> Ruling:
+    return refuse() if _target(state, action.direction) == OFF_BOARD else ALLOWED
 
 
 @GUARDS.on(Walk, rule="HID-17", code="no-moves-left")
-def _two_moves_a_turn(state: HiddenRoomsState, seat: int, action: Walk) -> RefusalArgs | None:
-    return None if state.moves_left > 0 else {}
+def _two_moves_a_turn(state: HiddenRoomsState, seat: int, action: Walk) -> Ruling:
+    return ALLOWED if state.moves_left > 0 else refuse()
 
 
 @GUARDS.on(Walk, rule="HID-17", code="no-room-there")
-def _walks_on_tiles(state: HiddenRoomsState, seat: int, action: Walk) -> RefusalArgs | None:
+def _walks_on_tiles(state: HiddenRoomsState, seat: int, action: Walk) -> Ruling:
     cell = _target(state, action.direction)
     if state.laid & BIT[cell]:
-        return None
-    return {"cell": cell_name(state.book.grid, cell)}
+        return ALLOWED
+    return refuse(cell=cell_name(state.book.grid, cell))
 
 
 @GUARDS.on(ExploreFromPile, ExploreFromMemory, rule="HID-19", code="room-known")
-def _explores_empty_cells(
-    state: HiddenRoomsState, seat: int, action: Explore
-) -> RefusalArgs | None:
+def _explores_empty_cells(state: HiddenRoomsState, seat: int, action: Explore) -> Ruling:
     cell = _target(state, action.direction)
     if not state.laid & BIT[cell]:
-        return None
-    return {"cell": cell_name(state.book.grid, cell)}
+        return ALLOWED
+    return refuse(cell=cell_name(state.book.grid, cell))
 
 
 @GUARDS.on(ExploreFromPile, rule="HID-R5", code="pile-empty")
-def _needs_a_pile(
-    state: HiddenRoomsState, seat: int, action: ExploreFromPile
-) -> RefusalArgs | None:
-    return None if state.pile else {}
+def _needs_a_pile(state: HiddenRoomsState, seat: int, action: ExploreFromPile) -> Ruling:
+    return ALLOWED if state.pile else refuse()
 
 
 @GUARDS.on(ExploreFromMemory, rule="HID-19", code="not-remembered")
 def _takes_what_is_remembered(
     state: HiddenRoomsState, seat: int, action: ExploreFromMemory
-) -> RefusalArgs | None:
+) -> Ruling:
     tile = tile_number(action.tile)
     if tile is not None and state.memory & TILE_BIT[tile]:
-        return None
-    return _tile_args(action.tile)
+        return ALLOWED
+    return refuse(**_tile_args(action.tile))

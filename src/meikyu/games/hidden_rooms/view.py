@@ -4,6 +4,7 @@ The game hides nothing but the order of the pile, which does not exist: every vi
 Odds, sight and the monster's next steps come from the rule functions, so that no page needs rules.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -16,10 +17,11 @@ from meikyu.games.hidden_rooms.emit import (
     DIRECTION_NUMBERS,
     cell_word,
     direction_word,
+    name_of,
     tile_word,
 )
 from meikyu.games.hidden_rooms.events import Cell, MonsterAct, MonsterActed, StageResult
-from meikyu.games.hidden_rooms.monsters import Monster
+from meikyu.games.hidden_rooms.monsters import Monster, Text
 from meikyu.games.hidden_rooms.rules.child import MEMORY_SPACES
 from meikyu.games.hidden_rooms.rules.monster import (
     ACTIONS_A_TURN,
@@ -40,10 +42,11 @@ from meikyu.games.hidden_rooms.state import (
     WON,
     HiddenRoomsState,
 )
-from meikyu.games.hidden_rooms.tables import Book
+from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Book
 from meikyu.games.hidden_rooms.tiles import FITS, NO_TILE, count, tiles_of
 
 GameResult = Literal["running", "won", "lost"]
+_ARROW_LETTERS = {0: "U", 1: "R", 2: "D", 3: "L", NO_DIRECTION: "*"}
 GAME_RESULT_WORDS: dict[int, GameResult] = {RUNNING: "running", WON: "won", LOST: "lost"}
 
 
@@ -91,6 +94,18 @@ class Route(msgspec.Struct, frozen=True):
     """By row and column; None at the end of the route."""
 
 
+class Page(msgspec.Struct, frozen=True):
+    """A page of the book, to leaf through: short, because it comes with every view (HID-3)."""
+
+    stage: int
+    name: Text
+    character: Text
+    route: tuple[str, ...]
+    """Cells by name, from the monster's first cell to the end."""
+    arrows: tuple[str, ...]
+    """A string a row: U, R, D, L, and * at the end of the route (HID-R2)."""
+
+
 class StagePlayed(msgspec.Struct, frozen=True):
     """A finished stage and how it ended."""
 
@@ -126,6 +141,8 @@ class HiddenRoomsView(View, frozen=True, tag="hidden-rooms"):
     stage: int
     monster: Monster
     route: Route
+    book: tuple[Page, ...]
+    """All stages of the book that is played (HID-R11)."""
     turn: int
     turn_limit: int | None
     moves_left: int
@@ -175,6 +192,7 @@ def build_view(state: HiddenRoomsState) -> HiddenRoomsView:
         stage=state.stage + 1,
         monster=book.monsters[state.stage],
         route=_route(state),
+        book=_pages(book),
         turn=state.turn,
         turn_limit=state.turn_limit or None,
         moves_left=state.moves_left,
@@ -241,6 +259,29 @@ def _route(state: HiddenRoomsState) -> Route:
         arrows=tuple(
             tuple(arrows[row * grid.columns : (row + 1) * grid.columns]) for row in range(grid.rows)
         ),
+    )
+
+
+@lru_cache(maxsize=64)
+def _pages(book: Book) -> tuple[Page, ...]:
+    """A book never changes: its pages are made once."""
+    return tuple(
+        Page(
+            stage=number,
+            name=monster.name,
+            character=monster.character,
+            route=tuple(name_of(cell_word(book.grid, cell)) for cell in stage.route),
+            arrows=tuple(
+                "".join(
+                    _ARROW_LETTERS[arrow]
+                    for arrow in stage.directions[first : first + book.grid.columns]
+                )
+                for first in range(0, book.grid.cells, book.grid.columns)
+            ),
+        )
+        for number, (stage, monster) in enumerate(
+            zip(book.stages, book.monsters, strict=True), start=1
+        )
     )
 
 

@@ -35,7 +35,7 @@ from meikyu.games.hidden_rooms.events import (
 )
 from meikyu.games.hidden_rooms.monsters import Monster, Text
 from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
-from meikyu.games.hidden_rooms.view import HiddenRoomsView, LastSight, Pose, Room
+from meikyu.games.hidden_rooms.view import HiddenRoomsView, LastSight, Pose, Room, Route
 
 Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
 
@@ -151,8 +151,28 @@ def _monster(view: HiddenRoomsView) -> list[Phrase]:
     if view.foreseen_end is not None:
         told.append(Phrase(f"foreseen-{view.foreseen_end.replace('_', '-')}"))
     told.append(Phrase("position-turns-to-end", {"turns": view.turns_to_end}))
+    told += _route(view.route)
     if view.turn_limit is not None and view.turn:
         told.append(Phrase("position-turn", {"turn": view.turn, "limit": view.turn_limit}))
+    return told
+
+
+def _route(route: Route) -> list[Phrase]:
+    """The page of the book in words: the route cell by cell, and the arrows beside it (HID-R2)."""
+    cells = tuple(Phrase("cell", {"cell": name_of(cell)}) for cell in route.cells)
+    beside: dict[str, list[str]] = {}
+    for row, arrows in enumerate(route.arrows, start=1):
+        for column, arrow in enumerate(arrows, start=1):
+            cell = Cell(row, column)
+            if arrow is not None and cell not in route.cells:
+                beside.setdefault(arrow, []).append(name_of(cell))
+    told = [Phrase("position-route", {"cells": cells, "end": name_of(route.cells[-1])})]
+    if beside:
+        arrows_off = tuple(
+            Phrase("arrow-cells", {"direction": direction_words(way), "cells": " ".join(names)})
+            for way, names in beside.items()
+        )
+        told.append(Phrase("position-arrows", {"arrows": arrows_off}))
     return told
 
 

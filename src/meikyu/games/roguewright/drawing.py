@@ -17,7 +17,7 @@ WALL, PENCILLED, EMPTY = "███", " + ", "."
 STYLES = {"b": "blue", "U": "blue", "g": "green", "N": "green", "I": "yellow", "G": "magenta"}
 STYLES |= {"H": "magenta", "B": "red", "T": "red", "E": "bold", "X": "bold"}
 DIM = "dim"
-MAP_SENTENCES = ("position-legend", "position-row")
+MAP_SENTENCES = ("position-row", "position-row-open")
 
 
 def draw(view: View, words: Lexicon) -> Text:
@@ -31,7 +31,7 @@ def draw(view: View, words: Lexicon) -> Text:
         picture.append_text(_map(view, sheet))
     if view.sheet is None and view.phase == "building":
         picture.append_text(_map(view, None))
-    picture.append(words.say("position-legend") + "\n", DIM)
+    picture.append(words.say("drawing-legend") + "\n", DIM)
     for phrase in tell_position(view):
         if phrase.id not in MAP_SENTENCES:
             picture.append(words.say(phrase) + "\n")

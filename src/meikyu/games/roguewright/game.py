@@ -23,7 +23,7 @@ from meikyu.games.roguewright.prompts import bounded_moves, prompts
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
-from meikyu.games.roguewright.state import AS_PRINTED, OVER, RogueState
+from meikyu.games.roguewright.state import AS_PRINTED, BUILT, DEFENDING, OVER, RogueState
 from meikyu.games.roguewright.view import RogueView, observe
 
 
@@ -79,6 +79,15 @@ class Roguewright(Game[RogueState, RogueOptions]):
 
     def pending(self, state: RogueState) -> Mapping[Seat, Prompt]:
         return prompts(state, self.actors(state))
+
+    def out_of_turn(self, state: RogueState, seat: Seat, action: Action) -> Rejection:
+        if not 0 <= seat < state.seats:
+            return super().out_of_turn(state, seat, action)
+        if state.phase == DEFENDING:
+            return Rejection("ROG-R6", "owner-chooses")
+        if state.sheets[seat].stage == BUILT:
+            return Rejection("ROG-30", "sheet-handed-in")
+        return Rejection("ROG-6", "done-with-the-round")
 
     def choices(self, state: RogueState, seat: Seat) -> Sequence[Action]:
         """In steps, so that a list of buttons stays short: the shape first, then its place."""

@@ -1,6 +1,5 @@
 """What players are asked. A prompt holds only what its seat may know."""
 
-from fractions import Fraction
 from typing import Literal
 
 import msgspec
@@ -8,13 +7,12 @@ import msgspec
 from meikyu.core.contract import Prompt
 from meikyu.games.roguewright import emit, kernel
 from meikyu.games.roguewright.actions import CORNERS, Corner, Rectangle
+from meikyu.games.roguewright.endings import endings
 from meikyu.games.roguewright.events import Extra
 from meikyu.games.roguewright.rules.defence import here, ways
-from meikyu.games.roguewright.rules.effects import item_points
-from meikyu.games.roguewright.rules.layout import Layout
-from meikyu.games.roguewright.rules.odds import along, distribution, expected
+from meikyu.games.roguewright.rules.effects import can_act, item_points
 from meikyu.games.roguewright.rules.placing import plan_anchors, usable_for_plans
-from meikyu.games.roguewright.rules.rounds import layout_with, open_exits, other_exits
+from meikyu.games.roguewright.rules.rounds import other_exits
 from meikyu.games.roguewright.state import (
     BAT_CELL,
     DECIDING,
@@ -45,6 +43,8 @@ class ActPrompt(Prompt, frozen=True):
     """A circled mark would add another block, that of the black die (ROG-9)."""
     aimed: bool
     """The block or the size is chosen; only the place is open."""
+    can_act: bool
+    """Something can be drawn; otherwise the only thing to do is to pass (ROG-R4)."""
 
 
 class EffectsPrompt(Prompt, frozen=True):
@@ -131,6 +131,7 @@ def _prompt(state: RogueState, seat: int) -> Prompt:
             plan=_plan_chance(state, sheet),
             can_spend=state.white() != state.black() and kernel.spends(state, sheet) != 0,
             aimed=aimed,
+            can_act=can_act(state, sheet),
         )
     if sheet.stage == EFFECTS:
         usable = kernel.effect_moves(state.chart, sheet) != [kernel.DONE]
@@ -160,13 +161,12 @@ def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:
     """What each open exit would score."""
     chart, sheet = state.chart, state.sheets[seat]
     found: list[Preview] = []
-    for corner in open_exits(chart, sheet):
-        layout = layout_with(chart, sheet, corner)
-        lost = other_exits(chart, corner) & ~sheet.filled
-        chances = _battles(layout, chart.tracks.weapons[state.seats - 1])
+    for ending in endings(state, seat):
+        layout = ending.layout
+        lost = other_exits(chart, ending.corner) & ~sheet.filled
         found.append(
             Preview(
-                corner=CORNERS[corner],
+                corner=CORNERS[ending.corner],
                 connected=layout.connected(),
                 rooms=len(layout.floor.rooms),
                 counting=sum(room.counts for room in layout.floor.rooms),
@@ -177,19 +177,13 @@ def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:
                     emit.plan_word(chart.board, plan) for plan in sheet.plans if plan & lost
                 ),
                 battles=tuple(
-                    BattleChance(points, float(chance)) for (points, _), chance in chances.items()
+                    BattleChance(points, float(chance))
+                    for (points, _), chance in ending.battles.items()
                 ),
-                expected_battles=float(expected(chances)),
+                expected_battles=float(ending.expected_battles),
             )
         )
     return tuple(found)
-
-
-def _battles(layout: Layout, track: tuple[int, ...]) -> dict[tuple[int, int], Fraction]:
-    """The distribution on the route that its owner would take; without one: no points."""
-    routes = layout.routes() if layout.connected() else []
-    found = [distribution(along(layout, route), track, 0) for route in routes or [[]]]
-    return max(found, key=expected)
 
 
 def bounded_moves(state: RogueState, seat: int, moves: list[int]) -> list[int]:

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from meikyu.core.picture import Box, Curve, Mark, Picture, Text, curve, svg
 from meikyu.core.words import Lexicon, Phrase, seat_words
 from meikyu.games.roguewright.actions import Rectangle
-from meikyu.games.roguewright.naming import LETTERS, rectangle_name
+from meikyu.games.roguewright.naming import LETTERS
 from meikyu.games.roguewright.view import RogueView, SheetView
-from meikyu.games.roguewright.words import letters_of
+from meikyu.games.roguewright.words import letters_of, tell_rooms_not
 
 CELL = 40.0
 MARGIN = 36.0
@@ -102,12 +102,7 @@ def _notes(view: RogueView, sheet: SheetView, words: Lexicon) -> list[str]:
             "total": score.total,
         }
         notes.append(words.say(Phrase("position-score", args)))
-    for room in sheet.rooms:
-        if not room.counts and len(sheet.rooms) < 16:
-            reasons = tuple(Phrase(f"reason-{rule}") for rule in room.broken)
-            place = rectangle_name(room.place)
-            phrase = Phrase("position-room-not", {"room": place, "reasons": reasons})
-            notes.append(words.say(phrase))
+    notes += map(words.say, tell_rooms_not(sheet.rooms))
     return notes
 
 

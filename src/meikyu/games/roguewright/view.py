@@ -7,19 +7,20 @@ import msgspec
 
 from meikyu.core.contract import View
 from meikyu.games.roguewright import emit
-from meikyu.games.roguewright.actions import BLOCKS, AimBlock, AimPlan, Block, Cell, Corner
+from meikyu.games.roguewright.actions import AimBlock, AimPlan, Cell, Corner
 from meikyu.games.roguewright.actions import Rectangle as Rectangle
 from meikyu.games.roguewright.audit import AuditLine, audit, regions
 from meikyu.games.roguewright.encoding import action
+from meikyu.games.roguewright.endings import best_ending
 from meikyu.games.roguewright.events import Extra, MonsterKind
-from meikyu.games.roguewright.grids import EMPTY, ENTRANCE, EXIT, ITEM, LARGE, MARKS, SMALL
-from meikyu.games.roguewright.options import MapName
+from meikyu.games.roguewright.map_view import MapView, map_view
 from meikyu.games.roguewright.rules.battle import level
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.effects import item_points
 from meikyu.games.roguewright.rules.goals import in_room, selected
 from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, Room, read_floor
+from meikyu.games.roguewright.rules.rounds import other_exits
 from meikyu.games.roguewright.state import (
     BUILDING,
     BUILT,
@@ -48,27 +49,6 @@ STAGES: tuple[Stage, ...] = (
     "exiting",
     "built",
 )
-
-
-class BlockView(msgspec.Struct, frozen=True):
-    """A block in all its turns, each as rows of `#` and `.`."""
-
-    block: Block
-    turns: tuple[tuple[str, ...], ...]
-
-
-class MapView(msgspec.Struct, frozen=True):
-    """What stays of a map: letters as in the content, the tracks."""
-
-    name: MapName
-    grid: tuple[str, ...]
-    blocks: tuple[BlockView, ...]
-    rounds: int
-    development: int
-    boundaries: tuple[int, ...]
-    weapon_track: tuple[int, ...]
-    ranks: tuple[int, ...]
-    """Solo: the least points of each rank above the lowest (ROG-56)."""
 
 
 class MarkView(msgspec.Struct, frozen=True):
@@ -123,16 +103,22 @@ class SheetView(msgspec.Struct, frozen=True):
     left: int
     partial: tuple[Cell, ...]
     exit: Corner | None
+    ends_at: Corner | None
+    """The exit that rooms, regions and audit reckon with: the chosen one; as long as there is none,
+    the one that would score most if it ended now, the others filled. None: no way leads to one."""
     connected: bool
-    """To an exit: the chosen one, or as long as there is none, any open one."""
+    """To that exit."""
     rooms: tuple[RoomView, ...]
-    """Of the floor; as long as no exit is chosen, of all that is connected with the entrance."""
+    """Of the floor; where no exit can be reached, of all that is connected with the entrance."""
     regions: tuple[str, ...]
     """In letters: `#` wall, `R` a room that counts, `r` one that does not, `c` corridor, `.` cut
     off."""
     audit: tuple[AuditLine, ...]
     build_points: int
     """Of all lines of the audit."""
+    expected_battles: float
+    """Before the defence part: the mean points of the battles on the way to that exit, for an
+    adventurer with weapon level 1."""
 
 
 class ScoreView(msgspec.Struct, frozen=True):
@@ -186,7 +172,7 @@ def observe(state: RogueState, viewer: int) -> RogueView:
     return RogueView(
         seat=viewer if seated else None,
         seats=state.seats,
-        map=_map(state.chart, state.seats),
+        map=map_view(state.chart, state.seats),
         phase=PHASES[state.phase],
         round=state.round,
         rounds=state.rounds,
@@ -209,77 +195,18 @@ def _status(sheet: Sheet) -> Status:
     return "done" if sheet.stage == WAITING else "drawing"
 
 
-# -- the map --------------------------------------------------------------------------------------
-
-_MAPS: dict[tuple[int, int], tuple[Chart, MapView]] = {}
-"""By the chart's identity (kept with it) and the number of players: a map never changes."""
-_MOST_MAPS = 64
-
-
-def _map(chart: Chart, seats: int) -> MapView:
-    kept = _MAPS.get((id(chart), seats))
-    if kept is None:
-        if len(_MAPS) >= _MOST_MAPS:
-            del _MAPS[next(iter(_MAPS))]
-        kept = _MAPS[id(chart), seats] = chart, _map_view(chart, seats)
-    return kept[1]
-
-
-def _map_view(chart: Chart, seats: int) -> MapView:
-    tracks = chart.tracks
-    return MapView(
-        name=chart.name,  # type: ignore[arg-type]
-        grid=grid_rows(chart),
-        blocks=tuple(
-            BlockView(BLOCKS[block], tuple(_rows_of(chart.shapes[shape].cells) for shape in turns))
-            for block, turns in enumerate(chart.turns)
-        ),
-        rounds=tracks.rounds,
-        development=tracks.development,
-        boundaries=tracks.boundaries,
-        weapon_track=tracks.weapons[seats - 1],
-        ranks=chart.ranks,
-    )
-
-
-def grid_rows(chart: Chart) -> tuple[str, ...]:
-    """The map in letters, a string a row."""
-    small = {kind: letter for letter, kind in SMALL.items()}
-    large = {kind: letter for letter, kind in LARGE.items()}
-    letters: list[tuple[int, str]] = [(cell, EXIT) for cell in chart.exits]
-    letters += [(chart.items, ITEM), (chart.all_entrances, ENTRANCE)]
-    for monster in chart.monsters:
-        letters.append((monster.cells, (large if monster.large else small)[monster.kind]))
-    taken = 0
-    for cells, _ in letters:
-        taken |= cells
-    letters += [(zone & ~taken, MARKS[die]) for die, zone in enumerate(chart.zones)]
-    rows = [[EMPTY] * chart.board.columns for _ in range(chart.board.rows)]
-    for cells, letter in letters:
-        for row, column in chart.board.cells_of(cells):
-            rows[row][column] = letter
-    return tuple("".join(row) for row in rows)
-
-
-def _rows_of(cells: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
-    width = 1 + max(column for _, column in cells)
-    height = 1 + max(row for row, _ in cells)
-    return tuple(
-        "".join("#" if (row, column) in cells else "." for column in range(width))
-        for row in range(height)
-    )
-
-
 # -- sheets ---------------------------------------------------------------------------------------
 
 
 def _sheet(state: RogueState, seat: int) -> SheetView:
     chart, sheet = state.chart, state.sheets[seat]
     board = chart.board
-    floor = _floor(state, seat)
+    ending = None if sheet.exit >= 0 else best_ending(state, seat)
+    ends_at = sheet.exit if ending is None else ending.corner
+    floor = _floor(state, seat) if ending is None else ending.layout.floor
+    walls = sheet.filled if ends_at < 0 else sheet.filled | other_exits(chart, ends_at)
     standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
-    exits = sum(chart.exits) if sheet.exit < 0 else chart.exits[sheet.exit]
-    connected = floor.cells & exits != 0
+    connected = ends_at >= 0 and floor.cells & chart.exits[ends_at] != 0
     lines = audit(chart, sheet, floor, connected)
     return SheetView(
         seat=seat,
@@ -301,16 +228,18 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
         left=sheet.left,
         partial=emit.cell_words(board, sheet.partial),
         exit=emit.corner_word(sheet.exit),
+        ends_at=emit.corner_word(ends_at),
         connected=connected,
         rooms=tuple(_room(chart, sheet, room) for room in floor.rooms),
-        regions=regions(chart, sheet.filled, floor),
+        regions=regions(chart, walls, floor),
         audit=lines,
         build_points=sum(line.points for line in lines),
+        expected_battles=0.0 if ending is None else float(ending.expected_battles),
     )
 
 
 def _floor(state: RogueState, seat: int) -> Floor:
-    """The floor; without an exit yet, what is connected with the entrance."""
+    """The floor; without an exit, what is connected with the entrance."""
     layout = state.layouts[seat]
     if layout is not None:
         return layout.floor

@@ -88,7 +88,7 @@ def _count(book: Book, move: int, used: Counter[str], tried: Counter[str]) -> No
     if kind in ITEM_MOVES:
         used[book.items[argument].id] += 1
     elif kind == moves.CAST:
-        used[book.items[argument // 8].id] += 1
+        used[book.items[moves.number_with_die(argument)].id] += 1
     elif kind == moves.CLUE:
         used["clue"] += 1
     elif kind == moves.SALE:

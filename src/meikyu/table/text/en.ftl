@@ -40,7 +40,7 @@ error-bad-record = This is not a record that can be read: { $detail }
 error-other-rules = The game was begun with version { $found } of the rules; this program has version { $known }.
 error-not-saved = It could not be saved, so it did not happen. Is the disk full?
 error-failed = Something went wrong here, and nothing was changed. The host of this server finds it in the log.
-error-broken-table = This table cannot be opened any more: { $detail }
+error-broken-table = This table cannot be opened any more. The log of the server says why.
 error-busy = The connection was too slow and ended.
 error-closed = The table was closed.
 

@@ -40,7 +40,7 @@ error-bad-record = 読み込める棋譜ではありません：{ $detail }
 error-other-rules = このゲームはルールのバージョン { $found } で始まりました。このプログラムのバージョンは { $known } です。
 error-not-saved = 保存できなかったため、手は行われませんでした。ディスクの空きを確認してください。
 error-failed = ここで問題が起きましたが、何も変わっていません。詳細はサーバーのログにあります。
-error-broken-table = この卓は開けなくなりました：{ $detail }
+error-broken-table = この卓は開けなくなりました。理由はサーバーのログにあります。
 error-busy = 接続が遅すぎたため切断しました。
 error-closed = 卓は閉じられました。
 

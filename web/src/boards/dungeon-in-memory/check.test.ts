@@ -34,6 +34,13 @@ test("what opens the check is no beat of its own", () => {
   expect(beatOf(events, 7)).toBe(-1);
 });
 
+test("what lies beside the map comes in one beat", () => {
+  const beside = (index: number) => ({ event: "TileBeside", index }) as unknown as CheckEvent;
+  const events = [opened, mapped(0, 0, 0), lost("A", 0, 1), beside(2), beside(3), beside(4)];
+  expect(beats(events)).toEqual([2, 3, 6]);
+  expect(beatOf(events, 3)).toBe(2);
+});
+
 test("events are folded into dungeons, cards and points", () => {
   const cards = {
     event: "CardsFound",

@@ -41,17 +41,22 @@ export interface Scene {
 
 const SILENT = new Set<CheckEvent["event"]>(["CheckBegan", "DungeonOpened"]);
 
-/** Where a beat ends: the number of events that are shown after each. */
+/** Where a beat ends: the number of events that are shown after each. What lies beside the map comes
+ * together: nothing depends on it any more. */
 export function beats(events: readonly CheckEvent[]): number[] {
-  return events.flatMap((event, at) => (SILENT.has(event.event) ? [] : [at + 1]));
+  const ends = (event: CheckEvent, at: number): boolean =>
+    !SILENT.has(event.event) &&
+    !(event.event === "TileBeside" && events[at + 1]?.event === "TileBeside");
+  return events.flatMap((event, at) => (ends(event, at) ? [at + 1] : []));
 }
 
 /** The beat that shows a tile. */
 export function beatOf(events: readonly CheckEvent[], index: number): number {
-  return beats(events).findIndex((shown) => {
-    const event = events[shown - 1]!;
-    return (event.event === "TileMapped" || event.event === "TileBeside") && event.index === index;
-  });
+  const at = events.findIndex(
+    (event) =>
+      (event.event === "TileMapped" || event.event === "TileBeside") && event.index === index,
+  );
+  return at < 0 ? -1 : beats(events).findIndex((shown) => shown > at);
 }
 
 export function scene(events: readonly CheckEvent[]): Scene {

@@ -13,3 +13,4 @@ import ja from "./ja.ftl?raw";
 export const showing = (props: BoardProps): boolean =>
   props.who.mode !== "replay" && stageOf(props) !== null;
 export const messages = { en, ja };
+export const cues = { TilePlaced: "thunk", LostAnnounced: "card" } as const;

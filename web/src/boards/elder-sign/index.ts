@@ -8,3 +8,11 @@ export { default as Cards } from "./Gallery.svelte";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 export const messages = { en, ja };
+export const cues = {
+  DiceRolled: "dice",
+  TaskCompleted: "wood",
+  MonsterAppeared: "seen",
+  AdventureSucceeded: "escaped",
+  AdventureFailed: "miss",
+  MythosDrawn: "card",
+} as const;

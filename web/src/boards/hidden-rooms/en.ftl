@@ -1,15 +1,17 @@
 board-label = The board. Arrow keys choose a neighbouring cell, Enter uses it.
-board-explore = Explore { $cell } from the pile: { $odds } { $mark }. { $danger ->
-    [caught] The monster would catch you there next turn.
-    [seen] The monster looks there now.
-   *[clear] The monster does not look there.
-}
+board-explore = Explore { $cell }: fits { $odds } { $hit }. { $fits } of { $of } tiles fit. If it misses, you stay: { $miss }.
+board-unit = fits
 board-caught = caught
-board-seen = in sight
-board-clear = clear
-board-word-won = Out!
+board-seen = seen
+board-clear = unseen
+board-if-fits = fits
+board-if-misses = misses, you stay on { $cell }
+board-far = Only a cell beside you can be walked to or explored.
+board-held = Now choose a dark cell for { $tile }.
+board-last-turn = After this turn it reaches its end, unless it sees you and leaves its route.
+board-word-won = Escaped!
 board-word-caught = Caught
-board-word-route_end = Too late
+board-word-route_end = It got there first
 board-word-stalled = Out of turns
 board-go-on = Go on
 board-start-here = Start here
@@ -18,16 +20,16 @@ board-explore-title = Explore { $cell }
 board-turn-up = Turn one up
 board-odds = { $fits } of the pile’s { $of } fit { $tile }
 board-odds-hidden = { $of } tiles in the pile
-board-memory-full = Memory is full. A miss sends all six back into the pile.
-board-pick = Pick a dark cell beside you to explore it, or a room to walk to.
+board-memory-full = Memory is full. If the tile does not fit, all six go back into the pile.
+board-pick = Choose a dark cell beside you to explore it, or a room to walk to.
 board-memory = Memory
 board-memory-count = { $count } of { $spaces }
 board-memory-empty = Tiles that did not fit come here, to be laid later.
 board-fits = fits
-board-fits-not = no
+board-fits-not = does not fit
 board-next = Its next turn
-board-won = Won
-board-lost = Lost
+board-won = Stage won
+board-lost = Stage lost
 board-pile-caption = The tiles still in the pile
 board-pile-key = Solid: fits the tile you stand on.
 board-colour = Colour
@@ -42,17 +44,17 @@ board-end-turn = End turn
 
 review-title = Looking back
 review-thinking = Thinking it over…
-review-chance = When the stage began, your chance was about { $chance }.
-review-chance-won = When the stage began, your chance was about { $chance }. Well done.
+review-chance = When the stage began, our search bot would have won about { $chance } of the time.
+review-chance-won = When the stage began, our search bot would have won about { $chance } of the time. Well done.
 review-turning = { $turn ->
     [0] The last choice that could have changed it was your first room.
    *[other] The last choice that could have changed it came in turn { $turn }.
 }
 review-did = You chose
 review-best = Better
-review-luck = No other choice would clearly have been better. The dark was lucky.
+review-luck = The bot finds no choice that would clearly have been better: bad luck.
 review-look = To that moment
-review-note = Estimated by the search bot from what could be known then, and matched with how often such positions are really won.
+review-note = Estimated by the search bot from what could be known then, and matched with how often it really wins such positions.
 
 lesson-title = First steps
 lesson-next = I see
@@ -61,8 +63,8 @@ lesson-again = Show the first steps again
 lesson-start = You start at the bottom right; the lit door at the top left is the way out. Choose the tile to stand on: a low one is easier to go on from.
 lesson-monster = The monster follows the dashed line, two actions a turn. If it gets to the cross at the end, or meets you, the stage is lost.
 lesson-explore = Pick a dark cell beside you. The number is the chance that a tile turned up from the pile fits there.
-lesson-fits = A tile fits if its value is at least that of the tile under you, or if it has the same colour. From a high tile little fits.
-lesson-memory = What does not fit goes to memory. You can lay a remembered tile later without any luck. A sixth miss throws all of them back.
-lesson-walk = Before you explore you may walk up to two rooms: back to a better tile, or out of its way.
-lesson-sight = Hatched is what the monster sees now. If you are in there, it leaves its route and comes after you. Foresee shows its next turn.
-lesson-help = Undo takes you back to the last tile that was turned up. Hint tells what a strong player would do, a little more each time. Good luck!
+lesson-fits = A tile fits if its value is at least that of the tile under you, or if it has the same colour. On a high tile, little fits.
+lesson-memory = What does not fit goes to memory. You can lay a remembered tile later without any luck. The sixth tile that does not fit sends all of them back.
+lesson-walk = Before you explore you may walk up to two rooms: back to a better tile, or out of the monster’s way.
+lesson-sight = Hatched is what the monster sees now. If you are in there, it leaves its route and comes after you. That is dangerous, but it also buys time: while it chases you it does not walk its route. Foresee shows its next turn.
+lesson-help = Undo takes you back to the last tile that was turned up. Hint shows what a strong player would do, a little more each time. Good luck!

@@ -5,6 +5,7 @@ export { default as Status } from "./Status.svelte";
 export { default as Review } from "./Review.svelte";
 export { default as Tools } from "./Tools.svelte";
 export { looksBack } from "./model";
+export { beats } from "./scene";
 import { name, type Cell } from "./model";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";

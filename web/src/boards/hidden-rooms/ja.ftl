@@ -1,16 +1,18 @@
 board-label = 盤面。矢印キーで隣のマスを選び、Enterで決めます。
-board-explore = { $cell }を山から探索：{ $odds } { $mark }。{ $danger ->
-    [caught] そこにいると次の手番で捕まります。
-    [seen] いま化物の視界の中です。
-   *[clear] 化物の視界の外です。
-}
+board-explore = { $cell }を探索：合う { $odds } { $hit }。{ $of }枚中{ $fits }枚が合います。外れればその場にとどまります：{ $miss }。
+board-unit = 合う
 board-caught = 捕まる
 board-seen = 視界内
-board-clear = 安全
+board-clear = 視界外
+board-if-fits = 合えば
+board-if-misses = 外れて{ $cell }にとどまれば
+board-far = 歩けるのも探索できるのも、隣のマスだけです。
+board-held = { $tile }を置く暗いマスを選んでください。
+board-last-turn = この手番のあと、化物は終点に着きます。あなたを見つけて道を外れなければ。
 board-word-won = 脱出！
 board-word-caught = 捕まった
-board-word-route_end = 時間切れ
-board-word-stalled = 手数切れ
+board-word-route_end = 間に合わなかった
+board-word-stalled = 手番切れ
 board-go-on = 次へ
 board-start-here = ここから
 board-first-help = 足もとの数が小さいほど、次に合うタイルが増えます。もう一枚も、あとで置けます。
@@ -18,16 +20,16 @@ board-explore-title = { $cell }を探索
 board-turn-up = 山からめくる
 board-odds = 山の{ $of }枚のうち{ $fits }枚が{ $tile }に合う
 board-odds-hidden = 山は{ $of }枚
-board-memory-full = 記憶がいっぱいです。外れると6枚とも山に戻ります。
+board-memory-full = 記憶がいっぱいです。合わないと6枚とも山に戻ります。
 board-pick = 隣の暗いマスを選ぶと探索、部屋を選ぶと移動です。
 board-memory = 記憶
 board-memory-count = { $count } / { $spaces }
 board-memory-empty = 合わなかったタイルはここに来て、あとで置けます。
 board-fits = 合う
-board-fits-not = 不可
+board-fits-not = 合わない
 board-next = 化物の次の手番
-board-won = 成功
-board-lost = 失敗
+board-won = 勝ち
+board-lost = 負け
 board-pile-caption = 山に残っているタイル
 board-pile-key = 塗りつぶし：足もとのタイルに合う。
 board-colour = 色
@@ -41,17 +43,17 @@ board-end-turn = 手番終了
 
 review-title = ふりかえり
 review-thinking = 考えています…
-review-chance = このステージが始まったとき、勝てる見込みは約{ $chance }でした。
-review-chance-won = このステージが始まったとき、勝てる見込みは約{ $chance }でした。お見事です。
+review-chance = このステージが始まったとき、探索ボットなら約{ $chance }の割合で勝てる局面でした。
+review-chance-won = このステージが始まったとき、探索ボットなら約{ $chance }の割合で勝てる局面でした。お見事です。
 review-turning = { $turn ->
     [0] 結果を変えられた最後の分かれ目は、最初の部屋選びでした。
    *[other] 結果を変えられた最後の分かれ目は、{ $turn }手番目でした。
 }
 review-did = あなたの選択
 review-best = もっとよい手
-review-luck = はっきりよい手はほかにありませんでした。運が悪かったようです。
+review-luck = ボットの見るかぎり、はっきりよい手はほかにありませんでした。運が悪かったようです。
 review-look = その場面へ
-review-note = 探索ボットが、その時点でわかることだけから見積もった値です。実際の対戦の勝率に合わせてあります。
+review-note = 探索ボットが、その時点でわかることだけから見積もった値です。実際のプレイでの勝率に合わせてあります。
 
 lesson-title = はじめの一歩
 lesson-next = わかった
@@ -61,7 +63,7 @@ lesson-start = 右下から出発し、左上の灯のともった扉をめざ�
 lesson-monster = 化物は破線にそって、一手番に二回行動します。終点の×に着くか、あなたと出会うと、そのステージは負けです。
 lesson-explore = 隣の暗いマスを選んでみましょう。数字は、山からめくったタイルがそこに合う確率です。
 lesson-fits = 足もとの数以上か、同じ色なら合います。大きい数の上からは、合うタイルが減ります。
-lesson-memory = 合わなかったタイルは記憶に入ります。あとで運にたよらず置けますが、六枚目の外れで全部が山に戻ります。
-lesson-walk = 探索の前に、二部屋まで歩けます。よいタイルへ戻ることも、道をあけることもできます。
-lesson-sight = 斜線は、いま化物に見えているところ。そこにいると、道を外れて追ってきます。「先読み」で次の動きが見えます。
-lesson-help = 「元に戻す」は最後にめくったところまで。「ヒント」は、強い人ならどうするかを少しずつ教えます。では、よい探検を！
+lesson-memory = 合わなかったタイルは記憶に入ります。あとで運にたよらず置けますが、合わないタイルが六枚になると全部が山に戻ります。
+lesson-walk = 探索の前に、二部屋まで歩けます。よいタイルへ戻ることも、化物をよけることもできます。
+lesson-sight = 斜線は、いま化物に見えているところ。そこにいると、経路を外れて追ってきます。危険ですが、わざと見つかって時間をかせぐこともできます。追いかけているあいだ、経路は進みません。「先読み」で次の動きが見えます。
+lesson-help = 「戻す」で最後にめくったところまで戻れます。「ヒント」は、強い人ならどうするかを少しずつ教えます。では、よい脱出を！

@@ -1,5 +1,6 @@
 // What the parts of this board share: cells, the choices that belong to them, and what is shown now.
-import type { Choice, HiddenRooms } from "../../wire/types";
+import type { Action, Choice, HiddenRooms, Phrase } from "../../wire/types";
+import { Failure } from "../../net/http";
 import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
 
@@ -28,6 +29,26 @@ export const has = (cells: readonly Cell[], cell: Cell): boolean =>
 export const left = (cell: Cell): number => (cell.column - 1) * CELL;
 export const top = (cell: Cell): number => (cell.row - 1) * CELL;
 
+/** What the monster does about somebody on a cell, as the view says it. */
+export type Danger = "caught" | "seen" | "clear";
+export const dangerAt = (view: HidView, cell: Cell): Danger =>
+  has(view.caught_at, cell) ? "caught" : has(view.pose?.sees ?? [], cell) ? "seen" : "clear";
+
+/** The way from the child to a cell beside it; null: the cell is elsewhere. */
+export function wayTo(view: HidView, cell: Cell): Direction | null {
+  const { child } = view;
+  if (!child) return null;
+  const ways = Object.entries(STEP) as [Direction, [number, number]][];
+  const way = ways.find(
+    ([, [down, right]]) => child.row + down === cell.row && child.column + right === cell.column,
+  );
+  return way?.[0] ?? null;
+}
+export const neighbour = ({ row, column }: Cell, way: Direction): Cell => ({
+  row: row + STEP[way][0],
+  column: column + STEP[way][1],
+});
+
 /** A cell beside the child, and everything that may be done about it. */
 export interface Target {
   cell: Cell;
@@ -44,9 +65,8 @@ export function targets(props: BoardProps): Target[] {
   for (const choice of props.decide.asked?.choices ?? []) {
     const action = choice.action as unknown as HiddenRooms.Actions;
     if (!view.child || !("direction" in action)) continue;
-    const [down, right] = STEP[action.direction];
     const target = found.get(action.direction) ?? {
-      cell: { row: view.child.row + down, column: view.child.column + right },
+      cell: neighbour(view.child, action.direction),
       direction: action.direction,
       walk: null,
       pile: null,
@@ -68,6 +88,11 @@ interface Local {
   picked?: Direction | null;
   /** For which position it was picked. */
   pickedAt?: number;
+  /** A remembered tile that a cell is looked for, and in which position. */
+  held?: Tile | null;
+  heldAt?: number;
+  /** Why something cannot be done, at its cell. */
+  slip?: { cell: Cell; say: Phrase; rule: string; number: number } | null;
   foresee?: boolean;
   /** A hint of the first game is on the screen. */
   lesson?: boolean;
@@ -91,6 +116,31 @@ export function pick(props: BoardProps, target: Target): void {
   const local = localOf(props);
   local.picked = target.direction;
   local.pickedAt = props.position.n;
+}
+
+/** The remembered tile that a cell is looked for. */
+export const heldTile = (props: BoardProps): Tile | null =>
+  localOf(props).heldAt === props.position.n ? (localOf(props).held ?? null) : null;
+
+const SHOWN = 2000;
+/** Has the rules say why an action is refused, at its cell. */
+export async function refuse(props: BoardProps, cell: Cell, action: HiddenRooms.Actions) {
+  try {
+    const { rule, say } = await props.decide.probe(action as unknown as Action);
+    if (rule && say) slip(props, cell, say, rule);
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure; // the line is away, and the page says so
+  }
+}
+/** Shows a sentence at a cell for two seconds, or until the next one. */
+export function slip(props: BoardProps, cell: Cell, say: Phrase, rule: string): void {
+  const local = localOf(props);
+  const number = (local.slip?.number ?? 0) + 1;
+  local.slip = { cell, say, rule, number };
+  props.page.announce(props.page.words.say(say));
+  setTimeout(() => {
+    if (local.slip?.number === number) local.slip = null;
+  }, SHOWN);
 }
 
 /** Whether the end of the last stage is on the board: until the player goes on, and when all is over. */

@@ -21,6 +21,7 @@ def answer_stay(state: MemoryState, seat: int, chance: Chance, sink: Sink | None
 def answer_lost(state: MemoryState, seat: int, chance: Chance, sink: Sink | None) -> None:
     """Lost is public at once, and whoever stayed may think again (DIM-R4); not so with #1."""
     if state.rules & ONE_ANNOUNCEMENT:
+        state.stayed &= ~(1 << seat)  # a Stay may become a Lost while the window is open
         state.called |= 1 << seat
         if not state.answering():
             _close(state, chance, sink)

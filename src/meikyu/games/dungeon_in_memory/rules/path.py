@@ -61,9 +61,9 @@ class Path:
 
     __slots__ = (
         "_at",
+        "_centre",
         "_crossed",
-        "_ghost_bits",
-        "_ghost_count",
+        "_ghosts",
         "_rules",
         "cell",
         "cells",
@@ -86,8 +86,8 @@ class Path:
         self._rules = rules
         self._at: dict[int, int] = {}  # cell -> placed index
         self._crossed: dict[int, int] = {}  # border -> heading in which it was crossed (DIM-R1)
-        self._ghost_bits = 0
-        self._ghost_count = 0
+        self._ghosts: dict[int, int] = {}  # placed index -> ghost
+        self._centre = ORIGIN  # of the square of additional rule #2
         self.pile: list[int] = []  # the laid tiles that have a place on the map
         self.laid = 0  # all tiles laid, those after the lost point too
         self.cells: list[int] = []  # where each tile really lies
@@ -107,8 +107,8 @@ class Path:
         twin = Path(self.tiles, self._rules, self.movement)
         twin._at = self._at.copy()
         twin._crossed = self._crossed.copy()
-        twin._ghost_bits = self._ghost_bits
-        twin._ghost_count = self._ghost_count
+        twin._ghosts = self._ghosts.copy()
+        twin._centre = self._centre
         twin.pile = self.pile[:]
         twin.laid = self.laid
         twin.cells = self.cells[:]
@@ -142,7 +142,7 @@ class Path:
         self.pile.append(tile)
         self.cells.append(cell)
         self._at[cell] = index
-        reasons = self._place(cell, face)
+        reasons = self._place(cell, face, index)
         if arrow != self.heading:
             # The path through a misplaced tile is not followed (DIM-R9).
             reasons |= MISPLACED
@@ -157,24 +157,26 @@ class Path:
             self.lost_cell = self.cell if reasons & (DEAD_END | LOOP | REVERSE) else cell
         return reasons
 
-    def _place(self, cell: int, face: int) -> int:
-        """What the additional rules say of the tile itself: the square and the ghosts."""
+    def _place(self, cell: int, face: int, index: int) -> int:
+        """What the additional rules say of the tile itself: the square and the ghosts. It is the
+        tile's own cell that must be inside, not where its path points (DIM-R2)."""
         rules = self._rules
         reasons = 0
-        if rules & SQUARE and (abs(cell_x(cell)) > REACH or abs(cell_y(cell)) > REACH):
+        away = cell - self._centre + ORIGIN
+        if rules & SQUARE and (abs(cell_x(away)) > REACH or abs(cell_y(away)) > REACH):
             reasons |= OUTSIDE
         ghost = self.tiles.ghosts[face]
         if ghost != NO_GHOST:
-            self._ghost_count += 1
-            if rules & FIVE_GHOSTS and self._ghost_count >= TOO_MANY_GHOSTS:
-                reasons |= FIFTH_GHOST
-            if rules & GHOST_TWICE and self._ghost_bits >> ghost & 1:
+            if rules & GHOST_TWICE and ghost in self._ghosts.values():
                 reasons |= SAME_GHOST
-            self._ghost_bits |= 1 << ghost
+            self._ghosts[index] = ghost
+            if rules & FIVE_GHOSTS and len(self._ghosts) >= TOO_MANY_GHOSTS:
+                reasons |= FIFTH_GHOST
         return reasons
 
     def _follow(self, kind: int) -> int:
-        """Follows the path from the new tile until it points to an empty cell or is lost."""
+        """Follows the path from the new tile until it points to an empty cell or is lost. Only what
+        is travelled counts: a passage that merely ends at a wall makes nobody lost (DIM-17)."""
         second = self.tiles.second
         crossed = self._crossed
         heading = self.heading
@@ -202,18 +204,38 @@ class Path:
             if again != REPEAT:
                 movement = again
             self.passes.append(entered)
+        # The last passage taken may be on a tile travelled again: the next tile is laid from there
+        # (DIM-14).
         self.heading = heading
         self.movement = movement
         self.cell = cell
         return reasons
 
+    # A bot's memory is a path that loses things; the rules never call what follows.
+
     def forget(self, index: int) -> None:
-        """Leaves a tile out of the map, as a memory does that has lost it: bots trace with this."""
+        """Leaves a tile out of the map, as a memory does that has lost it."""
         cell = self.cells[index]
         if self._at.get(cell, -1) == index:
             del self._at[cell]
             for direction in range(4):
                 self._crossed.pop(2 * cell + _BORDER[direction], -1)
+
+    def forget_ghost(self, index: int) -> None:
+        """Leaves the ghost of a tile out of the count."""
+        self._ghosts.pop(index, NO_GHOST)
+
+    def misjudge_distance(self, direction: int) -> None:
+        """Is wrong by a cell about where the first tile lies."""
+        self._centre += STEP[direction]
+
+    def held(self) -> list[int]:
+        """The placed indices of the tiles that are still on the map."""
+        return sorted(self._at.values())
+
+    def ghosts(self) -> list[int]:
+        """The placed indices of the ghosts that are still counted."""
+        return sorted(self._ghosts)
 
     def passed_again(self, index: int) -> list[int]:
         """The placed indices of the tiles that the path travelled again after a tile was laid."""

@@ -48,7 +48,7 @@ def scoring_group(lost: int, cards: list[int]) -> int:
 
 
 def scorers(lost: int, cards: list[int], seats: int) -> int:
-    """The seats that score a point, as bits."""
+    """The seats that score a point, as bits: none where it was lost and nobody said so (DIM-R3)."""
     if lost == NOT_LOST:
         # Nobody who announced was right, everybody else was (DIM-28, DIM-30).
         silent = (1 << seats) - 1

@@ -43,7 +43,8 @@ def turn_up(state: MemoryState, new_dungeon: bool, chance: Chance, sink: Sink | 
 
 
 def lay_drawn_tile(state: MemoryState, tile: int, sink: Sink | None) -> None:
-    """The drawn tile is laid; after the last one the dungeons are checked (DIM-36)."""
+    """The drawn tile is laid, a dungeon's first one in any orientation (DIM-R7); after the last one
+    the dungeons are checked (DIM-36)."""
     state.pile.append(tile)
     state.drawn = NO_TILE
     if sink is not None:

@@ -19,26 +19,23 @@ from meikyu.games.elder_sign.frames import (
 from meikyu.games.elder_sign.rules.dice import (
     DIE_FACES,
     GREEN,
-    ONE,
     TERROR,
 )
-from meikyu.games.elder_sign.rules.enough import enough
+from meikyu.games.elder_sign.rules.helping import may_go_on
 from meikyu.games.elder_sign.rules.modifiers import (
     forbidden,
     happens_to,
     has,
     ignores,
     summed,
+    use_up,
     uses_left,
 )
 from meikyu.games.elder_sign.rules.museum import beat_monster, release
 from meikyu.games.elder_sign.rules.people import discard_item, end, leave, lose, lose_points
-from meikyu.games.elder_sign.rules.prospects import can_add, to_be_freed
 from meikyu.games.elder_sign.rules.tasks import (
-    counts_for_task,
     open_rows,
     row_at,
-    task_at,
 )
 from meikyu.games.elder_sign.state import (
     BATTLE,
@@ -46,7 +43,6 @@ from meikyu.games.elder_sign.state import (
     BOX,
     COLOUR,
     DICE,
-    HELD,
     NO_CARD,
     NO_MONSTER,
     NOBODY,
@@ -71,19 +67,17 @@ from meikyu.games.elder_sign.tables import (
     MOD_FEWER_DICE,
     MOD_HOLD_MORE,
     MOD_MORE_DICE,
-    MOD_SPARE,
+    MOD_SPARE_DIE,
     NO_ASSIST,
     NO_FOCUS,
-    ON_FAILED_ROLL,
-    ON_FAILURE,
-    ON_OTHER_WORLD,
-    ON_SUCCESS,
-    ON_TERROR,
     SANITY,
     STAMINA,
-)
-from meikyu.games.elder_sign.tables import (
-    ON_TASK as ON_TASK_DONE,
+    WHEN_FAILED_ROLL,
+    WHEN_FAILURE,
+    WHEN_OTHER_WORLD,
+    WHEN_SUCCESS,
+    WHEN_TASK,
+    WHEN_TERROR,
 )
 
 SIDES: Final = 6
@@ -128,6 +122,7 @@ def add_die(state: ElderState, colour: int) -> None:
         if state.may_join(die):
             state.place[die] = POOL
             state.face[die] = 0
+            state.joined |= 1 << die
         return
     for die in range(GREEN_DICE):
         if state.place[die] == REMOVED or state.place[die] == BOX:
@@ -165,46 +160,11 @@ def go_on(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     state.roll_used = False
     if state.phase != BATTLE and not open_rows(state):
         succeed(state, seat, sink)
-    elif may_go_on(state, seat):
+    elif may_go_on(state, seat):  # in the battle too (ELD-R16)
         state.stack.append((ATTEMPT, seat))
         state.stack.append((BEFORE_ROLL, seat))
     else:
         state.stack.append((FAIL, seat))
-
-
-def may_go_on(state: ElderState, seat: int) -> bool:
-    """Whether enough dice are left, or could be added (ELD-13, ELD-R14). A die on a spell may be
-    taken off and rolled (ELD-20): its best face is at least what it shows, unless it was turned."""
-    green = 0
-    yellow = 0
-    red = 0
-    held = 0
-    for die in range(DICE):
-        place = state.place[die]
-        if place != POOL:
-            if not HELD <= place < ON_TASK:
-                continue
-            face = state.face[die]
-            kept = place < ON_SPELL or face not in DIE_FACES[COLOUR[die]]
-            if kept and counts_for_task(state, die):
-                held += ONE[face]
-                continue
-        if die < GREEN_DICE:
-            green += 1
-        elif die == YELLOW_DIE:
-            yellow = 1
-        else:
-            red = 1
-    if green + yellow + red == 0 and held == 0:
-        return False
-    rows = open_rows(state)
-    tasks = [task_at(state, row) for row in rows]
-    if enough(tasks, green, yellow, red, held):
-        return True
-    freed = to_be_freed(state, rows, tasks, green, yellow, red, held)
-    if freed and enough(tasks, green + freed, yellow, red, held):
-        return True
-    return can_add(state, seat, green + yellow + red > 0)
 
 
 # -- rolling --------------------------------------------------------------------------------------
@@ -232,7 +192,7 @@ def roll(state: ElderState, seat: int, chance: Chance, sink: Sink | None) -> Non
             dice |= 1 << die
     roll_dice(state, dice, chance)
     state.roll_used = False
-    state.stack.append((AFTER_ROLL, seat))
+    state.stack.append((AFTER_ROLL, seat, dice))
     if sink is not None:
         emit.rolled(sink, state, seat, dice, False)
 
@@ -255,7 +215,7 @@ def complete(state: ElderState, seat: int, row: int, dice: int, sink: Sink | Non
     for die in range(DICE):
         if state.place[die] == POOL:
             state.face[die] = 0
-    happens_to(state, ON_TASK_DONE, seat)
+    happens_to(state, WHEN_TASK, seat)
     if state.phase == BATTLE:
         state.doom -= 1
         if sink is not None:
@@ -293,17 +253,19 @@ def succeed(state: ElderState, seat: int, sink: Sink | None) -> None:
     leave(state)
     state.stack.append((TAKE_TROPHY, card, seat, life))
     if adventure.world:
-        happens_to(state, ON_OTHER_WORLD, seat)
-    happens_to(state, ON_SUCCESS, seat)
+        happens_to(state, WHEN_OTHER_WORLD, seat)
+    happens_to(state, WHEN_SUCCESS, seat)
     run_program(state, seat, adventure.reward, FROM_ANY)
 
 
 # -- failing --------------------------------------------------------------------------------------
 
 
-def fail_roll(state: ElderState, seat: int, sink: Sink | None) -> None:
+def fail_roll(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     """The roll completes nothing: terror (ELD-11), then a die is removed and one may be held
-    (ELD-12, ELD-22). Held dice alone that complete nothing end the attempt."""
+    (ELD-12, ELD-22). Held dice alone that complete nothing end the attempt; where every die rolled
+    went onto a spell, there is nothing to remove or to hold."""
+    seat = frame[1]
     rolled = 0
     terror = False
     for die in range(DICE):
@@ -313,14 +275,15 @@ def fail_roll(state: ElderState, seat: int, sink: Sink | None) -> None:
     if sink is not None:
         emit.roll_failed(sink, state, seat, terror)
     if rolled == 0:
-        state.stack.append((FAIL, seat))
+        if frame[2] == 0:
+            state.stack.append((FAIL, seat))
         return
     if state.phase != BATTLE:
         holds = 1 + summed(state, seat, MOD_HOLD_MORE)
         state.stack.append((HOLD, seat, holds))
     if not spared(state, seat):
         state.stack.append((REMOVE_DIE, seat))
-    happens_to(state, ON_FAILED_ROLL, seat)
+    happens_to(state, WHEN_FAILED_ROLL, seat)
     if terror and state.phase != BATTLE:
         strike_terror(state, seat)
 
@@ -328,19 +291,19 @@ def fail_roll(state: ElderState, seat: int, sink: Sink | None) -> None:
 def spared(state: ElderState, seat: int) -> bool:
     """Whether this failed roll removes no die."""
     person = state.people[seat]
-    if not has(person, MOD_SPARE):
+    if not has(person, MOD_SPARE_DIE):
         return False
     for modifier in person.mods:
         row = state.tables.modifiers[modifier]
-        if row[0] == MOD_SPARE and uses_left(state, seat, modifier, row[1]):
-            state.used.append(seat * 4096 + modifier)
+        if row[0] == MOD_SPARE_DIE and uses_left(state, seat, modifier, row[1]):
+            use_up(state, seat, modifier, row[1])
             return True
     return False
 
 
 def strike_terror(state: ElderState, seat: int) -> None:
     """The terror effects of the mythos card and of the adventure (ELD-11)."""
-    happens_to(state, ON_TERROR, seat)
+    happens_to(state, WHEN_TERROR, seat)
     if ignores(state, seat, IGNORE_TERROR):
         return
     run_program(state, seat, state.adventure(state.attempt_card).terror, FROM_TERROR)
@@ -372,7 +335,7 @@ def fail(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     leave(state)
     if state.phase == BATTLE:
         return
-    happens_to(state, ON_FAILURE, seat)
+    happens_to(state, WHEN_FAILURE, seat)
     for other in range(state.seats - 1, -1, -1):
         if assisted >> other & 1:
             lose(state, other, HEALTH, 1, FROM_ASSIST, sink)

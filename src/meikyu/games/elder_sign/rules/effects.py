@@ -4,13 +4,10 @@ Effects that need a decision put a frame on the stack. Those that concern an inv
 died meanwhile are left out; those that concern the table still happen.
 """
 
-from typing import Final
-
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import emit
 from meikyu.games.elder_sign.frames import (
-    AFTER_ROLL,
     CHOOSE,
     CLOCK,
     DOOM,
@@ -30,14 +27,14 @@ from meikyu.games.elder_sign.frames import (
     run_program,
 )
 from meikyu.games.elder_sign.rules.attempt import SIDES, add_die, restore_dice
-from meikyu.games.elder_sign.rules.modifiers import refresh, refresh_seat
+from meikyu.games.elder_sign.rules.facts import NO_SUCH_WORD, fact, group
+from meikyu.games.elder_sign.rules.modifiers import SEAT_STEP, refresh, refresh_seat
 from meikyu.games.elder_sign.rules.people import gain, leave, lose
 from meikyu.games.elder_sign.rules.prospects import (
-    WHO_OTHERS,
-    fact,
+    after_roll,
     payable,
-    program_useful,
     useful_options,
+    would_change,
 )
 from meikyu.games.elder_sign.state import (
     ENTRANCE,
@@ -47,9 +44,11 @@ from meikyu.games.elder_sign.state import (
     Frame,
 )
 from meikyu.games.elder_sign.tables import (
+    ATTEMPT_OPS,
+    ELDER_SIGN,
     OP_ADD_DIE,
     OP_ADD_DOOM,
-    OP_ADVANCE,
+    OP_ADVANCE_CLOCK,
     OP_AWAKEN,
     OP_BANISH,
     OP_CALM,
@@ -58,11 +57,11 @@ from meikyu.games.elder_sign.tables import (
     OP_CLOSE_GATE,
     OP_EACH,
     OP_END_ATTEMPT,
-    OP_FULFIL,
+    OP_FULFIL_TASK,
     OP_GAIN,
-    OP_HOME,
+    OP_GO_TO_ENTRANCE,
     OP_IF,
-    OP_LOCK,
+    OP_LOCK_DIE,
     OP_LOSE,
     OP_MAY,
     OP_ONE_OF,
@@ -70,18 +69,15 @@ from meikyu.games.elder_sign.tables import (
     OP_REMOVE_DOOM,
     OP_REPLACE,
     OP_REROLL,
-    OP_RESTORE,
+    OP_RESTORE_DICE,
     OP_ROLL_DIE,
     OP_SLAY,
     OP_SPAWN,
     OP_THIS_TURN,
-    OP_UNLOCK,
+    OP_UNLOCK_DIE,
+    TABLE_OPS,
     Row,
 )
-
-WHO_ALL: Final = 0
-WHO_HERE: Final = 2
-WHO_ENTRANCE: Final = 3
 
 
 def run(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> None:
@@ -98,16 +94,20 @@ def run(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> N
     alive = person.life == life and person.alive
     op = row[0]
     if op == OP_GAIN:
-        if alive or row[1] == 10:
+        if alive or row[1] == ELDER_SIGN:
             gain(state, seat, row[1], row[2], chance, sink)
     elif op == OP_LOSE:
         if alive:
             lose(state, seat, row[1], row[2], source, sink)
-    elif op <= OP_CALM:
+    elif TABLE_OPS >> op & 1:
         _on_table(state, seat, alive, row, sink)
-    elif op <= OP_THIS_TURN:
+    elif ATTEMPT_OPS >> op & 1:
+        if alive and state.attempt_seat == seat:
+            _in_attempt(state, seat, row)
+    elif op == OP_THIS_TURN:
         if alive:
-            _in_attempt(state, seat, row, sink)
+            state.turn_mods.append(seat * SEAT_STEP + row[1])
+            refresh_seat(state, seat)
     elif op == OP_CHOOSE:
         if alive:
             options = useful_options(state, seat, row)
@@ -116,7 +116,7 @@ def run(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> N
             elif options:
                 state.stack.append((CHOOSE, seat, source, life, happening, *options))
     elif op == OP_MAY:
-        if alive and payable(state, seat, row[2]) and program_useful(state, seat, row[1]):
+        if alive and payable(state, seat, row[2]) and would_change(state, seat, row[1]):
             state.stack.append((MAY, seat, row[1], row[2], source, life))
     elif op == OP_EACH:
         for other in reversed(group(state, seat, row[2])):
@@ -133,6 +133,8 @@ def run(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> N
         if sink is not None:
             emit.rolled_aside(sink, state, seat, side)
         run_program(state, seat, row[1 + side], source, happening)
+    else:
+        raise AssertionError(NO_SUCH_WORD + str(op))
 
 
 def _on_table(state: ElderState, seat: int, alive: bool, row: Row, sink: Sink | None) -> None:
@@ -142,7 +144,7 @@ def _on_table(state: ElderState, seat: int, alive: bool, row: Row, sink: Sink | 
         state.stack.append((DOOM, row[1]))
     elif op == OP_REMOVE_DOOM:
         removed = min(state.doom, row[1])
-        if removed and state.phase == PLAYING and not state.waking:
+        if removed and state.phase == PLAYING and not state.waking:  # not in the battle (ELD-R27)
             state.doom -= removed
             if sink is not None:
                 emit.doom_changed(sink, state)
@@ -154,24 +156,27 @@ def _on_table(state: ElderState, seat: int, alive: bool, row: Row, sink: Sink | 
         state.stack.append((GATE, row[1]))
     elif op in (OP_CLOSE_GATE, OP_REPLACE):
         state.stack.append((PICK_ADVENTURE, seat, 1 if op == OP_CLOSE_GATE else 0, row[1]))
-    elif op == OP_ADVANCE:
+    elif op == OP_ADVANCE_CLOCK:
         state.stack.append((CLOCK, row[1]))
-    elif op == OP_LOCK:
+    elif op == OP_LOCK_DIE:
         if state.phase == PLAYING:
             state.stack.append((LOCK_TASK, state.turn, row[1]))
-    elif op == OP_UNLOCK:
+    elif op == OP_UNLOCK_DIE:
         state.stack.append((UNLOCK, seat, row[1]))
-    elif op == OP_HOME:
+    elif op == OP_GO_TO_ENTRANCE:
         if alive and state.phase == PLAYING:
             go_home(state, seat, sink)
     elif op == OP_AWAKEN:
         if state.phase == PLAYING:
             state.waking = True
-    elif state.mythos != NO_CARD and not state.calmed and state.phase == PLAYING:
-        state.calmed = True
-        refresh(state)
-        if sink is not None:
-            emit.calmed(sink, state)
+    elif op == OP_CALM:
+        if state.mythos != NO_CARD and not state.calmed and state.phase == PLAYING:
+            state.calmed = True
+            refresh(state)
+            if sink is not None:
+                emit.calmed(sink, state)
+    else:
+        raise AssertionError(NO_SUCH_WORD + str(op))
 
 
 def go_home(state: ElderState, seat: int, sink: Sink | None) -> None:
@@ -184,20 +189,14 @@ def go_home(state: ElderState, seat: int, sink: Sink | None) -> None:
             emit.moved(sink, state, seat)
 
 
-def _in_attempt(state: ElderState, seat: int, row: Row, sink: Sink | None) -> None:
-    """Effects on the dice of the running attempt, and modifiers for the rest of the turn."""
+def _in_attempt(state: ElderState, seat: int, row: Row) -> None:
+    """Effects on the running attempt of a seat."""
     op = row[0]
-    if op == OP_THIS_TURN:
-        state.turn_mods.append(seat * 4096 + row[1])
-        refresh_seat(state, seat)
-        return
-    if state.attempt_seat != seat:
-        return
     if op == OP_END_ATTEMPT:
         state.stack.append((FAIL, seat))
     elif op == OP_ADD_DIE:
         add_die(state, row[1])
-    elif op == OP_RESTORE:
+    elif op == OP_RESTORE_DICE:
         restore_dice(state, row[1])
     elif op == OP_REROLL:
         if after_roll(state):
@@ -205,31 +204,7 @@ def _in_attempt(state: ElderState, seat: int, row: Row, sink: Sink | None) -> No
     elif op == OP_CHANGE:
         if after_roll(state):
             state.stack.append((TURN_DIE, seat, row[1], row[2], row[3]))
-    elif op == OP_FULFIL:
+    elif op == OP_FULFIL_TASK:
         state.stack.append((FULFIL, seat, row[1]))
-
-
-def after_roll(state: ElderState) -> bool:
-    """Whether a roll lies on the table that may still be changed."""
-    for frame in state.stack:
-        if frame[0] == AFTER_ROLL:
-            return not state.roll_used
-    return False
-
-
-def group(state: ElderState, seat: int, who: int) -> list[int]:
-    """The investigators of a group, in turn order from the one concerned."""
-    found: list[int] = []
-    for n in range(state.seats):
-        other = (seat + n) % state.seats
-        person = state.people[other]
-        if not person.alive or person.dying():
-            continue
-        if who == WHO_OTHERS and other == seat:
-            continue
-        if who == WHO_HERE and person.at != state.people[seat].at:
-            continue
-        if who == WHO_ENTRANCE and person.at != ENTRANCE:
-            continue
-        found.append(other)
-    return found
+    else:
+        raise AssertionError(NO_SUCH_WORD + str(op))

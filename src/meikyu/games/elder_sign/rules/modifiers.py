@@ -10,6 +10,7 @@ from meikyu.games.elder_sign.frames import RUN, run_program
 from meikyu.games.elder_sign.state import NO_CARD, PLAYING, ElderState, Person
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
+    FROM_MIDNIGHT,
     FROM_PAYMENT,
     HEALTH,
     MOD_FORBID,
@@ -17,6 +18,7 @@ from meikyu.games.elder_sign.tables import (
     MOD_IGNORE,
     MOD_LOSE_LESS,
     MOD_WHEN,
+    WHEN_MIDNIGHT,
 )
 
 SEAT_STEP: Final = 4096
@@ -167,7 +169,8 @@ def _set_off(state: ElderState, what: int, seat: int, subject: int, mods: list[i
         row = rows[modifier]
         if row[0] == MOD_WHEN and row[1] == what and uses_left(state, seat, modifier, row[3]):
             use_up(state, seat, modifier, row[3])
-            run_program(state, subject, row[2], FROM_ANY, what + 1)
+            source = FROM_MIDNIGHT if what == WHEN_MIDNIGHT else FROM_ANY
+            run_program(state, subject, row[2], source, what + 1)
 
 
 def happens_to(state: ElderState, what: int, seat: int) -> None:

@@ -14,6 +14,7 @@ from meikyu.games.elder_sign.frames import (
     closing_card,
     run_program,
 )
+from meikyu.games.elder_sign.moves import place_of_spot, row_of_spot, spot
 from meikyu.games.elder_sign.rules.modifiers import happens, happens_to
 from meikyu.games.elder_sign.rules.people import draw, free_die, return_trophy
 from meikyu.games.elder_sign.state import (
@@ -30,16 +31,17 @@ from meikyu.games.elder_sign.state import (
     PLAYING,
     ElderState,
     Slot,
+    lock_card,
     lock_place,
     new_slot,
 )
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
     NO_LOCK,
-    ON_DOOM,
-    ON_GATE,
-    ON_MONSTER,
-    ON_SPAWN,
+    WHEN_DOOM,
+    WHEN_GATE,
+    WHEN_MONSTER,
+    WHEN_SPAWN,
 )
 
 # -- cards ----------------------------------------------------------------------------------------
@@ -71,7 +73,7 @@ def open_gate(state: ElderState, count: int, chance: Chance, sink: Sink | None) 
         state.stack.append((GATE, count - 1))
     world = draw(state.worlds, state.worlds_discards, chance, "deck/other_world")
     if world >= 0:
-        happens(state, ON_GATE)
+        happens(state, WHEN_GATE)
         open_card(state, state.tables.worlds_from + world, len(state.open), sink)
 
 
@@ -85,9 +87,8 @@ def close_card(state: ElderState, card: int, sink: Sink | None) -> int:
     for monster in slot.cover + slot.below:
         if monster != NO_MONSTER:
             state.monsters.add(monster)
-    first = lock_place(card, 0)
     for die in range(DICE):
-        if first <= state.place[die] < first + 64:
+        if state.place[die] >= LOCKED and lock_card(state.place[die]) == card:
             free_die(state, die)
     send_home(state, card, sink)
     del state.open[position]
@@ -153,14 +154,14 @@ def spawn(state: ElderState, count: int, chance: Chance, sink: Sink | None) -> N
     if state.monsters.total == 0:
         return
     monster = state.monsters.draw(chance, "monster")
-    happens(state, ON_SPAWN)
+    happens(state, WHEN_SPAWN)
     state.stack.append((PLACE_MONSTER, state.turn, monster))
     if sink is not None:
         emit.monster_appeared(sink, state, monster)
 
 
 def monster_places(state: ElderState) -> list[int]:
-    """Where a monster may be put, as place * 64 + row: a free white frame (ELD-25); if there is
+    """Where a monster may be put, as `moves.spot`: a free white frame (ELD-25); if there is
     none, below the lowest task of an adventure with the fewest monsters there (ELD-26, ELD-R10)."""
     closing = closing_card(state)
     found: list[int] = []
@@ -172,12 +173,12 @@ def monster_places(state: ElderState) -> list[int]:
         rows = state.adventure(slot.card).rows
         for row in range(len(rows)):
             if rows[row].frame and slot.cover[row] == NO_MONSTER and not is_done(state, slot, row):
-                found.append(at * 64 + row)
+                found.append(spot(at, row))
     if found:
         return found
     for at, slot in enumerate(state.open):
         if slot.card != closing and len(slot.below) == fewest:
-            found.append(at * 64 + BELOW + fewest)
+            found.append(spot(at, BELOW + fewest))
     return found
 
 
@@ -200,8 +201,8 @@ def is_done(state: ElderState, slot: Slot, row: int) -> bool:
 
 def place_monster(state: ElderState, where: int, monster: int, sink: Sink | None) -> None:
     """From now on it is a task of that adventure (ELD-27)."""
-    slot = state.open[where // 64]
-    row = where % 64
+    slot = state.open[place_of_spot(where)]
+    row = row_of_spot(where)
     if row < BELOW:
         slot.cover[row] = monster
     else:
@@ -210,19 +211,19 @@ def place_monster(state: ElderState, where: int, monster: int, sink: Sink | None
         emit.monster_placed(sink, state, monster, slot.card)
     lock = state.tables.monsters[monster].row.lock
     if lock != NO_LOCK:
-        lock_row = row if row >= BELOW else row + MONSTER_LOCK
-        state.stack.append((LOCK_DIE, state.turn, lock, lock_place(slot.card, lock_row)))
+        on = row if row >= BELOW else row + MONSTER_LOCK
+        state.stack.append((LOCK_DIE, state.turn, lock, lock_place(slot.card, on)))
 
 
 def monsters_in_play(state: ElderState) -> list[int]:
-    """Every monster on the table, as place * 64 + row."""
+    """Every monster on the table, as `moves.spot`."""
     found: list[int] = []
     for at, slot in enumerate(state.open):
         for row in range(len(slot.cover)):
             if slot.cover[row] != NO_MONSTER:
-                found.append(at * 64 + row)
+                found.append(spot(at, row))
         for n in range(len(slot.below)):
-            found.append(at * 64 + BELOW + n)
+            found.append(spot(at, BELOW + n))
     return found
 
 
@@ -251,13 +252,13 @@ def beat_monster(state: ElderState, seat: int, slot: Slot, row: int, sink: Sink 
     state.people[seat].trophies.append(state.tables.monster_trophy(monster))
     if sink is not None:
         emit.monster_beaten(sink, state, seat, monster)
-    happens_to(state, ON_MONSTER, seat)
+    happens_to(state, WHEN_MONSTER, seat)
     run_program(state, seat, state.tables.monsters[monster].reward, FROM_ANY)
 
 
 def banish(state: ElderState, where: int, sink: Sink | None) -> None:
     """A monster goes back into the bag."""
-    monster = lift_monster(state, state.open[where // 64], where % 64)
+    monster = lift_monster(state, state.open[place_of_spot(where)], row_of_spot(where))
     state.monsters.add(monster)
     if sink is not None:
         emit.monster_banished(sink, state, monster)
@@ -292,7 +293,7 @@ def lock_die(state: ElderState, die: int, place: int, sink: Sink | None) -> None
     state.place[die] = place
     state.face[die] = 0
     if sink is not None:
-        emit.die_locked(sink, state, die, (place - LOCKED) // 64)
+        emit.die_locked(sink, state, die, lock_card(place))
 
 
 def locked_dice(state: ElderState) -> list[int]:
@@ -301,7 +302,7 @@ def locked_dice(state: ElderState) -> list[int]:
 
 
 def unlocked_rows(state: ElderState) -> list[int]:
-    """Printed tasks without a lock icon, as place * 64 + row."""
+    """Printed tasks without a lock icon, as `moves.spot`."""
     closing = closing_card(state)
     found: list[int] = []
     for at, slot in enumerate(state.open):
@@ -309,7 +310,7 @@ def unlocked_rows(state: ElderState) -> list[int]:
             continue
         for row in range(len(slot.locks)):
             if slot.locks[row] == NO_LOCK and not is_done(state, slot, row):
-                found.append(at * 64 + row)
+                found.append(spot(at, row))
     return found
 
 
@@ -343,6 +344,6 @@ def add_doom(state: ElderState, count: int, sink: Sink | None) -> None:
         return
     if state.doom == old_one.doom:
         state.waking = True
-    happens(state, ON_DOOM)
+    happens(state, WHEN_DOOM)
     if old_one.icons >> state.doom & 1:
         state.stack.append((SPAWN, 1))

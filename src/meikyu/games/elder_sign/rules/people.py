@@ -48,14 +48,14 @@ from meikyu.games.elder_sign.tables import (
     ITEM,
     ITEM_KINDS,
     MOD_WORTH,
-    ON_DEATH,
-    ON_ELDER_SIGN,
     SANITY,
     STAMINA,
     TROPHY,
     TROPHY_ADVENTURE,
     TROPHY_MONSTER,
-    TROPHY_WORLD,
+    TROPHY_OTHER_WORLD,
+    WHEN_DEATH,
+    WHEN_ELDER_SIGN,
 )
 
 THREE_ITEMS: Final = 7
@@ -104,7 +104,7 @@ def gain_signs(state: ElderState, seat: int, count: int, sink: Sink | None) -> N
     if state.phase == PLAYING and state.signs >= state.old_one().elder_signs:
         end(state, WON_BY_SIGNS, sink)
     else:
-        happens(state, ON_ELDER_SIGN)
+        happens(state, WHEN_ELDER_SIGN)
 
 
 def draw(deck: Bag, discards: Bag, chance: Chance, why: str) -> int:
@@ -136,7 +136,14 @@ DECKS: Final = ("common", "unique", "spell", "ally")
 
 
 def discard_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> None:
-    """A card goes back; dice on it come free."""
+    """A card goes to its discards; dice on it come free."""
+    kind = state.tables.items[item].kind
+    state.item_discards[kind].add(item - state.tables.items_from[kind])
+    give_up_item(state, seat, item, sink)
+
+
+def give_up_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> None:
+    """A card leaves its owner; dice on it come free."""
     person = state.people[seat]
     person.items.remove(item)
     if item in state.exhausted:
@@ -144,30 +151,33 @@ def discard_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> 
     for die, place in enumerate(state.place):
         if place == ON_SPELL + item:
             free_die(state, die)
-    kind = state.tables.items[item].kind
-    state.item_discards[kind].add(item - state.tables.items_from[kind])
     refresh_seat(state, seat)
     if sink is not None:
         emit.item_discarded(sink, state, seat, item)
 
 
 def free_die(state: ElderState, die: int) -> None:
-    """A die that lay somewhere is free again: a green one joins a running attempt (ELD-4)."""
-    joins = state.attempt_seat != NOBODY and die < 6
+    """A die that was somewhere is free again and may join a running attempt (ELD-4, ELD-R25)."""
+    joins = state.attempt_seat != NOBODY and state.joins_again(die)
     state.place[die] = POOL if joins else BOX
     state.face[die] = 0
+
+
+def trophy_kind(state: ElderState, trophy: int) -> int:
+    """Whether a trophy is a monster, an adventure or another world."""
+    if trophy >= len(state.tables.adventures):
+        return TROPHY_MONSTER
+    return TROPHY_OTHER_WORLD if state.adventure(trophy).world else TROPHY_ADVENTURE
 
 
 def trophy_worth(state: ElderState, seat: int, trophy: int) -> int:
     """What a trophy is worth for this investigator."""
     tables = state.tables
-    if trophy >= len(tables.adventures):
+    kind = trophy_kind(state, trophy)
+    if kind == TROPHY_MONSTER:
         worth = tables.monsters[trophy - len(tables.adventures)].trophies
-        kind = TROPHY_MONSTER
     else:
-        adventure = tables.adventures[trophy]
-        worth = adventure.trophies
-        kind = TROPHY_WORLD if adventure.world else TROPHY_ADVENTURE
+        worth = tables.adventures[trophy].trophies
     person = state.people[seat]
     if person.kinds >> MOD_WORTH & 1:
         for modifier in person.mods:
@@ -297,7 +307,8 @@ def owned_count(state: ElderState, seat: int, what: int) -> int:
 
 
 def die(state: ElderState, frame: Frame, sink: Sink | None) -> None:
-    """One doom first, then everything goes back, then a new investigator comes (ELD-31)."""
+    """One doom first, then everything goes back, then a new investigator comes (ELD-31): frames
+    above that of time, which passes only then (ELD-32). In the battle nobody comes (ELD-40)."""
     seat = frame[1]
     if sink is not None:
         emit.died(sink, state, seat)
@@ -311,11 +322,11 @@ def die(state: ElderState, frame: Frame, sink: Sink | None) -> None:
         if not any_alive(state):
             end(state, ALL_DEAD, sink)
         else:
-            happens(state, ON_DEATH, seat)
+            happens(state, WHEN_DEATH, seat)
         return
     state.stack.append((ENTER, seat))
     state.stack.append((BURY, seat))
-    happens(state, ON_DEATH, seat)
+    happens(state, WHEN_DEATH, seat)
     state.stack.append((DOOM, 1))
 
 
@@ -327,12 +338,17 @@ def any_alive(state: ElderState) -> bool:
 
 
 def bury(state: ElderState, seat: int, sink: Sink | None) -> None:
-    """Items, spells, allies, clues and trophies of the dead go back (ELD-31, ELD-R17)."""
+    """Items, spells, allies, clues and trophies of the dead go back (ELD-31, ELD-R17): cards into
+    the box, out of the game, monsters into the bag (ELD-R26)."""
     person = state.people[seat]
     for item in person.items[:]:
-        discard_item(state, seat, item, sink)
-    for trophy in person.trophies[:]:
-        give_up_trophy(state, seat, trophy, sink)
+        give_up_item(state, seat, item, sink)
+    for trophy in person.trophies:
+        if trophy_kind(state, trophy) == TROPHY_MONSTER:
+            return_trophy(state, trophy)
+        if sink is not None:
+            emit.trophy_lost(sink, state, seat, trophy)
+    person.trophies = []
     person.clues = 0
     for held, place in enumerate(state.place):
         if place == HELD + seat:
@@ -377,8 +393,10 @@ def enter(state: ElderState, seat: int, card: int, chance: Chance, sink: Sink | 
 
 
 def leave(state: ElderState) -> None:
-    """An attempt ends: its dice leave the card and the investigators (ELD-23, ELD-R18)."""
+    """An attempt ends: its dice leave the card and the investigators (ELD-23, ELD-R18). A die on a
+    spell stays there (ELD-19)."""
     state.attempt_seat = NOBODY
+    state.joined = 0
     state.done = 0
     state.assisted = 0
     for number, place in enumerate(state.place):

@@ -1,119 +1,248 @@
-"""What effects would find or do if they were done now: facts, which choices are worth offering, and
-whether a card could still bring dice into an attempt (ELD-R14). Compiled."""
+"""What effects would do if they were done now: which uses and choices change something (ELD-R27),
+and what can be paid without dying (ELD-R6). Compiled."""
 
-from typing import Final
-
-from meikyu.games.elder_sign.rules.dice import GREEN, SCARCE_FACES, Task
-from meikyu.games.elder_sign.rules.enough import enough
-from meikyu.games.elder_sign.rules.modifiers import forbidden, has, lose_less, uses_left
-from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play, replaceable
-from meikyu.games.elder_sign.rules.people import owned_count, owned_items, points
-from meikyu.games.elder_sign.rules.tasks import available_rows, is_monster
+from meikyu.games.elder_sign.frames import AFTER_ROLL
+from meikyu.games.elder_sign.rules.dice import GREEN
+from meikyu.games.elder_sign.rules.facts import NO_SUCH_WORD, fact, group
+from meikyu.games.elder_sign.rules.modifiers import forbidden, lose_less
+from meikyu.games.elder_sign.rules.museum import (
+    lockable,
+    locked_dice,
+    monsters_in_play,
+    replaceable,
+    unlocked_rows,
+)
+from meikyu.games.elder_sign.rules.people import owned_count, points
+from meikyu.games.elder_sign.rules.tasks import available_rows, is_monster, open_rows, rolled_dice
 from meikyu.games.elder_sign.state import (
-    BATTLE,
-    BELOW,
     BOX,
     COLOUR,
     DICE,
-    LOCKED,
-    MONSTER_LOCK,
+    ENTRANCE,
+    NO_CARD,
+    PLAYING,
     REMOVED,
     ElderState,
-    lock_place,
 )
 from meikyu.games.elder_sign.tables import (
     ALL,
+    CLUE,
+    COMMON,
+    ELDER_SIGN,
     FROM_PAYMENT,
     HEALTH,
-    MOD_CHANGE,
+    KIND_ALLY,
+    MOD_ANY_ORDER,
+    MOD_FEWER_DICE,
+    MOD_HOLD_MORE,
+    MOD_IGNORE,
+    MOD_MORE_DICE,
     NO_COMMON,
     NO_PROGRAM,
     OP_ADD_DIE,
+    OP_ADD_DOOM,
+    OP_ADVANCE_CLOCK,
+    OP_AWAKEN,
     OP_BANISH,
+    OP_CALM,
     OP_CHANGE,
     OP_CHOOSE,
     OP_CLOSE_GATE,
     OP_EACH,
-    OP_FULFIL,
+    OP_END_ATTEMPT,
+    OP_FULFIL_TASK,
     OP_GAIN,
+    OP_GO_TO_ENTRANCE,
     OP_IF,
+    OP_LOCK_DIE,
     OP_LOSE,
     OP_MAY,
     OP_ONE_OF,
+    OP_OPEN_GATE,
     OP_REMOVE_DOOM,
-    OP_RESTORE,
+    OP_REPLACE,
+    OP_REROLL,
+    OP_RESTORE_DICE,
     OP_ROLL_DIE,
     OP_SLAY,
+    OP_SPAWN,
     OP_THIS_TURN,
-    OP_UNLOCK,
+    OP_UNLOCK_DIE,
     SANITY,
     STAMINA,
     Row,
 )
 
-WHO_OTHERS: Final = 1
-
-
-def fact(state: ElderState, seat: int, what: int) -> int:
-    """A fact about an investigator or the table, in the order of `tables.FACTS`."""
-    person = state.people[seat]
-    if what < 2:
-        return points(person, what)
-    if what == 2:
-        return person.clues
-    if what < 7:
-        return owned_items(state, seat, 1 << (what - 3))
-    if what == 7:
-        return owned_items(state, seat, 7)
-    if what == 8:
-        return len(person.trophies)
-    if what == 9:
-        return state.signs
-    if what == 10:
-        return state.doom
-    if what == 11:
-        return len(monsters_in_play(state))
-    if what == 12:
-        return len([slot for slot in state.open if state.adventure(slot.card).world])
-    if what == 13:
-        return len(locked_dice(state))
-    if what == 14:
-        return state.clock
-    return len([one for one in state.people if one.alive])
-
-
-# -- which choices are worth offering -------------------------------------------------------------
+# -- what changes something -----------------------------------------------------------------------
 
 
 def useful_options(state: ElderState, seat: int, row: Row) -> list[int]:
-    """The options of a choice of which something can be done."""
-    return [program for program in row[1:] if program_useful(state, seat, program)]
+    """The options of a choice of which something can be done; to do nothing is one."""
+    return [
+        program
+        for program in row[1:]
+        if program == NO_PROGRAM or would_change(state, seat, program)
+    ]
 
 
-def program_useful(state: ElderState, seat: int, program: int) -> bool:
+def would_change(state: ElderState, seat: int, program: int) -> bool:
+    """Whether a program could change anything, whatever chance brings and is chosen (ELD-R27). A
+    row that changes nothing leaves the table to the next one as it is."""
     for row in state.tables.programs[program]:
-        if _useful(state, seat, row):
+        if _changes(state, seat, row):
             return True
-    return program == NO_PROGRAM
+    return False
 
 
-def _useful(state: ElderState, seat: int, row: Row) -> bool:
+def _changes(state: ElderState, seat: int, row: Row) -> bool:
     op = row[0]
-    if op == OP_GAIN and row[1] <= SANITY:
-        printed = state.tables.investigators[state.people[seat].card]
-        most = printed.stamina if row[1] == STAMINA else printed.sanity
-        return points(state.people[seat], row[1]) < most
+    if op == OP_GAIN:
+        return _could_gain(state, seat, row[1])
     if op == OP_LOSE:
         return owned_count(state, seat, row[1]) > 0
+    if op in (OP_CHOOSE, OP_ROLL_DIE):
+        for program in row[1:]:
+            if would_change(state, seat, program):
+                return True
+        return False
+    if op == OP_MAY:
+        return payable(state, seat, row[2]) and would_change(state, seat, row[1])
+    if op in (OP_EACH, OP_ONE_OF):
+        for other in group(state, seat, row[2]):
+            if would_change(state, other, row[1]):
+                return True
+        return False
+    if op == OP_IF:
+        holds = row[2] <= fact(state, seat, row[1]) <= row[3]
+        return would_change(state, seat, row[4] if holds else row[5])
+    if op == OP_THIS_TURN:
+        return _would_matter(state, state.tables.modifiers[row[1]])
+    if op in (OP_END_ATTEMPT, OP_ADD_DIE, OP_RESTORE_DICE, OP_REROLL, OP_CHANGE, OP_FULFIL_TASK):
+        return state.attempt_seat == seat and _changes_attempt(state, row)
+    return _changes_table(state, seat, row)
+
+
+def _could_gain(state: ElderState, seat: int, what: int) -> bool:
+    person = state.people[seat]
+    if what in (STAMINA, SANITY):
+        printed = state.tables.investigators[person.card]
+        return points(person, what) < (printed.stamina if what == STAMINA else printed.sanity)
+    if what in (CLUE, ELDER_SIGN):
+        return True
+    kind = what - COMMON
+    return state.item_decks[kind].total + state.item_discards[kind].total > 0
+
+
+def _changes_table(state: ElderState, seat: int, row: Row) -> bool:
+    """Effects on doom, monsters, cards, clock and dice of the table."""
+    op = row[0]
+    sleeping = state.phase == PLAYING and not state.waking
+    if op == OP_ADD_DOOM:
+        return state.doom < state.old_one().doom
     if op == OP_REMOVE_DOOM:
-        return state.doom > 0
+        return sleeping and state.doom > 0
+    if op == OP_SPAWN:
+        return sleeping and state.monsters.total > 0
     if op in (OP_BANISH, OP_SLAY):
-        return bool(monsters_in_play(state))
-    if op == OP_CLOSE_GATE:
-        return bool(replaceable(state, True))
-    if op == OP_UNLOCK:
-        return bool(locked_dice(state))
+        return len(monsters_in_play(state)) > 0
+    if op == OP_OPEN_GATE:
+        return sleeping and state.worlds.total + state.worlds_discards.total > 0
+    if op in (OP_CLOSE_GATE, OP_REPLACE):
+        return len(replaceable(state, op == OP_CLOSE_GATE)) > 0
+    if op == OP_ADVANCE_CLOCK:
+        return True
+    if op == OP_LOCK_DIE:
+        return sleeping and bool(lockable(state, row[1])) and bool(unlocked_rows(state))
+    if op == OP_UNLOCK_DIE:
+        return len(locked_dice(state)) > 0
+    if op == OP_GO_TO_ENTRANCE:
+        return sleeping and (state.attempt_seat == seat or state.people[seat].at != ENTRANCE)
+    if op == OP_AWAKEN:
+        return sleeping
+    if op == OP_CALM:
+        if not sleeping or state.mythos == NO_CARD or state.calmed:
+            return False
+        mythos = state.tables.mythos[state.mythos]
+        return len(mythos.lasting) > 0 or mythos.terror != NO_PROGRAM
+    raise AssertionError(NO_SUCH_WORD + str(op))
+
+
+def _changes_attempt(state: ElderState, row: Row) -> bool:
+    """Effects on the dice of the running attempt."""
+    op = row[0]
+    if op == OP_END_ATTEMPT:
+        return True
+    if op == OP_ADD_DIE:
+        return could_join(state, row[1])
+    if op == OP_RESTORE_DICE:
+        return any_green(state, REMOVED)
+    if op == OP_REROLL:
+        return after_roll(state) and len(rolled_dice(state, row[2])) > 0
+    if op == OP_CHANGE:
+        if not after_roll(state):
+            return False
+        for die in rolled_dice(state, row[2]):
+            if state.face[die] != row[1]:
+                return True
+        return False
+    if op == OP_FULFIL_TASK:
+        return row[1] == 0 or any_monster(state)
+    raise AssertionError(NO_SUCH_WORD + str(op))
+
+
+def _would_matter(state: ElderState, modifier: Row) -> bool:
+    """Whether a modifier for the rest of the turn can still matter in the attempt that runs: dice
+    are counted when it begins, and the battle knows no order, no terror, no penalty, no help."""
+    kind = modifier[0]
+    if kind in (MOD_MORE_DICE, MOD_FEWER_DICE):
+        return False
+    if kind == MOD_ANY_ORDER:
+        return state.phase == PLAYING and len(available_rows(state)) < len(open_rows(state))
+    if kind in (MOD_IGNORE, MOD_HOLD_MORE):
+        return state.phase == PLAYING
     return True
+
+
+def after_roll(state: ElderState) -> bool:
+    """Whether there is a roll that may still be changed."""
+    for frame in state.stack:
+        if frame[0] == AFTER_ROLL:
+            return not state.roll_used
+    return False
+
+
+def could_join(state: ElderState, colour: int) -> bool:
+    """Whether a die of a colour can be added to the attempt, as `add_die` would."""
+    if colour == GREEN:
+        return any_green(state, BOX) or any_green(state, REMOVED)
+    return state.may_join(COLOUR.index(colour))
+
+
+def any_green(state: ElderState, place: int) -> bool:
+    """Whether a green die is at a place."""
+    for die in range(DICE):
+        if COLOUR[die] == GREEN and state.place[die] == place:
+            return True
+    return False
+
+
+def any_monster(state: ElderState) -> bool:
+    """Whether a monster's task may be completed now."""
+    for row in available_rows(state):
+        if is_monster(state, row):
+            return True
+    return False
+
+
+# -- what can be used and paid --------------------------------------------------------------------
+
+
+def usable(state: ElderState, seat: int, item: int) -> bool:
+    """Whether a card may be used: not forbidden, not used this turn (ELD-R21)."""
+    if item in state.exhausted:
+        return False
+    kind = state.tables.items[item].kind
+    return kind == KIND_ALLY or not forbidden(state, seat, NO_COMMON + kind)
 
 
 def payable(state: ElderState, seat: int, program: int) -> bool:
@@ -137,150 +266,3 @@ def payable(state: ElderState, seat: int, program: int) -> bool:
         elif owned_count(state, seat, what) < max(1, count):
             return False
     return True
-
-
-# -- what can bring dice --------------------------------------------------------------------------
-
-
-def to_be_freed(
-    state: ElderState,
-    rows: list[int],
-    tasks: list[Task],
-    green: int,
-    yellow: int,
-    red: int,
-    held: int,
-) -> int:
-    """How many green dice the tasks that the dice at hand can complete would set free (ELD-30)."""
-    if state.phase == BATTLE:
-        return 0
-    card = state.attempt_card
-    ordered = len(available_rows(state)) < len(rows)
-    freed = 0
-    waiting = list(range(len(rows)))
-    found = True
-    while found:
-        found = False
-        for n in waiting:
-            locked = green_locked(state, lock_place(card, rows[n]))
-            if rows[n] < BELOW:
-                locked += green_locked(state, lock_place(card, rows[n] + MONSTER_LOCK))
-            first = tasks[: n + 1] if ordered else [tasks[n]]
-            if locked and enough(first, green + freed, yellow, red, held):
-                freed += locked
-                waiting.remove(n)
-                found = True
-                break
-    return freed
-
-
-def green_locked(state: ElderState, place: int) -> int:
-    """How many green dice are locked at a place."""
-    count = 0
-    for die in range(DICE):
-        if COLOUR[die] == GREEN and state.place[die] == place:
-            count += 1
-    return count
-
-
-def can_add(state: ElderState, seat: int, rolls: bool) -> bool:
-    """Whether the player can still do something about the dice (ELD-R14). `rolls`: there are dice
-    to roll, so that cards and abilities for after a roll count too."""
-    person = state.people[seat]
-    helping: list[int] = []
-    frees = 0
-    for item in person.items:
-        card = state.tables.items[item]
-        if card.helps and usable(state, seat, item):
-            helping.append(item)
-            frees += card.frees
-    for item in helping:
-        card = state.tables.items[item]
-        frees_first = frees > card.frees  # some other card can
-        if could_help(state, seat, card.before, rolls, frees_first):
-            return True
-        if rolls and could_help(state, seat, card.after, rolls, frees_first):
-            return True
-    if rolls and has(person, MOD_CHANGE):
-        for modifier in person.mods:
-            row = state.tables.modifiers[modifier]
-            if row[0] != MOD_CHANGE or not SCARCE_FACES >> row[1] & 1:
-                continue
-            if uses_left(state, seat, modifier, row[3]):
-                return True
-    return False
-
-
-def usable(state: ElderState, seat: int, item: int) -> bool:
-    """Whether a card may be used: not forbidden, not used this turn."""
-    kind = state.tables.items[item].kind
-    if item in state.exhausted:
-        return False
-    return kind > 2 or not forbidden(state, seat, NO_COMMON + kind)
-
-
-def could_help(state: ElderState, seat: int, program: int, rolls: bool, frees: bool) -> bool:
-    """Whether a program would bring a die or a scarce face into the attempt, or complete a task.
-    `rolls`: there are dice to roll; `frees`: another card could free a locked die first."""
-    for row in state.tables.programs[program]:
-        if _helps(state, seat, row, rolls, frees):
-            return True
-    return False
-
-
-def _helps(state: ElderState, seat: int, row: Row, rolls: bool, frees: bool) -> bool:
-    op = row[0]
-    if op == OP_ADD_DIE:
-        return _could_join(state, row[1], frees)
-    if op == OP_RESTORE:
-        return _any_green(state, REMOVED)
-    if op == OP_UNLOCK:
-        return _any_green(state, LOCKED)
-    if op == OP_CHANGE:
-        return rolls and SCARCE_FACES >> row[1] & 1 == 1
-    if op == OP_THIS_TURN:
-        modifier = state.tables.modifiers[row[1]]
-        return rolls and modifier[0] == MOD_CHANGE and SCARCE_FACES >> modifier[1] & 1 == 1
-    if op == OP_FULFIL:
-        return row[1] == 0 or any_monster(state)
-    if op in (OP_CHOOSE, OP_ROLL_DIE):
-        for program in row[1:]:
-            if could_help(state, seat, program, rolls, frees):
-                return True
-        return False
-    if op == OP_MAY:
-        return payable(state, seat, row[2]) and could_help(state, seat, row[1], rolls, frees)
-    if op == OP_IF:
-        holds = row[2] <= fact(state, seat, row[1]) <= row[3]
-        return could_help(state, seat, row[4] if holds else row[5], rolls, frees)
-    if op in (OP_EACH, OP_ONE_OF):
-        return row[2] != WHO_OTHERS and could_help(state, seat, row[1], rolls, frees)
-    return False
-
-
-def _could_join(state: ElderState, colour: int, frees: bool) -> bool:
-    """Whether a die of a colour can be added to the attempt, as `add_die` would."""
-    if colour == GREEN:
-        return _any_green(state, BOX) or _any_green(state, REMOVED)
-    die = COLOUR.index(colour)
-    if frees and state.place[die] >= LOCKED:
-        return not state.spent >> die & 1
-    return state.may_join(die)
-
-
-def _any_green(state: ElderState, place: int) -> bool:
-    """Whether a green die lies at a place, or for LOCKED on any lock."""
-    for die in range(DICE):
-        if COLOUR[die] == GREEN:
-            found = state.place[die]
-            if found == place or (place == LOCKED and found >= LOCKED):
-                return True
-    return False
-
-
-def any_monster(state: ElderState) -> bool:
-    """Whether a monster's task may be completed now."""
-    for row in available_rows(state):
-        if is_monster(state, row):
-            return True
-    return False

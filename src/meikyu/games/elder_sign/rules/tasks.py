@@ -3,6 +3,7 @@ ELD-9, ELD-10, ELD-27, ELD-R6, ELD-R8, ELD-R15). Compiled."""
 
 from typing import Final
 
+from meikyu.games.elder_sign.moves import way
 from meikyu.games.elder_sign.rules.dice import FACES, ONE, Task, face_count
 from meikyu.games.elder_sign.rules.modifiers import has, lose_less
 from meikyu.games.elder_sign.state import (
@@ -20,11 +21,11 @@ from meikyu.games.elder_sign.state import (
 )
 from meikyu.games.elder_sign.tables import (
     FROM_PAYMENT,
+    HARDER_ADVENTURES,
+    HARDER_MONSTERS,
+    HARDER_OTHER_WORLDS,
     MOD_ANY_ORDER,
     MOD_HARDER,
-    ON_ADVENTURES,
-    ON_MONSTERS,
-    ON_WORLDS,
     SANITY,
     STAMINA,
     TaskRow,
@@ -87,9 +88,9 @@ def demanded(state: ElderState, slot: Slot, row: int, seat: int) -> Task:
     tables = state.tables
     adventure = tables.adventures[slot.card]
     if row >= BELOW or slot.cover[row] != NO_MONSTER:
-        on = ON_MONSTERS
+        on = HARDER_MONSTERS
     elif row == len(adventure.rows) - 1:
-        on = ON_WORLDS if adventure.world else ON_ADVENTURES
+        on = HARDER_OTHER_WORLDS if adventure.world else HARDER_ADVENTURES
     else:
         return printed.task
     extras: list[int] = []
@@ -152,15 +153,20 @@ def rolled_dice(state: ElderState, faces: int) -> list[int]:
 
 
 def assignments(state: ElderState) -> list[int]:
-    """Every way to complete an available task with the dice at hand, as row * 256 + dice (bits);
+    """Every way to complete an available task with the dice at hand, as `moves.way`;
     thrifty ones only (ELD-R8, ELD-R15), of equal dice the first."""
     groups: list[list[int]] = [[] for _ in range(FACES)]
     faces = 0
+    order: list[int] = []  # place by place, so that dice that are alike follow each other
     for die in range(DICE):
         face = state.face[die]
         if face and counts_for_task(state, die):
-            groups[face].append(die)
+            order.append(state.place[die] * DICE + die)
             faces += ONE[face]
+    order.sort()
+    for entry in order:
+        die = entry % DICE
+        groups[state.face[die]].append(die)
     found: list[int] = []
     for row in available_rows(state):
         for used in task_at(state, row).minimal_sets(faces):
@@ -170,7 +176,7 @@ def assignments(state: ElderState) -> list[int]:
                 if count:
                     masks = _with_face(state, masks, groups[face], count)
             for mask in masks:
-                found.append(row * 256 + mask)
+                found.append(way(row, mask))
     return found
 
 

@@ -41,9 +41,9 @@ from meikyu.games.elder_sign.tables import (
     FROM_ATTACK,
     FROM_MIDNIGHT,
     MOD_HOURS,
-    ON_AWAKENING,
-    ON_MIDNIGHT,
-    ON_TURN,
+    WHEN_AWAKENING,
+    WHEN_MIDNIGHT,
+    WHEN_TURN,
 )
 
 TURN_HOURS: Final = 3
@@ -78,6 +78,7 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     """The next seat's turn: move, act, time passes (ELD-1)."""
     state.turn = (state.turn + step) % state.seats
     state.turns += 1
+    state.turn_life = state.people[state.turn].life
     state.nobody = False
     state.used = []
     state.exhausted = []
@@ -97,7 +98,7 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     state.stack.append((BEGIN_ACTION, seat, life))
     if state.phase == PLAYING:
         state.stack.append((MOVE, seat, life))
-    happens_to(state, ON_TURN, seat)
+    happens_to(state, WHEN_TURN, seat)
 
 
 def begin_action(state: ElderState, seat: int, life: int, sink: Sink | None) -> None:
@@ -128,12 +129,12 @@ def advance(state: ElderState, hours: int, sink: Sink | None) -> None:
     if hours == 0:
         return
     state.clock += hours
-    midnight = state.clock >= CLOCK_HOURS
-    if midnight:
-        state.clock %= CLOCK_HOURS
+    midnights = state.clock // CLOCK_HOURS
+    state.clock %= CLOCK_HOURS
+    for _ in range(midnights):
         state.stack.append((MIDNIGHT,))
     if sink is not None:
-        emit.clock_moved(sink, state, midnight)
+        emit.clock_moved(sink, state, midnights > 0)
 
 
 def midnight(state: ElderState, sink: Sink | None) -> None:
@@ -147,13 +148,13 @@ def midnight(state: ElderState, sink: Sink | None) -> None:
             refresh(state)
     seat = state.turn
     if state.phase == BATTLE:
-        happens(state, ON_MIDNIGHT)
-        for_each(state, state.old_one().attack, FROM_ATTACK)
+        happens(state, WHEN_MIDNIGHT)
+        run_program(state, seat, state.old_one().attack, FROM_ATTACK)
         if sink is not None:
             emit.attacked(sink, state)
         return
     state.stack.append((MYTHOS,))
-    happens(state, ON_MIDNIGHT)
+    happens(state, WHEN_MIDNIGHT)
     for slot in reversed(state.open):
         run_program(state, seat, state.adventure(slot.card).midnight, FROM_MIDNIGHT)
 
@@ -163,14 +164,6 @@ def day(state: ElderState) -> None:
     state.nobody = False
     if state.turn_mods:
         refresh(state)
-
-
-def for_each(state: ElderState, program: int, source: int) -> None:
-    """A program for every living investigator, in turn order from the one whose turn it is."""
-    for n in range(state.seats - 1, -1, -1):
-        seat = (state.turn + n) % state.seats
-        if state.people[seat].alive:
-            run_program(state, seat, program, source)
 
 
 def draw_mythos(state: ElderState, chance: Chance, sink: Sink | None) -> None:
@@ -212,5 +205,5 @@ def awaken(state: ElderState, sink: Sink | None) -> None:
     refresh(state)
     state.stack.append((NEXT_TURN, 1))
     state.stack.append((TIME, state.turn))
-    happens(state, ON_AWAKENING)
-    for_each(state, old_one.awakening, FROM_ANY)
+    happens(state, WHEN_AWAKENING)
+    run_program(state, state.turn, old_one.awakening, FROM_ANY)

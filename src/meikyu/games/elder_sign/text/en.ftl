@@ -590,12 +590,53 @@ outcome-awoken = Lost: the Ancient One woke.
 
 ## Refusals
 
-refuse-not-asked = That is not what you are asked now.
-refuse-not-offered = That is not among what you can choose now.
+asked = { $asked ->
+    [move] where you go: to an adventure or to the entrance
+    [entrance] which effect of the entrance you use
+    [before-roll] whether you roll, use a card or stop
+    [after-roll] what becomes of the roll: complete a task, change it or accept the failure
+    [hold] which die you keep, or none
+    [mark] which dice you roll again
+    [may] whether you do what the card offers
+    [choose] which of the effects you choose
+    [remove] which of the dice just rolled you remove
+    [health] whether you lose stamina or sanity
+    [item] which of your cards you lose
+    [trophy] which of your trophies you lose
+    [pay] with which of your trophies you pay
+    [place-monster] where the monster goes
+    [monster] which monster in play you choose
+    [adventure] which open adventure you discard
+    [lock-task] on which task the lock appears
+    [lock-die] which die is locked
+    [unlock] which locked die comes free
+    [seat] which investigator you choose
+    [newcomer] which investigator takes over
+    [turn-die] which die you turn
+   *[fulfil] which task you complete without dice
+}
+refuse-not-asked = Not now. You are asked { asked }.
+refuse-not-offered = That cannot be chosen. You are asked { asked }.
+refuse-in-battle = All investigators are before the Ancient One: there is neither adventure nor entrance any more.
 refuse-no-help-in-battle = Against the Ancient One there is neither focus nor assist.
 refuse-no-such-place = No such adventure lies open.
 refuse-no-such-line = The entrance offers nothing of that kind.
-refuse-forbidden = A card in force forbids this now.
+refuse-forbidden = { $known ->
+    [yes] “{ $en }” forbids this now.
+   *[no] A card used this turn forbids this.
+}
+refuse-changes-nothing = { $why ->
+    [full] That card would change nothing: there is nothing to regain and no card to draw. You keep it.
+    [no-monster] That card would change nothing: it needs a monster and none is within its reach. You keep it.
+    [no-lock] That card would change nothing: no die is locked. You keep it.
+    [no-die] That card would change nothing: the die is in use, locked or removed for this turn. You keep it.
+    [none-removed] That card would change nothing: no green die was removed. You keep it.
+    [no-face] That card would change nothing: no die shows such a face. You keep it.
+    [doom] That card would change nothing: no doom can be removed now. You keep it.
+    [price] That card would change nothing: its price cannot be paid, or what it buys has no effect now. You keep it.
+    [calm] That card would change nothing: the mythos card has no lasting effect. You keep it.
+   *[nothing] That card would change nothing now. You keep it.
+}
 refuse-too-dear = That costs trophies worth { $price }; yours are worth { $worth }.
 refuse-not-owned = You do not have that card.
 refuse-wrong-window = { $window ->
@@ -614,8 +655,10 @@ refuse-die-not-at-hand = One of these dice cannot be used, or is named twice.
 refuse-not-fulfilled = These dice do not fulfil task { $task }.
 refuse-not-thrifty = One of these dice could be left out.
 refuse-must-complete = The roll fulfils a task: it must complete one.
-refuse-not-here = No such other investigator can hold a die here.
-refuse-not-a-place = The monster cannot go there.
+refuse-not-here = That investigator is not here and can hold no die for you.
+refuse-not-a-free-frame = A white frame is free: the monster goes onto one.
+refuse-not-below = No white frame is free: the monster goes below the lowest task of an adventure with the fewest monsters there.
+refuse-no-such-trophy = You do not have that trophy.
 refuse-no-such-ancient-one = There is no such Ancient One; there are: { $known }
 refuse-no-such-investigator = There is no investigator { $name }; there are: { $known }
 refuse-investigator-twice = { $name } was chosen twice.
@@ -632,6 +675,7 @@ content-condition = a condition needs at_least or at_most, and the first not abo
 content-roll-face = the green die has no “{ $found }”, or it is named twice
 content-options-alike = two options are alike
 content-nothing = this does nothing
+content-subject = whom does this concern? Put it into each or one_of; who = "turn" is the investigator whose turn has just ended
 content-colour = only the yellow and the red die can be added like this
 content-icon-space = the doom track ends at { $last }
 content-battle-task = the battle's task has neither frame nor lock
@@ -704,9 +748,14 @@ rule-ELD-R17 = Clues, spells and allies of the dead go back too; elder signs sta
 rule-ELD-R18 = When an attempt ends without success its dice leave the card and all printed tasks are open again; beaten monsters stay taken.
 rule-ELD-R19 = A choice that belongs to nobody is made by the player whose turn it is or has just ended; each investigator's losses are chosen by its player.
 rule-ELD-R20 = Death ends an attempt without penalty. If its doom wakes the Ancient One, the new investigator still enters. Doom without a free space is lost.
-rule-ELD-R21 = Used cards are discarded unless they say otherwise, a die-holding spell when it is emptied. A new mythos card ends the last one's lasting effect. Staying is a move. In the battle no adventure is in play.
+rule-ELD-R21 = Used cards are discarded unless they say otherwise, a die-holding spell when it is emptied. What a card in force forbids may not be done; a new mythos card ends the last one's lasting effect. Staying is a move. In the battle no adventure is in play.
 rule-ELD-R22 = Seats play in order from a random first. Ancient One and investigators are chosen or drawn.
 rule-ELD-R23 = “1 less” lowers the count of one loss once, if the loss is, or may be taken in, the kind that the card names. Payments are lowered only by a card that names payments.
+rule-ELD-R24 = A loss on a mythos card, at midnight or in an attack says whom it hits: each investigator, or the one whose turn has just ended (at set-up the first player; if that investigator has just died, nobody).
+rule-ELD-R25 = A special die that an item added, that was locked and freed in the same turn, is back among the dice to roll; one that was removed as a price stays away.
+rule-ELD-R26 = Cards of the dead go into the box, out of the game; monsters go into the bag, clues to the supply. Where deck and discards are empty, the place stays empty.
+rule-ELD-R27 = In the battle only its own tasks remove doom; other effects leave that part out, and what only removes doom can be neither used nor paid for. A use that would change nothing, whatever chance brings, is refused, and the card is kept.
+rule-ELD-R28 = A clock that shows 12 is at hour 0. A task that a card completes without dice may be refused where its payment would kill; the effect then goes to another task or lapses.
 rule-ELD-C1 = Green dice: 1, 2, 3 magnifiers, lore, peril, terror. Yellow: 1, 2, 3, 4, lore, peril. Red: 2, 3, 4, lore, peril, wild.
 rule-ELD-C2 = The Ancient Ones differ measurably in strength, and the game lists them in that order.
 

@@ -45,7 +45,8 @@ def take_from_memory(state: HiddenRoomsState, tile: int) -> int:
 def explore(
     state: HiddenRoomsState, direction: int, tile: int, from_pile: bool, sink: Sink | None
 ) -> None:
-    """What a taken tile makes of an exploration (HID-20 to HID-22)."""
+    """What a taken tile makes of an exploration (HID-20 to HID-22). A tile out of the memory that
+    fails goes back there, where its space is still free (HID-R6)."""
     target = state.book.grid.step[state.child][direction]
     if sink is not None:
         sink.emit(
@@ -75,7 +76,8 @@ def explore(
 
 
 def can_explore(state: HiddenRoomsState) -> bool:
-    """Whether there is an empty cell beside the child and a tile to take (HID-19, HID-R5)."""
+    """Whether there is an empty cell beside the child and a tile to take (HID-19, HID-R5). A cell
+    without a tile is empty even while the monster is on it (HID-R8)."""
     if not state.pile and not state.memory:
         return False
     for cell in state.book.grid.step[state.child]:

@@ -49,7 +49,8 @@ EXPLORE_KEYS: Final = tuple(f"stage/{n}/explore" for n in range(MOST_STAGES + 1)
 
 
 def begin_stage(state: HiddenRoomsState, chance: Chance, sink: Sink | None) -> None:
-    """Draws the stage and turns up the two tiles the player chooses from (HID-7, HID-8)."""
+    """Draws the stage, which may be one of before (HID-5), and turns up the two tiles the player
+    chooses from (HID-7, HID-8)."""
     number = len(state.results)
     state.pile = ALL_TILES
     state.discard = _turn_up(state, chance, STAGE_KEYS[number])

@@ -4,14 +4,14 @@
 
 about-summary = Grope through the dark, laying rooms to walk on, while a monster walks its route.
 about-goal = Lay and walk your way to the exit before the monster has walked its whole route, and do not let it catch you. Win two stages before you lose four.
-about-credit = After the game by はくし (2018). The monsters, routes, drawings and texts of this edition are its own.
+about-credit = After the game by はくし, published by 空理計画 (2018). The monsters, routes, drawings and texts are this edition’s own.
 
 ## Options
 
 option-show_pile = Show the pile
-option-show_pile-help = Show which tiles are still in the pile, and with them the odds. You could always count them yourself.
+option-show_pile-help = Show which tiles are still in the pile, and with them the chance that one fits. You could always count them yourself.
 option-turn_limit = Limit of turns
-option-turn_limit-help = After so many turns a stage is lost. 0 is no limit, as the rules have it.
+option-turn_limit-help = A stage is lost after this many turns. 0 means no limit, as in the rules.
 
 ## Parts of sentences
 
@@ -38,6 +38,8 @@ direction-down = down
 direction-left = left
 remembered = { $tile }
 remembered-fits = { $tile } (fits)
+cell = { $cell }
+arrow-cells = { $direction } on { $cells }
 
 ## The position
 
@@ -45,8 +47,8 @@ position-stage = Stage { $stage }: { $name }. { $character } The exit is on { $e
 position-tally = Stages won: { $wins } of { $needed }. Stages lost: { $defeats } of { $allowed }.
 position-won = You won the game. Stages won: { $wins }, lost: { $defeats }.
 position-lost = You lost the game. Stages won: { $wins }, lost: { $defeats }.
-position-discard = The { $tile } was drawn for the stage and is out.
-position-child = You stand on { $cell }, on { $tile }. { $moves ->
+position-discard = The { $tile } was drawn for the stage and is out of play.
+position-child = You are on { $cell }, on { $tile }. { $moves ->
     [0] You have no move left.
     [one] You have { $moves } move left.
    *[other] You have { $moves } moves left.
@@ -58,33 +60,35 @@ position-foreseen = If you stay, { $first }, then { $second }.
 position-foreseen-one = If you stay, { $act }.
 position-first-turn = Before your first turn { $first }, then { $second }.
 position-first-turn-one = Before your first turn { $act }.
-act-turn-to-child = it turns { $facing } towards you
+act-turn-to-child = it turns { $facing }, towards you
 act-advance-to-child = it comes after you to { $cell }
 act-route-advance = it walks on to { $cell }
-act-route-turn = it turns { $facing }
+act-route-turn = it turns to face { $facing }
 foreseen-caught = That would catch you.
-foreseen-route-end = That would end its route.
-position-turns-to-end = Unless it sees you, it is at the end of its route in { $turns ->
+foreseen-route-end = That would take it to the end of its route.
+position-turns-to-end = Unless it sees you, it reaches the end of its route in { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
+position-route = Its route: { $cells }. It ends on { $end }.
+position-arrows = Off its route the arrows lead { $arrows }.
 position-turn = Turn { $turn } of at most { $limit }.
 position-memory-empty = Your memory is empty.
 position-memory = Memory, { $count } of { $spaces }: { $tiles }.
-position-memory-full = Your memory is full: a miss from the pile sends all six tiles back into it.
+position-memory-full = Your memory is full: if a tile from the pile does not fit, all six go back into the pile.
 position-pile-count = Tiles in the pile: { $count }.
 position-pile-empty = The pile is empty.
 position-pile = Tiles in the pile: { $count }. It holds { $tiles }.
 position-pile-odds = { $fits } of the { $count } tiles in the pile fit. It holds { $tiles }.
 
-last-won = Stage { $stage }: you got out on { $child }. { $name } was on { $monster }.
-last-caught = Stage { $stage }: { $name } met you on { $child }.
-last-route-end = Stage { $stage }: { $name } came to the end of its route on { $monster } while you were on { $child }.
+last-won = Stage { $stage }: you escaped on { $child }. { $name } was on { $monster }.
+last-caught = Stage { $stage }: { $name } caught you on { $child }.
+last-route-end = Stage { $stage }: { $name } reached the end of its route on { $monster } while you were on { $child }.
 last-stalled = Stage { $stage } ran out of turns. { $name } was on { $monster }, you were on { $child }.
 
 ## Questions
 
-prompt-first-room = Which tile shall be your first room on { $start }: { $first } or { $second }? You will remember the other one.
+prompt-first-room = Which tile is your first room on { $start }: { $first } or { $second }? You will remember the other one.
 prompt-turn = { $moves ->
     [0] Explore, or end your turn?
     [one] Your turn: one more move, then explore if you like.
@@ -112,23 +116,23 @@ note-monster-there = the monster is there
 
 ## Events
 
-event-stage-drawn = The { $tile } is turned up: stage { $stage }.
+event-stage-drawn = The { $tile } is turned up, so this is stage { $stage }.
 event-tiles-turned-up = Two tiles are turned up: { $first } and { $second }.
 event-first-room = Your first room is { $tile }; you remember { $remembered }.
-event-monster-turn-to-child = The monster turns { $facing } towards you.
+event-monster-turn-to-child = The monster turns { $facing }, towards you.
 event-monster-advance-to-child = The monster comes after you to { $cell }.
 event-monster-route-advance = The monster walks on to { $cell }.
-event-monster-route-turn = The monster turns { $facing }.
+event-monster-route-turn = The monster turns to face { $facing }.
 event-walked = You move to { $cell }.
 event-taken-from-pile = You explore { $cell } and turn up { $tile }.
 event-taken-from-memory = You explore { $cell } with { $tile } from memory.
-event-room-found = It fits: { $tile } lies on { $cell }, and you stand on it.
-event-room-missed = { $tile } does not fit; you stay where you are.
+event-room-found = It fits: you lay { $tile } on { $cell } and step onto it.
+event-room-missed = The { $tile } does not fit; you stay where you are.
 event-memory-overflowed = Your memory overflows: { $tiles } go back into the pile.
 event-turn-ended = You end your turn.
-event-stage-won = You are out: stage { $stage } is won.
-event-stage-caught = The monster has you: stage { $stage } is lost. Stages lost: { $defeats }.
-event-stage-route-end = The monster is at the end of its route: stage { $stage } is lost. Stages lost: { $defeats }.
+event-stage-won = You have escaped: stage { $stage } is won.
+event-stage-caught = The monster has caught you: stage { $stage } is lost. Stages lost: { $defeats }.
+event-stage-route-end = The monster has reached the end of its route: stage { $stage } is lost. Stages lost: { $defeats }.
 event-stage-stalled = The turns are used up: stage { $stage } is lost. Stages lost: { $defeats }.
 event-game-won = You have won the game.
 event-game-lost = You have lost the game.
@@ -141,9 +145,9 @@ outcome-lost = Four stages lost: the dark keeps you.
 drawing-stage = Stage { $stage }: { $name }
 drawing-offer = On offer
 drawing-memory = Memory
-drawing-pile = In the pile
+drawing-pile = Left in the pile
 drawing-child = you
-drawing-monster = monster, where it looks
+drawing-monster = monster and where it looks
 drawing-sight = what it sees
 drawing-danger = caught there next turn
 drawing-route = its route, to the end
@@ -151,15 +155,15 @@ drawing-exit = the exit
 
 ## Refusals
 
-refuse-first-room-lies = Your first room already lies there.
-refuse-tile-not-turned-up = { tile } was not turned up; choose one of the two tiles on offer.
+refuse-first-room-lies = Your first room is already laid.
+refuse-tile-not-turned-up = The { tile } was not turned up; choose one of the two tiles on offer.
 refuse-first-room-missing = First choose the tile for your first room.
 refuse-off-board = The board ends there.
 refuse-no-moves-left = You have no move left in this turn.
 refuse-no-room-there = There is no room on { $cell } yet; explore it first.
-refuse-room-known = There is a room on { $cell } already; move there instead.
+refuse-room-known = There is already a room on { $cell }; move there instead.
 refuse-pile-empty = The pile is empty; only tiles of your memory can be taken.
-refuse-not-remembered = { tile } is not in your memory.
+refuse-not-remembered = The { tile } is not in your memory.
 
 ## Content
 
@@ -192,7 +196,7 @@ rule-HID-3 = The room book has five stages. Each names its monster, shows what i
 rule-HID-4 = A game begins with the book open at stage 1 and the child on its plain side.
 rule-HID-5 = A drawn tile decides which stage comes next, so a stage may come more than once.
 rule-HID-6 = Win two stages and you win the game; lose four and you lose it. Your first win turns the child to its star, your second ends the game. The game is over after the fourth defeat, which falls in the fourth or the fifth stage.
-rule-HID-7 = All 24 tiles are mixed face down and one is turned up. Values 1 to 5 open that stage; a 6 leaves the book as it is. The tile is set aside for this stage.
+rule-HID-7 = All 24 tiles are mixed face down: they are the pile. One is turned up. Values 1 to 5 open that stage; a 6 leaves the book as it is. The tile is set aside for this stage.
 rule-HID-8 = Two more tiles are turned up. You lay one on the bottom right cell; the other is the first tile of your memory.
 rule-HID-9 = The child starts on the bottom right cell. The monster starts on the first cell of its route and looks at the second.
 rule-HID-10 = Monster and player take turns, the monster first, until the stage is over.
@@ -205,32 +209,33 @@ rule-HID-16 = The monster needs no rooms: it walks on any cell.
 rule-HID-17 = In your turn you may first make up to two moves, each to a neighbouring cell with a tile: up, right, down or left.
 rule-HID-18 = After moving you may explore once. That ends your turn: no move follows it.
 rule-HID-19 = To explore, choose a neighbouring cell without a tile, then take a tile: a random one from the pile, or any one from your memory.
-rule-HID-20 = The tile fits if its value is not lower than that of the tile under you, or if it has the same colour. Then it is laid on the chosen cell and you stand on it.
+rule-HID-20 = The tile fits if its value is not lower than that of the tile under you, or if it has the same colour. Then it is laid on the chosen cell and you step onto it.
 rule-HID-21 = A tile that does not fit goes to your memory, face up.
 rule-HID-22 = Memory holds five tiles. If a tile that does not fit would be the sixth, all six go back into the pile, unseen.
-rule-HID-23 = You win the stage as soon as you stand on the top left cell.
-rule-HID-24 = You lose the stage as soon as the monster stands on the last cell of its route.
+rule-HID-23 = You win the stage as soon as you are on the top left cell.
+rule-HID-24 = You lose the stage as soon as the monster is on the last cell of its route.
 rule-HID-25 = You lose the stage as soon as you and the monster are on the same cell, whoever came.
 rule-HID-26 = After a stage, tiles and pieces leave the board. The child keeps the side it shows.
-rule-HID-R1 = Ruling: the cell in front of the monster may lie outside the board. It then sees the part of the square that is on the board.
+rule-HID-R1 = Ruling: the cell in front of the monster may be outside the board. It then sees the part of the square that is on the board.
 rule-HID-R2 = Ruling: a chase can take the monster off its route, so every cell but the route's end has an arrow. Arrows off the route lead back to it, but never straight onto its end, and the route crosses no cell twice.
 rule-HID-R3 = Ruling: where a chase brings the monster onto its route, it follows it from there. Coming to the end in a chase counts as well.
-rule-HID-R4 = Ruling: the exit is a cell like any other: you need a tile on it to stand there. If the monster is there too, you are caught.
+rule-HID-R4 = Ruling: the exit is a cell like any other: you need a tile on it to be there. If the monster is there too, you are caught.
 rule-HID-R5 = Ruling: with an empty pile you can only explore from memory; with an empty memory too, you cannot explore.
 rule-HID-R6 = Ruling: you may explore with a remembered tile that does not fit. It just goes back to memory, and nothing overflows.
-rule-HID-R7 = Ruling: which tiles are in the pile can be worked out from those that lie open, so they may be shown. Switch the aid off to count for yourself.
+rule-HID-R7 = Ruling: which tiles are in the pile can be worked out from those that are face up, so they may be shown. Switch the aid off to count for yourself.
 rule-HID-R8 = Ruling: a cell without a tile can be explored even while the monster is on it. If the tile fits, you are caught.
 rule-HID-R9 = Ruling: where the monster reaches you at the very end of its route, you count as caught. After a stage the result is counted first, then the board is cleared.
-rule-HID-R10 = Ruling: the rules know no limit of turns. Where bots play, a stage counts as lost after 200 turns and is reported apart.
+rule-HID-R10 = Ruling: the rules set no limit of turns. Where bots play, a stage counts as lost after 200 turns and is reported apart.
+rule-HID-R11 = Ruling: a pack may hold several books of five stages each. A game is played from one book, which can be looked through at any time.
 rule-HID-C1 = Content: five stages of this edition, each with a monster and a drawing of its own, and with a route that walks in its own manner.
 rule-HID-C2 = Content: the stages are tuned by simulation, from an easier one to a hard one, so that a strong player wins a game more often than not and a careless one hardly ever.
 
 # Why a move is advised.
 hint-exit = This is the way out.
-hint-sure = A remembered tile that fits cannot fail, and it is one step on.
+hint-sure = A remembered tile that fits cannot fail, and it takes you one step on.
 hint-odds = { $fits } of the { $of } tiles in the pile would fit here.
 hint-better-room = More tiles fit from that room: { $there } instead of { $here }.
-hint-flee = Where you stand, the monster would end the stage in its next turn.
+hint-flee = Where you are now, the monster would end the stage in its next turn.
 hint-way = From there the way to the exit is better.
 hint-hold = Every other step looks worse than staying here.
 hint-first-room = This tile is the better one to build on; the other can wait in memory.

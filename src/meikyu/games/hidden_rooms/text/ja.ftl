@@ -4,12 +4,12 @@
 
 about-summary = 暗闇を手さぐりで進み、部屋を置いて道をつくる。そのあいだも化物は歩きつづける。
 about-goal = 化物が経路を歩き終える前に、捕まらずに、部屋を置きながら脱出口（⌂）を目指しましょう。4回負ける前に2つのステージに勝てば、あなたの勝ちです。
-about-credit = はくし作のゲーム（2018年）にもとづきます。化物、経路、絵、文章はこの版のものです。
+about-credit = はくし作・空理計画発行のゲーム（2018年）をもとにしています。化物、経路、絵、文章はこの版のものです。
 
 ## オプション
 
 option-show_pile = 山の中身を見せる
-option-show_pile-help = 山に残っているタイルと成功の見込みを表示します。自分で数えても分かることです。
+option-show_pile-help = 山に残っているタイルと、合うタイルが出る見込みを表示します。自分で数えても分かることです。
 option-turn_limit = 手番の上限
 option-turn_limit-help = この数だけ手番が過ぎるとステージの負けになります。0なら上限なし（ルールどおり）です。
 
@@ -36,12 +36,14 @@ direction-right = 右
 direction-down = 下
 direction-left = 左
 remembered = { $tile }
-remembered-fits = { $tile }（使える）
+remembered-fits = { $tile }（合う）
+cell = { $cell }
+arrow-cells = { $direction }向きは{ $cells }
 
 ## 局面
 
 position-stage = ステージ{ $stage }「{ $name }」。{ $character }脱出口は{ $exit }。
-position-tally = 勝ったステージ：{ $needed }のうち{ $wins }。負けたステージ：{ $allowed }のうち{ $defeats }。
+position-tally = 勝ったステージ：{ $wins }／{ $needed }。負けたステージ：{ $defeats }／{ $allowed }。
 position-won = ゲームに勝ちました。勝ったステージ：{ $wins }、負けたステージ：{ $defeats }。
 position-lost = ゲームに負けました。勝ったステージ：{ $wins }、負けたステージ：{ $defeats }。
 position-discard = ステージを決めた{ $tile }は、このステージでは使いません。
@@ -61,16 +63,18 @@ act-advance-to-child = あなたを追って{ $cell }へ進みます
 act-route-advance = 経路を{ $cell }へ進みます
 act-route-turn = { $facing }へ向きを変えます
 foreseen-caught = そうなると捕まります。
-foreseen-route-end = そうなると経路の終わりに着かれます。
+foreseen-route-end = そうなると、化物が経路の終わりに着きます。
 position-turns-to-end = 見つからなければ、化物はあと{ $turns }手番で経路の終わりに着きます。
+position-route = 経路：{ $cells }。終わりは{ $end }です。
+position-arrows = 経路の外の矢印：{ $arrows }。
 position-turn = { $turn }手番目です（{ $limit }手番まで）。
 position-memory-empty = 記憶は空です。
 position-memory = 記憶（{ $spaces }枚中{ $count }枚）：{ $tiles }。
-position-memory-full = 記憶がいっぱいです。山から取って失敗すると、6枚とも山に戻ります。
+position-memory-full = 記憶がいっぱいです。山のタイルが合わないと、6枚とも山に戻ります。
 position-pile-count = 山のタイルは{ $count }枚です。
 position-pile-empty = 山にタイルはありません。
 position-pile = 山のタイルは{ $count }枚：{ $tiles }。
-position-pile-odds = 山の{ $count }枚のうち{ $fits }枚が使えます。山にあるのは{ $tiles }。
+position-pile-odds = 山の{ $count }枚のうち{ $fits }枚が合います。山の残りは{ $tiles }。
 
 last-won = ステージ{ $stage }では、「{ $name }」を{ $monster }に残して{ $child }から脱出しました。
 last-caught = ステージ{ $stage }では、{ $child }で「{ $name }」に捕まりました。
@@ -97,10 +101,10 @@ choice-walk = { $direction }の{ $cell }へ移動する
 choice-explore-pile = { $direction }の{ $cell }を、山のタイルで探索する
 choice-explore-memory = { $direction }の{ $cell }を、記憶の{ $tile }で探索する
 choice-end-turn = 手番を終える
-note-odds = { $of }枚中{ $fits }枚が使える
-note-memory-full = 失敗すると記憶が空になる
-note-fits = 使える
-note-goes-back = 使えないので記憶に戻る
+note-odds = { $of }枚中{ $fits }枚が合う
+note-memory-full = 合わないと記憶が空になる
+note-fits = 合う
+note-goes-back = 合わないので記憶に戻る
 note-monster-there = 化物がいる
 
 ## 出来事
@@ -115,8 +119,8 @@ event-monster-route-turn = 化物が{ $facing }へ向きを変えました。
 event-walked = { $cell }へ移動しました。
 event-taken-from-pile = { $cell }を探索し、{ $tile }が出ました。
 event-taken-from-memory = 記憶の{ $tile }で{ $cell }を探索しました。
-event-room-found = 成功です。{ $cell }に{ $tile }を置き、その上に立ちました。
-event-room-missed = { $tile }は使えません。その場にとどまります。
+event-room-found = 合いました。{ $cell }に{ $tile }を置き、その上に進みます。
+event-room-missed = { $tile }は合いません。その場にとどまります。
 event-memory-overflowed = 記憶があふれました。{ $tiles }が山に戻ります。
 event-turn-ended = 手番を終えました。
 event-stage-won = 脱出しました。ステージ{ $stage }は勝ちです。
@@ -134,7 +138,7 @@ outcome-lost = 四つのステージで敗れ、暗闇にのまれました。
 drawing-stage = ステージ{ $stage }「{ $name }」
 drawing-offer = 選ぶタイル
 drawing-memory = 記憶
-drawing-pile = 山にあるもの
+drawing-pile = 山の残り
 drawing-child = あなた
 drawing-monster = 化物と、その向き
 drawing-sight = 化物に見えるところ
@@ -151,7 +155,7 @@ refuse-off-board = そこはボードの外です。
 refuse-no-moves-left = この手番ではもう移動できません。
 refuse-no-room-there = { $cell }にはまだ部屋がありません。先に探索してください。
 refuse-room-known = { $cell }にはもう部屋があります。移動で行けます。
-refuse-pile-empty = 山にタイルがありません。使えるのは記憶のタイルだけです。
+refuse-pile-empty = 山にタイルがありません。取れるのは記憶のタイルだけです。
 refuse-not-remembered = { tile }は記憶にありません。
 
 ## コンテンツ
@@ -185,7 +189,7 @@ rule-HID-3 = 部屋の書には五つのステージがあり、それぞれに�
 rule-HID-4 = ゲームの初めは、部屋の書の1番を開き、子供は星のない面です。
 rule-HID-5 = 次のステージは引いたタイルで決まります。同じステージがまた出ることもあります。
 rule-HID-6 = ステージに2回勝てばゲームの勝ち、4回負ければゲームの負けです。最初の勝ちで子供が星の面になり、2回目の勝ちで終わります。4回目の負けは、4番目か5番目に挑むステージで起こります。
-rule-HID-7 = 24枚を裏にして混ぜ、1枚を表にします。1〜5ならその番号のステージ、6なら開いているステージのままです。そのタイルはこのステージでは使いません。
+rule-HID-7 = 24枚を裏にして混ぜ、山とします。1枚を表にし、1〜5ならその番号のステージ、6なら開いているステージのままです。そのタイルはこのステージでは使いません。
 rule-HID-8 = さらに2枚を表にします。1枚を右下のマスに置き、もう1枚は記憶の最初の1枚になります。
 rule-HID-9 = 子供は右下のマスから、化物は経路の最初のマスから、次のマスを向いて始めます。
 rule-HID-10 = ステージが終わるまで、化物、プレイヤーの順に手番を繰り返します。
@@ -197,26 +201,27 @@ rule-HID-15 = あなたが見えず、別の方を向いていれば、マスの
 rule-HID-16 = 化物は、タイルのあるマスもないマスも歩きます。
 rule-HID-17 = 手番ではまず2回まで移動できます。行けるのは、上下左右の隣でタイルのあるマスです。
 rule-HID-18 = 移動のあとで1回だけ探索できます。探索すると手番は終わり、そのあとの移動はできません。
-rule-HID-19 = 探索では、隣のタイルのないマスを選んでから、タイルを1枚取ります。山から無作為に取るか、記憶から好きな1枚を取ります。
-rule-HID-20 = 取ったタイルの値が足もとのタイル以上か、同じ色なら成功です。選んだマスに置き、その上に立ちます。
-rule-HID-21 = 失敗したタイルは、表のまま記憶に入ります。
-rule-HID-22 = 記憶に入るのは5枚までです。失敗したタイルが6枚目になるときは、6枚とも裏にして山に混ぜます。
-rule-HID-23 = 左上のマスに立ったら、すぐにステージの勝ちです。
+rule-HID-19 = 探索では、隣のタイルのないマスを選んでから、タイルを1枚取ります。山からランダムに取るか、記憶から好きな1枚を取ります。
+rule-HID-20 = 取ったタイルは、値が足もとのタイル以上か、同じ色なら合います。合えば選んだマスに置き、その上に進みます。
+rule-HID-21 = 合わないタイルは、表のまま記憶に入ります。
+rule-HID-22 = 記憶に入るのは5枚までです。合わないタイルが6枚目になるときは、6枚とも裏にして山に混ぜます。
+rule-HID-23 = 左上のマス（脱出口）に進んだら、すぐにステージの勝ちです。
 rule-HID-24 = 化物が経路の最後のマスに着いたら、すぐにステージの負けです。
 rule-HID-25 = 化物と同じマスになったら、どちらが動いたかによらず、すぐにステージの負けです。
 rule-HID-26 = ステージが終わると、タイルも駒もボードから取り除きます。子供の面はそのままです。
 rule-HID-R1 = 裁定：化物の目の前がボードの外でもかまいません。見えるのは3×3マスのうちボードの中だけです。
 rule-HID-R2 = 裁定：追いかけて経路を外れることがあるので、経路の終わり以外のすべてのマスに矢印があります。経路の外の矢印は経路に戻りますが、終わりに直接は入りません。経路は同じマスを二度通りません。
 rule-HID-R3 = 裁定：追いかけて経路に戻ったら、そこから経路をたどります。追いかけて終わりに着いたときも、着いたことになります。
-rule-HID-R4 = 裁定：脱出口もほかと同じマスで、タイルを置かなければ立てません。そこで化物と出会えば、捕まったことになります。
+rule-HID-R4 = 裁定：脱出口もほかと同じマスで、タイルを置かなければ入れません。そこで化物と出会えば、捕まったことになります。
 rule-HID-R5 = 裁定：山が空なら記憶からだけ探索できます。記憶も空なら探索できません。
-rule-HID-R6 = 裁定：使えないと分かっている記憶のタイルで探索してもかまいません。タイルは記憶に戻り、あふれることはありません。
+rule-HID-R6 = 裁定：合わないと分かっている記憶のタイルで探索してもかまいません。タイルは記憶に戻り、あふれることはありません。
 rule-HID-R7 = 裁定：山に何が残っているかは、見えているタイルから分かるので、見てもかまいません。自分で数えたいときは、この助けを切れます。
-rule-HID-R8 = 裁定：タイルのないマスは、化物がいても探索できます。成功すると捕まります。
+rule-HID-R8 = 裁定：タイルのないマスは、化物がいても探索できます。合うと捕まります。
 rule-HID-R9 = 裁定：経路の終わりで捕まったときは、捕まったものとします。ステージが終わると、まず勝ち負けを数え、それからボードを片づけます。
 rule-HID-R10 = 裁定：ルールに手番の上限はありません。ボットが遊ぶときは、200手番でステージの負けとし、別に数えます。
+rule-HID-R11 = 裁定：ひとつのパックに、五つのステージからなる書が何冊あってもかまいません。ゲームはそのうちの一冊で遊び、いつでも中を見られます。
 rule-HID-C1 = コンテンツ：この版の五つのステージ。それぞれに自作の化物と絵があり、歩き方もはっきり違います。
-rule-HID-C2 = コンテンツ：ステージはシミュレーションで調整し、やさしいものから難しいものまであります。強い人なら半分以上のゲームに勝ち、でたらめではほとんど勝てません。
+rule-HID-C2 = コンテンツ：ステージはシミュレーションで調整し、やさしいものから難しいものまであります。強い人なら半分以上のゲームに勝ち、ランダムではほとんど勝てません。
 
 # その手をすすめる理由
 hint-exit = ここから出られます。
@@ -224,7 +229,7 @@ hint-sure = 記憶にある合うタイルなら失敗せず、一歩進めま�
 hint-odds = 山のタイル{ $of }枚のうち、ここで合うのは{ $fits }枚です。
 hint-better-room = あちらの部屋からのほうが合うタイルが多くなります（{ $here }枚から{ $there }枚に）。
 hint-flee = このままでは、次の化物の手番でステージが終わってしまいます。
-hint-way = そこからのほうが出口へ向かいやすくなります。
+hint-way = そこからのほうが脱出口へ向かいやすくなります。
 hint-hold = どこへ動くよりも、ここにとどまるほうがよさそうです。
 hint-first-room = 足もとに置くならこちらのタイルです。もう一枚は記憶に残しておけます。
 hint-lure = そこなら化物があなたを見つけて道をはずれ、{ $actions }行動ぶん遅れます。

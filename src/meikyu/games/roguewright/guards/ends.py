@@ -1,6 +1,6 @@
 """The end of the build part, and the walk (ROG-31, ROG-45)."""
 
-from meikyu.core.rules import RefusalArgs
+from meikyu.core.rules import ALLOWED, Ruling, refuse
 from meikyu.games.roguewright.actions import (
     CORNERS,
     ChooseExit,
@@ -19,14 +19,14 @@ from meikyu.games.roguewright.state import (
 
 
 @GUARDS.on(ChooseExit, rule="ROG-31", code="exit-is-filled")
-def _the_exit_is_open(state: RogueState, seat: int, action: ChooseExit) -> RefusalArgs | None:
+def _the_exit_is_open(state: RogueState, seat: int, action: ChooseExit) -> Ruling:
     cell = state.chart.exits[CORNERS.index(action.corner)]
     if cell & sheet_of(state, seat).filled:
-        return {"cell": first_name(state.chart.board, cell)}
-    return None
+        return refuse(cell=first_name(state.chart.board, cell))
+    return ALLOWED
 
 
 @GUARDS.on(TakeWay, rule="ROG-45", code="not-on-a-shortest-route")
-def _with_the_fewest_rooms(state: RogueState, seat: int, action: TakeWay) -> RefusalArgs | None:
+def _with_the_fewest_rooms(state: RogueState, seat: int, action: TakeWay) -> Ruling:
     room = room_number(state, action.room)
-    return None if room is not None and room in ways(state) else {}
+    return ALLOWED if room is not None and room in ways(state) else refuse()

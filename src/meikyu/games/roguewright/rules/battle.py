@@ -15,7 +15,8 @@ def strength(white: int, black: int, weapon: int) -> int:
 
 
 def battle_points(monsters: int, white: int, black: int, weapon: int) -> int:
-    """What the owner scores for a battle; never more than five."""
+    """What the owner scores for a battle; never more than five. A large monster is one of the
+    monsters (ROG-55)."""
     if white == black or monsters >= strength(white, black, weapon):
         return POINTS_A_BATTLE
     return 0

@@ -7,7 +7,7 @@ is over (points, marks crossed off), as counts of equally likely rolls, 36 to a 
 from fractions import Fraction
 from typing import Final
 
-from meikyu.games.roguewright.rules.battle import battle_points, equip, level
+from meikyu.games.roguewright.rules.battle import POINTS_A_BATTLE, battle_points, equip, level
 from meikyu.games.roguewright.rules.layout import Layout
 from meikyu.games.roguewright.tables import DICE
 
@@ -48,6 +48,47 @@ def distribution(
 def along(layout: Layout, route: list[int]) -> list[tuple[int, int]]:
     """What the adventurer meets on a route of a sheet."""
     return [(layout.monsters[room], layout.items[room]) for room in route]
+
+
+def best_route(layout: Layout, track: tuple[int, ...]) -> list[int]:
+    """Of the routes with the fewest rooms the one whose battles score most on average, for an
+    adventurer who comes in with weapon level 1; empty where no room lies on the way."""
+    known: dict[tuple[int, int], tuple[int, list[int]]] = {}
+    best = -1
+    found: list[int] = []
+    for room in layout.first_rooms():
+        value, route = _onward(layout, track, room, 0, known)
+        if value > best:
+            best = value
+            found = route
+    return found
+
+
+def _onward(
+    layout: Layout,
+    track: tuple[int, ...],
+    room: int,
+    crossed: int,
+    known: dict[tuple[int, int], tuple[int, list[int]]],
+) -> tuple[int, list[int]]:
+    """What the rest of the way is worth from a room on, in 36ths of a point, and the way. Which
+    items are taken does not hang on the dice, so a room and the marks crossed off decide it."""
+    kept = known.get((room, crossed))
+    if kept is not None:
+        return kept
+    monsters = layout.monsters[room]
+    value = POINTS_A_BATTLE * hits(monsters, level(track, crossed)) if monsters else 0
+    after = equip(track, crossed, layout.items[room])
+    best = -1
+    rest: list[int] = []
+    for other in layout.next_rooms(room):
+        onward, route = _onward(layout, track, other, after, known)
+        if onward > best:
+            best = onward
+            rest = route
+    found = value + max(best, 0), [room, *rest]
+    known[room, crossed] = found
+    return found
 
 
 def expected(chances: dict[tuple[int, int], Fraction]) -> Fraction:

@@ -99,7 +99,8 @@ def find_rooms(board: Board, cells: int) -> list[Room]:
 
 
 def _wide_opening(board: Board, floor: int, room: int) -> bool:
-    """Whether two neighbouring cells just outside one side are open (ROG-36)."""
+    """Whether two neighbouring cells just outside one side are open (ROG-36). They belong to
+    another rectangle, so ROG-37 is broken beside it, and both are named (ROG-R10)."""
     for shifted in (room << board.stride, room >> board.stride):
         outside = shifted & ~room & floor
         if outside & outside >> 1:

@@ -38,7 +38,8 @@ def prepare(state: RogueState, chance: Chance, sink: Sink | None) -> None:
 
 
 def new_sheet(chart: Chart, white: int, black: int) -> Sheet:
-    """A sheet as it is before the first round."""
+    """A sheet as it is before the first round. Its entrance is one of its value's four cells, the
+    other entrances are filled (ROG-R3)."""
     sheet = Sheet()
     sheet.white = white
     sheet.black = black

@@ -19,6 +19,7 @@ def broken_by_block(board: Board, filled: int, plans: list[int], block: int) -> 
     overlaps = block & filled != 0
     if not overlaps and not from_inside and not _touches(board, filled, plans, block):
         broken.append("ROG-12")
+        # Never alone: it says more about the same fault (ROG-R15).
         if block & board.rim:
             broken.append("ROG-14")
     if from_inside:

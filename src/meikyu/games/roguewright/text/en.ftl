@@ -1,23 +1,23 @@
 ### Roguewright
 
-## What stands on the box
+## What is on the box
 
 about-summary = Draw walls until rooms appear, then send an adventurer through your dungeon.
 about-goal = Everybody draws on a hidden map with the same dice. Walled rooms score, and the monsters you leave standing in them score again when the adventurer walks through. The highest total wins; alone you play for a rank.
-about-credit = After the game by 沢口游祐. Words, maps and drawings are this edition's own.
+about-credit = After the game by 沢口游祐, with artwork by たかみまこと. The words, maps and drawings are this edition’s own.
 
 option-map = Map
 option-map-help = Start with the basic map. The advanced one has four large monsters with goals.
 option-map-basic = Basic
 option-map-advanced = Advanced: large monsters and goals
 option-rounds = Rounds
-option-rounds-help = For a short game: so many rounds instead of the printed number, and no rank. Empty: the whole game.
+option-rounds-help = For a short game: play this many rounds and get no rank. Leave it empty for the whole game.
 
 level-planner = planner
 
 ## Parts of sentences
 
-seat = player { $number }
+seat = Player { $number }
 number = { $number }
 place = { $place }
 corner-top-left = top left
@@ -26,11 +26,13 @@ corner-bottom-left = bottom left
 corner-bottom-right = bottom right
 extra-plan = a plan of up to 12 cells
 extra-block = a block of { $cells } cells
-extra-ghosts = a cell for every ghost left
-goal-blue = more blue slimes than green
-goal-green = more green slimes than blue
+extra-ghosts = one cell for each ghost left
+goal-blue = rooms with more blue slimes than green
+goal-green = rooms with more green slimes than blue
 goal-ghost = rooms with a ghost
 goal-bat = rooms with a bat
+goal-offered = { $goal }: { $points } each
+goal-selected = { $goal }: { $points } each (selected)
 waiting-items = { $count ->
     [one] one item
    *[other] { $count } items
@@ -53,6 +55,29 @@ extra-is-used = { $number } { $extra } (used)
 reason-ROG-36 = an opening two cells wide
 reason-ROG-37 = it joins another room
 reason-ROG-38 = a dotted line runs inside it
+weapon-step = level { $level } after { $items ->
+    [one] one item
+   *[other] { $items } items
+}
+block-shape = { $value }: { $shape } ({ $rows })
+block-row = { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+} from column { $column }
+on-cells = { $cells } { $what }
+square-wall = wall
+square-exit = exit
+square-entrance = entrance
+square-item = item
+square-die = die mark { $die }
+square-blue = blue slime
+square-green = green slime
+square-ghost = ghost
+square-bat = bat
+square-large-blue = large blue slime
+square-large-green = large green slime
+square-large-ghost = large ghost
+square-large-bat = large bat
 
 ## The position
 
@@ -61,13 +86,16 @@ position-round-special = Round { $round } of { $rounds }, special for you: white
 position-short = A short game of { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}, not the printed length of { $printed }.
+}; the whole game has { $printed }.
 position-over = The game is over.
-position-at-entrance = The adventurer stands at the entrance of { $player }.
-position-in-room = The adventurer is with { $player }, in room { $room }.
-position-weapon = Weapon level { $level }, { $crossed } marks crossed off.
-position-score = { $player }: items { $items }, rooms { $rooms }, goals { $goals }, battles { $battles }, together { $total }.
-position-sheet = The sheet of { $player }:
+position-at-entrance = The adventurer is at the entrance of { $player }’s sheet.
+position-in-room = The adventurer is on { $player }’s sheet, in room { $room }.
+position-weapon = Weapon level { $level }; { $crossed ->
+    [one] one mark
+   *[other] { $crossed } marks
+} of the weapon track crossed off.
+position-score = { $player }: items { $items }, rooms { $rooms }, goals { $goals }, battles { $battles }, total { $total }.
+position-sheet = { $player }’s sheet:
 position-development = Development { $development } of { $last }.
 position-special = Your special rounds: { $rounds }.
 position-marks = Item marks: { $marks }. They are worth { $points ->
@@ -75,11 +103,14 @@ position-marks = Item marks: { $marks }. They are worth { $points ->
    *[other] { $points } points
 } now.
 position-extras = Extra actions: { $extras }.
-position-goals = Goals selected: { $goals }.
-position-waiting = Effects waiting: { $effects }.
+position-goals = Goals, in points for each room that counts: { $goals }.
+position-weapon-track = The adventurer’s weapon: { $steps }.
+position-blocks = Blocks: { $blocks }.
+position-waiting = Effects to resolve: { $effects }.
 position-partial = The block so far: { $cells }.
-position-legend = # wall, X exit, E entrance, 1 to 6 die mark, I item, b and g slimes, G ghost, B bat, large: U and N slimes, H ghost, T bat.
-position-row = Row { $row }: { $cells }
+drawing-legend = █ wall, X exit, E entrance, 1 to 6 die mark, I item, b blue slime, g green slime, G ghost, B bat; large: U blue slime, N green slime, H ghost, T bat.
+position-row = Row { $row }: { $cells }.
+position-row-open = Row { $row }: open.
 position-plans = Plans: { $plans }.
 position-room = Room { $room } counts: { $monsters ->
     [one] one monster
@@ -88,13 +119,20 @@ position-room = Room { $room } counts: { $monsters ->
     [one] one item
    *[other] { $items } items
 }.
-position-room-not = Room { $room } does not count: { $reasons }.
-position-not-connected = No way leads from the entrance to an exit.
+position-rooms-not = Not counting: { $rooms } ({ $reasons }).
+position-not-connected = There is no way from the entrance to an exit, so no room scores: { $points ->
+    [one] one point
+   *[other] { $points } points
+} from items.
 position-exit = Exit: { $corner }.
+position-if-ended = If it ended now, with the exit { $corner }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, and about { $battles } from battles.
 position-drawing = { $player } is drawing.
 position-done = { $player } is done with this round.
 position-leaving = { $player } has finished and chooses an exit.
-position-finished = { $player } has handed the sheet in.
+position-finished = { $player } has handed in the sheet.
 
 ## Questions
 
@@ -113,11 +151,12 @@ prompt-act-special = Draw the block of white { $white } or of black { $black }{ 
     [mark-spent] , or a single cell? The mark was spent for walls, so no room can be planned.
    *[possible] , a single cell, or plan a room of { $sum } cells?
 }
+prompt-pass = Nothing can be drawn and no room can be planned: you can only pass.
 prompt-place = Where?
-prompt-effects = Effects wait ({ $effects }). Which one next, or is your turn over?
-prompt-effects-useless = Effects wait ({ $effects }), but none can be used now. End your turn? Until then you can undo your steps.
-prompt-end = End your turn? Until then you can undo your steps.
-prompt-fill-bat = Which cell does the bat draw?
+prompt-effects = Effects to resolve: { $effects }. Which one next, or are you done with this round?
+prompt-effects-useless = Effects to resolve: { $effects }. None can be used now. Are you done with this round? Until you say so you can undo your steps.
+prompt-end = Are you done with this round? Until you say so you can undo your steps.
+prompt-fill-bat = Which cell do you draw with the bat?
 prompt-fill-block = Which cell is the next of your block? { $left ->
     [one] One cell is left.
    *[other] { $left } cells are left.
@@ -128,25 +167,25 @@ prompt-fill-ghosts = Which cell next? { $left ->
 }
 prompt-plan = Which plan, of up to 12 cells?
 prompt-exit = Which exit? { $previews }
-prompt-way = Several routes have equally few rooms. Which room comes next?
-prompt-way-first = The entrance lies in several rooms with equally short routes. Which room comes first?
+prompt-way = Several routes pass equally few rooms. Which room comes next?
+prompt-way-first = The entrance is in several rooms with equally short routes. Which room comes first?
 
-preview = { $corner }: { $counting } of { $rooms } rooms count, { $points ->
+preview = { $corner } ({ $counting } of { $rooms } rooms count; { $points ->
     [one] one point
    *[other] { $points } points
-} before battles
-preview-breaks = { $corner }: { $counting } of { $rooms } rooms count, { $points ->
+} before battles)
+preview-breaks = { $corner } ({ $counting } of { $rooms } rooms count; { $points ->
     [one] one point
    *[other] { $points } points
-} before battles (breaks plan { $plans })
-preview-not-connected = { $corner }: no way to the entrance, { $points ->
+} before battles; breaks the plan { $plans })
+preview-not-connected = { $corner } (no way from the entrance; { $points ->
     [one] one point
    *[other] { $points } points
-}
-preview-not-connected-breaks = { $corner }: no way to the entrance, { $points ->
+})
+preview-not-connected-breaks = { $corner } (no way from the entrance; { $points ->
     [one] one point
    *[other] { $points } points
-} (breaks plan { $plans })
+}; breaks the plan { $plans })
 
 ## Choices
 
@@ -155,14 +194,23 @@ choice-plan = Plan { $plan }
 choice-aim-single = A single cell
 choice-aim-block = Block { $block }, turn { $turn }: { $shape }
 choice-aim-plan = A plan { $height } high and { $width } wide
-choice-spend = Spend mark { $mark } ({ $points }): also use the black die
-choice-circle = Item: circle mark { $mark } ({ $points })
+choice-spend = Spend mark { $mark } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}) to use the black die too
+choice-circle = Item: circle mark { $mark } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+})
 choice-extra = Ghost: extra action { $number }, { $extra }
 choice-extra-unknown = Ghost: extra action { $number }
 choice-bat-cell = Bat: draw a cell
-choice-bat-steps = Bat: two steps of development
+choice-bat-steps = Bat: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} of development
 choice-fill = Fill { $cell }
-choice-end = End the turn
+choice-end = Done with this round
 choice-exit = Exit { $corner }
 choice-way = On to { $room }
 
@@ -170,7 +218,7 @@ choice-way = On to { $room }
 
 event-prepared = { $player } rolls white { $white } and black { $black }: entrance { $white }, special rounds { $rounds }.
 event-rolled = Round { $round }: white { $white }, black { $black }.
-event-spent = { $player } spends mark { $mark }: the round is special.
+event-spent = { $player } spends mark { $mark }: the round becomes special.
 event-filled = { $player } fills { $cells }.
 event-filled-effects = { $player } fills { $cells }. Effects: { $effects }.
 event-planned = { $player } plans { $plan } with { $monsters ->
@@ -181,28 +229,28 @@ event-planned-goals = { $player } plans { $plan } with { $monsters ->
     [one] one monster
    *[other] { $monsters } monsters
 }. Goal selected: { $goals }.
-event-advanced = { $player }: development from { $before } to { $now }.
-event-advanced-broken = { $player }: development from { $before } to { $now }. Boundary broken: { $broken }.
+event-advanced = { $player }: development goes from { $before } to { $now }.
+event-advanced-broken = { $player }: development goes from { $before } to { $now } and breaks the boundary at { $broken }.
 event-circled = { $player } circles mark { $mark } ({ $points }).
 event-extra = { $player } uses extra action { $number }: { $extra }.
 event-extra-ghosts = { $player } uses extra action { $number }: { $cells ->
     [one] one cell
    *[other] { $cells } cells
 }, as many as ghosts are left.
-event-bat-cell = { $player }: the bat draws a cell.
-event-bat-steps = { $player }: the bat brings two steps of development.
-event-turn-ended = { $player } is done.
+event-bat-cell = { $player } draws a cell with the bat.
+event-bat-steps = { $player } advances development with the bat.
+event-turn-ended = { $player } is done with this round.
 event-stands = Your sheet: development { $development }, item marks worth { $points }.
 event-stands-given-up = Your sheet: development { $development }, item marks worth { $points }. Effects not used: { $given }.
 event-finished = { $player } has finished building.
 event-exit = { $player } takes the exit { $corner }.
-event-handed-in = { $player } hands the sheet in.
+event-handed-in = { $player } hands in the sheet.
 event-revealed = { $player }: exit { $corner }, { $counting } of { $rooms } rooms count. Rooms { $points }, goals { $goals }, items { $items }. Development { $development }.
 event-revealed-not-connected = { $player }: no way from the entrance to an exit. Items { $items }.
 event-stacked = The dungeon from the top: { $order }.
-event-stacked-out = The dungeon from the top: { $order }. Without a connection: { $out }.
-event-stacked-none = No sheet has a way through: the adventurer stays out.
-event-entered = The adventurer enters { $room } of { $player }: { $monsters ->
+event-stacked-out = The dungeon from the top: { $order }. Left out, with no way through: { $out }.
+event-stacked-none = No sheet has a way through: the adventurer cannot enter.
+event-entered = The adventurer enters { $player }’s room { $room }: { $monsters ->
     [0] no monster
     [one] one monster
    *[other] { $monsters } monsters
@@ -211,20 +259,35 @@ event-entered = The adventurer enters { $room } of { $player }: { $monsters ->
     [one] one item
    *[other] { $items } items
 }.
-event-entered-not = The adventurer passes { $room } of { $player }, a room that does not count.
-event-fought-hit = White { $white }, black { $black }, weapon { $weapon }: strength { $strength } against { $monsters }. { $points } points.
-event-fought-lost = White { $white }, black { $black }, weapon { $weapon }: strength { $strength } against { $monsters }. The adventurer wins.
-event-fought-doubles = White { $white }, black { $black }: doubles, the adventurer stumbles. { $points } points.
+event-entered-not = The adventurer passes { $player }’s room { $room }, which does not count.
+event-fought-hit = White { $white }, black { $black }, weapon { $weapon }: the adventurer has strength { $strength } against { $monsters ->
+    [one] one monster
+   *[other] { $monsters } monsters
+}. The dungeon holds: +{ $points }.
+event-fought-lost = White { $white }, black { $black }, weapon { $weapon }: the adventurer has strength { $strength } against { $monsters ->
+    [one] one monster
+   *[other] { $monsters } monsters
+} and wins.
+event-fought-doubles = White { $white }, black { $black }: doubles, the adventurer stumbles: +{ $points }.
 event-equipped = { $items ->
     [one] One item
    *[other] { $items } items
 } taken: { $crossed ->
     [one] one mark
    *[other] { $crossed } marks
-} crossed off, weapon level { $level }.
-event-left = The adventurer leaves the sheet of { $player }: { $points } points from battles.
-event-ended = The game is won by { $players } with { $score } points.
-event-ended-draw = A draw with { $score } points: { $players }.
+} of the weapon track crossed off in all, weapon level { $level }.
+event-left = The adventurer leaves { $player }’s sheet: { $points ->
+    [one] one point
+   *[other] { $points } points
+} from battles.
+event-ended = { $players } wins with { $score ->
+    [one] one point
+   *[other] { $score } points
+}.
+event-ended-draw = A draw with { $score ->
+    [one] one point
+   *[other] { $score } points
+}: { $players }.
 event-ended-solo = The game is over: { $score ->
     [one] one point
    *[other] { $score } points
@@ -232,7 +295,7 @@ event-ended-solo = The game is over: { $score ->
 
 outcome-won = The highest total wins.
 outcome-draw = Equal totals: a draw.
-outcome-short = A short game, not the printed length: no rank.
+outcome-short = A short game gives no rank.
 outcome-rank-familiar = Your rank: familiar.
 outcome-rank-soldier = Your rank: soldier.
 outcome-rank-knight = Your rank: knight.
@@ -243,62 +306,80 @@ outcome-rank-overlord = Your rank: overlord.
 ## Refusals
 
 refuse-not-so-many-rounds = The time track has { $most } rounds.
-refuse-choose-a-way = The adventurer is on the way: only the next room is to be chosen.
+refuse-choose-a-way = The adventurer is on the way: choose the next room.
 refuse-no-walk-yet = The adventurer has not come yet.
 refuse-choose-an-exit = You have finished building: choose an exit.
-refuse-not-finished = An exit is chosen when a track is complete.
-refuse-effect-is-running = First complete the effect that is running.
-refuse-already-acted = You have acted in this round; use effects or end your turn.
+refuse-not-finished = You choose an exit when your time track or development track is complete.
+refuse-sheet-handed-in = You have finished building and handed in your sheet; the others go on.
+refuse-done-with-the-round = You are done with this round; the next one begins when everybody is.
+refuse-owner-chooses = The owner of the sheet that the adventurer is on chooses the way.
+refuse-effect-is-running = Complete the effect in progress first.
+refuse-already-acted = You have acted in this round: use effects, or say that you are done.
 refuse-must-act = Something can be drawn, so you may not pass.
-refuse-block-outside = { $cell } is not on the map.
+refuse-block-outside = Column { $column }, row { $row } is not on the map of { $columns } columns and { $rows } rows.
 refuse-cells-in-order = Name every cell of the block once, in reading order.
-refuse-no-such-block = These cells are none of the blocks.
+refuse-no-such-block = None of the blocks has this shape.
 refuse-no-such-turn = The block cannot be turned like that.
-refuse-black-in-special-rounds = The black { $value } can be used for a wall only in a special round.
-refuse-other-value = This block belongs to another value than white { $white } and black { $black }.
+refuse-black-in-special-rounds = The block of black { $value } can be drawn only in a special round. { $marks ->
+    [0] You have no circled mark to make this round special.
+   *[other] Spend a circled mark to make this round special.
+}
+refuse-other-value = This is the block of another value; the dice show white { $white } and black { $black }.
 refuse-already-aimed = You have already chosen what to draw; undo that first.
-refuse-aimed-otherwise = You have chosen another block, or another turn of it.
-refuse-block-has-no-place = The block has no place when it is turned like this.
-refuse-on-filled = { $cell } is filled already.
+refuse-aimed-otherwise = You have chosen another block, or another turn of it; undo that first.
+refuse-aimed-at-a-plan = You have chosen to plan a room; undo that first to draw a wall.
+refuse-aimed-at-walls = You have chosen to draw a wall; undo that first to plan a room.
+refuse-block-has-no-place = The block fits nowhere when it is turned like this.
+refuse-on-filled = { $cell } is already filled.
 refuse-crosses-line = At { $cell } the block crosses a dotted line.
-refuse-inside-plan = { $cell } touches a plan from inside.
-refuse-in-plan = { $cell } lies inside a plan.
-refuse-outer-wall-only = { $cells } touches nothing but the outer wall at { $cell } (see also { $beside }).
-refuse-touches-nothing = { $cells } shares no edge with a filled cell or a plan.
-refuse-already-special = This round is special already.
-refuse-mark-not-circled = Mark { $mark } is not circled, or was spent.
-refuse-no-wall-possible = No wall can be drawn, so a mark would be spent for nothing.
-refuse-mark-was-for-walls = The mark was spent to draw a wall.
-refuse-plan-outside = { $plan } is not on the map.
-refuse-side-too-short = Both sides of a plan have at least two cells.
-refuse-not-the-sum = { $cells } cells; both dice together make { $wanted }.
-refuse-plan-too-large = { $cells } cells; an extra plan has at most { $most }.
-refuse-aimed-at-another-size = You have chosen another size.
-refuse-plan-has-no-place = A plan of this size has no place.
-refuse-plan-not-open = { $cell } is filled or in another plan.
-refuse-plan-beside-plan = The plan shares an edge with another one at { $cell }.
-refuse-cuts-large-monster = A large monster would be enclosed only in part: { $cell } is missing.
-refuse-plan-outer-wall-only = { $plan } touches nothing but the outer wall at { $cell } (see also { $beside }).
-refuse-plan-touches-nothing = { $plan } shares no edge with a filled cell.
-refuse-no-item-waits = No item's effect is waiting.
-refuse-mark-not-open = Mark { $mark } cannot be circled: it is circled already, or behind a boundary.
-refuse-no-ghost-waits = No ghost's effect is waiting.
-refuse-extra-not-open = Extra action { $extra } was used, or is behind a boundary.
-refuse-extra-has-no-place = Extra action { $extra } has no place on the map.
-refuse-no-bat-waits = No bat's effect is waiting.
+refuse-inside-plan = { $cell } touches the dotted line of a plan from inside.
+refuse-in-plan = { $cell } is inside a plan.
+refuse-outer-wall-only = The block at { $cells } touches the outer wall at { $cell }, but no filled cell and no plan ({ $beside }).
+refuse-touches-nothing = The block at { $cells } shares no edge with a filled cell or a plan.
+refuse-already-special = This round is already special.
+refuse-no-such-mark = There is no mark { $mark }: they are numbered 1 to { $most }.
+refuse-mark-is-spent = Mark { $mark } has been spent.
+refuse-mark-not-circled = Mark { $mark } is not circled.
+refuse-no-wall-possible = No wall can be drawn anywhere, so the mark would be spent for nothing.
+refuse-mark-was-for-walls = You spent a mark in this round to draw a wall, so no room can be planned.
+refuse-plan-outside = A plan { $height } high and { $width } wide from column { $column }, row { $row } is not wholly on the map of { $columns } columns and { $rows } rows.
+refuse-side-too-short = Both sides of a plan must be at least two cells long.
+refuse-sum-makes-no-plan = No room can be planned in this round: { $wanted } cells make no rectangle with sides of at least two.
+refuse-not-the-sum = This plan has { $cells } cells; both dice together make { $wanted }.
+refuse-plan-too-large = This plan has { $cells } cells; an extra plan has at most { $most }.
+refuse-aimed-at-another-size = You have chosen a plan of another size; undo that first.
+refuse-plan-has-no-place = A plan of this size fits nowhere.
+refuse-plan-on-filled = { $cell } is filled; all cells of a plan must be open.
+refuse-plan-on-plan = { $cell } is already in another plan.
+refuse-plan-beside-plan = The plan shares an edge with another plan at { $cell }.
+refuse-cuts-large-monster = A plan encloses a large monster whole or not at all: { $cell } would have to be inside too.
+refuse-plan-outer-wall-only = The plan { $plan } touches the outer wall at { $cell }, but no filled cell ({ $beside }).
+refuse-plan-touches-nothing = The plan { $plan } shares no edge with a filled cell.
+refuse-no-item-waits = There is no item effect to resolve.
+refuse-mark-is-circled = Mark { $mark } is already circled.
+refuse-mark-behind-boundary = Mark { $mark } is behind the boundary at { $boundary }; your development is { $development }.
+refuse-no-ghost-waits = There is no ghost effect to resolve.
+refuse-extra-is-used = Extra action { $extra } has been used.
+refuse-extra-behind-boundary = Extra action { $extra } is behind the boundary at { $boundary }; your development is { $development }.
+refuse-no-such-extra = There is no extra action { $extra }: they are numbered 1 to { $most }.
+refuse-extra-has-no-place = Extra action { $extra } can be drawn nowhere on the map.
+refuse-no-bat-waits = There is no bat effect to resolve.
 refuse-bat-has-no-use = { $way ->
     [cell] There is no cell to draw.
    *[steps] The development track is complete.
 }
-refuse-nothing-to-fill = No effect is drawing cells.
-refuse-cell-outside = { $cell } is not on the map.
-refuse-cell-filled = { $cell } is filled already.
-refuse-cell-in-plan = { $cell } lies in a plan.
-refuse-block-not-connected = { $cell } is not connected with the block.
-refuse-block-cannot-be-completed = With { $cell } the block cannot be completed: { $left } cells, connected and touching something.
+refuse-nothing-to-fill = No effect lets you fill single cells now.
+refuse-cell-outside = Column { $column }, row { $row } is not on the map of { $columns } columns and { $rows } rows.
+refuse-cell-filled = { $cell } is already filled.
+refuse-cell-in-block = { $cell } is already part of the block.
+refuse-block-not-connected = { $cell } shares no edge with the block so far.
+refuse-block-cannot-be-completed = With { $cell } the block cannot be completed: { $left ->
+    [one] one cell is
+   *[other] { $left } cells are
+} still missing, connected and touching a filled cell or a plan.
 refuse-cell-touches-nothing = { $cell } shares no edge with a filled cell or a plan.
 refuse-exit-is-filled = The exit at { $cell } is filled.
-refuse-not-on-a-shortest-route = That room is on no route with the fewest rooms.
+refuse-not-on-a-shortest-route = No route with the fewest rooms leads through that room.
 
 ## Content
 
@@ -310,30 +391,30 @@ content-block-letter = “{ $line }” has other signs than # and .
 content-block-size = a block has { $least } to { $most } cells, not { $found }
 content-block-apart = the cells of a block are connected
 content-order = the numbers must rise
-content-boundary-end = a boundary lies before the last number, { $last }
+content-boundary-end = a boundary comes before the last number, { $last }
 content-first-open = the first one must be open from the start
 content-no-boundary = there is no boundary at { $number }
 content-extra-cells = a block has a number of cells, and nothing else has
 content-time-missing = this die value has no marks
-content-time-outside = mark { $mark } does not lie between two rounds
+content-time-outside = mark { $mark } is not between two rounds
 content-time-taken = there is another mark after round { $mark }
 content-time-shared = the two marks of a value share a round
-content-weapon-levels = the levels 2 to { $last } each stand once, in order
+content-weapon-levels = each of the levels 2 to { $last } comes once, in order
 content-weapon-end = the track ends with level { $last }
 content-weapon-missing = there is no track for { $players } players
 content-grid-side = { $least } to { $most } cells, not { $found }
 content-grid-row = the row must have { $wanted } cells
 content-grid-letter = “{ $letter }” means nothing
 content-corner = every corner is an exit
-content-exit-inside = exits lie in the corners only
+content-exit-inside = exits are in the corners only
 content-zone-missing = this die value has no zone
 content-zone-outside = the zone is not on the map
 content-zone-mark = the zone needs the mark { $die } once
 content-zone-entrance = the zone needs one entrance
 content-zone-monsters = the zone needs exactly two monsters
-content-entrance-rim = an entrance lies at the rim
+content-entrance-rim = an entrance is at the rim
 content-zones-touch = the zone touches the zone of { $die }
-content-outside-zone = “{ $letter }” lies outside its zone
+content-outside-zone = “{ $letter }” is outside its zone
 content-large-square = the large monster { $letter } is not two by two cells
 content-large-clear = the large monster { $letter } is too near to a zone or a corner
 content-large-count = the advanced map, and only that, has each large monster once ({ $letter })
@@ -350,7 +431,7 @@ rule-ROG-3 = The white value is your entrance: its four cells, entrance included
 rule-ROG-4 = The two monsters in it count: development begins with 1 and 2 crossed off.
 rule-ROG-5 = The five other entrances are filled.
 rule-ROG-6 = In a round white and black are rolled once for everybody; all do action A or action B at the same time; then the round is crossed off.
-rule-ROG-7 = There are 16 rounds; the present one is the lowest that is not crossed off.
+rule-ROG-7 = The time track says how many rounds there are: 16 in this edition. The present round is the lowest number that is not crossed off.
 rule-ROG-8 = Action A uses the white die. In one of your special rounds it may use the black one instead.
 rule-ROG-9 = For action A you can make a normal round special by filling in one circled item mark. One mark is circled from the start.
 rule-ROG-10 = Action A draws the block of the value once. Whatever the value, a single cell may be drawn instead.
@@ -364,7 +445,7 @@ rule-ROG-17 = A plan shares an edge with a filled cell; a corner is not enough.
 rule-ROG-18 = A plan shares no edge with another plan; corners may touch.
 rule-ROG-19 = Touching the outer wall alone is not enough for a plan.
 rule-ROG-20 = Every monster that a plan encloses crosses off one number of the development track, up to its last one.
-rule-ROG-21 = Crossing off 5, 10, 15 or 20 breaks that boundary: the item marks and extra actions behind it can be chosen from then on.
+rule-ROG-21 = Crossing off the number before a boundary (5, 10, 15 and 20 in this edition) breaks that boundary: the item marks and extra actions behind it can be chosen from then on.
 rule-ROG-22 = An item filled: circle one item mark of your choice that is not behind an unbroken boundary. If there is none, nothing happens.
 rule-ROG-23 = A ghost filled: use one extra action that was not used yet and is not behind an unbroken boundary. If there is none, nothing happens.
 rule-ROG-24 = Extra action plan: enclose a plan by the rules of action B, with any number of cells up to 12. It advances development too.
@@ -384,10 +465,10 @@ rule-ROG-37 = A room does not count if it joins another room directly; corners m
 rule-ROG-38 = A room does not count if a dotted line runs inside it.
 rule-ROG-39 = Every room that counts scores 3 points, with monsters or without. If every room of the floor counts, that is 10 points more.
 rule-ROG-40 = Sheets without a way from entrance to exit stay out of the defence part.
-rule-ROG-41 = The other sheets are stacked: the less developed the higher; then the fewer item points; then by chance.
+rule-ROG-41 = The other sheets are stacked: the less developed the higher; then the fewer item points; then at random.
 rule-ROG-42 = The adventurer starts in the room of the top sheet's entrance with weapon level 1. The weapon track depends on the number of players.
 rule-ROG-43 = In a counting room with monsters both dice are rolled. The adventurer's strength is the lower die plus the weapon level, the monsters' is their number. If the monsters are at least as strong, or the dice are doubles, the owner scores 5; never more.
-rule-ROG-44 = Every item in a counting room advances the weapon track by a mark. The level is the highest one reached; at 6 the track stands still.
+rule-ROG-44 = Every item in a counting room advances the weapon track by a mark. The level is the highest one reached; at 6 the track goes no further.
 rule-ROG-45 = The adventurer moves to the next room, or to the exit, along a route with the fewest rooms. Where several routes tie one is chosen.
 rule-ROG-46 = Nothing happens in corridors. Rooms that do not count are stops all the same, without battle and equipment.
 rule-ROG-47 = At the exit the owner notes the points from battles and the next sheet follows. The weapon track goes on.
@@ -397,9 +478,9 @@ rule-ROG-50 = A plan encloses a large monster wholly or not at all.
 rule-ROG-51 = Enclosing a large monster selects its goal; several can be selected.
 rule-ROG-52 = A large ghost or bat that is filled has the effect of a small one. The large ghost is among those that extra action ghosts counts.
 rule-ROG-53 = Goals: 3 for each room with more blue slimes than green; 3 for each with more green than blue; 4 for each with a ghost; 2 for each with a bat. They are added to the points from rooms.
-rule-ROG-54 = A goal scores only if a plan enclosed its large monster and that monster stands in a counting room, and only for rooms that count. Goals add up, on rooms with large monsters too.
+rule-ROG-54 = A goal scores only if a plan enclosed its large monster and that monster is in a counting room, and only for rooms that count. Goals add up, on rooms with large monsters too.
 rule-ROG-55 = In battle a large monster is one monster.
-rule-ROG-56 = Alone your total gives a rank: familiar, soldier, knight, general, duke, overlord. Basic map: from 40, 60, 80, 100 and 110 points. Advanced: from 50, 80, 100, 120 and 130.
+rule-ROG-56 = Alone your total gives a rank: familiar, soldier, knight, general, duke, overlord. In this edition they begin on the basic map with 40, 60, 80, 100 and 110 points, on the advanced map with 50, 80, 100, 120 and 130.
 rule-ROG-R1 = Ruling: the cells of a plan are all open and in no other plan. No block is ever drawn inside a plan.
 rule-ROG-R2 = Ruling: rooms are the rectangles that cannot be enlarged in any direction. Two that overlap or adjoin are joined.
 rule-ROG-R3 = Ruling: entrances and exits are cells of the map; an entrance is one of its value's four cells.
@@ -416,14 +497,15 @@ rule-ROG-R13 = Ruling: for extra action ghosts the number is counted when it is 
 rule-ROG-R14 = Ruling: before the first mark the weapon level is 1. The two marks of a die value never share a round.
 rule-ROG-R15 = Ruling: the rules about the outer wall and the wide opening never decide alone; they are named beside the rule that does.
 rule-ROG-R16 = Ruling: an effect is resolved under the boundaries as they are then, so another effect may open the way first. An extra action without a legal place cannot be chosen and is not used up.
-rule-ROG-R17 = Ruling: a plan without monsters is legal. Effects that wait when a track is completed are resolved before the round ends. The mark circled at the start scores if unspent; a spent one cannot be circled again. Before you choose an exit you are shown which plan it would break.
+rule-ROG-R17 = Ruling: a plan without monsters is legal. Effects still unresolved when a track is completed are resolved before the round ends. The mark circled at the start scores if unspent; a spent one cannot be circled again. Before you choose an exit you are shown which plan it would break.
+rule-ROG-R18 = Ruling: the entrance and the special rounds are rolled openly, for everybody to see. The sheet itself is hidden until the defence part.
 rule-ROG-C1 = This edition's maps have 12 by 12 cells, six entrance zones of four cells with a mark, an entrance and two monsters, and an exit in each corner; 7 ghosts on the basic map, 8 on the advanced, which has one large monster of each kind.
 rule-ROG-C2 = This edition's blocks have two to four cells. The time track has 16 rounds with two marks for each die value, development goes to 25 with boundaries at 5, 10, 15 and 20, and there are three weapon tracks up to level 6.
-rule-ROG-C3 = This edition is balanced for the solo game: random play stays in the lowest rank, a simple player comes to the middle ranks, the strongest one often to the highest two, and every block and extra action has its use.
+rule-ROG-C3 = This edition is balanced for the solo game: random play stays in the lowest rank, a simple player reaches the middle ranks, the strongest bot often the highest two, and every block and extra action has its use.
 
 # Why a bot makes a step, or would make it.
 hint-walls = These walls fit the rooms that can still be closed.
-hint-closes = With it the room { $room } counts.
+hint-closes = It makes the room { $room } count.
 hint-wall-of = { $monsters ->
     [0] It is part of the walls of a room at { $room }.
     [one] It is part of the walls of a room at { $room }, with a monster inside.
@@ -442,12 +524,12 @@ hint-plan-opens = { $monsters ->
     [one] The plan encloses a monster: development reaches { $boundary }, and more marks and extra actions are open.
    *[other] The plan encloses { $monsters } monsters: development reaches { $boundary }, and more marks and extra actions are open.
   }
-hint-spend = The black die fits better than the points of this mark.
-hint-mark = Of the marks that are open this one scores most: { $points }.
-hint-extra = Of the extra actions that are open this one helps most.
-hint-fill = This cell is missing in a wall.
-hint-bat-steps = Two steps on the development track open more than one cell closes.
+hint-spend = The block of the black die is worth more than the points of this mark.
+hint-mark = Of the marks you can circle this one scores most: { $points }.
+hint-extra = Of the extra actions you can use this one helps most.
+hint-fill = A wall still lacks this cell.
+hint-bat-steps = Advancing development opens more than a single cell closes.
 hint-bat-cell = A single cell closes a gap that no block fits.
 hint-exit = With this exit rooms and goals score { $points }.
-hint-way = On this way the monsters score most on average.
+hint-way = On this route the monsters score most on average.
 hint-done = Nothing is left that would help.

@@ -6,7 +6,7 @@ opposite corners.
 
 from meikyu.games.roguewright.words.choices import tell_action, tell_prompt
 from meikyu.games.roguewright.words.events import tell_event
-from meikyu.games.roguewright.words.position import letters_of, tell_position
+from meikyu.games.roguewright.words.position import letters_of, tell_position, tell_rooms_not
 
 __all__ = [
     "letters_of",
@@ -14,4 +14,5 @@ __all__ = [
     "tell_event",
     "tell_position",
     "tell_prompt",
+    "tell_rooms_not",
 ]

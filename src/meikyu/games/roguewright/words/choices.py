@@ -29,6 +29,7 @@ from meikyu.games.roguewright.prompts import (
     Preview,
     WayPrompt,
 )
+from meikyu.games.roguewright.rules.effects import STEPS_OF_A_BAT
 from meikyu.games.roguewright.view import (
     RogueView,
 )
@@ -49,6 +50,8 @@ def tell_prompt(prompt: Prompt) -> Phrase:
 def _ask_act(prompt: ActPrompt) -> Phrase:
     if prompt.aimed:
         return Phrase("prompt-place")
+    if not prompt.can_act:
+        return Phrase("prompt-pass")
     args: Args = {
         "white": prompt.white,
         "black": prompt.black,
@@ -131,6 +134,11 @@ def _offer_extra(action: UseExtra, view: RogueView) -> Phrase:
     return Phrase("choice-extra", args)
 
 
+def _offer_bat(action: UseBat, view: RogueView) -> Phrase:
+    left = view.map.development - (0 if view.sheet is None else view.sheet.development)
+    return Phrase(f"choice-bat-{action.way}", {"steps": min(STEPS_OF_A_BAT, left)})
+
+
 _ACTIONS: dict[type[Action], Callable[[Any, RogueView], Phrase]] = {
     DrawBlock: lambda action, view: Phrase("choice-block", {"cells": names_of(action.cells)}),
     DrawPlan: lambda action, view: Phrase("choice-plan", {"plan": rectangle_name(action.plan)}),
@@ -141,7 +149,7 @@ _ACTIONS: dict[type[Action], Callable[[Any, RogueView], Phrase]] = {
     SpendMark: lambda action, view: _offer_mark("choice-spend", action.mark, view),
     CircleMark: lambda action, view: _offer_mark("choice-circle", action.mark, view),
     UseExtra: _offer_extra,
-    UseBat: lambda action, view: Phrase(f"choice-bat-{action.way}"),
+    UseBat: _offer_bat,
     FillCell: lambda action, view: Phrase("choice-fill", {"cell": name_of(action.cell)}),
     EndTurn: lambda action, view: Phrase("choice-end"),
     ChooseExit: lambda action, view: Phrase("choice-exit", {"corner": corner_words(action.corner)}),

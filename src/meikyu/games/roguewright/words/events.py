@@ -34,7 +34,7 @@ from meikyu.games.roguewright.words.parts import (
     corner_words,
     effects_words,
     extra_words,
-    goals_words,
+    goal_words,
     numbers,
 )
 
@@ -69,7 +69,7 @@ def _planned(event: PlanDrawn) -> Phrase:
         "player": seat_words(event.seat),
         "plan": rectangle_name(event.plan),
         "monsters": event.monsters,
-        "goals": goals_words(event.goals),
+        "goals": tuple(map(goal_words, event.goals)),
     }
     return Phrase("event-planned-goals" if event.goals else "event-planned", args)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from meikyu.core.words import Phrase
+from meikyu.games.roguewright.map_view import BlockView, GoalView
 
 Args: TypeAlias = "dict[str, str | int | Phrase | tuple[Phrase, ...]]"
 FULL, GAP = "■", "□"
@@ -21,8 +22,27 @@ def extra_words(kind: str, cells: int) -> Phrase:
     return Phrase(f"extra-{kind}", {"cells": cells})
 
 
-def goals_words(goals: Iterable[str]) -> tuple[Phrase, ...]:
-    return tuple(Phrase(f"goal-{goal}") for goal in goals)
+def goal_words(kind: str) -> Phrase:
+    return Phrase(f"goal-{kind}")
+
+
+def goals_words(goals: Iterable[GoalView], selected: tuple[str, ...]) -> tuple[Phrase, ...]:
+    """Goals with what they are worth; which of them are selected."""
+    return tuple(
+        Phrase(
+            "goal-selected" if goal.kind in selected else "goal-offered",
+            {"goal": goal_words(goal.kind), "points": goal.points},
+        )
+        for goal in goals
+    )
+
+
+def rows_words(block: BlockView) -> tuple[Phrase, ...]:
+    """A block for whoever hears it: how many cells each of its rows has, and from which column."""
+    return tuple(
+        Phrase("block-row", {"cells": row.count("#"), "column": row.index("#") + 1})
+        for row in block.turns[0]
+    )
 
 
 def shape_words(rows: Iterable[str]) -> str:

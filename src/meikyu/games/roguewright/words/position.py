@@ -1,7 +1,10 @@
 """The position in words, for the screen reader and the terminal."""
 
 from meikyu.core.words import Phrase, seat_words
-from meikyu.games.roguewright.naming import names_of, rectangle_name
+from meikyu.games.roguewright.grids import EMPTY, ENTRANCE, EXIT, ITEM, LARGE, MARKS, SMALL
+from meikyu.games.roguewright.map_view import MapView
+from meikyu.games.roguewright.naming import LETTERS, names_of, rectangle_name
+from meikyu.games.roguewright.rules.goals import KINDS
 from meikyu.games.roguewright.view import (
     ExtraView,
     MarkView,
@@ -17,7 +20,20 @@ from meikyu.games.roguewright.words.parts import (
     extra_words,
     goals_words,
     numbers,
+    rows_words,
+    shape_words,
 )
+
+SQUARES = {
+    "#": "square-wall",
+    EXIT: "square-exit",
+    ENTRANCE: "square-entrance",
+    ITEM: "square-item",
+}
+SQUARES |= dict.fromkeys(MARKS, "square-die")
+SQUARES |= {letter: f"square-{KINDS[kind]}" for letter, kind in SMALL.items()}
+SQUARES |= {letter: f"square-large-{KINDS[kind]}" for letter, kind in LARGE.items()}
+"""What a letter of the map is called."""
 
 
 def tell_position(view: RogueView) -> list[Phrase]:
@@ -97,15 +113,37 @@ def _tell_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
             "position-extras",
             {"extras": tuple(_extra(number + 1, one) for number, one in enumerate(sheet.extras))},
         ),
+        *_tell_map(view.map, sheet.goals),
     ]
-    if sheet.goals:
-        told.append(Phrase("position-goals", {"goals": goals_words(sheet.goals)}))
     waiting = effects_words(sheet.items, sheet.ghosts, sheet.bats)
     if waiting:
         told.append(Phrase("position-waiting", {"effects": waiting}))
     if sheet.partial:
         told.append(Phrase("position-partial", {"cells": names_of(sheet.partial)}))
     return told + _tell_drawing(view, sheet)
+
+
+def _tell_map(chart: MapView, selected: tuple[str, ...]) -> list[Phrase]:
+    """What is printed beside the map: goals with their points, the weapon track, the blocks."""
+    told: list[Phrase] = []
+    if chart.goals:
+        told.append(Phrase("position-goals", {"goals": goals_words(chart.goals, selected)}))
+    steps = tuple(
+        Phrase("weapon-step", {"level": level, "items": mark + 1})
+        for mark, level in enumerate(chart.weapon_track)
+        if level
+    )
+    told.append(Phrase("position-weapon-track", {"steps": steps}))
+    blocks = tuple(
+        Phrase(
+            "block-shape",
+            {"value": block.block, "shape": shape_words(block.turns[0]), "rows": rows_words(block)},
+        )
+        for block in chart.blocks
+        if block.block != "single"
+    )
+    told.append(Phrase("position-blocks", {"blocks": blocks}))
+    return told
 
 
 def _mark(number: int, mark: MarkView) -> Phrase:
@@ -127,12 +165,38 @@ def _tell_drawing(view: RogueView, sheet: SheetView) -> list[Phrase]:
     told = _tell_rows(view, sheet)
     plans = tuple(Phrase("place", {"place": rectangle_name(plan)}) for plan in sheet.plans)
     told.append(Phrase("position-plans", {"plans": plans}))
-    told += [_tell_room(room) for room in sheet.rooms]
+    told += [_tell_room(room) for room in sheet.rooms if room.counts]
+    told += tell_rooms_not(sheet.rooms)
+    return told + _tell_end(view, sheet)
+
+
+def tell_rooms_not(rooms: tuple[RoomView, ...]) -> list[Phrase]:
+    """Rooms that do not count, together by reason: early on there are many."""
+    by_reason: dict[tuple[str, ...], list[RoomView]] = {}
+    for room in rooms:
+        if not room.counts:
+            by_reason.setdefault(room.broken, []).append(room)
+    return [
+        Phrase(
+            "position-rooms-not",
+            {
+                "rooms": tuple(Phrase("place", {"place": rectangle_name(r.place)}) for r in found),
+                "reasons": tuple(Phrase(f"reason-{rule}") for rule in reasons),
+            },
+        )
+        for reasons, found in by_reason.items()
+    ]
+
+
+def _tell_end(view: RogueView, sheet: SheetView) -> list[Phrase]:
+    """The exit, chosen or the best one now, and what the sheet scores with it."""
+    args: Args = {"points": sheet.build_points, "battles": round(sheet.expected_battles)}
     if not sheet.connected:
-        told.append(Phrase("position-not-connected"))
-    elif sheet.exit is not None:
-        told.append(Phrase("position-exit", {"corner": corner_words(sheet.exit)}))
-    return told
+        return [Phrase("position-not-connected", args)]
+    if sheet.exit is not None:
+        return [Phrase("position-exit", {"corner": corner_words(sheet.exit)})]
+    assert sheet.ends_at is not None
+    return [Phrase("position-if-ended", {**args, "corner": corner_words(sheet.ends_at)})]
 
 
 def letters_of(view: RogueView, sheet: SheetView | None) -> list[str]:
@@ -145,10 +209,30 @@ def letters_of(view: RogueView, sheet: SheetView | None) -> list[str]:
 
 
 def _tell_rows(view: RogueView, sheet: SheetView | None) -> list[Phrase]:
-    return [Phrase("position-legend")] + [
-        Phrase("position-row", {"row": number + 1, "cells": " ".join(row)})
-        for number, row in enumerate(letters_of(view, sheet))
-    ]
+    """What is on the map, row by row; open cells without anything on them are left out."""
+    told: list[Phrase] = []
+    for number, row in enumerate(letters_of(view, sheet), start=1):
+        cells: list[Phrase] = []
+        for letter, first, last in _runs(row):
+            if letter == EMPTY:
+                continue
+            where = LETTERS[first] if first == last else f"{LETTERS[first]}-{LETTERS[last]}"
+            what = Phrase(SQUARES[letter], {"die": letter})
+            cells.append(Phrase("on-cells", {"cells": where, "what": what}))
+        name = "position-row" if cells else "position-row-open"
+        told.append(Phrase(name, {"row": number, "cells": tuple(cells)}))
+    return told
+
+
+def _runs(row: str) -> list[tuple[str, int, int]]:
+    """Equal neighbours together: the letter, its first and its last column."""
+    found: list[tuple[str, int, int]] = []
+    for column, letter in enumerate(row):
+        if found and found[-1][0] == letter:
+            found[-1] = letter, found[-1][1], column
+        else:
+            found.append((letter, column, column))
+    return found
 
 
 def _tell_room(room: RoomView) -> Phrase:
@@ -156,6 +240,5 @@ def _tell_room(room: RoomView) -> Phrase:
         "room": rectangle_name(room.place),
         "monsters": room.monsters,
         "items": room.items,
-        "reasons": tuple(Phrase(f"reason-{rule}") for rule in room.broken),
     }
-    return Phrase("position-room" if room.counts else "position-room-not", args)
+    return Phrase("position-room", args)

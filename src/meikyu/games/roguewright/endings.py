@@ -1,0 +1,40 @@
+"""What a sheet would score if its building ended now: with each open exit, and with the best."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from meikyu.games.roguewright.rules.layout import Layout
+from meikyu.games.roguewright.rules.odds import along, best_route, distribution, expected
+from meikyu.games.roguewright.rules.rounds import layout_with, open_exits
+from meikyu.games.roguewright.state import RogueState
+
+
+class Ending:
+    """A sheet with one exit, the others filled (ROG-31)."""
+
+    def __init__(self, corner: int, layout: Layout, track: tuple[int, ...]) -> None:
+        self.corner = corner
+        self.layout = layout
+        self.battles = distribution(along(layout, best_route(layout, track)), track, 0)
+        """Exact, for an adventurer who comes in with weapon level 1, on the owner's best route."""
+        self.expected_battles = expected(self.battles)
+
+    def expected(self) -> Fraction:
+        """Rooms, goals and the mean of the battles; items score with any exit."""
+        return self.layout.room_points + self.layout.goal_points + self.expected_battles
+
+
+def endings(state: RogueState, seat: int) -> Sequence[Ending]:
+    """One for each open exit, in the order of the corners."""
+    chart, sheet = state.chart, state.sheets[seat]
+    track = chart.tracks.weapons[state.seats - 1]
+    return [
+        Ending(corner, layout_with(chart, sheet, corner), track)
+        for corner in open_exits(chart, sheet)
+    ]
+
+
+def best_ending(state: RogueState, seat: int) -> Ending | None:
+    """The one that scores most on average; None: no way leads to an exit."""
+    connected = [ending for ending in endings(state, seat) if ending.layout.connected()]
+    return max(connected, key=Ending.expected) if connected else None

@@ -1,0 +1,60 @@
+"""The package is honest: it needs what it declares, declares what it needs, and brings no tests."""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "meikyu"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS = PROJECT["optional-dependencies"]
+
+UNSEEN = {"uvloop", "mypy", "setuptools"}
+"""Used without an import: by uvicorn where it is there, and by the script that compiles."""
+OF_THE_TABLE = ("server/", "cli/serve.py")
+"""Where what `meikyu[serve]` brings may be imported."""
+
+
+def names(requirements: list[str]) -> set[str]:
+    """As they are imported."""
+    found = {re.split(r"[^\w.-]", requirement)[0] for requirement in requirements}
+    return {name.partition(".")[0].replace("-", "_") for name in found} - {"meikyu"}
+
+
+def imports() -> Iterator[tuple[str, str]]:
+    """File below the package and what it imports of others."""
+    for file in sorted(PACKAGE.rglob("*.py")):
+        where = file.relative_to(PACKAGE).as_posix()
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            found = []
+            if isinstance(node, ast.Import):
+                found = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                found = [str(node.module)]
+            for name in found:
+                top = name.partition(".")[0]
+                if top != "meikyu" and top not in sys.stdlib_module_names:
+                    yield where, top
+
+
+IMPORTS = sorted(set(imports()))
+
+
+def test_only_what_is_declared_is_imported() -> None:
+    allowed = names(PROJECT["dependencies"] + [one for extra in EXTRAS.values() for one in extra])
+    assert [found for found in IMPORTS if found[1] not in allowed - names(EXTRAS["test"][1:])] == []
+
+
+def test_engine_bots_and_lab_import_nothing_of_the_table() -> None:
+    of_the_table = names(EXTRAS["serve"])
+    elsewhere = [found for found in IMPORTS if not found[0].startswith(OF_THE_TABLE)]
+    assert [found for found in elsewhere if found[1] in of_the_table] == []
+
+
+def test_everything_that_is_declared_is_used() -> None:
+    shipped = [extra for name, extra in EXTRAS.items() if name != "test"]
+    declared = names(PROJECT["dependencies"] + [one for extra in shipped for one in extra])
+    assert declared - {top for _, top in IMPORTS} - UNSEEN == set()
