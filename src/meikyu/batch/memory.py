@@ -58,10 +58,11 @@ _lent: dict[int, tuple[Any, ...]] = {}
 """What must outlive those who borrow it, by the address of the tensor that was handed out."""
 
 
-@_Deleter
-def _give_back(managed: Any) -> None:
+def _returned(managed: Any) -> None:
     _lent.pop(ctypes.addressof(managed.contents), None)
 
+
+_give_back = _Deleter(_returned)
 
 _new_capsule = ctypes.pythonapi.PyCapsule_New
 _new_capsule.restype = ctypes.py_object
@@ -99,14 +100,15 @@ class Buffer:
         self._lib.memory_out(out, self.at, ctypes.c_int64(self.bytes))
         return out.raw
 
-    def view(self) -> memoryview:
-        """Its memory itself; on the CPU only."""
+    def view(self) -> Any:
+        """Its memory itself, as a `memoryview`; on the CPU only."""
         if self.device != CPU:
             raise ValueError("memory of a GPU has no view; use DLPack")
         assert self.at.value is not None
-        block = (ctypes.c_char * self.bytes).from_address(self.at.value)
+        block: Any = (ctypes.c_char * self.bytes).from_address(self.at.value)
         block._owner = self  # the memory lives as long as a view of it
-        return memoryview(block).cast("B").cast(self.kind, self.shape)
+        bare: Any = memoryview(block).cast("B")
+        return bare.cast(self.kind, self.shape)
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return self.device, 0

@@ -38,7 +38,7 @@ def learn(
     file = out or own_folder() / f"{pack.hash[:16]}.net"
 
     def report(point: Point) -> None:
-        args = {
+        args: dict[str, str | int] = {
             "done": point.iteration,
             "of": schedule.iterations,
             "seconds": round(point.seconds),

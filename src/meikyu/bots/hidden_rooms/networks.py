@@ -159,9 +159,15 @@ def _files() -> Iterator[Traversable]:
             yield from sorted(files, key=lambda file: file.name)
 
 
-@cache
+_kept: dict[str, Networks] = {}
+
+
 def _read(file: Traversable) -> Networks:
-    return decode(file.read_bytes())
+    """A file, read once."""
+    kept = _kept.get(str(file))
+    if kept is None:
+        kept = _kept[str(file)] = decode(file.read_bytes())
+    return kept
 
 
 @cache
