@@ -18,6 +18,7 @@ from meikyu.bots.hidden_rooms.evaluation import HiddenRoomsGuide, last_stage, re
 from meikyu.bots.hidden_rooms.networks import network
 from meikyu.bots.hidden_rooms.reasons import Choice, reason
 from meikyu.bots.hidden_rooms.turns import (
+    TurnGuide,
     TurnKernel,
     first_move,
     last_of,
@@ -106,7 +107,8 @@ def weigh(
 
 def searched(state: HiddenRoomsState, seed: int, playouts: int) -> Sequence[Choice]:
     """The same by search alone: turns that it looked at, the most looked at first."""
-    search = Search(TurnKernel(HiddenRoomsKernel()), guide(), THE_SEAT, seed, EXPLORATION)
+    kernel = TurnKernel(HiddenRoomsKernel())
+    search = Search(kernel, TurnGuide(guide()), THE_SEAT, seed, EXPLORATION)
     search.begin(last_stage(state))
     search.grow(playouts)
     best = search.best()
