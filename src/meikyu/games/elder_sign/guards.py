@@ -192,9 +192,9 @@ def no_such_line(state: ElderState, seat: int, action: actions.UseEntrance) -> R
 
 
 @GUARDS.on(actions.UseEntrance, rule="ELD-2", code="not-sold")
-def not_sold(state: ElderState, seat: int, action: actions.UseEntrance) -> RefusalArgs | None:
+def not_sold(state: ElderState, seat: int, action: actions.UseEntrance) -> Ruling:
     line = _line(state, action)
-    return {} if line is not None and sale_closed(state, line) else None
+    return refuse() if line is not None and sale_closed(state, line) else ALLOWED
 
 
 @GUARDS.on(actions.UseEntrance, rule="ELD-R21", code="forbidden")
