@@ -46,6 +46,7 @@ OWN = {
     "dungeon_in_memory": {"drills", "training"},
     "elder_sign": {
         "cards",
+        "cautions",
         "effects",
         "decisions",
         "foreseeing",

@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from meikyu.bots.hidden_rooms.chances import Curve
 from meikyu.core.content import home
 from meikyu.games.hidden_rooms.tables import Book, Stage
 
@@ -38,13 +39,6 @@ class Made(msgspec.Struct, frozen=True):
     seconds: int
 
 
-class Reliability(msgspec.Struct, frozen=True):
-    """What a value has meant in play: values, rising, and the share of stages won from there."""
-
-    values: tuple[float, ...]
-    won: tuple[float, ...]
-
-
 class Header(msgspec.Struct, frozen=True):
     """The first line of a file."""
 
@@ -57,8 +51,8 @@ class Header(msgspec.Struct, frozen=True):
     discount: float
     """What a turn still to come counts: a value is the chance to win, a little less for delay."""
     made: Made
-    reliability: tuple[Reliability, ...] = ()
-    """By stage."""
+    reliability: tuple[Curve, ...] = ()
+    """What values have meant in play, by stage."""
 
 
 class Network:
@@ -165,9 +159,15 @@ def _files() -> Iterator[Traversable]:
             yield from sorted(files, key=lambda file: file.name)
 
 
-@cache
+_kept: dict[str, Networks] = {}
+
+
 def _read(file: Traversable) -> Networks:
-    return decode(file.read_bytes())
+    """A file, read once."""
+    kept = _kept.get(str(file))
+    if kept is None:
+        kept = _kept[str(file)] = decode(file.read_bytes())
+    return kept
 
 
 @cache
@@ -191,3 +191,14 @@ def network(book: Book, stage: Stage) -> tuple[Header, int, Network] | None:
     file, number = place
     read = _read(file)
     return read.header, number, read.stages[number]
+
+
+def book_networks(book: Book) -> Networks | None:
+    """The networks of all stages of a book; None: some stage was not learned, or not with it."""
+    places = [learned().get(stage_key(book, stage)) for stage in book.stages]
+    if None in places or len({place[0].name for place in places if place}) != 1:
+        return None
+    first = places[0]
+    assert first is not None
+    read = _read(first[0])
+    return read if len(read.stages) == len(places) else None

@@ -162,6 +162,18 @@ typed-no = n, no
 
 ## Training
 
+help-learn = Learn the value of a book's positions by playing it, for the expert to play with.
+help-learn-content = The content: a pack's name or folder.
+help-learn-out = The file for the networks; without it one in your own folder, where the expert finds it.
+help-learn-iterations = How long to learn.
+help-learn-games = How many games of each stage are under way at once.
+help-learn-seed = The seed of all chance.
+learn-none = Nothing can be learned for { $game } yet; it can for: { $known }.
+learn-no-compiler = Learning needs a C++ compiler, and there is none ({ $compiler }). On Debian: apt install g++
+learn-other-course = { $file } belongs to another course of learning (content, seed or size). Remove it or name another --out.
+learn-resumed = Going on after { $done } iterations ({ $file }).
+learn-progress = { $done } of { $of } iterations, { $seconds } s: { $won } % of stages won
+learn-done = Written: { $file } (networks) and { $picture } (the curve).
 help-train = Train your memory for Dungeon in Memory: drills that grow with you, and a history of your span.
 help-train-level = Which tiles: straight and left, or all of them (default: beginner).
 help-train-rule = An additional rule, 2 to 4; may be given several times.
@@ -370,6 +382,13 @@ odds-in-order = Tasks, from top to bottom:
 odds-any-order = Tasks, in any order:
 odds-icons = { $icons }
 odds-frees = {" "}(sets a green die free)
+odds-pays = { $stamina ->
+    [0] {""}
+   *[other] {"; "}pay { $stamina } stamina
+}{ $sanity ->
+    [0] {""}
+   *[other] {"; "}pay { $sanity } sanity
+}
 odds-investigation = investigation { $number }
 odds-face = { $face ->
     [m1] 1
@@ -412,6 +431,12 @@ error-odds-icon = { $where }: “{ $word }” is no icon; there are investigatio
 error-odds-face = --held: “{ $word }” is no face; there are 1 to 4, lore, peril, terror and wild.
 error-odds-die = --roll: “{ $word }” is no die; they are green, yellow or red, a colon, and a face which that die has, such as green:3.
 error-odds-roll = --roll: { $found } dice do not fit { $green } green, { $yellow } yellow and { $red } red.
+error-odds-clues = --clues { $clues }: there may be 0 to { $most }.
+error-odds-dice = { $found } dice are too many: rolled and held there are at most { $most }.
+error-odds-die-locked = { $colour ->
+    [yellow] --yellow: the card locks the yellow die.
+   *[red] --red: the card locks the red die.
+}
 error-odds-locked = --green { $green }: the card locks green dice; at most { $most } can be rolled.
 help-battle = Compares the exact odds of the battles on a finished sheet of Roguewright with simulated walks.
 help-battle-bot = Who draws the sheet, alone.

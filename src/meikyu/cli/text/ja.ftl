@@ -161,6 +161,18 @@ typed-no = n, no, いいえ, いや
 
 ## 練習
 
+help-learn = 部屋の本の局面の値打ちを、遊びながら学びます。達人のボットが使います。
+help-learn-content = コンテンツ（パックの名前かフォルダー）。
+help-learn-out = 学んだ値を書くファイル。省くと、達人が見つけられる自分用のフォルダーに書きます。
+help-learn-iterations = 学習の長さ。
+help-learn-games = ステージごとに同時に進めるゲームの数。
+help-learn-seed = すべての偶然の種。
+learn-none = { $game }の学習はまだできません。できるゲーム：{ $known }
+learn-no-compiler = 学習にはC++コンパイラーが必要ですが、見つかりません（{ $compiler }）。Debianでは：apt install g++
+learn-other-course = { $file }は別の学習（コンテンツ、種、大きさ）の途中経過です。消すか、別の--outを指定してください。
+learn-resumed = { $done }回のあとから続けます（{ $file }）。
+learn-progress = { $of }回中{ $done }回、{ $seconds }秒：ステージの{ $won }%に勝利
+learn-done = 書きました：{ $file }（学んだ値）、{ $picture }（学習の曲線）。
 help-train = ダンジョンインメモリーの記憶力を鍛えます。実力に合わせて長くなる問題と、自分の記憶スパンの記録。
 help-train-level = 使うタイル。直進と左折だけか、すべてか（既定は beginner）。
 help-train-rule = 追加ルール（2〜4）。何度でも指定できます。
@@ -363,6 +375,13 @@ odds-in-order = タスク（上から順に）：
 odds-any-order = タスク（順不同）：
 odds-icons = { $icons }
 odds-frees = （達成すると緑のダイスが1個戻る）
+odds-pays = { $stamina ->
+    [0] {""}
+   *[other] ／耐久度{ $stamina }を支払う
+}{ $sanity ->
+    [0] {""}
+   *[other] ／正気度{ $sanity }を支払う
+}
 odds-investigation = 探索{ $number }
 odds-face = { $face ->
     [m1] 1
@@ -402,6 +421,12 @@ error-odds-icon = { $where }：「{ $word }」というアイコンはありま�
 error-odds-face = --held：「{ $word }」という目はありません。使えるのは1から4、lore、peril、terror、wild です。
 error-odds-die = --roll：「{ $word }」というダイスはありません。green、yellow、red のどれかに、コロンと、そのダイスにある目を続けます（例：green:3）。
 error-odds-roll = --roll：ダイス{ $found }個の出目が、緑{ $green }、黄{ $yellow }、赤{ $red }と合いません。
+error-odds-clues = --clues { $clues }：0～{ $most }個までです。
+error-odds-dice = ダイスが{ $found }個は多すぎます。振るダイスと保持したダイスは合わせて{ $most }個までです。
+error-odds-die-locked = { $colour ->
+    [yellow] --yellow：黄のダイスはこのカードにロックされています。
+   *[red] --red：赤のダイスはこのカードにロックされています。
+}
 error-odds-locked = --green { $green }：このカードは緑のダイスをロックしています。振れるのは{ $most }個までです。
 ## 確率
 

@@ -5,8 +5,9 @@ from typing import Literal
 
 import msgspec
 
-from meikyu.core.contract import View
+from meikyu.core.contract import Action, View
 from meikyu.core.words import Phrase
+from meikyu.games.elder_sign.cautions import Caution
 from meikyu.games.elder_sign.events import DieColour, DieFace, Result
 from meikyu.games.elder_sign.names import Named
 
@@ -264,6 +265,13 @@ class TurnAhead(msgspec.Struct, frozen=True):
     midnight: bool
 
 
+class CautionView(msgspec.Struct, frozen=True):
+    """A choice that deserves a warning."""
+
+    action: Action
+    caution: Caution
+
+
 class ElderView(View, frozen=True):
     """The table."""
 
@@ -287,6 +295,8 @@ class ElderView(View, frozen=True):
     attempt: AttemptView | None
     options: tuple[Phrase, ...]
     """What may be chosen from, where a card offers options."""
+    cautions: tuple[CautionView, ...]
+    """Which of the choices deserve a warning, and why."""
     newcomers: tuple[InvestigatorView, ...]
     """Who may take over from the dead."""
     decks: DecksView

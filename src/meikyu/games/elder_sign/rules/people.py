@@ -28,6 +28,7 @@ from meikyu.games.elder_sign.state import (
     ENTRANCE,
     HELD,
     LOCKED,
+    NO_STARTING_CLUES,
     NOBODY,
     ON_SPELL,
     ON_TASK,
@@ -384,7 +385,7 @@ def enter(state: ElderState, seat: int, card: int, chance: Chance, sink: Sink | 
     if sink is not None:
         emit.entered(sink, state, seat)
     refresh_seat(state, seat)
-    person.clues = printed.start[0]
+    person.clues = 0 if state.house & NO_STARTING_CLUES else printed.start[0]
     for kind in range(ITEM_KINDS):
         for _ in range(printed.start[1 + kind]):
             draw_item(state, seat, kind, chance, sink)
