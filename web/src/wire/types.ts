@@ -324,6 +324,7 @@ export interface Hindsight {
   won: boolean;
   chance: number;
   turning: Turning | null;
+  luck: boolean;
 }
 export interface Reviewed {
   type: "reviewed";
