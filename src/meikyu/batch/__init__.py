@@ -1,4 +1,27 @@
 """Many games at once, in C++ on CPU threads or CUDA, with the Python kernels as the truth.
 
-Compiled on the user's machine when first asked for; nothing else in this package depends on it.
+Compiled on the user's machine when first asked for (g++, or nvcc for CUDA); nothing that people
+play with depends on it. ``make("hidden-rooms", 4096)`` gives a `Batch`.
 """
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from meikyu.batch.engine import Batch
+    from meikyu.core.content import Content
+
+
+class NoBatch(KeyError):
+    """There is no batched engine for this game."""
+
+
+def make(game: str, n: int, device: str = "cpu", content: "Content | None" = None) -> "Batch":
+    """A batch of n games, of the standard content or another, not yet set up: `reset` it."""
+    from meikyu.batch import hidden_rooms
+    from meikyu.batch.engine import Batch
+    from meikyu.games.hidden_rooms.game import GAME
+
+    if game != GAME.id:
+        raise NoBatch(game)
+    book = GAME.tables(content or GAME.content())
+    return Batch(hidden_rooms.SOURCE, hidden_rooms.tables(book), n, device)

@@ -11,9 +11,10 @@ from pathlib import Path
 
 NATIVE = Path(__file__).parent / "native"
 CACHE_VARIABLE = "MEIKYU_CACHE"
+CUDA_SOURCE = ("-x", "cu", "--extended-lambda")
 COMMANDS = {
     "cpu": ("g++", "-O3", "-march=native", "-ffast-math", "-std=c++17", "-fPIC", "-pthread"),
-    "cuda": ("nvcc", "-O3", "-arch=native", "-std=c++17", "-Xcompiler", "-fPIC"),
+    "cuda": ("nvcc", "-O3", "-arch=native", "-std=c++17", "-Xcompiler", "-fPIC", *CUDA_SOURCE),
 }
 """How sources become a library, by device; CXX and NVCC name other compilers."""
 COMPILER_VARIABLES = {"cpu": "CXX", "cuda": "NVCC"}

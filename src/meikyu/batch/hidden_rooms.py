@@ -8,6 +8,7 @@ from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tables import Book
 from meikyu.games.hidden_rooms.tiles import FITS, NO_TILE, TILES
 
+SOURCE = "hidden_rooms_batch.cpp"
 MOST_CELLS = 49
 POSES = MOST_CELLS * 4
 NEVER = 0xFFFF

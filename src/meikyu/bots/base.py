@@ -95,6 +95,8 @@ class Level(msgspec.Struct, frozen=True):
     """What it spends on a decision, in words for a report: ``400 playouts``."""
     version: int = 1
     """Moves when the level plays differently: reports about an older one are out of date."""
+    aliases: tuple[str, ...] = ()
+    """Names that it had before: records and scripts may use them."""
 
 
 RANDOM = Level("random", RandomBot)

@@ -25,8 +25,8 @@ def levels(game: Game[Any, Any]) -> tuple[Level, ...]:
 
 
 def find_level(game: Game[Any, Any], level_id: str) -> Level:
-    """A level by its name."""
+    """A level by its name, or by one that it had before."""
     for level in levels(game):
-        if level.id == level_id:
+        if level_id == level.id or level_id in level.aliases:
             return level
     raise UnknownLevel(level_id, game)

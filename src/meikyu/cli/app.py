@@ -24,6 +24,7 @@ COMMANDS = {
     "odds": "help-odds",
     "lab": "help-lab",
     "report": "help-report",
+    "learn": "help-learn",
     "battle": "help-battle",
     "bench": "help-bench",
     "compile": "help-compile",

@@ -324,6 +324,7 @@ export interface Hindsight {
   won: boolean;
   chance: number;
   turning: Turning | null;
+  luck: boolean;
 }
 export interface Reviewed {
   type: "reviewed";
@@ -1819,6 +1820,11 @@ export namespace ElderSign {
     powers: PowerView[];
     terror: boolean;
   }
+  export interface Action { do: string; [field: string]: any }
+  export interface CautionView {
+    action: Action;
+    caution: "costs-only" | "hopeless" | "kills" | "not-enough";
+  }
   export interface DecksView {
     adventures: number;
     other_worlds: number;
@@ -1847,6 +1853,7 @@ export namespace ElderSign {
     entrance: LineView[];
     attempt: AttemptView | null;
     options: Phrase[];
+    cautions: CautionView[];
     newcomers: InvestigatorView[];
     decks: DecksView;
     result: "awoken" | "battle" | "dead" | "signs" | null;
@@ -1854,6 +1861,8 @@ export namespace ElderSign {
   export interface ElderOptions {
     ancient_one: string | null;
     investigators: string;
+    fewer_clues: boolean;
+    no_sign_for_trophies: boolean;
   }
   export type Actions = GoTo | UseEntrance | RollDice | StopAttempt | UseCard | TakeOffSpell | SpendClue | UsePower | PutOnSpell | CompleteTask | AcceptFailure | RemoveDie | Focus | Assist | Decline | Agree | MarkDie | RollAgain | ChooseOption | LoseHealth | GiveCard | GiveTrophy | PickTask | PickAdventure | PickDie | PickSeat | PickInvestigator | FulfilTask;
   export type Events = TurnBegan | Moved | EntranceUsed | AttemptBegan | DiceRolled | TaskCompleted | RollFailed | DieRemoved | DieHeld | DieMarked | DieTurned | DieOnSpell | DieTakenOff | DieLocked | DieUnlocked | LockAppeared | Declined | Agreed | OptionChosen | SeatChosen | Stopped | ClueSpent | PowerUsed | ItemUsed | ItemGained | ItemDiscarded | Gained | Lost | TrophyTaken | TrophyLost | AdventureSucceeded | AdventureFailed | CardOpened | CardClosed | MonsterAppeared | MonsterPlaced | MonsterBeaten | MonsterBanished | DoomChanged | ClockMoved | MythosDrawn | MythosCalmed | RolledAside | InvestigatorDied | InvestigatorEntered | AncientOneAwoke | AncientOneAttacked | GameEnded;

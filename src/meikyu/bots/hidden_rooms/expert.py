@@ -5,7 +5,6 @@ For any other stage a search over whole turns weighs them with general weights. 
 a `Choice` says what a turn is worth.
 """
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import resources
@@ -14,15 +13,37 @@ from typing import Any
 import msgspec
 
 from meikyu.bots.base import Bot, Turn
+from meikyu.bots.hidden_rooms.chances import Curve
 from meikyu.bots.hidden_rooms.evaluation import HiddenRoomsGuide, last_stage, read_weights
-from meikyu.bots.hidden_rooms.networks import Reliability, network
-from meikyu.bots.hidden_rooms.turns import TurnKernel, first_move
+from meikyu.bots.hidden_rooms.networks import network
+from meikyu.bots.hidden_rooms.reasons import Choice, reason
+from meikyu.bots.hidden_rooms.turns import (
+    TurnGuide,
+    TurnKernel,
+    first_move,
+    last_of,
+    target_of,
+    turn_number,
+    turns,
+)
 from meikyu.bots.hidden_rooms.value import StageValue
 from meikyu.bots.search import Search
+from meikyu.core.chance import NoChance
 from meikyu.core.contract import Game, Seat
-from meikyu.games.hidden_rooms.kernel import THE_SEAT, HiddenRoomsKernel
+from meikyu.core.words import Phrase
+from meikyu.games.hidden_rooms.kernel import (
+    END_TURN,
+    EXPLORE,
+    PILE,
+    PLACE_START,
+    SOURCES,
+    THE_SEAT,
+    WALK,
+    HiddenRoomsKernel,
+)
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tables import Book
+from meikyu.games.hidden_rooms.tiles import FITS
 
 WEIGHTS_FILE = "weights.json"
 EXPLORATION = 0.1
@@ -32,27 +53,11 @@ EXPERT_VERSION = 1
 """Moves when networks or the search change: measured figures are then out of date."""
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A whole turn and what it is worth: the expert's chance to win the stage after it."""
-
-    turn: int
-    worth: float
-
-
 class LearnedStage(msgspec.Struct, frozen=True):
     """A stage's network, ready to play, and what its values have meant."""
 
     value: StageValue
-    reliability: Reliability
-
-    def chance(self, worth: float) -> float:
-        """The share of stages that the expert won from positions of such a value."""
-        values, won = self.reliability.values, self.reliability.won
-        if worth >= values[-1]:
-            return won[-1]
-        at = max(1, bisect_right(values, worth))
-        part = (worth - values[at - 1]) / (values[at] - values[at - 1])
-        return won[at - 1] + part * (won[at] - won[at - 1])
+    reliability: Curve
 
 
 @cache
@@ -93,7 +98,8 @@ def weigh(
     learned = learned_stage(state.book, state.stage)
     if learned is not None:
         weighed = [
-            Choice(turn, learned.chance(worth)) for turn, worth in learned.value.weigh(state)
+            Choice(turn, learned.reliability.read(worth))
+            for turn, worth in learned.value.weigh(state)
         ]
         return sorted(weighed, key=lambda choice: -choice.worth)
     return searched(state, seed, playouts)
@@ -101,13 +107,45 @@ def weigh(
 
 def searched(state: HiddenRoomsState, seed: int, playouts: int) -> Sequence[Choice]:
     """The same by search alone: turns that it looked at, the most looked at first."""
-    search = Search(TurnKernel(HiddenRoomsKernel()), guide(), THE_SEAT, seed, EXPLORATION)
+    kernel = TurnKernel(HiddenRoomsKernel())
+    search = Search(kernel, TurnGuide(guide()), THE_SEAT, seed, EXPLORATION)
     search.begin(last_stage(state))
     search.grow(playouts)
     best = search.best()
     edges = [edge for edge in search.top().edges if edge.visits]
     edges.sort(key=lambda edge: (edge is not best, -edge.value))
     return [Choice(edge.move, min(1.0, max(0.0, edge.value))) for edge in edges]
+
+
+def worth_after(
+    state: HiddenRoomsState, move: int, seed: int = 0, playouts: int = TURN_PLAYOUTS
+) -> float:
+    """The expert's chance to win the stage after a single move of a position."""
+    if WALK <= move < EXPLORE:
+        after = last_stage(state)
+        HiddenRoomsKernel().apply(after, THE_SEAT, move, NoChance(), None)
+        return 0.0 if after.over else weigh(after, seed, playouts)[0].worth
+    same = _same_turn(state, move)
+    weighed = weigh(state, seed, playouts)
+    return max([choice.worth for choice in weighed if choice.turn in same], default=0.0)
+
+
+def _same_turn(state: HiddenRoomsState, move: int) -> set[int]:
+    """The numbers under which `turns` can list the turn that a move ends."""
+    if EXPLORE <= move < PLACE_START:
+        direction, source = divmod(move - EXPLORE, SOURCES)
+        if source != PILE:
+            if not FITS[state.board[state.child]][source - 1]:
+                return {turn_number(state.child, END_TURN)}
+            target = state.book.grid.step[state.child][direction]
+            return {
+                turn
+                for turn in turns(state)
+                if EXPLORE <= last_of(turn) < PLACE_START
+                and (last_of(turn) - EXPLORE) % SOURCES == source
+                and target_of(state, turn) == target
+            }
+    return {turn_number(state.child, move)}
 
 
 class ExpertBot(Bot):
@@ -118,11 +156,17 @@ class ExpertBot(Bot):
     ) -> None:
         super().__init__(game, seat, seed)
         self.playouts = playouts
+        self.reason: Phrase | None = None
 
     def decide(self, turn: Turn) -> int:
+        self.reason = None
         if len(turn.legal) == 1:
             return turn.legal[0]
         state = turn.worlds(self.chance)
         assert isinstance(state, HiddenRoomsState)
-        seed = self.chance.pick(1 << 30, "search")
-        return first_move(state, weigh(state, seed, self.playouts)[0].turn)
+        choices = weigh(state, self.chance.pick(1 << 30, "search"), self.playouts)
+        self.reason = reason(state, choices)
+        return first_move(state, choices[0].turn)
+
+    def why(self) -> Phrase | None:
+        return self.reason

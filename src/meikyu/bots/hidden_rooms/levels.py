@@ -1,4 +1,4 @@
-"""The bots of Hidden Rooms, and advice for a player.
+"""The bots of Hidden Rooms.
 
 Every bot thinks about the present stage alone: whoever wins as many stages as possible wins the
 game as often as possible, because no decision changes which stages come. The pile is a bag, so a
@@ -6,39 +6,22 @@ world handed out by the game knows no draw in advance; the search draws for itse
 """
 
 from collections.abc import Callable
-from functools import cache
-from importlib import resources
 from typing import Any
 
-import msgspec
-
 from meikyu.bots.base import RANDOM, Bot, Level, Turn, Worlds
-from meikyu.bots.hidden_rooms.chances import honest
-from meikyu.bots.hidden_rooms.evaluation import HiddenRoomsGuide, last_stage, read_weights
-from meikyu.bots.hidden_rooms.reasons import reason, target
-from meikyu.bots.search import Edge, Guide, Search, one_step, time_playouts
+from meikyu.bots.hidden_rooms.evaluation import last_stage
+from meikyu.bots.hidden_rooms.expert import EXPERT_VERSION, EXPLORATION, ExpertBot, guide
+from meikyu.bots.search import Guide, Search, one_step, time_playouts
 from meikyu.core.chance import FastChance
-from meikyu.core.contract import Action, Game, Seat
+from meikyu.core.contract import Game, Seat
 from meikyu.core.kernel import Kernel, State, playout
-from meikyu.core.words import Phrase
-from meikyu.games.hidden_rooms.events import Cell
 from meikyu.games.hidden_rooms.kernel import THE_SEAT
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 
-WEIGHTS_FILE = "weights.json"
-EXPLORATION = 0.1
 QUICK_PLAYOUTS = 40
-STRONG_PLAYOUTS = 200
-ADVICE_PLAYOUTS = STRONG_PLAYOUTS
+PRACTISED_PLAYOUTS = 200
 SEARCH_VERSION = 1
 """Moves when weights, features or the search change: measured figures are then out of date."""
-
-
-@cache
-def guide() -> HiddenRoomsGuide:
-    """The learned value of positions; one for the process, because it remembers geometry."""
-    path = resources.files("meikyu.bots.hidden_rooms").joinpath(WEIGHTS_FILE)
-    return HiddenRoomsGuide(read_weights(path.read_text(encoding="utf-8")))
 
 
 def _thought_of(worlds: Worlds, bot: Bot) -> HiddenRoomsState:
@@ -60,26 +43,19 @@ class GreedyBot(Bot):
 
 
 class SearchBot(Bot):
-    """Searches with a fixed number of playouts a decision."""
+    """Searches single moves with a fixed number of playouts a decision."""
 
     def __init__(self, game: Game[Any, Any], seat: Seat, seed: int, playouts: int) -> None:
         super().__init__(game, seat, seed)
         self.playouts = playouts
-        self.reason: Phrase | None = None
 
     def decide(self, turn: Turn) -> int:
         if len(turn.legal) == 1:
-            self.reason = None
             return turn.legal[0]
         state = _thought_of(turn.worlds, self)
         seed = self.chance.pick(1 << 30, "search")
         search = stage_search(self.game.kernel, guide(), state, self.playouts, seed)
-        move = search.best().move
-        self.reason = reason(state, move)
-        return move
-
-    def why(self) -> Phrase | None:
-        return self.reason
+        return search.best().move
 
 
 def stage_search(
@@ -109,65 +85,15 @@ LEVELS = (
     RANDOM,
     Level("greedy", GreedyBot, "1 move ahead", SEARCH_VERSION),
     Level("quick", searcher(QUICK_PLAYOUTS), _budget(QUICK_PLAYOUTS), SEARCH_VERSION),
-    Level("strong", searcher(STRONG_PLAYOUTS), _budget(STRONG_PLAYOUTS), SEARCH_VERSION),
+    Level(
+        "practised",
+        searcher(PRACTISED_PLAYOUTS),
+        _budget(PRACTISED_PLAYOUTS),
+        SEARCH_VERSION,
+        aliases=("strong",),
+    ),
+    Level("expert", ExpertBot, "whole turns, learned value", EXPERT_VERSION),
 )
-
-
-# -- advice ---------------------------------------------------------------------------------------
-
-
-class Alternative(msgspec.Struct, frozen=True):
-    """A move and the estimated chance of winning the stage after it."""
-
-    action: Action
-    value: float
-    playouts: int
-
-
-class Advice(msgspec.Struct, frozen=True):
-    """What the search would do, to be told in steps: where to look, what to do, why."""
-
-    area: Cell
-    action: Action
-    reason: Phrase
-    value: float
-    """The estimated chance of winning the stage from here."""
-    alternatives: tuple[Alternative, ...]
-    """All moves that were looked at, the best first (the advised one among them)."""
-
-
-def advise(
-    game: Game[Any, Any],
-    world: State,
-    seat: int = THE_SEAT,
-    seed: int = 0,
-    playouts: int = ADVICE_PLAYOUTS,
-) -> Advice | None:
-    """Advice for a position (a world the player may know); None once the game is over."""
-    assert isinstance(world, HiddenRoomsState)
-    if not game.kernel.actors(world):
-        return None
-    state = last_stage(world)
-    search = stage_search(game.kernel, guide(), state, playouts, seed)
-    best = search.best()
-
-    def told(edge: Edge) -> float:
-        return honest(edge.value, state, ADVICE_PLAYOUTS)
-
-    def rank(edge: Edge) -> tuple[bool, int, float]:
-        return edge is best, edge.visits, edge.value
-
-    tried = [edge for edge in search.top().edges if edge.visits]
-    tried.sort(key=rank, reverse=True)
-    return Advice(
-        area=target(state, best.move),
-        action=game.action(world, best.move),
-        reason=reason(state, best.move),
-        value=told(best),
-        alternatives=tuple(
-            Alternative(game.action(world, edge.move), told(edge), edge.visits) for edge in tried
-        ),
-    )
 
 
 # -- bench ----------------------------------------------------------------------------------------

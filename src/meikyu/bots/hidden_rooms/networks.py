@@ -14,9 +14,11 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
+from warnings import warn
 
 import msgspec
 
+from meikyu.bots.hidden_rooms.chances import Curve
 from meikyu.core.content import home
 from meikyu.games.hidden_rooms.tables import Book, Stage
 
@@ -38,13 +40,6 @@ class Made(msgspec.Struct, frozen=True):
     seconds: int
 
 
-class Reliability(msgspec.Struct, frozen=True):
-    """What a value has meant in play: values, rising, and the share of stages won from there."""
-
-    values: tuple[float, ...]
-    won: tuple[float, ...]
-
-
 class Header(msgspec.Struct, frozen=True):
     """The first line of a file."""
 
@@ -57,8 +52,8 @@ class Header(msgspec.Struct, frozen=True):
     discount: float
     """What a turn still to come counts: a value is the chance to win, a little less for delay."""
     made: Made
-    reliability: tuple[Reliability, ...] = ()
-    """By stage."""
+    reliability: tuple[Curve, ...] = ()
+    """What values have meant in play, by stage."""
 
 
 class Network:
@@ -118,6 +113,8 @@ def decode(data: bytes) -> Networks:
     header = msgspec.json.decode(line, type=Header)
     if header.format != FORMAT:
         raise ValueError(f"format {header.format}, not {FORMAT}")
+    if len(rest) != _size(header):
+        raise ValueError(f"{len(rest)} bytes of numbers, not {_size(header)}")
     at = 0
 
     def read(kind: str, count: int) -> list[Any]:
@@ -142,9 +139,14 @@ def decode(data: bytes) -> Networks:
         )
         for _ in header.stages
     ]
-    if at != len(rest):
-        raise ValueError(f"{len(rest)} bytes, not {at}")
     return Networks(header, stages)
+
+
+def _size(header: Header) -> int:
+    """How many bytes the numbers of all stages take."""
+    first, second = header.first, header.second
+    one = header.features * first + 2 * first + 2 * first * second + 4 * second + 4 * second + 4
+    return one * len(header.stages)
 
 
 def stage_key(book: Book, stage: Stage) -> str:
@@ -166,20 +168,17 @@ def _files() -> Iterator[Traversable]:
 
 
 @cache
-def _read(file: Traversable) -> Networks:
-    return decode(file.read_bytes())
-
-
-@cache
-def learned() -> dict[str, tuple[Traversable, int]]:
-    """Stage keys to the file and the place in it."""
-    found: dict[str, tuple[Traversable, int]] = {}
+def learned() -> dict[str, tuple[Networks, int]]:
+    """Stage keys to the networks and the place in them. A damaged file teaches nothing."""
+    found: dict[str, tuple[Networks, int]] = {}
     for file in _files():
-        with file.open("rb") as opened:
-            header = msgspec.json.decode(opened.readline(), type=Header)
-        if header.format == FORMAT:
-            for number, key in enumerate(header.stages):
-                found.setdefault(key, (file, number))
+        try:
+            read = decode(file.read_bytes())
+        except ValueError as error:  # msgspec's are ValueErrors too
+            warn(f"{file}: {error}", stacklevel=2)
+            continue
+        for number, key in enumerate(read.header.stages):
+            found.setdefault(key, (read, number))
     return found
 
 
@@ -188,6 +187,12 @@ def network(book: Book, stage: Stage) -> tuple[Header, int, Network] | None:
     place = learned().get(stage_key(book, stage))
     if place is None:
         return None
-    file, number = place
-    read = _read(file)
+    read, number = place
     return read.header, number, read.stages[number]
+
+
+def book_networks(book: Book) -> Networks | None:
+    """The networks of all stages of a book; None: it was not learned as a whole."""
+    keys = tuple(stage_key(book, stage) for stage in book.stages)
+    place = learned().get(keys[0])
+    return place[0] if place is not None and place[0].header.stages == keys else None

@@ -1,74 +1,112 @@
-"""Why a move of Hidden Rooms is a good one, in a sentence, and where on the board it happens."""
+"""Why a turn of Hidden Rooms is a good one, in a sentence.
 
+The reason is read from what the turn does: to the monster's next turn (whether it ends the stage,
+sees the child, loses time) and to the chance that a tile fits, against the next best turn.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from meikyu.bots.hidden_rooms.turns import last_of, stop_of, target_of
+from meikyu.core.grid import BIT
 from meikyu.core.words import Phrase
-from meikyu.games.hidden_rooms.emit import cell_word
-from meikyu.games.hidden_rooms.events import Cell
-from meikyu.games.hidden_rooms.kernel import (
-    END_TURN,
-    EXPLORE,
-    PILE,
-    PLACE_START,
-    SOURCES,
-    WALK,
+from meikyu.games.hidden_rooms.kernel import END_TURN, EXPLORE, PILE, PLACE_START, SOURCES
+from meikyu.games.hidden_rooms.rules.monster import (
+    ACTIONS_A_TURN,
+    NOT_ENDED,
+    actions_to_end,
 )
-from meikyu.games.hidden_rooms.rules.monster import NOT_ENDED
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import FITS, count, tiles_of
 
-
-def target(state: HiddenRoomsState, move: int) -> Cell:
-    """The cell that a move is about."""
-    return cell_word(state.book.grid, _target(state, move))
+LURED = 1.5
+"""Of the monster's actions: whoever costs it so many by being seen does it on purpose."""
 
 
-def _target(state: HiddenRoomsState, move: int) -> int:
-    if move >= PLACE_START or move == END_TURN:
-        return state.child
-    direction = (move - EXPLORE) // SOURCES if move >= EXPLORE else move - WALK
-    return state.book.grid.step[state.child][direction]
+class Choice(msgspec.Struct, frozen=True):
+    """A whole turn and what it is worth: the expert's chance to win the stage after it."""
+
+    turn: int
+    worth: float
 
 
-def reason(state: HiddenRoomsState, move: int) -> Phrase:
-    """The strongest argument for a move, from what lies open on the table."""
-    if move >= PLACE_START:
+def reason(state: HiddenRoomsState, choices: Sequence[Choice]) -> Phrase:
+    """The strongest argument for the first of some turns, from what lies open on the table."""
+    turn = choices[0].turn
+    last = last_of(turn)
+    if last >= PLACE_START:
         return Phrase("hint-first-room")
-    if _target(state, move) == state.book.exit:
+    if last >= EXPLORE and target_of(state, turn) == state.book.exit:
         return Phrase("hint-exit")
-    if move >= EXPLORE:
-        return _why_explore(state, (move - EXPLORE) % SOURCES)
-    in_danger = _caught_at(state, state.child)
-    if move == END_TURN:
-        return Phrase("hint-hold")
-    cell = _target(state, move)
-    if in_danger and not _caught_at(state, cell):
+    if _lost_at(state, state.child) and not any(
+        _lost_at(state, cell) for cell, _ in _ends(state, turn)
+    ):
         return Phrase("hint-flee")
-    here, there = _fitting(state, state.child), _fitting(state, cell)
-    if there > here:
-        return Phrase("hint-better-room", {"here": here, "there": there})
-    return Phrase("hint-flee") if in_danger else Phrase("hint-way")
+    others = [_delay(state, choice.turn) for choice in choices[1:2]]
+    delay = _delay(state, turn)
+    if delay >= LURED and all(delay > other for other in others):
+        return Phrase("hint-lure", {"actions": round(delay)})
+    if _seen_at(state, state.child) and not any(
+        _seen_at(state, cell) for cell, _ in _ends(state, turn)
+    ):
+        return Phrase("hint-hide")
+    if last == END_TURN:
+        return Phrase("hint-hold" if stop_of(turn) == state.child else "hint-way")
+    return _why_explore(state, stop_of(turn), (last - EXPLORE) % SOURCES)
 
 
-def _why_explore(state: HiddenRoomsState, source: int) -> Phrase:
+def _why_explore(state: HiddenRoomsState, stop: int, source: int) -> Phrase:
     if source != PILE:
         return Phrase("hint-sure")
-    args = {"fits": _fitting_pile(state, state.child), "of": count(state.pile)}
-    return Phrase("hint-odds", args)
+    here, there = _fitting(state, state.child), _fitting(state, stop)
+    if there > here:
+        return Phrase("hint-better-room", {"here": here, "there": there})
+    return Phrase("hint-odds", {"fits": there, "of": count(state.pile)})
 
 
-def _caught_at(state: HiddenRoomsState, cell: int) -> bool:
-    """Whether the monster's next turn ends the stage if the child stands on a cell."""
+def _ends(state: HiddenRoomsState, turn: int) -> list[tuple[int, float]]:
+    """Where the child can be when the monster's turn begins, and how likely that is."""
+    stop, last = stop_of(turn), last_of(turn)
+    if last == END_TURN:
+        return [(stop, 1.0)]
+    target = target_of(state, turn)
+    if (last - EXPLORE) % SOURCES != PILE:
+        return [(target, 1.0)]
+    hit = _fitting(state, stop) / count(state.pile)
+    return [(cell, part) for cell, part in ((target, hit), (stop, 1.0 - hit)) if part]
+
+
+def _lost_at(state: HiddenRoomsState, cell: int) -> bool:
+    """Whether the monster's next turn ends the stage if the child is on a cell."""
     if cell == state.monster:
         return True
     stage = state.book.stages[state.stage]
     return stage.turns[state.monster << 2 | state.facing][cell] >> 8 != NOT_ENDED
 
 
-def _fitting_pile(state: HiddenRoomsState, cell: int) -> int:
-    fits = FITS[state.board[cell]]
-    return sum(fits[tile] for tile in tiles_of(state.pile))
+def _seen_at(state: HiddenRoomsState, cell: int) -> bool:
+    """Whether the monster sees the child on a cell now."""
+    return bool(state.book.sight[state.monster][state.facing] & BIT[cell])
+
+
+def _delay(state: HiddenRoomsState, turn: int) -> float:
+    """How many of its actions the monster loses on its way by seeing the child, on average."""
+    if last_of(turn) >= PLACE_START:
+        return 0.0
+    return sum(part * _delay_at(state, cell) for cell, part in _ends(state, turn))
+
+
+def _delay_at(state: HiddenRoomsState, cell: int) -> int:
+    if _lost_at(state, cell):
+        return 0
+    book, stage = state.book, state.book.stages[state.stage]
+    pose = state.monster << 2 | state.facing
+    after = stage.turns[pose][cell]
+    return actions_to_end(book, stage, after) + ACTIONS_A_TURN - actions_to_end(book, stage, pose)
 
 
 def _fitting(state: HiddenRoomsState, cell: int) -> int:
-    """How many tiles of pile and memory could be laid from a room."""
+    """How many tiles of the pile could be laid from a room."""
     fits = FITS[state.board[cell]]
-    return sum(fits[tile] for tile in tiles_of(state.pile | state.memory))
+    return sum(fits[tile] for tile in tiles_of(state.pile))

@@ -5,7 +5,7 @@ stop times `MOVES` plus the last move. Walking changes nothing but the child's p
 are one turn, and nobody can walk in circles.
 """
 
-
+from meikyu.bots.search import Guide
 from meikyu.core.chance import Chance
 from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Kernel, Sink, State
@@ -63,6 +63,14 @@ def last_of(turn: int) -> int:
     return turn % MOVES
 
 
+def target_of(state: HiddenRoomsState, turn: int) -> int:
+    """The cell that a whole turn is about: the one explored or, without, the stop."""
+    cell, last = stop_of(turn), last_of(turn)
+    if EXPLORE <= last < PLACE_START:
+        return state.book.grid.step[cell][(last - EXPLORE) // SOURCES]
+    return cell
+
+
 def turns(state: HiddenRoomsState) -> list[int]:
     """Every whole turn but those that come to the same.
 
@@ -113,6 +121,16 @@ def moves_of(state: HiddenRoomsState, turn: int) -> tuple[int, ...]:
         if stop.cell == cell:
             return (*stop.walks, last_of(turn))
     raise AssertionError("a turn ends where the child can go")
+
+
+class TurnGuide(Guide):
+    """Values positions as another guide does; every whole turn is worth looking at."""
+
+    def __init__(self, inner: Guide) -> None:
+        self.inner = inner
+
+    def value(self, state: State, seat: int) -> float:
+        return self.inner.value(state, seat)
 
 
 class TurnKernel(Kernel):

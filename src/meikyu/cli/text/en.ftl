@@ -104,7 +104,13 @@ usage-other = { $detail }
 player-name = Player { $number }
 bot-name = Bot { $number } ({ $level })
 
-play-hint = Type the number of a choice or part of its words. Also: help, hint, rules, undo, look, log, quit. Every move is saved.
+play-hint = Type the number of a choice or part of its words. Also: help, { $hint ->
+    [yes] hint,{" "}
+   *[no] {""}
+}rules, undo, look, { $log ->
+    [yes] log,{" "}
+   *[no] {""}
+}quit. Every move is saved.
 play-commitment = Chance is sealed: { $hash }… (meikyu replay --verify checks it afterwards).
 play-resumed = The saved game goes on.
 play-offer = There is a saved game, { $id }. Go on with it? [Y/n]
@@ -134,14 +140,14 @@ play-assisted = Moves were taken back that a table of several would not allow; t
 play-record = The record is kept: meikyu replay { $id }, and with --verify the check of the dice.
 play-help =
     A number, or part of a choice’s words, makes that choice; an empty line shows the choices again.
-    hint        what a bot would do, and why
     rules [ID]  the rules, or one of them
     undo        one step back, or your last move while nothing was revealed since
     look        the position in words
-    log         what happened so far
     save        where the game is kept (it saves itself)
     quit        leave; the game waits for you
     Words that name an impossible move are answered with the rule against it.
+play-help-hint = hint        what a bot would do, and why
+play-help-log = log         what happened so far
 
 # What one may type, separated by commas. The English words work in every language.
 typed-help = help, ?, h
@@ -156,6 +162,18 @@ typed-no = n, no
 
 ## Training
 
+help-learn = Learn the value of a book's positions by playing it, for the expert to play with.
+help-learn-content = The content: a pack's name or folder.
+help-learn-out = The file for the networks; without it one in your own folder, where the expert finds it.
+help-learn-iterations = How long to learn.
+help-learn-games = How many games of each stage are under way at once.
+help-learn-seed = The seed of all chance.
+learn-none = Nothing can be learned for { $game } yet; it can for: { $known }.
+learn-no-compiler = Learning needs a C++ compiler, and there is none ({ $compiler }). On Debian: apt install g++
+learn-other-course = { $file } belongs to another course of learning (content, seed or size). Remove it or name another --out.
+learn-resumed = Going on after { $done } iterations ({ $file }).
+learn-progress = { $done } of { $of } iterations, { $seconds } s: { $won } % of stages won
+learn-done = Written: { $file } (networks) and { $picture } (the curve).
 help-train = Train your memory for Dungeon in Memory: drills that grow with you, and a history of your span.
 help-train-level = Which tiles: straight and left, or all of them (default: beginner).
 help-train-rule = An additional rule, 2 to 4; may be given several times.
@@ -173,10 +191,10 @@ train-so-far = { $drills ->
    *[other] { $drills } drills so far,
 } span { $span }.
 train-drill = Drill { $number }: { $length } tiles
-train-start = Start: { $tile }
+train-start = Start tile: { $tile }
 train-tile = { $number } of { $length }: { $tile }
 train-next = [Enter: on]
-train-question = Which way does the path lead now, so that the next tile could be laid, or is it lost?
+train-question = Which way is the path going now, or is it lost?
 train-lost = lost
 train-not-understood = Type a number from the list, or one of its words.
 train-right = Right.

@@ -104,7 +104,13 @@ usage-other = コマンドの使い方が正しくありません（{ $detail }�
 player-name = プレイヤー{ $number }
 bot-name = ボット{ $number }（{ $level }）
 
-play-hint = 選択肢の番号か、その言葉の一部を入力してください。ほかに：ヘルプ、ヒント、ルール、戻す、見る、履歴、終了。1手ごとに自動で保存されます。
+play-hint = 選択肢の番号か、その言葉の一部を入力してください。ほかに：ヘルプ、{ $hint ->
+    [yes] ヒント、
+   *[no] {""}
+}ルール、戻す、見る、{ $log ->
+    [yes] 履歴、
+   *[no] {""}
+}終了。1手ごとに自動で保存されます。
 play-commitment = 乱数の封印：{ $hash }…（終わったら meikyu replay --verify で確かめられます）
 play-resumed = 保存したゲームの続きです。
 play-offer = 保存したゲーム { $id } があります。続けますか？ [Y/n]
@@ -134,14 +140,14 @@ play-assisted = 通常は取り消せない手を取り消しました（棋譜�
 play-record = 棋譜を見るには meikyu replay { $id }、乱数を確かめるには --verify を付けてください。
 play-help =
     番号か、選択肢の言葉の一部を入力すると、それを選びます。空行で選択肢をもう一度表示します。
-    ヒント         ボットならどうするか、その理由
     ルール [番号]  ルールの一覧、または1つだけ
     戻す           1歩戻る。何も明かされていなければ、直前の手も取り消せます
     見る           局面を言葉で
-    履歴           これまでの出来事
     保存           保存先を表示（自動で保存されています）
     終了           席を立つ。ゲームは待っています
     できない手の言葉を入力すると、それを禁じるルールを示します。
+play-help-hint = ヒント         ボットならどうするか、その理由
+play-help-log = 履歴           これまでの出来事
 
 typed-help = ヘルプ, へるぷ
 typed-hint = ヒント, ひんと, 助言
@@ -155,6 +161,18 @@ typed-no = n, no, いいえ, いや
 
 ## 練習
 
+help-learn = 部屋の本の局面の値打ちを、遊びながら学びます。達人のボットが使います。
+help-learn-content = コンテンツ（パックの名前かフォルダー）。
+help-learn-out = 学んだ値を書くファイル。省くと、達人が見つけられる自分用のフォルダーに書きます。
+help-learn-iterations = 学習の長さ。
+help-learn-games = ステージごとに同時に進めるゲームの数。
+help-learn-seed = すべての偶然の種。
+learn-none = { $game }の学習はまだできません。できるゲーム：{ $known }
+learn-no-compiler = 学習にはC++コンパイラーが必要ですが、見つかりません（{ $compiler }）。Debianでは：apt install g++
+learn-other-course = { $file }は別の学習（コンテンツ、種、大きさ）の途中経過です。消すか、別の--outを指定してください。
+learn-resumed = { $done }回のあとから続けます（{ $file }）。
+learn-progress = { $of }回中{ $done }回、{ $seconds }秒：ステージの{ $won }%に勝利
+learn-done = 書きました：{ $file }（学んだ値）、{ $picture }（学習の曲線）。
 help-train = ダンジョンインメモリーの記憶力を鍛えます。実力に合わせて長くなる問題と、自分の記憶スパンの記録。
 help-train-level = 使うタイル。直進と左折だけか、すべてか（既定は beginner）。
 help-train-rule = 追加ルール（2〜4）。何度でも指定できます。
@@ -166,14 +184,14 @@ train-none = { $game } には練習問題がありません。あるもの：{ $
 train-no-such-level = 「{ $name }」というレベルはありません。あるもの：{ $known }
 train-no-such-length = このレベルの問題は { $least } 枚から { $most } 枚までです。
 train-malformed = { $file } の { $line } 行目は読めないので除きました（{ $detail }）
-train-opening = タイルが1枚ずつ重ねられます。道を頭の中でたどり、最後に、道がどちらへ続くか、それとも迷ったかを答えてください。半分の問題では最後の1枚で迷います。「終了」でいつでもやめられます。
+train-opening = タイルが1枚ずつ重ねられます。道を頭の中でたどり、最後に、道がどちらへ続くか、それともロスト状態かを答えてください。半分の問題では最後の1枚でロスト状態になります。「終了」でいつでもやめられます。
 train-so-far = これまで{ $drills }問、記憶スパン { $span }。
 train-drill = 第{ $number }問：{ $length }枚
 train-start = 初期タイル：{ $tile }
 train-tile = { $length }枚中{ $number }枚目：{ $tile }
 train-next = [Enter：次へ]
-train-question = 道は今どちらへ続きますか（次のタイルの矢印の向き）。それとも迷いましたか。
-train-lost = 迷った
+train-question = 道はいまどちらへ進んでいますか。それともロスト状態ですか。
+train-lost = ロスト
 train-not-understood = 番号か、選択肢の言葉を入力してください。
 train-right = 正解です。
 train-wrong = 不正解です。正しくは「{ $truth }」でした。

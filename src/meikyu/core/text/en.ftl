@@ -82,4 +82,6 @@ verify-reopened = Reopened: something was taken back after the end, when the see
 level-random = random
 level-greedy = one move ahead
 level-quick = quick
+level-practised = practised
+level-expert = expert
 level-strong = strong

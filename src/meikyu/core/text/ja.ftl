@@ -81,4 +81,6 @@ verify-reopened = 再開あり：終局してシードが公開されたあと�
 level-random = でたらめ
 level-greedy = 一手先読み
 level-quick = 早指し
+level-practised = 手慣れ
+level-expert = 達人
 level-strong = 強い

@@ -1,69 +1,50 @@
-"""Measures what the search's estimates of Hidden Rooms mean, and writes the curves of the bots.
+"""How honest the chances of Hidden Rooms are: what the expert's values have meant in play.
 
-The strong bot plays each stage of the standard book equally often. At every decision its estimate
-is noted, at some of them also the estimate of the careful search that looks back at a stage; in the
-end whether the stage was won. For each stage, for its early and its late turns, the curve is the
-rising one that fits best (pool adjacent violators over groups of equal size). A second series,
-never used for the curves, shows how well they hold.
+The expert plays each stage of the standard book equally often, in C++. At every turn its value is
+noted, in the end whether the stage was won. A curve is the rising one that fits best (pool adjacent
+violators over groups of equal size); `meikyu learn` keeps it with the networks. Here fresh
+stages, never used for a curve, show how well they hold.
 
-``python -m meikyu.lab.hidden_rooms.chances STAGES`` writes the data file of the bots and the page
-`docs/balance/hidden_rooms_chances.md` with its picture.
+``python -m meikyu.lab.hidden_rooms.chances STAGES`` writes `docs/balance/hidden_rooms_chances.md`
+with its picture.
 """
 
 import sys
 from collections.abc import Iterable, Sequence
 from math import sqrt
 from pathlib import Path
-from random import Random
 
 import msgspec
 
-from meikyu.bots.hidden_rooms.chances import ANY, FILE, LATE, Curve, Curves, Measured, curve_at
-from meikyu.bots.hidden_rooms.evaluation import last_stage
-from meikyu.bots.hidden_rooms.levels import ADVICE_PLAYOUTS, SEARCH_VERSION, guide, stage_search
-from meikyu.bots.hidden_rooms.review import CAREFUL_PLAYOUTS, chance_after
-from meikyu.core.chance import FastChance
+from meikyu.batch.hidden_rooms import tables
+from meikyu.batch.hidden_rooms_learning import play_stages
+from meikyu.bots.hidden_rooms.chances import Curve
+from meikyu.bots.hidden_rooms.networks import Networks, book_networks
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import STUDY_LIMIT
-from meikyu.games.hidden_rooms.rules.stage import begin_stage
-from meikyu.games.hidden_rooms.state import WON, HiddenRoomsState
 from meikyu.games.hidden_rooms.tables import Book
 from meikyu.lab.hidden_rooms.chances_page import page, picture
-from meikyu.lab.hidden_rooms.report import put_stage
+from meikyu.lab.hidden_rooms.rounding import played as numbers_of
 
-CAREFUL_SHARE = 0.25
-"""At how many of the decisions the careful search is asked too."""
-GROUPS = 16
+VALUES_A_STAGE = 60
+"""A stage that takes longer says no more than one of so many turns."""
+GROUPS = 40
 LEAST_GROUP = 150
 """A group of fewer positions would say little: they come from few stages."""
-CHECK_SHARE = 1 / 16
-"""Fresh stages for the check, as a part of those for the curves."""
-CHECK_SEED = 1 << 40
+FRESH_SEED = 1 << 41
 BUCKETS = 10
-EFFORTS = (ADVICE_PLAYOUTS, CAREFUL_PLAYOUTS)
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """A decision: its turn and what searches made of it."""
-
-    turn: int
-    estimate: float
-    careful: float | None
-
-    def by(self, playouts: int) -> float | None:
-        return self.estimate if playouts == ADVICE_PLAYOUTS else self.careful
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A stage that was played to its end."""
+    """A stage that was played to its end: what the expert thought of it turn by turn."""
 
     stage: int
     won: bool
-    seen: tuple[Seen, ...]
+    values: tuple[float, ...]
 
 
 class Bucket(msgspec.Struct, frozen=True):
-    """Positions whose chances were told alike: what was told, what came, and how sure that is."""
+    """Positions whose chances were shown alike: what was shown, what came, and how sure that is."""
 
     positions: int
     stages: int
@@ -73,59 +54,26 @@ class Bucket(msgspec.Struct, frozen=True):
     """One standard error of the difference; positions of one stage count as one draw of luck."""
 
 
-def play(book: Book, stage: int, seed: int) -> Played:
-    """One stage by the strong bot."""
-    chance, rng = FastChance(seed), Random(seed + 1)
-    state = HiddenRoomsState(book, STUDY_LIMIT)
-    begin_stage(state, chance, None)
-    put_stage(state, stage)
-    state = last_stage(state)
-    kernel = GAME.kernel
-    seen: list[Seen] = []
-    while kernel.actors(state):
-        move = kernel.legal(state, 0)[0]
-        if len(kernel.legal(state, 0)) > 1:
-            own, other = rng.randrange(1 << 30), rng.randrange(1 << 30)
-            best = stage_search(kernel, guide(), state.clone(), ADVICE_PLAYOUTS, own).best()
-            move = best.move
-            careful = None
-            if rng.random() < CAREFUL_SHARE:
-                careful = chance_after(kernel, state, move, CAREFUL_PLAYOUTS, other)
-            seen.append(Seen(state.turn, best.value, careful))
-        kernel.apply(state, 0, move, chance, None)
-    return Played(stage, state.over == WON, tuple(seen))
-
-
-def play_all(stages: int, seed: int) -> list[Played]:
-    """So many stages, each of the book in turn."""
-    book = GAME.tables(GAME.content())
-    return [play(book, number % len(book.stages), seed + 2 * number) for number in range(stages)]
-
-
-# -- the curves -----------------------------------------------------------------------------------
-
-
-def fit(played: Sequence[Played]) -> Measured:
-    """The curves of a series."""
-    book = GAME.tables(GAME.content())
-    curves: dict[str, dict[str, Curves]] = {}
-    for playouts in EFFORTS:
-        curves[str(playouts)] = by_stage = {ANY: _curves((), played, playouts)}
-        for number, stage in enumerate(book.stages):
-            own = [one for one in played if one.stage == number]
-            by_stage[stage.id] = _curves(stage.route, own, playouts)
-    return Measured(SEARCH_VERSION, len(played), curves)
-
-
-def _curves(route: tuple[int, ...], played: Sequence[Played], playouts: int) -> Curves:
-    early: list[tuple[float, bool]] = []
-    late: list[tuple[float, bool]] = []
-    for stage in played:
-        for seen in stage.seen:
-            estimate = seen.by(playouts)
-            if estimate is not None:
-                (late if seen.turn >= LATE else early).append((estimate, stage.won))
-    return Curves(route, rising(early), rising(late))
+def played_stages(book: Book, found: Networks, stage: int, stages: int, seed: int) -> list[Played]:
+    """One stage of a book so often, by the expert with given networks."""
+    series = play_stages(
+        tables(book),
+        numbers_of(found.stages),
+        stage,
+        stages,
+        seed,
+        found.header.discount,
+        STUDY_LIMIT,
+        VALUES_A_STAGE,
+    )
+    assert series.values is not None
+    played: list[Played] = []
+    for number, how in enumerate(series.how):
+        at = number * VALUES_A_STAGE
+        values = series.values[at : at + VALUES_A_STAGE]
+        kept = tuple(value for value in values if 0.0 <= value < 1.0)
+        played.append(Played(stage, how == 0, kept))
+    return played
 
 
 def rising(points: Iterable[tuple[float, bool]]) -> Curve:
@@ -133,10 +81,7 @@ def rising(points: Iterable[tuple[float, bool]]) -> Curve:
     ordered = sorted(points)
     size = max(LEAST_GROUP, -(-len(ordered) // GROUPS))
     groups: list[tuple[float, int, int]] = []
-    for at in range(0, len(ordered), size):
-        some = ordered[at : at + size]
-        if groups and len(some) < LEAST_GROUP:
-            break
+    for some in _groups(ordered, size):
         won = sum(won for _, won in some)
         groups.append((sum(estimate for estimate, _ in some), won, len(some)))
         while len(groups) > 1 and groups[-2][1] * groups[-1][2] >= groups[-1][1] * groups[-2][2]:
@@ -144,7 +89,7 @@ def rising(points: Iterable[tuple[float, bool]]) -> Curve:
             groups.append((before[0] + after[0], before[1] + after[1], before[2] + after[2]))
     kept = [(0.0, 0.0)]
     for total, won, of in groups:
-        estimate, share = round(total / of, 3), round(won / of, 3)
+        estimate, share = round(total / of, 4), round(won / of, 4)
         # Certain is only what has ended; and two estimates never mean the same.
         if kept[-1][0] < estimate < 1.0 and kept[-1][1] < share < 1.0:
             kept.append((estimate, share))
@@ -152,24 +97,34 @@ def rising(points: Iterable[tuple[float, bool]]) -> Curve:
     return Curve(tuple(one[0] for one in kept), tuple(one[1] for one in kept))
 
 
+def _groups(
+    ordered: Sequence[tuple[float, bool]], size: int
+) -> Iterable[Sequence[tuple[float, bool]]]:
+    """Groups of equal size, the lowest of them cut finer: few positions are bad for an expert."""
+    at = 0
+    for part in (size // 16, size // 16, size // 8, size // 4, size // 2):
+        width = max(LEAST_GROUP, part)
+        if at + width <= len(ordered):
+            yield ordered[at : at + width]
+            at += width
+    while at < len(ordered):
+        some = ordered[at : at + size]
+        if at and len(some) < LEAST_GROUP:
+            return
+        yield some
+        at += size
+
+
 # -- how well they hold ---------------------------------------------------------------------------
 
 
-def check(
-    played: Sequence[Played], found: Measured | None, playouts: int, first_only: bool = False
-) -> list[Bucket | None]:
-    """Told chances against results, by tenths. Without curves the bare estimates are checked."""
-    book = GAME.tables(GAME.content())
+def check(played: Sequence[Played], curves: Sequence[Curve] | None) -> list[Bucket | None]:
+    """Shown chances against results, by tenths. Without curves the bare values are checked."""
     sums: list[list[tuple[float, int, int]]] = [[] for _ in range(BUCKETS)]
     for stage in played:
         own: dict[int, tuple[float, int, int]] = {}
-        for seen in stage.seen[:1] if first_only else stage.seen:
-            told = seen.by(playouts)
-            if told is None:
-                continue
-            if found is not None:
-                curves = found.curves[str(playouts)][book.stages[stage.stage].id]
-                told = curve_at(curves, seen.turn).read(told)
+        for value in stage.values:
+            told = value if curves is None else curves[stage.stage].read(value)
             bucket = min(BUCKETS - 1, int(told * BUCKETS))
             total, won, of = own.get(bucket, (0.0, 0, 0))
             own[bucket] = total + told, won + stage.won, of + 1
@@ -190,19 +145,22 @@ def _bucket(stages: Sequence[tuple[float, int, int]]) -> Bucket | None:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Measures, fits, checks and writes."""
+    """Measures and writes the page."""
     stages = int(arguments[0])
-    root = Path(__file__).parents[3]
-    found = fit(play_all(stages, seed=0))
-    text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
-    (root / "src/meikyu/bots/hidden_rooms" / FILE).write_text(text + "\n", encoding="utf-8")
-    fresh = play_all(round(stages * CHECK_SHARE), seed=CHECK_SEED)
-    before = {playouts: check(fresh, None, playouts) for playouts in EFFORTS}
-    after = {playouts: check(fresh, found, playouts) for playouts in EFFORTS}
-    folder = root / "docs/balance"
-    written = page(found.stages, len(fresh), found.version, before, after)
+    book = GAME.tables(GAME.content())
+    found = book_networks(book)
+    if found is None:
+        raise SystemExit("the standard book has no networks")
+    played = [
+        one
+        for stage in range(len(book.stages))
+        for one in played_stages(book, found, stage, stages // len(book.stages), FRESH_SEED)
+    ]
+    before, after = check(played, None), check(played, found.header.reliability)
+    folder = Path(__file__).parents[4] / "docs/balance"
+    written = page(stages, before, after)
     (folder / "hidden_rooms_chances.md").write_text(written, encoding="utf-8")
-    drawn = picture(before[CAREFUL_PLAYOUTS], after[CAREFUL_PLAYOUTS])
+    drawn = picture(before, after)
     (folder / "hidden_rooms_chances.svg").write_text(drawn, encoding="utf-8")
 
 

@@ -1,6 +1,6 @@
 """The page and the picture about how honest the chances of Hidden Rooms are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from meikyu.lab.markdown import percent
@@ -10,7 +10,7 @@ SIDE = SIZE - LEFT - TOP
 
 
 class Bucket(Protocol):
-    """Positions whose chances were told alike."""
+    """Positions whose chances were shown alike."""
 
     @property
     def positions(self) -> int: ...
@@ -27,61 +27,48 @@ class Bucket(Protocol):
 Buckets = Sequence[Bucket | None]
 
 
-def page(
-    stages: int,
-    fresh: int,
-    version: int,
-    before: Mapping[int, Buckets],
-    after: Mapping[int, Buckets],
-) -> str:
+def page(stages: int, before: Buckets, after: Buckets) -> str:
     """The report as Markdown."""
     lines = [
         "# Hidden Rooms: how honest the chances are",
         "",
-        f"Written by `python -m meikyu.lab.hidden_rooms.chances {stages}`,"
-        f" version {version} of the search.",
+        f"Written by `python -m meikyu.lab.hidden_rooms.chances {stages}`.",
         "",
-        "A search chooses well among moves, but its bare estimates are off: on some stages too"
-        " hopeful, on others too gloomy. What a person is told is read off curves, measured"
-        f" in {stages} stages of the strong bot (`meikyu.bots.hidden_rooms.chances`). The tables"
-        f" below come from {fresh} fresh stages: of all positions at which a chance was told, how"
-        " many were won. The margin is two standard errors; positions of one stage count as one"
-        " draw of luck.",
+        "Whose chance is shown: the expert's, from the position as it is. Its values choose well,"
+        " but they count delay as a loss and are learned; what a person is shown is read off"
+        " curves that were measured when the values were learned"
+        " (`meikyu.bots.hidden_rooms.chances`)."
+        f" The table below comes from {stages} fresh stages: of all turns at which a chance would"
+        " be shown, how many stages were won. The margin is two standard errors; turns of one"
+        " stage count as one draw of luck.",
         "",
-        "![Told chances against results](hidden_rooms_chances.svg)",
+        "![Shown chances against results](hidden_rooms_chances.svg)",
         "",
+        "| shown | turns | stages | shown, mean | won | margin | bare value, same tenth | won |",
+        "| --- " + "| ---: " * 7 + "|",
     ]
-    for playouts, told in after.items():
-        lines += [
-            f"## After {playouts} playouts",
-            "",
-            "| told | positions | stages | told, mean | won | margin | bare estimate, same tenth |"
-            " won |",
-            "| --- " + "| ---: " * 7 + "|",
-        ]
-        for number, bucket in enumerate(told):
-            if bucket is not None:
-                bare = before[playouts][number]
-                lines.append(
-                    f"| {number * 10}–{number * 10 + 10} % | {bucket.positions} | {bucket.stages}"
-                    f" | {percent(bucket.told)} | {percent(bucket.won)}"
-                    f" | ± {percent(2 * bucket.error)} | {percent(bare.told) if bare else '–'}"
-                    f" | {percent(bare.won) if bare else '–'} |"
-                )
-        lines.append("")
-    return "\n".join(lines).rstrip() + "\n"
+    for number, bucket in enumerate(after):
+        if bucket is not None:
+            bare = before[number]
+            lines.append(
+                f"| {number * 10}–{number * 10 + 10} % | {bucket.positions} | {bucket.stages}"
+                f" | {percent(bucket.told)} | {percent(bucket.won)}"
+                f" | ± {percent(2 * bucket.error)} | {percent(bare.told) if bare else '–'}"
+                f" | {percent(bare.won) if bare else '–'} |"
+            )
+    return "\n".join(lines) + "\n"
 
 
 def picture(before: Buckets, after: Buckets) -> str:
-    """Told chance to the right, share won upwards: honest is the diagonal."""
+    """Shown chance to the right, share won upwards: honest is the diagonal."""
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}" role="img"'
         ' font-family="sans-serif" font-size="12">',
-        "<title>Told chances against the share of stages won</title>",
+        "<title>Shown chances against the share of stages won</title>",
         f'<rect width="{SIZE}" height="{SIZE}" fill="#fff"/>',
         f'<path d="M{_x(0)} {_y(0)}L{_x(1)} {_y(1)}" stroke="#999" stroke-dasharray="4 4"/>',
         f'<path d="M{_x(0)} {_y(1)}V{_y(0)}H{_x(1)}" fill="none" stroke="#333"/>',
-        f'<text x="{_x(0.5)}" y="{SIZE - 8}" text-anchor="middle">told</text>',
+        f'<text x="{_x(0.5)}" y="{SIZE - 8}" text-anchor="middle">shown</text>',
         f'<text x="12" y="{_y(0.5)}" text-anchor="middle"'
         f' transform="rotate(-90 12 {_y(0.5)})">won</text>',
     ]
@@ -89,8 +76,8 @@ def picture(before: Buckets, after: Buckets) -> str:
         at = tick / 100
         parts.append(f'<text x="{_x(at)}" y="{_y(0) + 16}" text-anchor="middle">{tick}</text>')
         parts.append(f'<text x="{_x(0) - 6}" y="{_y(at) + 4}" text-anchor="end">{tick}</text>')
-    parts += _series(before, "#c46a2b", "none", "bare estimate", 0.16)
-    parts += _series(after, "#123f5a", "#123f5a", "told", 0.08)
+    parts += _series(before, "#c46a2b", "none", "bare value", 0.16)
+    parts += _series(after, "#123f5a", "#123f5a", "shown", 0.08)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 

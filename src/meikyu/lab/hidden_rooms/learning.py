@@ -14,22 +14,21 @@ from typing import Any
 import msgspec
 
 from meikyu.batch.hidden_rooms import tables
-from meikyu.batch.hidden_rooms_learning import Learner, layers, play_stages
+from meikyu.batch.hidden_rooms_learning import Learner, layers
+from meikyu.bots.hidden_rooms.chances import Curve
 from meikyu.bots.hidden_rooms.networks import (
     FORMAT,
     Header,
     Made,
     Networks,
-    Reliability,
     stage_key,
 )
 from meikyu.core.content import Content
 from meikyu.games.hidden_rooms.game import GAME
-from meikyu.games.hidden_rooms.options import STUDY_LIMIT
 from meikyu.games.hidden_rooms.tables import Book
-from meikyu.lab.hidden_rooms.chances import rising
+from meikyu.lab.hidden_rooms.chances import played_stages, rising
 from meikyu.lab.hidden_rooms.curve import picture
-from meikyu.lab.hidden_rooms.rounding import played, rounded
+from meikyu.lab.hidden_rooms.rounding import rounded
 from meikyu.lab.hidden_rooms.schedule import DISCOUNT, Schedule
 
 REPORT_EVERY = 25
@@ -37,7 +36,6 @@ SAVE_EVERY = 200
 RELIABILITY_STAGES = 20_000
 """Stages of each kind that are played to find out what values mean."""
 RELIABILITY_SEED = 1 << 40
-VALUES_A_STAGE = 60
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -166,23 +164,7 @@ def networks(content: Content, numbers: Sequence[float], made: Made) -> Networks
     return Networks(msgspec.structs.replace(header, reliability=told), stages)
 
 
-def reliability(book: Book, found: Networks, stage: int) -> Reliability:
+def reliability(book: Book, found: Networks, stage: int) -> Curve:
     """How often a stage was won from positions of each value, by the expert itself."""
-    series = play_stages(
-        tables(book),
-        played(found.stages),
-        stage,
-        RELIABILITY_STAGES,
-        RELIABILITY_SEED,
-        found.header.discount,
-        STUDY_LIMIT,
-        VALUES_A_STAGE,
-    )
-    assert series.values is not None
-    points: list[tuple[float, bool]] = []
-    for number, how in enumerate(series.how):
-        at = number * VALUES_A_STAGE
-        values = series.values[at : at + VALUES_A_STAGE]
-        points += [(value, how == 0) for value in values if 0.0 <= value < 1.0]
-    curve = rising(points)
-    return Reliability(curve.estimates, curve.won)
+    played = played_stages(book, found, stage, RELIABILITY_STAGES, RELIABILITY_SEED)
+    return rising((value, one.won) for one in played for value in one.values)

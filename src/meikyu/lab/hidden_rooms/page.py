@@ -6,7 +6,7 @@ from meikyu.lab.markdown import percent, table, with_interval
 
 WIDTH, HEIGHT = 720, 360
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 56
-SHADES = ("#b8c4ce", "#7fa3b8", "#3f7896", "#123f5a")
+SHADES = ("#b8c4ce", "#7fa3b8", "#3f7896", "#123f5a", "#b5532a")
 LEAST, MOST = 0.25, 0.60
 
 
@@ -50,6 +50,10 @@ def page(whole: dict[str, Any]) -> str:
                 for stage in stages
             ],
         ),
+        "HID-C2 is about two of them: *practised* (the search of single moves, kept as it is) and"
+        " *expert* (whole turns, with a value learned for each stage).",
+        "",
+        *_expert(figures),
         "## Games of each stage",
         "",
     ]
@@ -88,10 +92,9 @@ def page(whole: dict[str, Any]) -> str:
                 for row in figures["blocks"][stage]
             ],
         ),
-        "## Strength over budget",
+        "## The practised search over its budget",
         "",
-        "The search with other budgets, each stage equally often: how far a stronger search would"
-        " get.",
+        "The search of single moves with other budgets, each stage equally often.",
         "",
         *table(
             ["playouts a decision", "games", "stages won"],
@@ -104,6 +107,45 @@ def page(whole: dict[str, Any]) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def _expert(figures: dict[str, Any]) -> list[str]:
+    """The expert's own figures."""
+    found, stages = figures["expert"], figures["stages"]
+    bound, search, hints = found["bound"], found["search"], found["hints"]
+    learned = [one["wins"] for one in found["learned"]]
+
+    def mean(rates: list[dict[str, Any]]) -> str:
+        return percent(sum(one["share"] for one in rates) / len(rates))
+
+    rows = [
+        [
+            stage,
+            with_interval(learned[number]),
+            f"{found['learned'][number]['turns']:.1f}",
+            with_interval(search["wins"][number]),
+            with_interval(hints["wins"][number]),
+        ]
+        for number, stage in enumerate(stages)
+    ]
+    rows.append(["mean", mean(learned), "", mean(search["wins"]), mean(hints["wins"])])
+    each = [rates[0]["of"] for rates in (learned, search["wins"], hints["wins"])]
+    return [
+        "## The expert",
+        "",
+        f"Single stages: {each[0]} of each with the learned values; {each[1]} of each by the search"
+        f" over whole turns alone ({search['playouts']} playouts a turn), which stands in for a"
+        f" book that nobody has learned; {each[2]} of each by somebody who does what every hint"
+        f" says (walks in a circle: {hints['null_walks']}).",
+        "",
+        *table(["stage", "learned", "turns", "search alone", "hints followed"], rows),
+        f"No player can win more than {percent(bound['share'])} ± {percent(bound['margin'])} of"
+        f" {bound['stage']}: the first {bound['turns']} turns are solved exactly, and whoever is"
+        f" alive then counts as a winner ({bound['deals']} deals;"
+        f" `python -m meikyu.lab.hidden_rooms.strength bound {bound['stage']} {bound['turns']}"
+        f" {bound['deals']}`).",
+        "",
+    ]
+
+
 def picture(whole: dict[str, Any]) -> str:
     """Win rates of each stage by level, with intervals, and the range they must lie in."""
     figures = whole["figures"]
@@ -113,7 +155,7 @@ def picture(whole: dict[str, Any]) -> str:
     bar = group * 0.8 / len(levels)
 
     def y(value: float) -> float:
-        return TOP + plot * (1 - value / 0.8)
+        return TOP + plot * (1 - value)
 
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
@@ -123,7 +165,7 @@ def picture(whole: dict[str, Any]) -> str:
         f'<rect x="{LEFT}" y="{y(MOST):.1f}" width="{WIDTH - LEFT - RIGHT}"'
         f' height="{y(LEAST) - y(MOST):.1f}" fill="#eef4e8"/>',
     ]
-    for tick in range(0, 81, 20):
+    for tick in range(0, 101, 20):
         at = y(tick / 100)
         parts.append(f'<path d="M{LEFT} {at:.1f}H{WIDTH - RIGHT}" stroke="#ccc"/>')
         parts.append(f'<text x="{LEFT - 8}" y="{at + 4:.1f}" text-anchor="end">{tick} %</text>')

@@ -1,39 +1,50 @@
 """The balance of Hidden Rooms (HID-C2, HID-R10): how often each level wins each stage.
 
-Whole games are played by every level; their stages are counted one by one. Beside that stands a
-curve of the search's strength over its budget, and the exhaustive check of small blocks of rooms.
+Whole games are played by every level; their stages are counted one by one. Beside that: the expert
+on many single stages, what nobody can exceed on its hardest one, the search that stands in where
+nobody has learned, hints followed blindly, a curve of the practised search over its budget,
+and the exhaustive check of small blocks of rooms.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
-from meikyu.bots.hidden_rooms.evaluation import last_stage
-from meikyu.bots.hidden_rooms.levels import STRONG_PLAYOUTS, guide, stage_search
-from meikyu.core.chance import FastChance
+from meikyu.bots.hidden_rooms.expert import TURN_PLAYOUTS, guide
+from meikyu.bots.hidden_rooms.levels import PRACTISED_PLAYOUTS, stage_search
+from meikyu.bots.hidden_rooms.networks import book_networks
 from meikyu.core.contract import Event, Outcome
 from meikyu.games.hidden_rooms.events import MonsterActed, StageEnded
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import STUDY_LIMIT
 from meikyu.games.hidden_rooms.rules.monster import ACTIONS_A_TURN
-from meikyu.games.hidden_rooms.rules.stage import begin_stage
-from meikyu.games.hidden_rooms.state import WON, HiddenRoomsState
+from meikyu.games.hidden_rooms.state import WON
 from meikyu.games.hidden_rooms.tables import Book
 from meikyu.lab.arena import make_series
-from meikyu.lab.hidden_rooms import blocks
+from meikyu.lab.hidden_rooms import blocks, strength
+from meikyu.lab.hidden_rooms.dealing import dealt
 from meikyu.lab.hidden_rooms.page import page, picture
 from meikyu.lab.recorders import Figure, Recorder
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import rate
 
-LEVELS = ("random", "greedy", "quick", "strong")
-BUDGETS = (10, 40, STRONG_PLAYOUTS, 4 * STRONG_PLAYOUTS)
+LEVELS = ("random", "greedy", "quick", "practised", "expert")
+SERIES = {"practised": "strong"}
+"""Series of a level keep the dice of its old name: its figures can be compared over time."""
+BUDGETS = (10, 40, PRACTISED_PLAYOUTS, 4 * PRACTISED_PLAYOUTS)
 GAMES = 2_950
 """Whole games a level: each of the five stages then comes about 2,000 times."""
 CURVE_PART = 50
 """The curve takes one game a stage where the levels take so many whole games."""
+EXPERT_STAGES = 5_000
+SEARCH_STAGES = 100
+HINT_STAGES = 200
+BOUND_DEALS = 1_000
+BOUND_TURNS = 5
+DEALS = 5_000_000
+"""For a full report: of each stage, but for the bound, which is about one; and the first seed."""
 LATE = 60
 """A turn by which every route would long have ended, had the monster not been led astray."""
 
@@ -92,12 +103,8 @@ def level_figures(run: Run, names: list[str]) -> dict[str, Any]:
 
 
 def play_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
-    """One stage by the search alone: whether it was won."""
-    chance = FastChance(seed)
-    state = HiddenRoomsState(book, STUDY_LIMIT)
-    begin_stage(state, chance, None)
-    put_stage(state, stage)
-    state = last_stage(state)
+    """One stage by the practised search alone: whether it was won."""
+    state, chance = dealt(book, stage, seed)
     kernel, valuer = GAME.kernel, guide()
     number = 0
     while kernel.actors(state):
@@ -107,16 +114,21 @@ def play_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
     return state.over == WON
 
 
-def put_stage(state: HiddenRoomsState, stage: int) -> None:
-    """Opens the book at a stage, whatever the tile said."""
-    state.stage = stage
-    state.monster = state.book.stages[stage].first
-    state.facing = state.book.stages[stage].first_facing
-
-
 def _curve_part(playouts: int, stage: int, games: int, seed: int) -> int:
     book = GAME.tables(GAME.content())
     return sum(play_stage(book, stage, playouts, seed + game) for game in range(games))
+
+
+def _search_part(stage: int, seed: int) -> bool:
+    return strength.search_stage(GAME.tables(GAME.content()), stage, TURN_PLAYOUTS, seed)
+
+
+def _hint_part(stage: int, seed: int) -> tuple[bool, int]:
+    return strength.follow_hints(GAME.tables(GAME.content()), stage, seed)
+
+
+def _share(count: int, part: float) -> int:
+    return max(2, round(count * part))
 
 
 class HiddenRoomsReport(Report):
@@ -132,7 +144,12 @@ class HiddenRoomsReport(Report):
         levels: dict[str, Any] = {}
         for level in LEVELS:
             series = make_series(
-                GAME, content, [level], games, f"{seed} {level}", recorders=[StageRecorder]
+                GAME,
+                content,
+                [level],
+                games,
+                f"{seed} {SERIES.get(level, level)}",
+                recorders=[StageRecorder],
             )
             levels[level] = level_figures(runs.play(series), names)
         return {
@@ -140,9 +157,61 @@ class HiddenRoomsReport(Report):
             "turn_limit": STUDY_LIMIT,
             "late": LATE,
             "levels": levels,
+            "expert": self._expert(runs, book, games),
             "curve": self._curve(runs, max(1, games // CURVE_PART), len(names)),
             "blocks": {stage.id: blocks.check(book, stage) for stage in book.stages},
         }
+
+    def _expert(self, runs: Runs, book: Book, games: int) -> dict[str, Any]:
+        """The expert alone: with its networks, at its hardest stage, without them, as a guide."""
+        part = min(1.0, games / self.games)
+        found = book_networks(book)
+        assert found is not None, "learn the standard book first: meikyu learn hidden-rooms"
+        learned = strength.learned_stages(book, found, _share(EXPERT_STAGES, part), DEALS)
+        shares = [one["wins"]["share"] for one in learned]
+        hardest = shares.index(min(shares))
+        numbers = range(len(book.stages))
+        search = _share(SEARCH_STAGES, part)
+        jobs = [(stage, DEALS + game) for stage in numbers for game in range(search)]
+        searched = self._each(runs, "search", _search_part, jobs)
+        follow = _share(HINT_STAGES, part)
+        jobs = [(stage, DEALS + game) for stage in numbers for game in range(follow)]
+        followed = self._each(runs, "hints", _hint_part, jobs)
+        return {
+            "learned": learned,
+            "bound": {
+                "stage": book.stages[hardest].id,
+                **strength.bound(book, hardest, BOUND_TURNS, _share(BOUND_DEALS, part)),
+            },
+            "search": {
+                "playouts": TURN_PLAYOUTS,
+                "wins": [
+                    rate(sum(searched[stage * search : (stage + 1) * search]), search)
+                    for stage in numbers
+                ],
+            },
+            "hints": {
+                "wins": [
+                    rate(sum(won for won, _ in followed[at : at + follow]), follow)
+                    for at in range(0, len(followed), follow)
+                ],
+                "null_walks": sum(nothing for _, nothing in followed),
+            },
+        }
+
+    def _each(
+        self, runs: Runs, name: str, play: Callable[..., Any], jobs: list[tuple[int, int]]
+    ) -> list[Any]:
+        """Something for each stage and seed, on all processors."""
+        with (
+            ProcessPoolExecutor(runs.jobs, mp_context=get_context("spawn")) as pool,
+            runs.progress.counting(name, len(jobs)) as advance,
+        ):
+            found: list[Any] = []
+            for future in [pool.submit(play, *job) for job in jobs]:
+                found.append(future.result())
+                advance(1)
+        return found
 
     def _curve(self, runs: Runs, games: int, stages: int) -> list[dict[str, Any]]:
         """The mean win rate of the search over its budget, all stages alike."""

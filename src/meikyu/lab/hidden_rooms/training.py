@@ -22,7 +22,7 @@ from meikyu.bots.hidden_rooms.evaluation import (
     HiddenRoomsGuide,
     last_stage,
 )
-from meikyu.bots.hidden_rooms.levels import EXPLORATION, guide
+from meikyu.bots.hidden_rooms.expert import EXPLORATION, guide
 from meikyu.bots.search import Node, Search
 from meikyu.core.chance import FastChance
 from meikyu.core.grid import OFF_BOARD, Grid

@@ -44,20 +44,21 @@ board-end-turn = End turn
 
 review-title = Looking back
 review-thinking = Thinking it over…
-review-chance = When the stage began, our search bot would have won about { $chance } of the time.
-review-chance-won = When the stage began, our search bot would have won about { $chance } of the time. Well done.
+review-chance = When the stage began, an expert would have won about { $chance } of the time.
+review-chance-won = When the stage began, an expert would have won about { $chance } of the time. Well done.
 review-turning = { $turn ->
     [0] The last choice that could have changed it was your first room.
    *[other] The last choice that could have changed it came in turn { $turn }.
 }
 review-did = You chose
 review-best = Better
-review-luck = The bot finds no choice that would clearly have been better: bad luck.
+review-luck = An expert finds no choice that would clearly have been better: bad luck.
+review-unsure = No clearly better choice was found.
 review-look = To that moment
-review-note = Estimated by the search bot from what could be known then, and matched with how often it really wins such positions.
+review-note = The chances are those of the expert bot, from what could be known then, and matched with how often it really wins such positions.
 
 lesson-title = First steps
-lesson-next = I see
+lesson-next = Got it
 lesson-skip = Skip the hints
 lesson-again = Show the first steps again
 lesson-start = You start at the bottom right; the lit door at the top left is the way out. Choose the tile to stand on: a low one is easier to go on from.

@@ -43,17 +43,18 @@ board-end-turn = 手番終了
 
 review-title = ふりかえり
 review-thinking = 考えています…
-review-chance = このステージが始まったとき、探索ボットなら約{ $chance }の割合で勝てる局面でした。
-review-chance-won = このステージが始まったとき、探索ボットなら約{ $chance }の割合で勝てる局面でした。お見事です。
+review-chance = このステージが始まったとき、達人なら約{ $chance }の割合で勝てる局面でした。
+review-chance-won = このステージが始まったとき、達人なら約{ $chance }の割合で勝てる局面でした。お見事です。
 review-turning = { $turn ->
     [0] 結果を変えられた最後の分かれ目は、最初の部屋選びでした。
    *[other] 結果を変えられた最後の分かれ目は、{ $turn }手番目でした。
 }
 review-did = あなたの選択
 review-best = もっとよい手
-review-luck = ボットの見るかぎり、はっきりよい手はほかにありませんでした。運が悪かったようです。
+review-luck = 達人の見るかぎり、はっきりよい手はほかにありませんでした。運が悪かったようです。
+review-unsure = はっきりよい手は見つかりませんでした。
 review-look = その場面へ
-review-note = 探索ボットが、その時点でわかることだけから見積もった値です。実際のプレイでの勝率に合わせてあります。
+review-note = 達人ボットが、その時点でわかることだけから見た値です。実際のプレイでの勝率に合わせてあります。
 
 lesson-title = はじめの一歩
 lesson-next = わかった

@@ -239,3 +239,19 @@ hint-flee = Where you are now, the monster would end the stage in its next turn.
 hint-way = From there the way to the exit is better.
 hint-hold = Every other step looks worse than staying here.
 hint-first-room = This tile is the better one to build on; the other can wait in memory.
+hint-lure = There it will see you and leave its route: that costs it { $actions ->
+    [one] an action
+   *[other] { $actions } actions
+  }.
+hint-hide = Where you are it sees you; after this turn it does not.
+
+# A plan for the whole turn, and whose chance is shown
+hint-plan = { $plan }. { $reason } An expert would win { $chance } % of such stages; next best, with { $other } %: { $instead }.
+hint-plan-only = { $plan }. { $reason } An expert would win { $chance } % of such stages.
+plan-first-room = Start on { $tile }
+plan-stay-end = Stay on { $stop } and end your turn
+plan-go-end = Go to { $stop } and end your turn
+plan-stay-pile = Stay on { $stop } and explore { $cell } with a tile from the pile
+plan-go-pile = Go to { $stop } and explore { $cell } with a tile from the pile
+plan-stay-memory = Stay on { $stop } and explore { $cell } with { $tile } from memory
+plan-go-memory = Go to { $stop } and explore { $cell } with { $tile } from memory

@@ -232,3 +232,16 @@ hint-flee = このままでは、次の化物の手番でステージが終わ�
 hint-way = そこからのほうが脱出口へ向かいやすくなります。
 hint-hold = どこへ動くよりも、ここにとどまるほうがよさそうです。
 hint-first-room = 足もとに置くならこちらのタイルです。もう一枚は記憶に残しておけます。
+hint-lure = そこなら化物があなたを見つけて道をはずれ、{ $actions }行動ぶん遅れます。
+hint-hide = いまの場所では化物に見られています。この手番のあとは見えなくなります。
+
+# 手番全体の計画と、だれの勝率か
+hint-plan = { $plan }。{ $reason }達人なら、こうした場面の{ $chance }%で勝ちます。次によい計画は{ $other }%で、{ $instead }。
+hint-plan-only = { $plan }。{ $reason }達人なら、こうした場面の{ $chance }%で勝ちます。
+plan-first-room = { $tile }から始める
+plan-stay-end = { $stop }にとどまって手番を終える
+plan-go-end = { $stop }へ行って手番を終える
+plan-stay-pile = { $stop }にとどまり、山のタイルで{ $cell }を探索する
+plan-go-pile = { $stop }へ行き、山のタイルで{ $cell }を探索する
+plan-stay-memory = { $stop }にとどまり、記憶の{ $tile }で{ $cell }を探索する
+plan-go-memory = { $stop }へ行き、記憶の{ $tile }で{ $cell }を探索する

@@ -1,0 +1,90 @@
+"""How fast the batched engine of Hidden Rooms is: `python bench/batch.py [GAMES]`.
+
+Random legal moves, finished games set up anew. A ply is one decision. CPU figures are a second of
+CPU time (all threads together), GPU figures a second by the clock. The Python kernel runs in
+between, so that the ratio comes from one run.
+"""
+
+import sys
+from collections.abc import Callable
+from time import perf_counter, process_time
+
+from meikyu.batch.building import compiler
+from meikyu.batch.engine import Batch, NoDevice
+
+GAMES = 1 << 16
+PLIES = 64
+
+
+def per_second(device: str, work: Callable[[], None], amount: int) -> float:
+    """The best of three, after one to warm up."""
+    clock = process_time if device == "cpu" else perf_counter
+    work()
+    best = 0.0
+    for _ in range(3):
+        began = clock()
+        work()
+        best = max(best, amount / (clock() - began))
+    return best
+
+
+def measure(batch: Batch) -> dict[str, float]:
+    """Plies a second of one batch, by what is asked for with each."""
+    batch.reset(1)
+
+    def stepping(*asked: Callable[[], object]) -> Callable[[], None]:
+        def work() -> None:
+            for _ in range(PLIES):
+                batch.step(batch.sample())
+                for ask in asked:
+                    ask()
+
+        return work
+
+    plies = batch.n * PLIES
+    found = {
+        "without a stop": per_second(batch.device, lambda: batch.play(PLIES), plies),
+        "a step a call": per_second(batch.device, stepping(), plies),
+        "and legal moves": per_second(batch.device, stepping(batch.legal), plies),
+        "and observations": per_second(batch.device, stepping(batch.legal, batch.observe), plies),
+    }
+    small = batch.n
+    found["whole turns expanded"] = per_second(batch.device, lambda: batch.expand() and None, small)
+    return found
+
+
+def python_kernel(games: int) -> float:
+    """Plies a second of CPU time of the Python kernel, as it was loaded."""
+    from meikyu.core.chance import FastChance
+    from meikyu.core.kernel import playout
+    from meikyu.games.hidden_rooms.game import GAME
+
+    content, plies, spent = GAME.content(), 0, 0.0
+    for seed in range(games):
+        state = GAME.setup(GAME.options_type(), 1, content, FastChance(seed))
+        began = process_time()
+        plies += playout(GAME.kernel, state, FastChance(seed), FastChance(seed + 1), 100_000)
+        spent += process_time() - began
+    return plies / spent
+
+
+def main(games: int) -> None:
+    from meikyu import batch
+
+    kernel = python_kernel(2000)
+    print(f"{'Python kernel':24}{kernel / 1e6:12.3f} M plies a second")
+    for device in ("cpu", "cuda"):
+        if compiler(device) is None:
+            print(f"{device}: no compiler")
+            continue
+        try:
+            made = batch.make("hidden-rooms", games, device)
+        except NoDevice:
+            print(f"{device}: none here")
+            continue
+        for name, rate in measure(made).items():
+            print(f"{device + ', ' + name:30}{rate / 1e6:12.3f} M  ({rate / kernel:8.1f} times)")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES)

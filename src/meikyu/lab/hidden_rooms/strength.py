@@ -1,0 +1,115 @@
+"""How strong the expert of Hidden Rooms is, measured four ways; and how strong anybody can be.
+
+The learned expert plays in C++ (`meikyu.batch`: the same choices, a test says so), the search that
+stands in for it and the hints in Python. ``python -m meikyu.lab.hidden_rooms.strength bound STAGE
+TURNS DEALS`` computes an upper bound for one stage alone.
+"""
+
+import ctypes
+import sys
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+from meikyu.batch.building import library
+from meikyu.batch.hidden_rooms import tables
+from meikyu.batch.hidden_rooms_learning import play_stages, threads_here
+from meikyu.bots.hidden_rooms.expert import searched
+from meikyu.bots.hidden_rooms.hints import advise
+from meikyu.bots.hidden_rooms.networks import Networks
+from meikyu.bots.hidden_rooms.turns import TurnKernel
+from meikyu.games.hidden_rooms.actions import Walk
+from meikyu.games.hidden_rooms.game import GAME
+from meikyu.games.hidden_rooms.kernel import HiddenRoomsKernel
+from meikyu.games.hidden_rooms.options import STUDY_LIMIT
+from meikyu.games.hidden_rooms.state import WON
+from meikyu.games.hidden_rooms.tables import Book
+from meikyu.lab.hidden_rooms.dealing import dealt
+from meikyu.lab.hidden_rooms.rounding import played
+from meikyu.lab.statistics import rate
+
+BOUND_SOURCE = "hidden_rooms_bound.cpp"
+DEAL_SEED = 1
+"""Of the deals that bounds and series begin with."""
+
+
+def learned_stages(book: Book, found: Networks, stages: int, seed: int) -> list[dict[str, Any]]:
+    """Each stage so often, by the expert with its networks."""
+    data, numbers = tables(book), played(found.stages)
+    results: list[dict[str, Any]] = []
+    for stage in range(len(book.stages)):
+        series = play_stages(data, numbers, stage, stages, seed, found.header.discount, STUDY_LIMIT)
+        results.append(
+            {"wins": rate(series.won(), stages), "turns": round(sum(series.turns) / stages, 2)}
+        )
+    return results
+
+
+def bound(book: Book, stage: int, turns: int, deals: int, seed: int = DEAL_SEED) -> dict[str, Any]:
+    """The share of deals that can be won at most: all who live after so many turns count as
+    winners. Exact for each deal; deals are drawn, so the mean has a margin of two standard errors.
+    """
+    out = (ctypes.c_float * deals)()
+    library(BOUND_SOURCE).bounds(
+        tables(book),
+        stage,
+        turns,
+        ctypes.c_int64(deals),
+        ctypes.c_uint64(seed),
+        threads_here(),
+        out,
+    )
+    mean = sum(out) / deals
+    spread = sum((one - mean) ** 2 for one in out) / max(1, deals - 1)
+    return {
+        "turns": turns,
+        "deals": deals,
+        "share": round(mean, 4),
+        "margin": round(2 * sqrt(spread / deals), 4),
+    }
+
+
+def search_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
+    """One stage by the search over whole turns, as for a book that nobody has learned."""
+    state, chance = dealt(book, stage, seed)
+    kernel = TurnKernel(HiddenRoomsKernel())
+    while kernel.actors(state):
+        best = searched(state, chance.pick(1 << 30, "search"), playouts)[0]
+        kernel.apply(state, 0, best.turn, chance, None)
+    return state.over == WON
+
+
+def follow_hints(book: Book, stage: int, seed: int) -> tuple[bool, int]:
+    """One stage by somebody who does what each hint says: won, and how many walks came to nothing.
+
+    A walk comes to nothing if a later one of the same turn leads back to where the turn began.
+    """
+    state, chance = dealt(book, stage, seed)
+    began, walked, nothing = state.child, False, 0
+    while GAME.kernel.actors(state):
+        advice = advise(GAME, state)
+        assert advice is not None
+        before = state.turn
+        GAME.apply(state, 0, GAME.move(state, advice.action), chance)
+        if isinstance(advice.action, Walk) and state.turn == before:
+            nothing += walked and state.child == began
+            walked = True
+        else:
+            began, walked = state.child, False
+    return state.over == WON, nothing
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Prints a bound."""
+    what, stage, turns, deals = arguments
+    if what != "bound":
+        raise SystemExit(__doc__)
+    book = GAME.tables(GAME.content())
+    number = [one.id for one in book.stages].index(stage)
+    found = bound(book, number, int(turns), int(deals))
+    print(f"{stage}: at most {found['share']:.2%} ± {found['margin']:.2%}"
+          f" ({turns} turns, {deals} deals)")  # fmt: skip
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
