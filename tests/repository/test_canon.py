@@ -60,6 +60,7 @@ OWN = {
         "odds",
         "printed",
         "programs",
+        "questions",
         "sentences",
         "subjects",
         "terms",
