@@ -25,6 +25,9 @@ Seat: TypeAlias = int
 SPECTATOR: Seat = -1
 """The viewer who holds no seat: sees what every seat sees, no more."""
 
+Frozen: TypeAlias = tuple[Any, ...]
+"""A position as `freeze` gives it."""
+
 
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True):
     """What a seat decides, in the words of the ledger."""
@@ -275,6 +278,14 @@ class Game(ABC, Generic[S, O]):
 
     def clone(self, state: S) -> S:
         return state.clone()  # type: ignore[return-value]
+
+    def freeze(self, state: S) -> Frozen:
+        """A position as plain data: nested tuples of ints and strings, the content left out."""
+        return state.freeze()
+
+    @abstractmethod
+    def thaw(self, content: Content, frozen: Frozen) -> S:
+        """The position that was frozen, played with the same content."""
 
     @abstractmethod
     def invariants(self, state: S) -> Iterator[str]:
