@@ -19,6 +19,7 @@ from meikyu.core.content import Content, Shape
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards, Rejection
+from meikyu.core.tensor import Tensor
 from meikyu.core.words import Lexicon, Phrase
 
 Seat: TypeAlias = int
@@ -243,6 +244,11 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def scramble(self, state: S, viewer: Seat, chance: Chance) -> S:
         """A world that fits only what the table shows this viewer now: for the leak law."""
+
+    def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor | None:
+        """Observations and actions as numbers; `recall`: all that a seat was ever shown, not only
+        what the table shows it now. None: this game has no such form yet."""
+        return None
 
     # -- words ----------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import Action, Event, Frozen, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards, Rejection
+from meikyu.core.tensor import Tensor
 from meikyu.core.words import Phrase
 from meikyu.games.dungeon_in_memory import encoding, words, worlds
 from meikyu.games.dungeon_in_memory.actions import ACTIONS, AnnounceLost, Stay
@@ -26,6 +27,7 @@ from meikyu.games.dungeon_in_memory.rules.scoring import WINNING_SCORE
 from meikyu.games.dungeon_in_memory.rules.solo import begin_run
 from meikyu.games.dungeon_in_memory.state import ANNOUNCING, NO_LIMIT, OVER, MemoryState
 from meikyu.games.dungeon_in_memory.tables import TileSet
+from meikyu.games.dungeon_in_memory.tensor import MemoryTensor
 from meikyu.games.dungeon_in_memory.thawing import thaw
 from meikyu.games.dungeon_in_memory.view import MemoryView, disclose, observe
 
@@ -154,6 +156,9 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
 
     def scramble(self, state: MemoryState, viewer: Seat, chance: Chance) -> MemoryState:
         return worlds.scramble(state, viewer, chance)
+
+    def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
+        return MemoryTensor(self.tables(content), seats, recall)
 
     # -- words ----------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import Action, Event, Frozen, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards
+from meikyu.core.tensor import Tensor
 from meikyu.core.words import Phrase
 from meikyu.games.hidden_rooms import encoding, words
 from meikyu.games.hidden_rooms.actions import ACTIONS, Walk
@@ -25,6 +26,7 @@ from meikyu.games.hidden_rooms.rules.child import can_explore
 from meikyu.games.hidden_rooms.rules.stage import begin_stage, defeats
 from meikyu.games.hidden_rooms.state import NO_LIMIT, RUNNING, WON, HiddenRoomsState
 from meikyu.games.hidden_rooms.tables import Book
+from meikyu.games.hidden_rooms.tensor import RoomsTensor
 from meikyu.games.hidden_rooms.thawing import thaw
 from meikyu.games.hidden_rooms.tiles import NO_TILE
 from meikyu.games.hidden_rooms.view import HiddenRoomsView, build_view
@@ -109,6 +111,9 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
     def scramble(self, state: HiddenRoomsState, viewer: Seat, chance: Chance) -> HiddenRoomsState:
         """The tiles that lie open tell which are in the pile, whether it is shown or not."""
         return state.clone()
+
+    def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
+        return RoomsTensor(self.tables(content))
 
     # -- words ----------------------------------------------------------------------------------
 
