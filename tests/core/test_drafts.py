@@ -24,7 +24,7 @@ def cost(counts: "Counter[str]") -> dict[str, int]:
 def test_a_step_and_a_commit_cost_one_of_each(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game, chooser = find_game(game_id), FastChance(1)
+    game, chooser = find_game(game_id), FastChance(5)
     match = Match.start(game, game.content(), ["Ann"], seed=bytes(32))
     counts = count_calls(monkeypatch, game)
     longest = 0
