@@ -1820,9 +1820,8 @@ export namespace ElderSign {
     powers: PowerView[];
     terror: boolean;
   }
-  export interface Action { do: string; [field: string]: any }
   export interface CautionView {
-    action: Action;
+    action: RollDice | UseCard | CompleteTask | FulfilTask | ChooseOption | LoseHealth;
     caution: "costs-only" | "hopeless" | "kills" | "not-enough";
   }
   export interface DecksView {
