@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from meikyu.bots.base import Bot, Level
+from meikyu.bots.hidden_rooms import expert
 from meikyu.bots.hidden_rooms import levels as bots
 from meikyu.bots.hidden_rooms.evaluation import last_stage
 from meikyu.bots.hidden_rooms.hints import advise
@@ -123,7 +124,7 @@ def late_positions(count: int) -> list[HiddenRoomsState]:
 
 def test_the_search_agrees_with_an_exact_solution_of_late_positions() -> None:
     """Where the stage ends after this turn, the proof is exact and the search must find it."""
-    guide = bots.guide()
+    guide = expert.guide()
     for seed, state in enumerate(late_positions(8)):
         low, high = Bounds(GAME.kernel, guide, 0).of(state, 4)
         assert low == pytest.approx(high)
@@ -135,7 +136,7 @@ def test_the_search_agrees_with_an_exact_solution_of_late_positions() -> None:
 
 
 def test_bounds_hold_the_truth_between_them_and_close_with_depth() -> None:
-    guide = bots.guide()
+    guide = expert.guide()
     for state in late_positions(4):
         loose = Bounds(GAME.kernel, guide, 0).of(state, 1)
         exact = Bounds(GAME.kernel, guide, 0).of(state, 4)
@@ -145,7 +146,7 @@ def test_bounds_hold_the_truth_between_them_and_close_with_depth() -> None:
 
 def test_one_step_weighs_every_draw_alike() -> None:
     """The worth of a draw is the mean over the tiles in the pile."""
-    guide = bots.guide()
+    guide = expert.guide()
     for state in late_positions(3):
         for move, value in one_step(GAME.kernel, guide, state, 0):
             low, high = Bounds(GAME.kernel, guide, 0).after(state, 0, move, 1)

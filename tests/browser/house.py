@@ -128,9 +128,10 @@ class Visitor:
             reduced_motion=motion,
             has_touch=size == "phone",
         )
+        # In a document without an origin (a picture of the server) there is no storage.
         self.context.add_init_script(
-            f"localStorage.getItem('meikyu.speed') ?? "
-            f"localStorage.setItem('meikyu.speed', '\"{speed}\"')"
+            f"""try {{ localStorage.getItem('meikyu.speed') ??
+                   localStorage.setItem('meikyu.speed', '"{speed}"') }} catch {{}}"""
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()

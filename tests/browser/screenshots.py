@@ -30,7 +30,7 @@ PEOPLE = "localStorage.setItem('meikyu.name', JSON.stringify('Aki'))"
 Scene = Callable[[Visitor], None]
 WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
-           "table": "Table", "dice": "Check the dice", "hint": "Hint",
+           "table": "Table", "dice": "Check the luck", "hint": "Hint",
            "foresee": "Foresee", "settings": "Settings", "find": "Where does it fit?",
            "audit": "Auditor", "odds": "Odds", "first": "Show the first steps again"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",

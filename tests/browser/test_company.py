@@ -205,6 +205,7 @@ def test_a_game_that_forgets_leaves_nothing_in_the_page_and_ends(
         kept = json.loads(person.page.evaluate(STORED))
         assert set(kept[0]) <= {
             "meikyu.tables",
+            "meikyu.speed",
             "meikyu.name",
             "meikyu.settings",
             "meikyu.plain",

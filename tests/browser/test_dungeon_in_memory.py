@@ -90,7 +90,7 @@ def test_five_seats_one_person_and_four_bots_to_a_winner_by_mouse(
             else:
                 player.find(CARDS).first.click()
                 player.find(f"[data-arrow={way}]").click()
-                player.button(f"Lay it facing {way}").click()
+                player.button(f"Walk on {way}").click()
             expect(player.find(WAYS)).to_have_count(0)
         elif player.find(".answer").count():
             looked_at(player, seen, "window")
@@ -193,7 +193,7 @@ def test_two_people_say_lost_in_the_same_window(
         card.tap()
         card.tap()
         if rules:
-            expect(second.find(".waiting")).to_contain_text("「迷った」と答えました")
+            expect(second.find(".waiting")).to_contain_text("「ロスト」と答えました")
             assert first.find("li.out").count() == 0, "a hidden answer is not shown"
         else:
             expect(first.find("li.out")).to_have_count(1)
@@ -260,7 +260,7 @@ def test_after_a_reload_the_page_holds_nothing_that_the_table_does_not_show(
         for covered in ("south", "west"):
             assert covered not in text, f"{covered} in the {where}"
     assert "east" in held["frames"]
-    assert "arrow east" in held["accessibility tree"]
+    assert "entered going east" in held["accessibility tree"]
     assert player.find("svg.board [data-pile] clipPath").count() == 1, "one tile is drawn"
     for text in frames:
         for frame in json.loads(text):
@@ -306,7 +306,7 @@ def test_no_way_of_laying_a_tile_looks_different_from_another(visit: Visit, serv
     for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
         player.press(key)
         expect(player.find(f"{WAYS}[aria-pressed=true]")).to_have_count(1)
-        expect(player.button("Lay it facing " + NAMES[key])).to_be_enabled()
+        expect(player.button("Walk on " + NAMES[key])).to_be_enabled()
 
 
 NAMES = {"ArrowUp": "north", "ArrowRight": "east", "ArrowDown": "south", "ArrowLeft": "west"}
@@ -448,7 +448,7 @@ def test_a_first_game_explains_itself_with_an_open_map(visit: Visit, server: Ser
     expect(lesson).to_contain_text(f"1 / {len(LESSON)}")
     assert len(LESSON) <= 8
     expect(player.find(".beside .map")).to_be_visible()
-    expect(player.button("I see")).to_be_in_viewport(ratio=1)
+    expect(player.button("Got it")).to_be_in_viewport(ratio=1)
     assert player.violations() == []
     assert player.too_wide() <= 0
     player.button("Skip the hints").tap()
@@ -458,7 +458,7 @@ def test_a_first_game_explains_itself_with_an_open_map(visit: Visit, server: Ser
     expect(lesson).to_be_hidden()
     player.button("Show the first steps again").tap()
     expect(lesson).to_contain_text(f"1 / {len(LESSON)}")
-    player.button("I see").tap()
+    player.button("Got it").tap()
     expect(player.page.get_by_text(f"1 / {len(LESSON)}")).to_be_hidden()
     expect(player.find(f"{WAYS}, .answer").first).to_be_visible()
     if not player.find(WAYS).count():  # the bot has laid the first tile

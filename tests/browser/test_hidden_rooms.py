@@ -166,13 +166,13 @@ def test_the_first_steps_can_be_read_skipped_and_begun_again(visit: Visit, serve
     lesson = player.page.get_by_role("complementary", name="First steps")
     expect(lesson).to_contain_text("1 / 8")
     assert player.violations() == []
-    player.button("I see").click()
+    player.button("Got it").click()
     expect(lesson).to_be_hidden()  # the next one comes when it is of use
     before = lines(player)
     player.find(".tilebutton").first.click()
     after(player, before)
     expect(lesson).to_contain_text("2 / 8")
-    player.button("I see").click()
+    player.button("Got it").click()
     expect(lesson).to_contain_text("3 / 8")
     player.button("Skip the hints").click()
     expect(lesson).to_be_hidden()

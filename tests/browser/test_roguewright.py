@@ -86,7 +86,7 @@ def test_a_whole_solo_game_on_the_advanced_map_by_keyboard(visit: Visit, server:
     number = position_number(player)
     player.press("Enter")
     after(player, number)
-    player.tab_to(player.button("決定").last)
+    player.tab_to(player.button("終える").last)
     player.press("Enter")
     expect(player.find(".status b")).to_have_text(re.compile("ラウンド2／16"))
     sound(player)
@@ -123,9 +123,9 @@ def test_three_at_the_table_draw_in_secret_and_watch_every_sheet(
     desk.button("Done").click()
     expect(desk.find(".others li").nth(0)).to_contain_text("thinking")
     expect(desk.find(".others li").nth(1)).to_contain_text("done")
-    expect(phone.find(".others li").nth(0)).to_contain_text("決定済み")
+    expect(phone.find(".others li").nth(0)).to_contain_text("記入ずみ")
     touch(phone)
-    phone.button("決定").last.tap()
+    phone.button("終える").last.tap()
     expect(desk.find(".dice .serif")).to_have_text(re.compile("ound 2 of 16"))
 
     sheets.play(never)
@@ -201,7 +201,7 @@ def touch(player: Visitor) -> None:
             send("touchEnd")
             assert player.find(f"{BOARD}[data-fits=true]").count() == 1  # it stays where it was
             player.button("描く").last.tap()
-            expect(player.button("決定").last).to_be_visible()
+            expect(player.button("終える").last).to_be_visible()
             return
     raise AssertionError("it fits nowhere")
 

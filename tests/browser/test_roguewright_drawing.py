@@ -54,7 +54,7 @@ def test_a_plan_is_dragged_over_the_sheet(visit: Visit, server: Server) -> None:
     number = position_number(player)
     player.page.mouse.up()
     after(player, number)
-    expect(player.button("決定")).to_be_visible()
+    expect(player.button("終える")).to_be_visible()
 
 
 def test_what_the_page_shows_as_fitting_is_what_the_rules_accept(

@@ -43,7 +43,7 @@ def test_the_first_game_is_short_explains_itself_and_gives_no_rank(
     sound(player)
     player.find("button.exit").first.tap()
     to_the_result(player)
-    expect(player.find(".result h2")).to_have_text("The dungeon stands")
+    expect(player.find(".result h2")).to_have_text("The dungeon is built")
     expect(player.find(".result")).to_contain_text("not the printed length: no rank")
     expect(player.find(".ranks")).to_have_count(0)
     sound(player)
@@ -72,9 +72,9 @@ def to_the_result(player: Visitor) -> None:
 def read_hints(player: Visitor) -> set[str]:
     """Reads what is explained now, one hint after the other."""
     read: set[str] = set()
-    while player.button("I see").count():
+    while player.button("Got it").count():
         read.add(player.find(".lesson .tiny").inner_text())
-        player.button("I see").click()
+        player.button("Got it").click()
     return read
 
 
@@ -170,7 +170,7 @@ def test_between_tied_ways_the_owner_of_the_sheet_chooses(visit: Visit, server: 
     ways = desk.find(".decide").get_by_role("button", name="On to ")
     assert ways.count() == desk.find("svg.board .target").count() >= 2
     expect(phone.find(".decide")).to_contain_text("シートの持ち主が道を選んでいます。")
-    expect(phone.find(".status")).to_contain_text("防衛パート")
+    expect(phone.find(".status")).to_contain_text("迎撃パート")
     expect(phone.find("svg.board .target")).to_have_count(0)
     sound(desk)
     sound(phone)

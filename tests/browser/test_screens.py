@@ -182,8 +182,8 @@ def test_a_replay_is_stepped_by_keyboard_shared_proved_saved_and_played_on(
     assert other.violations() == []
     assert other.too_wide() <= 0
 
-    visitor.button("Check the dice").click()
-    expect(visitor.page.get_by_text("The dice are proved")).to_be_visible()
+    visitor.button("Check the luck").click()
+    expect(visitor.page.get_by_text("The luck is proved")).to_be_visible()
     with visitor.page.expect_download() as saving:
         visitor.page.get_by_role("link", name="Save the record").click()
     record = tmp_path / "record.jsonl"

@@ -101,6 +101,10 @@ def test_dice_locked_on_a_card_cannot_be_rolled_at_first(program: Program) -> No
         (("--task", "lore", "--green", "7"), "--green"),
         (("--task", "lore", "--content", "/nowhere", "--monster", "x"), "/nowhere"),
         (("--task", "lore") * 6, "6"),
+        (("great-orrery", "--red"), "--red"),
+        (("drowned-nave", "--yellow"), "--yellow"),
+        (("--task", "lore", "--clues", "13"), "--clues 13"),
+        (("--task", "lore", "--green", "6", "--yellow", "--red", "--held", "lore"), "9"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else value,
 )
@@ -112,6 +116,13 @@ def test_what_is_wrong_is_said_in_one_line(
     assert (done.code, done.out) == (2, "")
     assert len(done.err.strip().splitlines()) == 1
     assert named in done.err
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "pay 1 stamina"), ("ja", "耐久度1を支払う")])
+def test_what_a_task_costs_besides_dice_is_shown(program: Program, lang: str, told: str) -> None:
+    line = ("odds", "plain-where-stone-sweats", "--green", "2")
+    assert told in program(*line, lang=lang).out
+    assert program(*line, "--json").json()["payments"][1] == {"stamina": 1, "sanity": 0}
 
 
 def test_the_answers_of_a_pack_are_worked_out_once_and_kept(

@@ -231,3 +231,15 @@ def test_an_option_that_names_a_seat_is_typed_from_1_and_kept_like_every_seat(
     nobody = program.play(*dungeon, "--option", "start_player=3", typed=[])
     assert nobody.code == 2
     assert "no player 3" in nobody.err
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_only_what_a_game_has_is_offered_to_type(program: Program, lang: str) -> None:
+    """Dungeon in Memory gives no advice and keeps no log before the end."""
+    hint, log = {"en": ("hint", "log"), "ja": ("ヒント", "履歴")}[lang]
+    memory = program.play("dungeon-in-memory", "--seed", SEED, typed=["help"], lang=lang).out
+    rooms = program.play(*HIDDEN, typed=["help"], lang=lang).out
+
+    for word in (hint, log):
+        assert word in rooms
+        assert word not in memory

@@ -1,5 +1,6 @@
 """Compiled kernels play exactly like interpreted ones, and a stale build is never used."""
 
+import ast
 import json
 import os
 import shutil
@@ -181,6 +182,42 @@ def test_no_compiled_module_defines_a_struct(module: str) -> None:
         if isinstance(thing, type) and thing.__module__ == module
     ]
     assert [kind for kind in own if issubclass(kind, msgspec.Struct)] == []
+
+
+def test_no_interpreted_class_inherits_from_a_compiled_one_that_forbids_it() -> None:
+    """It would run interpreted and fail where there is a build: `mypyc_attr` allows it."""
+    closed = {
+        (module, node.name)
+        for module in _compiled.MODULES
+        for node in _tree(Path(_compiled.source(module))).body
+        if isinstance(node, ast.ClassDef)
+        and not any("allow_interpreted_subclasses" in ast.unparse(d) for d in node.decorator_list)
+    }
+    compiled = {Path(_compiled.source(module)) for module in _compiled.MODULES}
+    files = {
+        file for name in ("tests", "examples", "bench") for file in (ROOT / name).rglob("*.py")
+    }
+    wrong = []
+    for file in sorted((files | set(Path(_compiled.PACKAGE).rglob("*.py"))) - compiled):
+        nodes = list(ast.walk(_tree(file)))
+        imported = {
+            alias.asname or alias.name: (node.module, alias.name)
+            for node in nodes
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        wrong += [
+            f"{file.name}: {node.name}({ast.unparse(base)})"
+            for node in nodes
+            if isinstance(node, ast.ClassDef)
+            for base in node.bases
+            if imported.get(ast.unparse(base)) in closed
+        ]
+    assert wrong == []
+
+
+def _tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("module", _compiled.MODULES)

@@ -46,6 +46,7 @@ OWN = {
     "dungeon_in_memory": {"drills", "training"},
     "elder_sign": {
         "cards",
+        "cautions",
         "effects",
         "decisions",
         "foreseeing",
@@ -59,6 +60,7 @@ OWN = {
         "odds",
         "printed",
         "programs",
+        "questions",
         "sentences",
         "subjects",
         "terms",

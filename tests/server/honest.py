@@ -97,6 +97,10 @@ class Game:
         position = player.positions.get(hand)
         return position is not None and position["can_take_back"] and self.alone
 
+    @property
+    def acknowledged(self) -> int:
+        return sum(self.kinds.values())
+
     def _send(self, player: Player, message: dict[str, Any]) -> None:
         if self.think:
             time.sleep(self.random.uniform(0.5, 1.5) * self.think)

@@ -14,7 +14,7 @@ def main() -> None:
     config = Config(
         Path(data),
         bot_delay=0.0,
-        bot_processes=1 if "--processes" in options else 0,
+        bot_processes=1 if {"--processes", "--careful"} & set(options) else 0,
         grace=0.2 if "--short-grace" in options else 60.0,
         rate=200.0 if "--careful" in options else 1e6,
     )

@@ -1,5 +1,6 @@
 """What the server's tests share: a server on a free port, and clients who talk to it."""
 
+import http.client
 import json
 import os
 import signal
@@ -11,6 +12,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -42,12 +44,28 @@ class Refusal(Exception):
         super().__init__(f"{status} {problem}")
 
 
+class _From(urllib.request.HTTPHandler):
+    """Requests from one of this machine's addresses."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self._connect = partial(http.client.HTTPConnection, source_address=(source, 0))
+
+    def http_open(self, req: urllib.request.Request) -> Any:
+        return self.do_open(self._connect, req)  # type: ignore[arg-type]
+
+
 class Address:
     """A server as a client knows it."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, source: str = "127.0.0.1") -> None:
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
+        self._opener = urllib.request.build_opener(_From(source))
+
+    def seen_from(self, source: str) -> "Address":
+        """The same server for a visitor at another address of this machine."""
+        return Address(self.port, source)
 
     def fetch(
         self,
@@ -68,7 +86,7 @@ class Address:
         for name, value in (headers or {}).items():
             request.add_header(name, value)
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            with self._opener.open(request, timeout=PATIENCE) as answer:
                 found = {name.lower(): value for name, value in answer.headers.items()}
                 return answer.status, found, answer.read()
         except urllib.error.HTTPError as error:

@@ -1,6 +1,7 @@
 """A server that is killed at any moment starts again with every acknowledged move, each once."""
 
 import threading
+import time
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -10,6 +11,9 @@ import pytest
 from meikyu.games.registry import EXTRA
 from tests.server.honest import Game
 from tests.server.table import LANTERNS, Address, Player, ServerProcess, play_out
+
+LONGEST_LIFE = 3.0
+"""Seconds."""
 
 
 def crash(
@@ -30,7 +34,7 @@ def crash(
             for thread in playing:
                 thread.start()
             if done["kills"] < kills:
-                playing[0].join(random.uniform(0.01, 0.2))
+                wait_for(random.randrange(40), running, playing)
                 server.kill()
                 done["kills"] += 1
             for thread in playing:
@@ -50,6 +54,16 @@ def crash(
         if server.process.poll() is None:
             server.kill()
     return done
+
+
+def wait_for(moves: int, games: list[Game], playing: list[threading.Thread]) -> None:
+    """Until so many more moves were acknowledged, on a slow machine until some time has passed."""
+    wanted = moves + sum(game.acknowledged for game in games)
+    late = time.monotonic() + LONGEST_LIFE
+    while time.monotonic() < late and any(thread.is_alive() for thread in playing):
+        if sum(game.acknowledged for game in games) >= wanted:
+            return
+        time.sleep(0.002)
 
 
 def begin(server: Address, random: Random, number: int) -> Game:

@@ -32,6 +32,7 @@ from meikyu.lab.progress import Bar
 
 GAME = "elder-sign"
 MOST_TASKS = 5
+ALL_DICE = 8
 MOST_ICONS = 8
 MOST_CLUES = 12
 NAME_WIDTH = 22
@@ -58,9 +59,7 @@ def odds(
     yellow: Annotated[bool, Option("--yellow", help="help-odds-yellow")] = False,
     red: Annotated[bool, Option("--red", help="help-odds-red")] = False,
     focus: Annotated[bool, Option("--focus", help="help-odds-focus")] = False,
-    clues: Annotated[
-        int, Option("--clues", metavar="N", min=0, max=MOST_CLUES, help="help-odds-clues")
-    ] = 0,
+    clues: Annotated[int, Option("--clues", metavar="N", help="help-odds-clues")] = 0,
     held: Annotated[
         list[str] | None, Option("--held", metavar="FACE", help="help-odds-held")
     ] = None,
@@ -89,18 +88,25 @@ def odds(
     found = wanted.odds(hold, monsters)
     if len(found.tasks) > MOST_TASKS:
         raise UserError("error-odds-tasks", count=len(found.tasks), most=MOST_TASKS)
+    if not 0 <= clues <= MOST_CLUES:
+        raise UserError("error-odds-clues", clues=clues, most=MOST_CLUES)
+    locks = wanted.locks(monsters)
+    for colour, asked in (("yellow", yellow), ("red", red)):
+        if asked and colour in locks:
+            raise UserError("error-odds-die-locked", colour=colour)
     most = MOST_DICE - sum(found.frees)
     if green is not None and green > most:
         raise UserError("error-odds-locked", green=green, most=most)
+    faces = _faces(held or [])
+    others = int(yellow) + int(red) + len(faces)
+    rolled = min(most, max(0, ALL_DICE - others)) if green is None else green
+    if rolled + others > ALL_DICE:
+        raise UserError("error-odds-dice", found=rolled + others, most=ALL_DICE)
     position = exact.Position(
-        found.all_open(),
-        most if green is None else green,
-        int(yellow),
-        int(red),
-        exact.held_faces(_faces(held or [])),
-        clues,
+        found.all_open(), rolled, int(yellow), int(red), exact.held_faces(faces), clues
     )
-    _Answer(name, found, position, _roll(roll, position)).show(json)
+    payments = wanted.payments(monsters)
+    _Answer(name, found, position, _roll(roll, position), payments).show(json)
 
 
 class _Answer:
@@ -112,11 +118,13 @@ class _Answer:
         odds: exact.Odds,
         position: exact.Position,
         roll: list[exact.Die] | None,
+        payments: list[tuple[int, int]],
     ) -> None:
         self.name = name
         self.odds = odds
         self.position = position
         self.roll = roll
+        self.payments = payments
         self.focus = odds.hold != exact.HOLD_NONE
         with Bar(console(stderr=True)).counting(say("odds-working"), total=100) as advance:
             shown = 0
@@ -142,7 +150,9 @@ class _Answer:
         for n, task in enumerate(self.odds.tasks, start=1):
             icons = tuple(_icon_words(icon) for icon in exact.icons_of(task))
             free = say("odds-frees") if self.odds.frees[n - 1] else ""
-            out.print(f"  {n}. {say('odds-icons', icons=icons)}{free}", soft_wrap=True)
+            stamina, sanity = self.payments[n - 1]
+            pays = say("odds-pays", stamina=stamina, sanity=sanity) if stamina or sanity else ""
+            out.print(f"  {n}. {say('odds-icons', icons=icons)}{pays}{free}", soft_wrap=True)
         out.print(self._dice_line(), soft_wrap=True)
         table = Table()
         table.add_column(say("odds-clues"), justify="right")
@@ -182,6 +192,7 @@ class _Answer:
             "tasks": [exact.icons_of(task) for task in self.odds.tasks],
             "ordered": self.odds.ordered,
             "frees": self.odds.frees,
+            "payments": [{"stamina": one, "sanity": two} for one, two in self.payments],
             "dice": {"green": position.green, "yellow": position.yellow, "red": position.red},
             "held": [exact.face_word(face) for face in exact.faces_of(position.held)],
             "focus": self.focus,

@@ -29,7 +29,7 @@ ALLOWED: Final = None
 """A guard's yes."""
 
 Ruling = Refusal | None
-Guard = Callable[[Any, int, Any], Ruling | RefusalArgs]
+Guard = Callable[[Any, int, Any], Ruling]
 G = TypeVar("G", bound=Guard)
 
 
@@ -66,8 +66,7 @@ class Guards:
         for rule, code, guard in self._by_action.get(type(action), ()):
             ruling = guard(state, seat, action)
             if ruling is not ALLOWED:
-                args = ruling if isinstance(ruling, dict) else ruling.args
-                return Rejection(rule, code, args)
+                return Rejection(rule, code, ruling.args)
         return None
 
     def names(self) -> list[tuple[str, str]]:

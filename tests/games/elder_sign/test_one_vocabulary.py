@@ -150,7 +150,7 @@ def test_the_kernel_knows_the_group_and_the_guide_names_it(who: str) -> None:
 @pytest.mark.parametrize("happens", words.HAPPENINGS)
 def test_what_sets_a_card_off_has_words_and_the_guide_names_it(happens: str) -> None:
     for locale in ("en", "ja"):
-        assert lexicon(locale, GAME.package).say(Phrase(f"happens-{happens}"))
+        assert lexicon(locale, GAME.package).say(Phrase(f"happens-{happens}", {"voice": "you"}))
     assert f"`{happens}`" in GUIDE
 
 

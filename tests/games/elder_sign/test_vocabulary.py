@@ -23,7 +23,7 @@ def program(table: Table, entries: list[dict[str, Any]]) -> int:
     to = Compiler(table.state.tables)
     number = to.program(read, "test")
     book = book_of(table.state)
-    book.programs[number] = read
+    book.programs.update(to.program_of)
     book.modifiers = [*book.modifiers, *to.modifier_of]
     return number
 

@@ -213,7 +213,8 @@ def test_the_route_and_the_arrow_of_every_cell_are_told_in_words(locale: str) ->
 @rule("HID-3", "HID-R11")
 def test_the_book_can_be_looked_through() -> None:
     """Every stage with its route from the first cell to the end, and an arrow for every cell."""
-    view = view_of(position({"f6": "r5", "f5": "b6"}, "f5", memory="b1", pile="r1 g4"))
+    state = GAME.setup(HiddenRoomsOptions(), 1, GAME.content(), FastChance(1))
+    view = view_of(state)
     steps = {"U": (-1, 0), "R": (0, 1), "D": (1, 0), "L": (0, -1)}
     book = GAME.tables(GAME.content())
     assert [page.stage for page in view.book] == [1, 2, 3, 4, 5]

@@ -162,7 +162,7 @@ def test_the_weapon_track_and_the_six_blocks_are_told_while_building() -> None:
                 assert f"level {level} after {'one item' if mark == 1 else f'{mark} items'}" in said
         for block_view in view.map.blocks[1:]:
             assert f"{block_view.block}: " in said
-    assert len(view.map.blocks) == 7
+    assert len(view.map.blocks) == 7  # type: ignore[attr-defined]
 
 
 def test_the_rows_are_told_in_words_that_speech_tells_apart() -> None:

@@ -2,7 +2,7 @@
 
 ## 共通
 
-page-home = Meikyu：棚へ
+page-home = 迷宮：棚へ
 page-skip = 本文へ
 page-close = 閉じる
 page-back = 戻る
@@ -62,7 +62,7 @@ page-forget = この一覧から消す
 page-show-all = { $n }件すべて見る
 page-with = 相手：{ $names }
 page-state-lobby = 開始前
-page-state-playing = 対局中
+page-state-playing = プレイ中
 page-state-over = ゲームは終わりました。
 page-join = リンクで参加
 page-join-help = もらったリンクを貼り付けてください
@@ -83,12 +83,12 @@ page-how-many = 遊ぶ人数
 page-bots = ボット
 page-play-bots = ボットと遊ぶ
 page-play-friends = みんなで遊ぶ
-page-how-to-play = 遊び方を選ぶ
+page-how-to-play = 設定して遊ぶ
 page-content = コンテンツ
 page-content-by = 作：{ $by }
 page-content-faulty = パック「{ $pack }」には誤りがあり、遊べません。
 page-challenge = チャレンジ
-page-challenge-help = 同じ言葉を入れた人は、みな同じ出目に出会います。
+page-challenge-help = 同じ言葉を入れた人は、みな同じ運で遊びます。
 page-unofficial = 愛好者による非公式版です。ルールの文も絵も独自のもので、作者や出版社とは関係ありません。
 page-original = 原作
 page-read-rules = ルールを読む
@@ -124,7 +124,7 @@ page-open-seat = 空席
 page-bot = ボット
 page-bot-named = ボット（{ $level }）
 page-seat-anyone = リンクを持つ人なら誰でも
-page-seat-bot = ひとりでに動きます
+page-seat-bot = 自動で遊びます
 page-seat-you = あなた
 page-seat-number = { $n }番の席
 page-seat-numbered = { $n }番・{ $name }
@@ -155,8 +155,8 @@ page-bring-local = リンクを開くと空席に座れます（このコンピ�
 page-invite-link = 招待リンク
 page-qr = リンクのQRコード
 page-start = はじめる
-page-start-more = あと少し、{ $least }人以上で始められます。
-page-start-open = 始めると、空席はなくなります。
+page-start-more = 始めるには{ $least }人以上の着席が必要です。
+page-start-open = 始めると、空席は取り除かれます。
 page-start-full = 全員そろいました。
 page-wait-host = ホストがゲームを始めます。
 
@@ -184,7 +184,7 @@ page-so-far = これまで
 page-log-empty = 起きたことがここに書かれます。
 page-at-table = 卓を囲む人
 page-deciding = 考え中
-page-stand-in = いまはボット（{ $level }）が代打
+page-stand-in = いまはボット（{ $level }）が代わりに遊んでいます
 page-watchers = { $n }人が観戦しています。
 page-time-left = 残り時間 { $text }
 page-hurry = 残り十秒です。
@@ -206,13 +206,13 @@ page-watch-title = 観戦に誘う
 page-watch-link = 観戦用リンク
 page-watch-link-help = 公開されているものだけが見えるアドレスです。
 page-sealed = 乱数は封印済み
-page-sealed-help = 最初の一手の前に、サーバーはすべての運を書きとめ、その封印を公開しました。ゲームのあと、何も変えられていないことを誰でも確かめられます。（サーバーの持ち主がのぞき見ることまでは、封印では防げません。）
+page-sealed-help = 最初の一手の前に、サーバーはすべての乱数を決め、その封印を公開しました。ゲームのあと、何も変えられていないことを誰でも確かめられます。（サーバーの持ち主がのぞき見ることまでは、封印では防げません。）
 page-delete = この卓を消す
 page-delete-sure = 全員の卓を消す
 
 ## 終わり
 
-page-over = 終局
+page-over = ゲーム終了
 page-won = 勝ちました
 page-shared = 勝利を分け合いました
 page-lost = 負けました
@@ -251,7 +251,7 @@ page-space = スペース
 page-record = 棋譜を保存
 page-link-step = { $n }手目へのリンク
 page-play-on = ここから続ける
-page-play-on-help = ボット相手の新しいゲームになります。出目はここから新しくなり、統計には入りません。
+page-play-on-help = ボット相手の新しいゲームになります。運はここから新しくなり、統計には入りません。
 page-eyes = 誰の目で
 page-eyes-table = 卓
 page-eyes-all = すべて

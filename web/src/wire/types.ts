@@ -1820,6 +1820,10 @@ export namespace ElderSign {
     powers: PowerView[];
     terror: boolean;
   }
+  export interface CautionView {
+    action: RollDice | UseCard | CompleteTask | FulfilTask | ChooseOption | LoseHealth;
+    caution: "costs-only" | "hopeless" | "kills" | "not-enough";
+  }
   export interface DecksView {
     adventures: number;
     other_worlds: number;
@@ -1848,6 +1852,7 @@ export namespace ElderSign {
     entrance: LineView[];
     attempt: AttemptView | null;
     options: Phrase[];
+    cautions: CautionView[];
     newcomers: InvestigatorView[];
     decks: DecksView;
     result: "awoken" | "battle" | "dead" | "signs" | null;
@@ -1855,6 +1860,8 @@ export namespace ElderSign {
   export interface ElderOptions {
     ancient_one: string | null;
     investigators: string;
+    fewer_clues: boolean;
+    no_sign_for_trophies: boolean;
   }
   export type Actions = GoTo | UseEntrance | RollDice | StopAttempt | UseCard | TakeOffSpell | SpendClue | UsePower | PutOnSpell | CompleteTask | AcceptFailure | RemoveDie | Focus | Assist | Decline | Agree | MarkDie | RollAgain | ChooseOption | LoseHealth | GiveCard | GiveTrophy | PickTask | PickAdventure | PickDie | PickSeat | PickInvestigator | FulfilTask;
   export type Events = TurnBegan | Moved | EntranceUsed | AttemptBegan | DiceRolled | TaskCompleted | RollFailed | DieRemoved | DieHeld | DieMarked | DieTurned | DieOnSpell | DieTakenOff | DieLocked | DieUnlocked | LockAppeared | Declined | Agreed | OptionChosen | SeatChosen | Stopped | ClueSpent | PowerUsed | ItemUsed | ItemGained | ItemDiscarded | Gained | Lost | TrophyTaken | TrophyLost | AdventureSucceeded | AdventureFailed | CardOpened | CardClosed | MonsterAppeared | MonsterPlaced | MonsterBeaten | MonsterBanished | DoomChanged | ClockMoved | MythosDrawn | MythosCalmed | RolledAside | InvestigatorDied | InvestigatorEntered | AncientOneAwoke | AncientOneAttacked | GameEnded;

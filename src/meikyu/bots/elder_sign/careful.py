@@ -61,7 +61,7 @@ class Careful(Thoughts):
         """Weak ones rest; the others go where it promises most."""
         person = self.state.people[self.seat]
         weak = person.stamina <= WEAK or person.sanity <= WEAK
-        if weak and self.plan.whens(self.seat, WHEN_ENTRANCE) >= 0.0:
+        if weak and self.can_rest() and self.plan.whens(self.seat, WHEN_ENTRANCE) >= 0.0:
             return because(moves.GO * KIND, "why-rest")
         return super().move(frame)
 
@@ -77,7 +77,7 @@ class Careful(Thoughts):
             helps = self.plan.does(program, DICE_OPS) and self._open_dice() >= HEALTH + 1
             if helps or self.worth.program(self.seat, program) > self.plan.keeping(item):
                 return use_because(self.state, move, "why-use", item=item)
-        return because(moves.ROLL * KIND, "why-roll-on")
+        return self.on_with_it("why-roll-on")
 
     def _open_dice(self) -> int:
         """How many dice the open tasks need at least."""
@@ -140,7 +140,7 @@ class Careful(Thoughts):
         return self.best(lambda die: -self._wanted(die), "why-turn")
 
     def fulfil(self, frame: Frame) -> Decision:
-        return self.best(lambda row: task_at(self.state, row).fewest_dice, "why-fulfil")
+        return self.best_row(lambda row: task_at(self.state, row).fewest_dice)
 
 
 Careful.handlers = {

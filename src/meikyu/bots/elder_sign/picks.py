@@ -9,7 +9,7 @@ from typing import ClassVar
 from meikyu.bots.elder_sign.plan import Plan
 from meikyu.bots.elder_sign.reasons import Decision, because, go_because, use_because
 from meikyu.games.elder_sign import frames, moves
-from meikyu.games.elder_sign.legal import price
+from meikyu.games.elder_sign.legal import price, sales
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.dice import GREEN
 from meikyu.games.elder_sign.rules.people import trophy_worth
@@ -88,15 +88,33 @@ class Thoughts(ABC):
     def best_sale(self) -> tuple[int, float]:
         """The line of the entrance sheet that is worth most now, and its worth."""
         found = (-1, -1.0)
-        worth = 0
-        for trophy in self.state.people[self.seat].trophies:
-            worth += trophy_worth(self.state, self.seat, trophy)
-        for sale in range(len(self.state.tables.sales)):
-            if price(self.state, self.seat, sale) <= worth:
-                value = self.sale(sale)
-                if value > found[1]:
-                    found = (sale, value)
+        for move in sales(self.state, self.seat):
+            value = self.sale(move % KIND)
+            if value > found[1]:
+                found = (move % KIND, value)
         return found
+
+    def can_rest(self) -> bool:
+        """Whether something at the entrance is free and open."""
+        for move in sales(self.state, self.seat):
+            if self.state.tables.sales[move % KIND].price == 0:
+                return True
+        return False
+
+    def on_with_it(self, why: str, **args: int) -> Decision:
+        """The roll; where there is nothing to roll, dice come off spells or the attempt ends."""
+        if moves.ROLL * KIND in self.legal:
+            return because(moves.ROLL * KIND, why, **args)
+        for move in self.legal:
+            if move // KIND == moves.TAKE_OFF:
+                return because(move, "why-take-off")
+        return because(moves.STOP * KIND, "why-stop")
+
+    def best_row(self, value: Callable[[int], float]) -> Decision:
+        """The task to complete without dice; none, where each of them would kill (ELD-R28)."""
+        if moves.DECLINE * KIND in self.legal:
+            return because(moves.DECLINE * KIND, "why-decline")
+        return self.best(value, "why-fulfil")
 
     def sale(self, sale: int) -> float:
         due = price(self.state, self.seat, sale)

@@ -106,7 +106,7 @@ class Strong(Thoughts):
         chance = tasks.chance(hand)
         if chance <= 0.0 and not self.plan.clues and moves.STOP * KIND in self.legal:
             return because(moves.STOP * KIND, "why-stop")
-        return because(best, "why-roll", percent=round(min(1.0, chance) * 100))
+        return self.on_with_it("why-roll", percent=round(min(1.0, chance) * 100))
 
     def _take_off(self, tasks: Tasks, hand: Hand, stakes: Stakes, die: int) -> float:
         face = self.state.face[die]
@@ -250,7 +250,7 @@ class Strong(Thoughts):
     def fulfil(self, frame: Frame) -> Decision:
         tasks = self.memory.running(self.state)
         hand = hand_now(self.state)
-        return self.best(lambda row: self.plan.value(tasks, hand, 1.0, row), "why-fulfil")
+        return self.best_row(lambda row: self.plan.value(tasks, hand, 1.0, row))
 
 
 _AFTER_WHY = {

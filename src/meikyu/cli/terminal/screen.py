@@ -14,6 +14,7 @@ from rich.columns import Columns
 from rich.rule import Rule as Ruler
 from rich.text import Text
 
+from meikyu.bots.companion import companion
 from meikyu.cli.about import introduction, title
 from meikyu.cli.helping import wrapped
 from meikyu.cli.language import current, say
@@ -29,6 +30,12 @@ _ONE_A_LINE = 10
 _INDENT = 4
 
 Drawing = Callable[[View, Any], Text]
+
+
+def offered(game: Game[Any, Any]) -> list[str]:
+    """What can be typed in this game that not every game has."""
+    found = ["hint"] if companion(game).advise is not None else []
+    return found if game.forgets else [*found, "log"]
 
 
 class Screen(ABC):
@@ -144,7 +151,8 @@ class WordScreen(Screen):
         )
         for sentence in [say("play-resumed")] if resumed else introduction(self.game):
             self._line(sentence)
-        self._line(say("play-hint"), "dim")
+        offers = {name: "yes" if name in offered(self.game) else "no" for name in ("hint", "log")}
+        self._line(say("play-hint", **offers), "dim")
         self._line(say("play-commitment", hash=match.header.commitment[:16]), "dim")
 
     def cover(self, name: str) -> None:

@@ -12,7 +12,7 @@ from meikyu.cli.ledger import rules_of
 from meikyu.cli.terminal.choosing import conceivable, fitting, folded, number
 from meikyu.cli.terminal.players import Players
 from meikyu.cli.terminal.saves import Save, new_bot_seed
-from meikyu.cli.terminal.screen import Screen
+from meikyu.cli.terminal.screen import Screen, offered
 from meikyu.core.chance import FastChance
 from meikyu.core.codec import Malformed, parse_action, parse_json
 from meikyu.core.contract import SPECTATOR, Action, Audience, Event, Seat, may_see
@@ -228,6 +228,8 @@ class Table:
 
     def _help(self, seat: Seat, rest: str) -> None:
         self.screen.notice("play-help")
+        for command in offered(self.game):
+            self.screen.notice(f"play-help-{command}")
 
     def _hint(self, seat: Seat, rest: str) -> None:
         """What a bot would do here, asked in a world that the seat may know."""

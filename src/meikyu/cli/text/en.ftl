@@ -104,7 +104,13 @@ usage-other = { $detail }
 player-name = Player { $number }
 bot-name = Bot { $number } ({ $level })
 
-play-hint = Type the number of a choice or part of its words. Also: help, hint, rules, undo, look, log, quit. Every move is saved.
+play-hint = Type the number of a choice or part of its words. Also: help, { $hint ->
+    [yes] hint,{" "}
+   *[no] {""}
+}rules, undo, look, { $log ->
+    [yes] log,{" "}
+   *[no] {""}
+}quit. Every move is saved.
 play-commitment = Chance is sealed: { $hash }… (meikyu replay --verify checks it afterwards).
 play-resumed = The saved game goes on.
 play-offer = There is a saved game, { $id }. Go on with it? [Y/n]
@@ -134,14 +140,14 @@ play-assisted = Moves were taken back that a table of several would not allow; t
 play-record = The record is kept: meikyu replay { $id }, and with --verify the check of the dice.
 play-help =
     A number, or part of a choice’s words, makes that choice; an empty line shows the choices again.
-    hint        what a bot would do, and why
     rules [ID]  the rules, or one of them
     undo        one step back, or your last move while nothing was revealed since
     look        the position in words
-    log         what happened so far
     save        where the game is kept (it saves itself)
     quit        leave; the game waits for you
     Words that name an impossible move are answered with the rule against it.
+play-help-hint = hint        what a bot would do, and why
+play-help-log = log         what happened so far
 
 # What one may type, separated by commas. The English words work in every language.
 typed-help = help, ?, h
@@ -185,10 +191,10 @@ train-so-far = { $drills ->
    *[other] { $drills } drills so far,
 } span { $span }.
 train-drill = Drill { $number }: { $length } tiles
-train-start = Start: { $tile }
+train-start = Start tile: { $tile }
 train-tile = { $number } of { $length }: { $tile }
 train-next = [Enter: on]
-train-question = Which way does the path lead now, so that the next tile could be laid, or is it lost?
+train-question = Which way is the path going now, or is it lost?
 train-lost = lost
 train-not-understood = Type a number from the list, or one of its words.
 train-right = Right.
@@ -376,6 +382,13 @@ odds-in-order = Tasks, from top to bottom:
 odds-any-order = Tasks, in any order:
 odds-icons = { $icons }
 odds-frees = {" "}(sets a green die free)
+odds-pays = { $stamina ->
+    [0] {""}
+   *[other] {"; "}pay { $stamina } stamina
+}{ $sanity ->
+    [0] {""}
+   *[other] {"; "}pay { $sanity } sanity
+}
 odds-investigation = investigation { $number }
 odds-face = { $face ->
     [m1] 1
@@ -418,6 +431,12 @@ error-odds-icon = { $where }: “{ $word }” is no icon; there are investigatio
 error-odds-face = --held: “{ $word }” is no face; there are 1 to 4, lore, peril, terror and wild.
 error-odds-die = --roll: “{ $word }” is no die; they are green, yellow or red, a colon, and a face which that die has, such as green:3.
 error-odds-roll = --roll: { $found } dice do not fit { $green } green, { $yellow } yellow and { $red } red.
+error-odds-clues = --clues { $clues }: there may be 0 to { $most }.
+error-odds-dice = { $found } dice are too many: rolled and held there are at most { $most }.
+error-odds-die-locked = { $colour ->
+    [yellow] --yellow: the card locks the yellow die.
+   *[red] --red: the card locks the red die.
+}
 error-odds-locked = --green { $green }: the card locks green dice; at most { $most } can be rolled.
 help-battle = Compares the exact odds of the battles on a finished sheet of Roguewright with simulated walks.
 help-battle-bot = Who draws the sheet, alone.

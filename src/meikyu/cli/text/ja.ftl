@@ -104,7 +104,13 @@ usage-other = コマンドの使い方が正しくありません（{ $detail }�
 player-name = プレイヤー{ $number }
 bot-name = ボット{ $number }（{ $level }）
 
-play-hint = 選択肢の番号か、その言葉の一部を入力してください。ほかに：ヘルプ、ヒント、ルール、戻す、見る、履歴、終了。1手ごとに自動で保存されます。
+play-hint = 選択肢の番号か、その言葉の一部を入力してください。ほかに：ヘルプ、{ $hint ->
+    [yes] ヒント、
+   *[no] {""}
+}ルール、戻す、見る、{ $log ->
+    [yes] 履歴、
+   *[no] {""}
+}終了。1手ごとに自動で保存されます。
 play-commitment = 乱数の封印：{ $hash }…（終わったら meikyu replay --verify で確かめられます）
 play-resumed = 保存したゲームの続きです。
 play-offer = 保存したゲーム { $id } があります。続けますか？ [Y/n]
@@ -134,14 +140,14 @@ play-assisted = 通常は取り消せない手を取り消しました（棋譜�
 play-record = 棋譜を見るには meikyu replay { $id }、乱数を確かめるには --verify を付けてください。
 play-help =
     番号か、選択肢の言葉の一部を入力すると、それを選びます。空行で選択肢をもう一度表示します。
-    ヒント         ボットならどうするか、その理由
     ルール [番号]  ルールの一覧、または1つだけ
     戻す           1歩戻る。何も明かされていなければ、直前の手も取り消せます
     見る           局面を言葉で
-    履歴           これまでの出来事
     保存           保存先を表示（自動で保存されています）
     終了           席を立つ。ゲームは待っています
     できない手の言葉を入力すると、それを禁じるルールを示します。
+play-help-hint = ヒント         ボットならどうするか、その理由
+play-help-log = 履歴           これまでの出来事
 
 typed-help = ヘルプ, へるぷ
 typed-hint = ヒント, ひんと, 助言
@@ -178,14 +184,14 @@ train-none = { $game } には練習問題がありません。あるもの：{ $
 train-no-such-level = 「{ $name }」というレベルはありません。あるもの：{ $known }
 train-no-such-length = このレベルの問題は { $least } 枚から { $most } 枚までです。
 train-malformed = { $file } の { $line } 行目は読めないので除きました（{ $detail }）
-train-opening = タイルが1枚ずつ重ねられます。道を頭の中でたどり、最後に、道がどちらへ続くか、それとも迷ったかを答えてください。半分の問題では最後の1枚で迷います。「終了」でいつでもやめられます。
+train-opening = タイルが1枚ずつ重ねられます。道を頭の中でたどり、最後に、道がどちらへ続くか、それともロスト状態かを答えてください。半分の問題では最後の1枚でロスト状態になります。「終了」でいつでもやめられます。
 train-so-far = これまで{ $drills }問、記憶スパン { $span }。
 train-drill = 第{ $number }問：{ $length }枚
 train-start = 初期タイル：{ $tile }
 train-tile = { $length }枚中{ $number }枚目：{ $tile }
 train-next = [Enter：次へ]
-train-question = 道は今どちらへ続きますか（次のタイルの矢印の向き）。それとも迷いましたか。
-train-lost = 迷った
+train-question = 道はいまどちらへ進んでいますか。それともロスト状態ですか。
+train-lost = ロスト
 train-not-understood = 番号か、選択肢の言葉を入力してください。
 train-right = 正解です。
 train-wrong = 不正解です。正しくは「{ $truth }」でした。
@@ -369,6 +375,13 @@ odds-in-order = タスク（上から順に）：
 odds-any-order = タスク（順不同）：
 odds-icons = { $icons }
 odds-frees = （達成すると緑のダイスが1個戻る）
+odds-pays = { $stamina ->
+    [0] {""}
+   *[other] ／耐久度{ $stamina }を支払う
+}{ $sanity ->
+    [0] {""}
+   *[other] ／正気度{ $sanity }を支払う
+}
 odds-investigation = 探索{ $number }
 odds-face = { $face ->
     [m1] 1
@@ -408,6 +421,12 @@ error-odds-icon = { $where }：「{ $word }」というアイコンはありま�
 error-odds-face = --held：「{ $word }」という目はありません。使えるのは1から4、lore、peril、terror、wild です。
 error-odds-die = --roll：「{ $word }」というダイスはありません。green、yellow、red のどれかに、コロンと、そのダイスにある目を続けます（例：green:3）。
 error-odds-roll = --roll：ダイス{ $found }個の出目が、緑{ $green }、黄{ $yellow }、赤{ $red }と合いません。
+error-odds-clues = --clues { $clues }：0～{ $most }個までです。
+error-odds-dice = ダイスが{ $found }個は多すぎます。振るダイスと保持したダイスは合わせて{ $most }個までです。
+error-odds-die-locked = { $colour ->
+    [yellow] --yellow：黄のダイスはこのカードにロックされています。
+   *[red] --red：赤のダイスはこのカードにロックされています。
+}
 error-odds-locked = --green { $green }：このカードは緑のダイスをロックしています。振れるのは{ $most }個までです。
 ## 確率
 

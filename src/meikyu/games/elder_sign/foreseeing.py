@@ -38,10 +38,10 @@ def _midnight(state: ElderState) -> tuple[MidnightView, ...]:
     book = book_of(state)
     if state.phase == BATTLE:
         old_one = book.ancient_ones[state.ancient]
-        entries = [(named(old_one), effects_phrase(old_one.attack))]
+        entries = [(named(old_one), effects_phrase(old_one.attack, "table"))]
     else:
         cards = [book.adventures[slot.card] for slot in state.open]
-        entries = [(named(card), effects_phrase(card.midnight)) for card in cards]
+        entries = [(named(card), effects_phrase(card.midnight, "table")) for card in cards]
     return tuple(MidnightView(card, effects) for card, effects in entries if effects is not None)
 
 

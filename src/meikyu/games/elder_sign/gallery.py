@@ -54,8 +54,8 @@ def cards(game: Game[Any, Any], content: Content) -> Gallery:
         mythos=tuple(
             MythosView(
                 text=card_text(card),
-                effects=effects_phrase(card.effects),
-                lasting=modifier_phrases(card.lasting),
+                effects=effects_phrase(card.effects, "table"),
+                lasting=modifier_phrases(card.lasting, shared=True),
                 terror=effects_phrase(card.terror),
                 calmed=False,
             )
@@ -91,5 +91,5 @@ def _adventure(card: AdventureCard, other_world: bool) -> AdventureView:
         reward=effects_phrase(card.reward),
         penalty=effects_phrase(card.penalty),
         terror=effects_phrase(card.terror),
-        midnight=effects_phrase(card.midnight),
+        midnight=effects_phrase(card.midnight, "table"),
     )

@@ -17,7 +17,13 @@ from meikyu.games.elder_sign.invariants import broken_laws
 from meikyu.games.elder_sign.kernel import ElderKernel, run
 from meikyu.games.elder_sign.loader import SHAPE, read_tables
 from meikyu.games.elder_sign.names import Book
-from meikyu.games.elder_sign.options import ElderOptions, check_options, chosen_numbers, offers
+from meikyu.games.elder_sign.options import (
+    ElderOptions,
+    check_options,
+    chosen_numbers,
+    house_rules,
+    offers,
+)
 from meikyu.games.elder_sign.prompts import prompt
 from meikyu.games.elder_sign.rules.turn import prepare
 from meikyu.games.elder_sign.state import (
@@ -92,13 +98,14 @@ class ElderSign(Game[ElderState, ElderOptions]):
     ) -> ElderState:
         tables = self.tables(content)
         state = ElderState(tables, seats)
+        state.house = house_rules(options)
         ancient, chosen = chosen_numbers(options, seats, _book(tables))
         prepare(state, ancient, chosen, chance)
         run(state, chance, sink)
         return state
 
     def variants(self) -> Iterable[ElderOptions]:
-        return (ElderOptions(),)
+        return (ElderOptions(), ElderOptions(fewer_clues=True, no_sign_for_trophies=True))
 
     # -- deciding -------------------------------------------------------------------------------
 

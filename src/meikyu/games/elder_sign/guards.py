@@ -1,12 +1,13 @@
 """Why an action is refused: one guard, one rule. `check` runs an action's guards in this order."""
 
 from meikyu.core.contract import Action
-from meikyu.core.rules import Guards, RefusalArgs
+from meikyu.core.rules import ALLOWED, Guards, RefusalArgs, Ruling, refuse
 from meikyu.games.elder_sign import actions, frames
 from meikyu.games.elder_sign.encoding import find_move, task_number, trophy_id
-from meikyu.games.elder_sign.legal import free_spaces, price, sale_forbidden
+from meikyu.games.elder_sign.legal import free_spaces, price, sale_closed, sale_forbidden
 from meikyu.games.elder_sign.moves import ACCEPT, KIND, row_of_spot
 from meikyu.games.elder_sign.names import book_of, forbidding
+from meikyu.games.elder_sign.questions import ASKED, QUESTIONS
 from meikyu.games.elder_sign.rules.attempt import holders
 from meikyu.games.elder_sign.rules.dice import ONE, contains
 from meikyu.games.elder_sign.rules.modifiers import forbidden
@@ -57,71 +58,6 @@ from meikyu.games.elder_sign.tables import (
 
 GUARDS = Guards()
 
-Asked = tuple[type[Action], str, tuple[int, ...]]
-
-ASKED: tuple[Asked, ...] = (
-    (actions.GoTo, "ELD-1", (frames.MOVE,)),
-    (actions.UseEntrance, "ELD-2", (frames.AT_ENTRANCE,)),
-    (actions.RollDice, "ELD-4", (frames.BEFORE_ROLL,)),
-    (actions.StopAttempt, "ELD-R2", (frames.BEFORE_ROLL,)),
-    (actions.UseCard, "ELD-4", (frames.BEFORE_ROLL, frames.AFTER_ROLL)),
-    (actions.TakeOffSpell, "ELD-20", (frames.BEFORE_ROLL,)),
-    (actions.SpendClue, "ELD-21", (frames.AFTER_ROLL,)),
-    (actions.UsePower, "ELD-R12", (frames.AFTER_ROLL,)),
-    (actions.PutOnSpell, "ELD-R10", (frames.AFTER_ROLL,)),
-    (actions.CompleteTask, "ELD-5", (frames.AFTER_ROLL,)),
-    (actions.AcceptFailure, "ELD-11", (frames.AFTER_ROLL,)),
-    (actions.RemoveDie, "ELD-12", (frames.REMOVE_DIE,)),
-    (actions.Focus, "ELD-22", (frames.HOLD,)),
-    (actions.Assist, "ELD-22", (frames.HOLD,)),
-    (actions.Decline, "ELD-R19", (frames.HOLD, frames.MAY, frames.FULFIL)),
-    (actions.Agree, "ELD-R19", (frames.MAY,)),
-    (actions.MarkDie, "ELD-21", (frames.MARK,)),
-    (actions.RollAgain, "ELD-21", (frames.MARK,)),
-    (actions.ChooseOption, "ELD-R19", (frames.CHOOSE,)),
-    (actions.LoseHealth, "ELD-R19", (frames.PICK_HEALTH,)),
-    (actions.GiveCard, "ELD-R19", (frames.PICK_ITEM,)),
-    (actions.GiveTrophy, "ELD-R19", (frames.PICK_TROPHY, frames.PAY)),
-    (
-        actions.PickTask,
-        "ELD-25",
-        (frames.PLACE_MONSTER, frames.PICK_MONSTER, frames.LOCK_TASK),
-    ),
-    (actions.PickAdventure, "ELD-R19", (frames.PICK_ADVENTURE,)),
-    (actions.PickDie, "ELD-29", (frames.LOCK_DIE, frames.UNLOCK, frames.TURN_DIE)),
-    (actions.PickSeat, "ELD-R19", (frames.PICK_SEAT,)),
-    (actions.PickInvestigator, "ELD-31", (frames.ENTER,)),
-    (actions.FulfilTask, "ELD-R19", (frames.FULFIL,)),
-)
-"""Every action with the rule that it follows and the questions that it answers."""
-
-QUESTIONS = {
-    frames.MOVE: "move",
-    frames.AT_ENTRANCE: "entrance",
-    frames.BEFORE_ROLL: "before-roll",
-    frames.AFTER_ROLL: "after-roll",
-    frames.HOLD: "hold",
-    frames.MARK: "mark",
-    frames.MAY: "may",
-    frames.CHOOSE: "choose",
-    frames.REMOVE_DIE: "remove",
-    frames.PICK_HEALTH: "health",
-    frames.PICK_ITEM: "item",
-    frames.PICK_TROPHY: "trophy",
-    frames.PAY: "pay",
-    frames.PLACE_MONSTER: "place-monster",
-    frames.PICK_MONSTER: "monster",
-    frames.PICK_ADVENTURE: "adventure",
-    frames.LOCK_TASK: "lock-task",
-    frames.LOCK_DIE: "lock-die",
-    frames.UNLOCK: "unlock",
-    frames.PICK_SEAT: "seat",
-    frames.ENTER: "newcomer",
-    frames.TURN_DIE: "turn-die",
-    frames.FULFIL: "fulfil",
-}
-"""What is asked, as the refusals name it."""
-
 
 def _asked(state: ElderState) -> RefusalArgs:
     return {"asked": QUESTIONS[state.stack[-1][0]]}
@@ -139,30 +75,30 @@ def _forbids(state: ElderState, seat: int, what: int) -> RefusalArgs:
 
 
 @GUARDS.on(actions.Focus, actions.Assist, rule="ELD-38", code="no-help-in-battle")
-def no_help_in_battle(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
-    return {} if state.phase == BATTLE else None
+def no_help_in_battle(state: ElderState, seat: int, action: Action) -> Ruling:
+    return refuse() if state.phase == BATTLE else ALLOWED
 
 
 @GUARDS.on(actions.GoTo, actions.UseEntrance, rule="ELD-35", code="in-battle")
-def in_battle(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
-    return {} if state.phase == BATTLE else None
+def in_battle(state: ElderState, seat: int, action: Action) -> Ruling:
+    return refuse() if state.phase == BATTLE else ALLOWED
 
 
 @GUARDS.on(actions.Focus, rule="ELD-R21", code="forbidden")
-def focus_forbidden(state: ElderState, seat: int, action: actions.Focus) -> RefusalArgs | None:
+def focus_forbidden(state: ElderState, seat: int, action: actions.Focus) -> Ruling:
     forbids = state.attempt_seat == seat and forbidden(state, seat, NO_FOCUS)
-    return _forbids(state, seat, NO_FOCUS) if forbids else None
+    return refuse(**_forbids(state, seat, NO_FOCUS)) if forbids else ALLOWED
 
 
 @GUARDS.on(actions.Assist, rule="ELD-R21", code="forbidden")
-def assist_forbidden(state: ElderState, seat: int, action: actions.Assist) -> RefusalArgs | None:
+def assist_forbidden(state: ElderState, seat: int, action: actions.Assist) -> Ruling:
     forbids = state.attempt_seat == seat and forbidden(state, seat, NO_ASSIST)
-    return _forbids(state, seat, NO_ASSIST) if forbids else None
+    return refuse(**_forbids(state, seat, NO_ASSIST)) if forbids else ALLOWED
 
 
 def _answers(kinds: tuple[int, ...]) -> object:
-    def not_asked(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
-        return None if state.stack[-1][0] in kinds else _asked(state)
+    def not_asked(state: ElderState, seat: int, action: Action) -> Ruling:
+        return ALLOWED if state.stack[-1][0] in kinds else refuse(**_asked(state))
 
     return not_asked
 
@@ -175,10 +111,10 @@ for _kind, _rule, _frames in ASKED:
 
 
 @GUARDS.on(actions.GoTo, rule="ELD-1", code="no-such-place")
-def no_such_place(state: ElderState, seat: int, action: actions.GoTo) -> RefusalArgs | None:
+def no_such_place(state: ElderState, seat: int, action: actions.GoTo) -> Ruling:
     book = book_of(state)
     names = [book.adventures[slot.card].id for slot in state.open]
-    return None if action.adventure is None or action.adventure in names else {}
+    return ALLOWED if action.adventure is None or action.adventure in names else refuse()
 
 
 def _line(state: ElderState, action: actions.UseEntrance) -> int | None:
@@ -187,25 +123,33 @@ def _line(state: ElderState, action: actions.UseEntrance) -> int | None:
 
 
 @GUARDS.on(actions.UseEntrance, rule="ELD-2", code="no-such-line")
-def no_such_line(state: ElderState, seat: int, action: actions.UseEntrance) -> RefusalArgs | None:
-    return None if _line(state, action) is not None else {}
+def no_such_line(state: ElderState, seat: int, action: actions.UseEntrance) -> Ruling:
+    return ALLOWED if _line(state, action) is not None else refuse()
+
+
+@GUARDS.on(actions.UseEntrance, rule="ELD-2", code="not-sold")
+def not_sold(state: ElderState, seat: int, action: actions.UseEntrance) -> Ruling:
+    line = _line(state, action)
+    return refuse() if line is not None and sale_closed(state, line) else ALLOWED
 
 
 @GUARDS.on(actions.UseEntrance, rule="ELD-R21", code="forbidden")
-def line_forbidden(state: ElderState, seat: int, action: actions.UseEntrance) -> RefusalArgs | None:
+def line_forbidden(state: ElderState, seat: int, action: actions.UseEntrance) -> Ruling:
     line = _line(state, action)
     if line is None or not sale_forbidden(state, seat, line):
-        return None
-    return _forbids(state, seat, NO_SOUVENIR if state.tables.sales[line].price else NO_ENTRANCE)
+        return ALLOWED
+    return refuse(
+        **_forbids(state, seat, NO_SOUVENIR if state.tables.sales[line].price else NO_ENTRANCE)
+    )
 
 
 @GUARDS.on(actions.UseEntrance, rule="ELD-2", code="too-dear")
-def too_dear(state: ElderState, seat: int, action: actions.UseEntrance) -> RefusalArgs | None:
+def too_dear(state: ElderState, seat: int, action: actions.UseEntrance) -> Ruling:
     line = _line(state, action)
     if line is None:
-        return None
+        return ALLOWED
     due, worth = price(state, seat, line), all_trophies(state, seat)
-    return {"price": due, "worth": worth} if due > worth else None
+    return refuse(price=due, worth=worth) if due > worth else ALLOWED
 
 
 # -- cards, clues, spells -------------------------------------------------------------------------
@@ -218,20 +162,18 @@ def _owned(state: ElderState, seat: int, name: str) -> list[int]:
 
 
 @GUARDS.on(actions.UseCard, actions.PutOnSpell, rule="ELD-4", code="not-owned")
-def not_owned(
-    state: ElderState, seat: int, action: actions.UseCard | actions.PutOnSpell
-) -> RefusalArgs | None:
-    return None if _owned(state, seat, action.card) else {}
+def not_owned(state: ElderState, seat: int, action: actions.UseCard | actions.PutOnSpell) -> Ruling:
+    return ALLOWED if _owned(state, seat, action.card) else refuse()
 
 
 @GUARDS.on(actions.UseCard, rule="ELD-4", code="wrong-window")
-def wrong_window(state: ElderState, seat: int, action: actions.UseCard) -> RefusalArgs | None:
+def wrong_window(state: ElderState, seat: int, action: actions.UseCard) -> Ruling:
     before = state.stack[-1][0] == frames.BEFORE_ROLL
     for item in _owned(state, seat, action.card):
         card = state.tables.items[item]
         if (card.before if before else card.after) != NO_PROGRAM:
-            return None
-    return {"window": "before" if before else "after"}
+            return ALLOWED
+    return refuse(window="before" if before else "after")
 
 
 def _nothing_rolled(state: ElderState) -> bool:
@@ -240,37 +182,37 @@ def _nothing_rolled(state: ElderState) -> bool:
 
 
 @GUARDS.on(actions.UseCard, rule="ELD-4", code="nothing-rolled")
-def card_for_no_roll(state: ElderState, seat: int, action: actions.UseCard) -> RefusalArgs | None:
-    return {} if _nothing_rolled(state) else None
+def card_for_no_roll(state: ElderState, seat: int, action: actions.UseCard) -> Ruling:
+    return refuse() if _nothing_rolled(state) else ALLOWED
 
 
 @GUARDS.on(actions.UseCard, rule="ELD-R21", code="used-this-turn")
-def used_this_turn(state: ElderState, seat: int, action: actions.UseCard) -> RefusalArgs | None:
+def used_this_turn(state: ElderState, seat: int, action: actions.UseCard) -> Ruling:
     items = _owned(state, seat, action.card)
-    return {} if items and all(item in state.exhausted for item in items) else None
+    return refuse() if items and all(item in state.exhausted for item in items) else ALLOWED
 
 
 @GUARDS.on(actions.UseCard, actions.PutOnSpell, rule="ELD-R21", code="forbidden")
 def card_forbidden(
     state: ElderState, seat: int, action: actions.UseCard | actions.PutOnSpell
-) -> RefusalArgs | None:
+) -> Ruling:
     for item in _owned(state, seat, action.card):
         kind = state.tables.items[item].kind
         if kind != KIND_ALLY and forbidden(state, seat, NO_COMMON + kind):
-            return _forbids(state, seat, NO_COMMON + kind)
-    return None
+            return refuse(**_forbids(state, seat, NO_COMMON + kind))
+    return ALLOWED
 
 
 @GUARDS.on(actions.UseCard, rule="ELD-R27", code="changes-nothing")
-def changes_nothing(state: ElderState, seat: int, action: actions.UseCard) -> RefusalArgs | None:
+def changes_nothing(state: ElderState, seat: int, action: actions.UseCard) -> Ruling:
     before = state.stack[-1][0] == frames.BEFORE_ROLL
     for item in _owned(state, seat, action.card):
         card = state.tables.items[item]
         program = card.before if before else card.after
         if program == NO_PROGRAM or would_change(state, seat, program):
-            return None
-        return {"why": REASONS.get(state.tables.programs[program][0][0], "nothing")}
-    return None
+            return ALLOWED
+        return refuse(why=REASONS.get(state.tables.programs[program][0][0], "nothing"))
+    return ALLOWED
 
 
 REASONS = {
@@ -293,9 +235,9 @@ REASONS = {
 
 
 @GUARDS.on(actions.PutOnSpell, rule="ELD-18", code="no-space")
-def no_space(state: ElderState, seat: int, action: actions.PutOnSpell) -> RefusalArgs | None:
+def no_space(state: ElderState, seat: int, action: actions.PutOnSpell) -> Ruling:
     spaces = [free_spaces(state, item) for item in _owned(state, seat, action.card)]
-    return None if max(spaces, default=0) > 0 else {}
+    return ALLOWED if max(spaces, default=0) > 0 else refuse()
 
 
 def _rolled(state: ElderState, number: int) -> bool:
@@ -305,31 +247,29 @@ def _rolled(state: ElderState, number: int) -> bool:
 
 
 @GUARDS.on(actions.PutOnSpell, rule="ELD-18", code="not-rolled")
-def spell_die_not_rolled(
-    state: ElderState, seat: int, action: actions.PutOnSpell
-) -> RefusalArgs | None:
-    return None if _rolled(state, action.die) else {}
+def spell_die_not_rolled(state: ElderState, seat: int, action: actions.PutOnSpell) -> Ruling:
+    return ALLOWED if _rolled(state, action.die) else refuse()
 
 
 @GUARDS.on(actions.TakeOffSpell, rule="ELD-20", code="not-on-spell")
-def not_on_spell(state: ElderState, seat: int, action: actions.TakeOffSpell) -> RefusalArgs | None:
+def not_on_spell(state: ElderState, seat: int, action: actions.TakeOffSpell) -> Ruling:
     die = action.die - 1
-    return None if 0 <= die < DICE and ON_SPELL <= state.place[die] < ON_TASK else {}
+    return ALLOWED if 0 <= die < DICE and ON_SPELL <= state.place[die] < ON_TASK else refuse()
 
 
 @GUARDS.on(actions.SpendClue, rule="ELD-21", code="no-clue")
-def no_clue(state: ElderState, seat: int, action: actions.SpendClue) -> RefusalArgs | None:
-    return None if state.people[seat].clues else {}
+def no_clue(state: ElderState, seat: int, action: actions.SpendClue) -> Ruling:
+    return ALLOWED if state.people[seat].clues else refuse()
 
 
 @GUARDS.on(actions.SpendClue, rule="ELD-21", code="nothing-rolled")
-def clue_for_no_roll(state: ElderState, seat: int, action: actions.SpendClue) -> RefusalArgs | None:
-    return {} if _nothing_rolled(state) else None
+def clue_for_no_roll(state: ElderState, seat: int, action: actions.SpendClue) -> Ruling:
+    return refuse() if _nothing_rolled(state) else ALLOWED
 
 
 @GUARDS.on(actions.SpendClue, rule="ELD-R21", code="forbidden")
-def clue_forbidden(state: ElderState, seat: int, action: actions.SpendClue) -> RefusalArgs | None:
-    return _forbids(state, seat, NO_CLUE) if forbidden(state, seat, NO_CLUE) else None
+def clue_forbidden(state: ElderState, seat: int, action: actions.SpendClue) -> Ruling:
+    return refuse(**_forbids(state, seat, NO_CLUE)) if forbidden(state, seat, NO_CLUE) else ALLOWED
 
 
 # -- tasks ----------------------------------------------------------------------------------------
@@ -345,13 +285,15 @@ def _row(state: ElderState, number: int) -> int | None:
 
 
 @GUARDS.on(actions.CompleteTask, rule="ELD-9", code="no-open-task")
-def no_open_task(state: ElderState, seat: int, action: actions.CompleteTask) -> RefusalArgs | None:
-    return None if _row(state, action.task) is not None else {"task": action.task}
+def no_open_task(state: ElderState, seat: int, action: actions.CompleteTask) -> Ruling:
+    return ALLOWED if _row(state, action.task) is not None else refuse(task=action.task)
 
 
 @GUARDS.on(actions.CompleteTask, rule="ELD-10", code="not-in-order")
-def not_in_order(state: ElderState, seat: int, action: actions.CompleteTask) -> RefusalArgs | None:
-    return None if _row(state, action.task) in available_rows(state) else {"task": action.task}
+def not_in_order(state: ElderState, seat: int, action: actions.CompleteTask) -> Ruling:
+    return (
+        ALLOWED if _row(state, action.task) in available_rows(state) else refuse(task=action.task)
+    )
 
 
 def _faces(state: ElderState, action: actions.CompleteTask) -> int | None:
@@ -365,82 +307,74 @@ def _faces(state: ElderState, action: actions.CompleteTask) -> int | None:
 
 
 @GUARDS.on(actions.CompleteTask, rule="ELD-5", code="die-not-at-hand")
-def die_not_at_hand(
-    state: ElderState, seat: int, action: actions.CompleteTask
-) -> RefusalArgs | None:
-    return None if _faces(state, action) is not None else {}
+def die_not_at_hand(state: ElderState, seat: int, action: actions.CompleteTask) -> Ruling:
+    return ALLOWED if _faces(state, action) is not None else refuse()
 
 
 @GUARDS.on(actions.CompleteTask, rule="ELD-5", code="not-fulfilled")
-def not_fulfilled(state: ElderState, seat: int, action: actions.CompleteTask) -> RefusalArgs | None:
+def not_fulfilled(state: ElderState, seat: int, action: actions.CompleteTask) -> Ruling:
     row, faces = _row(state, action.task), _faces(state, action)
     if row is None or faces is None or task_at(state, row).minimal_sets(faces):
-        return None
-    return {"task": action.task}
+        return ALLOWED
+    return refuse(task=action.task)
 
 
 @GUARDS.on(actions.CompleteTask, rule="ELD-R15", code="not-thrifty")
-def not_thrifty(state: ElderState, seat: int, action: actions.CompleteTask) -> RefusalArgs | None:
+def not_thrifty(state: ElderState, seat: int, action: actions.CompleteTask) -> Ruling:
     row, faces = _row(state, action.task), _faces(state, action)
     if row is None or faces is None:
-        return None
+        return ALLOWED
     smaller = [used for used in task_at(state, row).minimal_sets(faces) if contains(faces, used)]
-    return None if faces in smaller else {}
+    return ALLOWED if faces in smaller else refuse()
 
 
 @GUARDS.on(actions.AcceptFailure, rule="ELD-R12", code="must-complete")
-def must_complete(
-    state: ElderState, seat: int, action: actions.AcceptFailure
-) -> RefusalArgs | None:
-    return None if ACCEPT * KIND in state.moves else {}
+def must_complete(state: ElderState, seat: int, action: actions.AcceptFailure) -> Ruling:
+    return ALLOWED if ACCEPT * KIND in state.moves else refuse()
 
 
 # -- dice -----------------------------------------------------------------------------------------
 
 
 @GUARDS.on(actions.RemoveDie, rule="ELD-R1", code="not-rolled")
-def removed_not_rolled(
-    state: ElderState, seat: int, action: actions.RemoveDie
-) -> RefusalArgs | None:
-    return None if _rolled(state, action.die) else {}
+def removed_not_rolled(state: ElderState, seat: int, action: actions.RemoveDie) -> Ruling:
+    return ALLOWED if _rolled(state, action.die) else refuse()
 
 
 @GUARDS.on(actions.Focus, actions.Assist, rule="ELD-22", code="not-rolled")
-def held_not_rolled(
-    state: ElderState, seat: int, action: actions.Focus | actions.Assist
-) -> RefusalArgs | None:
-    return None if _rolled(state, action.die) else {}
+def held_not_rolled(state: ElderState, seat: int, action: actions.Focus | actions.Assist) -> Ruling:
+    return ALLOWED if _rolled(state, action.die) else refuse()
 
 
 @GUARDS.on(actions.Assist, rule="ELD-22", code="not-here")
-def not_here(state: ElderState, seat: int, action: actions.Assist) -> RefusalArgs | None:
+def not_here(state: ElderState, seat: int, action: actions.Assist) -> Ruling:
     others = [other for other in holders(state, seat) if other != seat]
-    return None if action.seat in others else {}
+    return ALLOWED if action.seat in others else refuse()
 
 
 @GUARDS.on(actions.MarkDie, rule="ELD-21", code="not-rolled")
-def marked_not_rolled(state: ElderState, seat: int, action: actions.MarkDie) -> RefusalArgs | None:
-    return None if _rolled(state, action.die) else {}
+def marked_not_rolled(state: ElderState, seat: int, action: actions.MarkDie) -> Ruling:
+    return ALLOWED if _rolled(state, action.die) else refuse()
 
 
 # -- monsters and trophies -------------------------------------------------------------------------
 
 
-def _places(state: ElderState, action: actions.PickTask, frame_free: bool) -> RefusalArgs | None:
+def _places(state: ElderState, action: actions.PickTask, frame_free: bool) -> Ruling:
     """Refuses a place for a monster, where a white frame is free or none is."""
     if state.stack[-1][0] != frames.PLACE_MONSTER or find_move(state, action) is not None:
-        return None
+        return ALLOWED
     on_frame = any(row_of_spot(spot) < BELOW for spot in monster_places(state))
-    return {} if on_frame == frame_free else None
+    return refuse() if on_frame == frame_free else ALLOWED
 
 
 @GUARDS.on(actions.PickTask, rule="ELD-25", code="not-a-free-frame")
-def not_a_free_frame(state: ElderState, seat: int, action: actions.PickTask) -> RefusalArgs | None:
+def not_a_free_frame(state: ElderState, seat: int, action: actions.PickTask) -> Ruling:
     return _places(state, action, True)
 
 
 @GUARDS.on(actions.PickTask, rule="ELD-26", code="not-below")
-def not_below(state: ElderState, seat: int, action: actions.PickTask) -> RefusalArgs | None:
+def not_below(state: ElderState, seat: int, action: actions.PickTask) -> Ruling:
     return _places(state, action, False)
 
 
@@ -449,28 +383,26 @@ def _has_trophy(state: ElderState, seat: int, action: actions.GiveTrophy) -> boo
 
 
 @GUARDS.on(actions.GiveTrophy, rule="ELD-2", code="no-such-trophy")
-def nothing_to_pay_with(
-    state: ElderState, seat: int, action: actions.GiveTrophy
-) -> RefusalArgs | None:
+def nothing_to_pay_with(state: ElderState, seat: int, action: actions.GiveTrophy) -> Ruling:
     pays = state.stack[-1][0] == frames.PAY
-    return {} if pays and not _has_trophy(state, seat, action) else None
+    return refuse() if pays and not _has_trophy(state, seat, action) else ALLOWED
 
 
 @GUARDS.on(actions.GiveTrophy, rule="ELD-R19", code="no-such-trophy")
-def no_such_trophy(state: ElderState, seat: int, action: actions.GiveTrophy) -> RefusalArgs | None:
-    return None if _has_trophy(state, seat, action) else {}
+def no_such_trophy(state: ElderState, seat: int, action: actions.GiveTrophy) -> Ruling:
+    return ALLOWED if _has_trophy(state, seat, action) else refuse()
 
 
 @GUARDS.on(actions.GiveCard, rule="ELD-R19", code="not-owned")
-def no_such_card(state: ElderState, seat: int, action: actions.GiveCard) -> RefusalArgs | None:
-    return None if _owned(state, seat, action.card) else {}
+def no_such_card(state: ElderState, seat: int, action: actions.GiveCard) -> Ruling:
+    return ALLOWED if _owned(state, seat, action.card) else refuse()
 
 
 # -- whatever is left -----------------------------------------------------------------------------
 
 
-def not_offered(state: ElderState, seat: int, action: Action) -> RefusalArgs | None:
-    return None if find_move(state, action) is not None else _asked(state)
+def not_offered(state: ElderState, seat: int, action: Action) -> Ruling:
+    return ALLOWED if find_move(state, action) is not None else refuse(**_asked(state))
 
 
 for _kind, _rule, _ in ASKED:

@@ -25,6 +25,7 @@ from meikyu.games.elder_sign.rules.tasks import (
 from meikyu.games.elder_sign.state import (
     COLOUR,
     DICE,
+    NO_SIGN_FOR_TROPHIES,
     ON_SPELL,
     ON_TASK,
     POOL,
@@ -161,12 +162,18 @@ def sale_forbidden(state: ElderState, seat: int, sale: int) -> bool:
     return forbidden(state, seat, NO_ENTRANCE if free else NO_SOUVENIR)
 
 
+def sale_closed(state: ElderState, sale: int) -> bool:
+    """Whether a house rule of this table closes a line of the entrance sheet."""
+    return state.house & NO_SIGN_FOR_TROPHIES != 0 and state.tables.sales[sale].sells_sign
+
+
 def sales(state: ElderState, seat: int) -> list[int]:
     """The lines that can be used (ELD-2)."""
     worth = all_trophies(state, seat)
     found: list[int] = []
     for sale in range(len(state.tables.sales)):
-        if price(state, seat, sale) <= worth and not sale_forbidden(state, seat, sale):
+        closed = sale_closed(state, sale) or sale_forbidden(state, seat, sale)
+        if not closed and price(state, seat, sale) <= worth:
             found.append(moves.SALE * KIND + sale)
     return found
 

@@ -44,6 +44,7 @@ from meikyu.games.elder_sign.tables import (
     OP_CHANGE,
     OP_CHOOSE,
     OP_EACH,
+    OP_GAIN,
     OP_IF,
     OP_MAY,
     OP_ONE_OF,
@@ -324,7 +325,9 @@ class _Reader:
         for number, card in enumerate(self._cards("entrance", "action", cards)):
             self._at("action", number, card)
             effects = self._program(card.effects, "effects")
-            self.made.sales.append(tables.Sale(effects, card.price))
+            sale = tables.Sale(effects, card.price)
+            sale.sells_sign = card.price > 0 and _does(self.made, effects, _gives_sign)
+            self.made.sales.append(sale)
         if all(card.price for card in cards):
             self._fail("content-no-free-action", "price")
         return cards
@@ -339,6 +342,10 @@ def _helps(made: Tables, row: Row) -> bool:
         modifier = made.modifiers[row[1]]
         return modifier[0] == MOD_FREE_CHANGE and SCARCE_FACES >> modifier[1] & 1 == 1
     return DICE_OPS >> op & 1 == 1
+
+
+def _gives_sign(made: Tables, row: Row) -> bool:
+    return row[0] == OP_GAIN and row[1] == tables.ELDER_SIGN
 
 
 def _frees(made: Tables, row: Row) -> bool:

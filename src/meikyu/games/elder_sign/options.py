@@ -10,6 +10,7 @@ from meikyu.core.words import Phrase
 from meikyu.games.elder_sign.measured import measured
 from meikyu.games.elder_sign.names import Book
 from meikyu.games.elder_sign.printed import text_phrase
+from meikyu.games.elder_sign.state import NO_SIGN_FOR_TROPHIES, NO_STARTING_CLUES
 
 
 class ElderOptions(Options, frozen=True):
@@ -18,6 +19,10 @@ class ElderOptions(Options, frozen=True):
     ancient_one: str | None = None
     investigators: Annotated[str, Meta(extra_json_schema={"format": "by-seat"})] = ""
     """Ids for the seats in order, separated by spaces; seats without one draw."""
+    fewer_clues: bool = False
+    """A house rule: nobody starts with clues."""
+    no_sign_for_trophies: bool = False
+    """A house rule: the entrance sells no elder signs."""
 
 
 def investigator_ids(options: ElderOptions) -> list[str]:
@@ -44,6 +49,12 @@ def check_options(options: ElderOptions, seats: int, book: Book) -> Rejection | 
         if name in chosen[:number]:
             return Rejection("ELD-R22", "investigator-twice", {"name": name})
     return None
+
+
+def house_rules(options: ElderOptions) -> int:
+    """The house rules as the kernel knows them."""
+    rules = NO_STARTING_CLUES if options.fewer_clues else 0
+    return rules | (NO_SIGN_FOR_TROPHIES if options.no_sign_for_trophies else 0)
 
 
 def chosen_numbers(options: ElderOptions, seats: int, book: Book) -> tuple[int, list[int]]:

@@ -45,12 +45,12 @@ def ancient_one_view(card: AncientOneCard) -> AncientOneView:
         elder_signs=card.elder_signs,
         spaces=card.doom,
         monster_icons=tuple(sorted(set(card.icons))),
-        power=modifier_phrases(card.power),
+        power=modifier_phrases(card.power, shared=True),
         icons=card.task.icons,
         stamina=card.task.stamina,
         sanity=card.task.sanity,
-        attack=effects_phrase(card.attack),
-        awakening=effects_phrase(card.awakening),
+        attack=effects_phrase(card.attack, "table"),
+        awakening=effects_phrase(card.awakening, "table"),
         awakening_is_defeat=card.awakening_is_defeat,
     )
 

@@ -12,7 +12,7 @@ from meikyu.games.elder_sign.names import Named, book_of
 from meikyu.games.elder_sign.printed import monster_task
 from meikyu.games.elder_sign.rules.attempt import pool_size
 from meikyu.games.elder_sign.rules.people import all_trophies
-from meikyu.games.elder_sign.sentences import option_phrase
+from meikyu.games.elder_sign.sentences import Voice, cost_phrase, option_phrase
 from meikyu.games.elder_sign.state import NO_CARD, ElderState, Frame, lock_card
 from meikyu.games.elder_sign.view_parts import MonsterTask
 
@@ -166,12 +166,12 @@ def _after_roll(state: ElderState, frame: Frame) -> Prompt:
     return AfterRollPrompt(completes, state.people[frame[1]].clues)
 
 
-def _text(state: ElderState, program: int) -> Phrase:
-    return option_phrase(book_of(state).programs[program])
+def _text(state: ElderState, program: int, voice: Voice = "you") -> Phrase:
+    return option_phrase(book_of(state).programs[program], voice)
 
 
 def _may(state: ElderState, frame: Frame) -> Prompt:
-    cost = _text(state, frame[3]) if frame[3] else None
+    cost = cost_phrase(book_of(state).programs[frame[3]]) if frame[3] else None
     return MayPrompt(_text(state, frame[2]), cost)
 
 
@@ -213,7 +213,7 @@ _PROMPTS: dict[int, Callable[[ElderState, Frame], Prompt]] = {
         emit.adventure_name(state, lock_card(frame[3]))
     ),
     frames.UNLOCK: lambda state, frame: UnlockPrompt(),
-    frames.PICK_SEAT: lambda state, frame: PickSeatPrompt(_text(state, frame[2])),
+    frames.PICK_SEAT: lambda state, frame: PickSeatPrompt(_text(state, frame[2], "they")),
     frames.ENTER: lambda state, frame: NewcomerPrompt(),
     frames.TURN_DIE: _turn_die,
     frames.FULFIL: lambda state, frame: FulfilPrompt(),

@@ -18,6 +18,10 @@ BATTLE: Final = 1
 OVER: Final = 2
 PHASES: Final = ("playing", "battle", "over")
 
+# House rules, as bits.
+NO_STARTING_CLUES: Final = 1
+NO_SIGN_FOR_TROPHIES: Final = 2
+
 # How it ended.
 UNDECIDED: Final = 0
 WON_BY_SIGNS: Final = 1
@@ -172,6 +176,7 @@ class ElderState(State):
         "exhausted",
         "face",
         "fallen",
+        "house",
         "item_decks",
         "item_discards",
         "joined",
@@ -207,6 +212,7 @@ class ElderState(State):
     def __init__(self, tables: Tables, seats: int) -> None:
         self.tables = tables
         self.seats = seats
+        self.house = 0  # house rules of this table, as bits
         self.phase = PLAYING
         self.result = UNDECIDED
         self.ancient = 0
@@ -254,6 +260,7 @@ class ElderState(State):
 
     def clone(self) -> "ElderState":
         twin = ElderState(self.tables, self.seats)
+        twin.house = self.house
         twin.phase = self.phase
         twin.result = self.result
         twin.ancient = self.ancient
@@ -300,6 +307,7 @@ class ElderState(State):
     def key(self) -> tuple[object, ...]:
         return (
             self.seats,
+            self.house,
             self.phase,
             self.result,
             self.ancient,

@@ -313,6 +313,7 @@ class Sale:
     def __init__(self, effects: int, price: int) -> None:
         self.effects = effects
         self.price = price
+        self.sells_sign = False
 
 
 class Tables:

@@ -1,12 +1,13 @@
 """Builds the view of a state, field by field."""
 
-from typing import cast
+from typing import Any, cast
 
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import emit, frames, moves
-from meikyu.games.elder_sign.encoding import task_number
+from meikyu.games.elder_sign.cautions import cautions
+from meikyu.games.elder_sign.encoding import action, task_number
 from meikyu.games.elder_sign.foreseeing import ahead, laid, timeline
-from meikyu.games.elder_sign.legal import free_powers, price
+from meikyu.games.elder_sign.legal import free_powers, price, sale_closed
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import Book, Named, book_of, named
 from meikyu.games.elder_sign.printed import (
@@ -50,6 +51,7 @@ from meikyu.games.elder_sign.view_parts import (
     AdventureView,
     AssignmentView,
     AttemptView,
+    CautionView,
     DecksView,
     DieView,
     ElderView,
@@ -94,9 +96,16 @@ def observe(state: ElderState) -> ElderView:
         adventures=tuple(_adventure(state, slot) for slot in state.open),
         people=tuple(_person(state, seat) for seat in range(state.seats)),
         dice=tuple(_die(state, die) for die in range(DICE)),
-        entrance=tuple(_line(state, sale) for sale in range(len(state.tables.sales))),
+        entrance=tuple(
+            _line(state, sale)
+            for sale in range(len(state.tables.sales))
+            if not sale_closed(state, sale)
+        ),
         attempt=_attempt(state),
         options=_options(state, book),
+        cautions=tuple(
+            CautionView(cast(Any, action(state, move)), why) for move, why in cautions(state)
+        ),
         newcomers=_newcomers(state, book),
         decks=_decks(state),
         result=emit.RESULTS[state.result],
@@ -212,7 +221,7 @@ def _adventure(state: ElderState, slot: Slot) -> AdventureView:
         reward=effects_phrase(card.reward),
         penalty=effects_phrase(card.penalty),
         terror=effects_phrase(card.terror),
-        midnight=effects_phrase(card.midnight),
+        midnight=effects_phrase(card.midnight, "table"),
     )
 
 
@@ -222,8 +231,8 @@ def _mythos(state: ElderState, book: Book) -> MythosView | None:
     card = book.mythos[state.mythos]
     return MythosView(
         text=card_text(card),
-        effects=effects_phrase(card.effects),
-        lasting=modifier_phrases(card.lasting),
+        effects=effects_phrase(card.effects, "table"),
+        lasting=modifier_phrases(card.lasting, shared=True),
         terror=effects_phrase(card.terror),
         calmed=state.calmed or state.phase == BATTLE,
     )
@@ -304,7 +313,7 @@ def _assignments(state: ElderState) -> tuple[AssignmentView, ...]:
         best[row] = min(best.get(row, cost), cost)
     found: list[AssignmentView] = []
     for way in ways:
-        row, mask = divmod(way, 256)
+        row, mask = moves.row_of_way(way), moves.dice_of_way(way)
         number = 1 if state.attempt_card == NO_CARD else task_number(state, state.attempt_card, row)
         used = [die for die in range(DICE) if mask >> die & 1]
         dice = tuple(die + 1 for die in used)
@@ -345,7 +354,9 @@ def _attempt(state: ElderState) -> AttemptView | None:
 def _options(state: ElderState, book: Book) -> tuple[Phrase, ...]:
     if state.phase == OVER or state.stack[-1][0] != frames.CHOOSE:
         return ()
-    return tuple(option_phrase(book.programs[program]) for program in state.stack[-1][5:])
+    return tuple(
+        option_phrase(book.programs[program]) for program in state.stack[-1][frames.FIRST_OPTION :]
+    )
 
 
 def _newcomers(state: ElderState, book: Book) -> tuple[InvestigatorView, ...]:

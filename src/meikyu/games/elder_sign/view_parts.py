@@ -7,6 +7,8 @@ import msgspec
 
 from meikyu.core.contract import View
 from meikyu.core.words import Phrase
+from meikyu.games.elder_sign import actions
+from meikyu.games.elder_sign.cautions import Caution
 from meikyu.games.elder_sign.events import DieColour, DieFace, Result
 from meikyu.games.elder_sign.names import Named
 
@@ -264,6 +266,20 @@ class TurnAhead(msgspec.Struct, frozen=True):
     midnight: bool
 
 
+class CautionView(msgspec.Struct, frozen=True):
+    """A choice that deserves a warning."""
+
+    action: (
+        actions.RollDice
+        | actions.UseCard
+        | actions.CompleteTask
+        | actions.FulfilTask
+        | actions.ChooseOption
+        | actions.LoseHealth
+    )
+    caution: Caution
+
+
 class ElderView(View, frozen=True):
     """The table."""
 
@@ -287,6 +303,8 @@ class ElderView(View, frozen=True):
     attempt: AttemptView | None
     options: tuple[Phrase, ...]
     """What may be chosen from, where a card offers options."""
+    cautions: tuple[CautionView, ...]
+    """Which of the choices deserve a warning, and why."""
     newcomers: tuple[InvestigatorView, ...]
     """Who may take over from the dead."""
     decks: DecksView

@@ -186,8 +186,13 @@ def _die_here(die: DieView) -> Phrase:
 
 
 def tell_action(action: Action, view: ElderView) -> Phrase:
-    """A choice as a seat reads it on a button."""
-    return Phrase(message_id("action", type(action)), _ACTIONS[type(action)](action, view))
+    """A choice as a seat reads it on a button, with its warning."""
+    told = Phrase(message_id("action", type(action)), _ACTIONS[type(action)](action, view))
+    for one in view.cautions:
+        if one.action == action:
+            caution = Phrase(f"caution-{one.caution}")
+            return Phrase("action-with-caution", {"action": told, "caution": caution})
+    return told
 
 
 def _nothing(action: Any, view: ElderView) -> Args:
@@ -275,7 +280,9 @@ def _with_die(action: Any, view: ElderView) -> Args:
 _ACTIONS: dict[type[Action], Callable[[Any, ElderView], Args]] = {
     actions.GoTo: _go,
     actions.UseEntrance: _line,
-    actions.RollDice: _nothing,
+    actions.RollDice: lambda action, view: {
+        "dice": len([die for die in view.dice if die.place == "pool"])
+    },
     actions.StopAttempt: _nothing,
     actions.UseCard: lambda action, view: {"card": _of_card(action.card, _items(view))},
     actions.TakeOffSpell: _with_die,

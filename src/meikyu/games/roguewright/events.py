@@ -26,7 +26,7 @@ class Uncovered(Shown, frozen=True):
 
 
 class SheetPrepared(Shown, frozen=True):
-    """A seat's own roll: its entrance and its special rounds (ROG-2, ROG-3)."""
+    """A seat's own roll: its entrance and its special rounds (ROG-2, ROG-3), public (ROG-R18)."""
 
     seat: int
     white: int

@@ -1,11 +1,11 @@
-board-label = The table. Arrow keys choose which way a tile lies, digits take a tile, Enter lays it.
+board-label = The table. Arrow keys choose which way the path is going, digits take a tile, Enter lays it.
 board-lost-card = LOST
 board-on-pile = { $count ->
     [one] tile
    *[other] tiles
 }
 board-in-deck = deck
-board-way = Arrow { $way }
+board-way = Walk { $way }
 board-letter-north = N
 board-letter-east = E
 board-letter-south = S
@@ -38,7 +38,7 @@ facts-title = This table
 facts-exploration = Exploration { $n }
 facts-alone = Alone in the dark
 facts-forgets = Nobody looks under the top tile, and this page does not remember for you.
-facts-keys = Keys: digits take a tile, arrows turn it, Enter lays it; S stays, L twice says Lost; G goes on, N starts a new dungeon.
+facts-keys = Keys: digits take a tile, arrows choose the way, Enter lays it; S stays, L twice says Lost; G goes on, N starts a new dungeon.
 status-dungeons = { $count ->
     [one] one dungeon
    *[other] { $count } dungeons
@@ -46,32 +46,32 @@ status-dungeons = { $count ->
 
 hand-title = Your hand
 hand-pick-tile = Take a tile
-hand-pick-way = Choose its way
-hand-lay = Lay it facing { $way }
-hand-any-way = Every way is allowed. Only the check will tell.
+hand-pick-way = Which way are you walking?
+hand-lay = Walk on { $way }
+hand-any-way = Every direction is allowed. Only the check shows whether it was right.
 lost-take = Take up your card
-lost-again = Again to lay it down
+lost-again = Press again to lay it down
 lost-armed = Your LOST card is in your hand. Press again to lay it down, Escape to put it back.
 wait-out = You have said Lost and wait for the check.
-wait-stay = You stay. The others are still thinking.
+wait-stay = You stay. While the others are thinking you may still say Lost.
 wait-lost = You have answered Lost. The others are still thinking.
 wait-laid = You have laid a tile. The others are thinking it over.
-wait-laying = Somebody else lays a tile. Watch closely.
+wait-laying = Somebody else is laying a tile. Watch closely.
 solo-choose-help = Decide before the next tile is turned up. A new dungeon is right only when this one is lost.
 
 check-title = The check
 check-verdict = The verdict
 check-dungeon = Dungeon { $number } of { $of }
-check-beside = After the lost point: no place on the map
+check-beside = After the path was lost: no place on the map
 check-first = To the first tile
 check-back = A step back
 check-run = Run
 check-pause = Pause
-check-on = A step on
+check-on = A step forward
 check-last = To the end
 check-skip = Skip the check
-check-next = To the next exploration
-check-next-yours = To the next exploration: you are asked
+check-next = Next exploration
+check-next-yours = Next exploration: your turn
 check-to-result = To the result
 check-again = See the last check again
 check-see = See the last check
@@ -82,19 +82,19 @@ check-true = What was true
 check-in-words = The check in words
 check-clock = The next exploration has begun, and your time is running.
 why-DIM-18 = The path ran against a wall: the tile there has no passage on that side.
-why-DIM-19 = The path came to a passage it had gone before, the same way round: a loop.
-why-DIM-20 = The path came to a passage it had gone before, from the other end.
-why-DIM-21 = The tile’s arrow did not start where the path led.
-why-DIM-40 = The tile lies outside the nine by nine cells around the start.
+why-DIM-19 = The path ran into a passage it had already taken, in the same direction: a loop.
+why-DIM-20 = The path ran into a passage it had already taken, from the other end.
+why-DIM-21 = The tile was laid the wrong way: its arrow did not begin in the direction of the path.
+why-DIM-40 = The tile is outside the nine by nine cells around the Start tile.
 why-DIM-41 = It was the fifth ghost.
 why-DIM-42 = The same ghost had been there before.
 verdict-scores = after tile { $index }: right, and first
 verdict-early = after tile { $index }: too early
-verdict-late = after tile { $index }: somebody was faster
-verdict-never-lost = after tile { $index }: but it was never lost
+verdict-late = after tile { $index }: somebody was quicker
+verdict-never-lost = after tile { $index }: but the path was never lost
 verdict-silent-right = stayed to the end, and rightly
 verdict-silent = did not say Lost
-verdict-laid = laid tile { $index }, with which it was lost
+verdict-laid = laid tile { $index }, with which the path was lost
 known-at = You could have known at tile { $index }: { $reasons }.
 known-own = It was lost with your own tile { $index }: { $reasons }.
 known-early = You said Lost { $count ->
@@ -104,10 +104,10 @@ known-early = You said Lost { $count ->
 known-late = You said Lost { $count ->
     [one] one tile
    *[other] { $count } tiles
-} later.
+} too late.
 known-right = You said Lost at once.
 known-look = Look at tile { $index }
-known-not-yet = Not lost yet: here the path still goes on.
+known-not-yet = Not lost yet: the path still goes on here.
 run-tiles = Tiles
 run-bonus = For rules
 run-score = Score
@@ -122,20 +122,20 @@ runs-chart = Your scores over { $count ->
 }; the best is { $best }.
 
 lesson-title = First steps
-lesson-next = I see
+lesson-next = Got it
 lesson-skip = Skip the hints
 lesson-again = Show the first steps again
-lesson-pile = A path grows here, but every tile goes on top of the last. This first time the real map lies open beside the pile; later it is only in your head.
-lesson-arrow = Take a tile and choose which way its arrow starts: the way in which the path is running. The amber point on the map shows it. You may also drag the tile to an arrow.
-lesson-cell = The new tile really lies on the cell that the path has just run into. A turn changes the way: keep the direction in mind, not the tile.
-lesson-answer = After each tile of others you answer: stay, or say Lost because the path has broken off. The card takes two presses.
+lesson-pile = A path grows here, but every tile is laid on top of the last. This first time the real map is open beside the pile; later it is only in your head.
+lesson-arrow = Take a tile and choose the way in which the path is going. The amber point on the map shows it. You may also drag the tile to an arrow.
+lesson-cell = The new tile is really on the cell that the path has just run into. A turn changes the direction: remember the direction, not the tile.
+lesson-answer = After each tile of the others you answer: stay, or say Lost because the path no longer connects. The card takes two presses.
 lesson-repass = When the path runs into an older tile, it goes on through it by a passage nobody has used yet. The next tile follows that older one.
-lesson-lost = It is lost when the path meets a wall, goes round in a loop, comes back along itself, or when a tile was laid the wrong way.
-lesson-points = Nobody is told. The first to say Lost at that point or after it get a point; whoever says it earlier gets nothing.
-lesson-alone = Nobody looks under the top tile, and nothing is written down here. That is the game. Three points win. Good luck!
+lesson-lost = The path is lost when it meets a wall, goes round in a loop, comes back along itself, or when a tile was laid the wrong way.
+lesson-points = Nobody is told when that happens. The first to say Lost from then on get a point; whoever says it earlier gets nothing.
+lesson-alone = Nobody looks under the top tile, and nothing is written down here: that is the game. Three points win. Good luck!
 
 train-title = Train your memory
-train-lead = A path is shown tile by tile. Then say which way it leads, or that it is lost.
+train-lead = A path is shown tile by tile. Then say which way it goes on, or that it is lost.
 train-course = What you train
 train-length = { $length ->
     [one] One tile
@@ -145,12 +145,12 @@ train-begin = Begin
 train-next-tile = Next tile
 train-asked = To the question
 train-tile = Tile { $index } of { $of }
-train-question = Which way does the path lead now?
+train-question = Which way is the path going now?
 train-lost = It is lost
 train-right = Right.
-train-wrong = Not so.
+train-wrong = Wrong.
 train-truth-lost = The path was lost.
-train-truth-way = The path leads { $way }.
+train-truth-way = The path goes { $way }.
 train-another = Another one
 train-span = Your span
 train-span-none = not known yet

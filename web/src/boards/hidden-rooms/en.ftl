@@ -58,7 +58,7 @@ review-look = To that moment
 review-note = The chances are those of the expert bot, from what could be known then, and matched with how often it really wins such positions.
 
 lesson-title = First steps
-lesson-next = I see
+lesson-next = Got it
 lesson-skip = Skip the hints
 lesson-again = Show the first steps again
 lesson-start = You start at the bottom right; the lit door at the top left is the way out. Choose the tile to stand on: a low one is easier to go on from.

@@ -70,6 +70,22 @@ class CardOdds:
                 frees.append(freed)
         return odds_for(tasks, self.ordered, hold, frees)
 
+    def locks(self, monsters: Sequence[MonsterCard] = ()) -> set[str]:
+        """The colours of the dice that the card and its monsters lock (ELD-29)."""
+        found = {row.lock for row in self.rows} | {monster.lock for monster in monsters}
+        return {colour for colour in found if colour is not None}
+
+    def payments(self, monsters: Sequence[MonsterCard] = ()) -> list[tuple[int, int]]:
+        """What each task demands besides dice, as stamina and sanity (ELD-R6)."""
+        found = [(row.stamina, row.sanity) for row in self.rows]
+        frames = [n for n, row in enumerate(self.rows) if row.frame]
+        for monster in monsters:
+            if frames:
+                found[frames.pop(0)] = (monster.stamina, monster.sanity)
+            else:
+                found.append((monster.stamina, monster.sanity))
+        return found
+
     @property
     def key(self) -> str:
         """Of all that the answers depend on."""

@@ -1,4 +1,4 @@
-"""What investigators gain and lose, and how they die (ELD-31, 32, 40, R17). Compiled."""
+"""What investigators gain and lose, and how they die (ELD-31, ELD-40, ELD-R17). Compiled."""
 
 from typing import Final
 
@@ -28,6 +28,7 @@ from meikyu.games.elder_sign.state import (
     ENTRANCE,
     HELD,
     LOCKED,
+    NO_STARTING_CLUES,
     NOBODY,
     ON_SPELL,
     ON_TASK,
@@ -315,7 +316,7 @@ def die(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     if state.attempt_seat == seat:
         leave(state)
     state.assisted &= ~(1 << seat)  # whoever takes over has held nothing (ELD-24)
-    if state.phase == BATTLE:
+    if state.phase == BATTLE:  # out of the game (ELD-40)
         bury(state, seat, sink)
         state.people[seat].alive = False
         refresh_seat(state, seat)
@@ -384,7 +385,7 @@ def enter(state: ElderState, seat: int, card: int, chance: Chance, sink: Sink | 
     if sink is not None:
         emit.entered(sink, state, seat)
     refresh_seat(state, seat)
-    person.clues = printed.start[0]
+    person.clues = 0 if state.house & NO_STARTING_CLUES else printed.start[0]
     for kind in range(ITEM_KINDS):
         for _ in range(printed.start[1 + kind]):
             draw_item(state, seat, kind, chance, sink)

@@ -89,12 +89,13 @@ def would_change(state: ElderState, seat: int, program: int) -> bool:
     """Whether a program could change anything, whatever chance brings and is chosen (ELD-R27). A
     row that changes nothing leaves the table to the next one as it is."""
     for row in state.tables.programs[program]:
-        if _changes(state, seat, row):
+        if row_changes(state, seat, row):
             return True
     return False
 
 
-def _changes(state: ElderState, seat: int, row: Row) -> bool:
+def row_changes(state: ElderState, seat: int, row: Row) -> bool:
+    """The same for one effect."""
     op = row[0]
     if op == OP_GAIN:
         return _could_gain(state, seat, row[1])

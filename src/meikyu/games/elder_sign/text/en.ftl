@@ -9,6 +9,10 @@ about-credit = After the game by Richard Launius and Kevin Wilson. Words and car
 
 option-ancient_one = Ancient One
 option-ancient_one-help = Who sleeps under the museum, the easiest to hold off first. “Not measured”: added or changed by the pack.
+option-fewer_clues = House rule: no clues at the start
+option-fewer_clues-help = Harder. Not in the rules: investigators begin without the clues of their starting equipment.
+option-no_sign_for_trophies = House rule: no elder sign for trophies
+option-no_sign_for_trophies-help = Harder. Not in the rules: the entrance sells no elder signs.
 option-investigators = Investigators
 option-investigators-help = Who plays whom, seat by seat. Each comes with health, an ability and equipment of their own.
 option-investigators-null = drawn by chance
@@ -36,10 +40,10 @@ die-here = { $colour ->
     [locked] {" "}(locked on { $card }, task { $task })
    *[pool] {""}
 }
-face-1 = 1 magnifier
-face-2 = 2 magnifiers
-face-3 = 3 magnifiers
-face-4 = 4 magnifiers
+face-1 = investigation 1
+face-2 = investigation 2
+face-3 = investigation 3
+face-4 = investigation 4
 face-lore = lore
 face-peril = peril
 face-terror = terror
@@ -103,246 +107,509 @@ thing-elder_sign = { $count ->
     [1] 1 elder sign
    *[other] { $count } elder signs
 }
+objects = { $things }
 
-## What cards do
+## What cards do: whole sentences. $subject is you, they, table or who (a group, named in $who).
 
 effects = { $list }
-effect-nothing = nothing
-effect-gain = gain { $thing }
-effect-lose = lose { $thing }
-effect-add-doom = add { $count } doom
-effect-remove-doom = remove { $count } doom
+sentences = { $first } { $second }
+and = { $first } and { $second }
+comma = { $first }, { $second }
+or = { $first } or { $second }
+either-or = { $first } or { $second }
+of-choice = { $voice ->
+    [you] of your choice
+    [they] of their choice
+   *[table] chosen by the player whose turn has just ended
+}
+effect-part = [{ $text }]
+effect-nothing = Nothing happens.
+subject = { $subject ->
+    [you] You
+    [they] They
+   *[who] { $who }
+}
+effect-gain = { subject } { $subject ->
+    [who] gains
+   *[you] gain
+} { $things }.
+effect-lose = { subject } { $subject ->
+    [who] loses
+   *[you] lose
+} { $things }.
+effect-add-doom = { $count ->
+    [1] 1 doom token is added.
+   *[other] { $count } doom tokens are added.
+}
+effect-remove-doom = { $count ->
+    [1] 1 doom token is removed (not in the battle).
+   *[other] { $count } doom tokens are removed (not in the battle).
+}
 effect-spawn = { $count ->
-    [1] a monster appears
-   *[other] { $count } monsters appear
+    [1] A monster appears.
+   *[other] { $count } monsters appear.
 }
 effect-banish = { $count ->
-    [1] put a monster back into the bag
-   *[other] put { $count } monsters back into the bag
+    [1] A monster { of-choice } goes back into the bag.
+   *[other] { $count } monsters { of-choice } go back into the bag.
 }
-effect-slay = { $count ->
-    [1] beat a monster
-   *[other] beat { $count } monsters
-}
+effect-slay = { $subject ->
+    [you] You beat
+   *[they] They beat
+} { $count ->
+    [1] a monster
+   *[other] { $count } monsters
+} { of-choice }.
 effect-open-gate = { $count ->
-    [1] another world opens
-   *[other] { $count } other worlds open
+    [1] Another world opens.
+   *[other] { $count } other worlds open.
 }
 effect-close-gate = { $count ->
-    [1] close an other world
-   *[other] close { $count } other worlds
+    [1] An open other world { of-choice } is closed.
+   *[other] { $count } open other worlds { of-choice } are closed.
 }
 effect-replace = { $count ->
-    [1] replace an adventure
-   *[other] replace { $count } adventures
+    [1] An open adventure { of-choice } is replaced by a new one.
+   *[other] { $count } open adventures { of-choice } are replaced by new ones.
 }
-effect-advance-clock = the clock advances { $hours ->
+effect-advance-clock = The clock advances { $hours ->
     [1] 1 hour
    *[other] { $hours } hours
-}
+}.
 effect-lock-die = { $colour ->
-    [green] lock a green die
-    [yellow] lock the yellow die
-    [red] lock the red die
-   *[any] lock a die
+    [green] A green die is locked on a task { of-choice }.
+    [yellow] The yellow die is locked on a task { of-choice }.
+    [red] The red die is locked on a task { of-choice }.
+   *[any] A die is locked on a task, both { of-choice }.
 }
 effect-unlock-die = { $count ->
-    [1] free a locked die
-   *[other] free { $count } locked dice
+    [1] A locked die { of-choice } comes free.
+   *[other] { $count } locked dice { of-choice } come free.
 }
-effect-go-to-entrance = go to the entrance
-effect-awaken = the Ancient One wakes
-effect-calm = the mythos card loses its lasting and terror effects
-effect-end-attempt = the attempt fails
+effect-go-to-entrance = { $subject ->
+    [you] You go to the entrance.
+    [they] They go to the entrance.
+   *[who] { $who } goes to the entrance.
+}
+effect-awaken = The Ancient One wakes.
+effect-calm = The mythos card loses its lasting effect and its terror effect.
+effect-end-attempt = The attempt fails at once.
 effect-add-die = { $colour ->
-    [yellow] add the yellow die
-    [red] add the red die
-   *[green] add a green die
+    [yellow] The yellow die joins the attempt.
+    [red] The red die joins the attempt.
+   *[green] A green die joins the attempt.
 }
 effect-restore-dice = { $count ->
-    [1] regain a removed green die
-   *[other] regain { $count } removed green dice
+    [1] A removed green die comes back.
+   *[other] Up to { $count } removed green dice come back.
 }
-effect-reroll = roll { $count ->
-    [1] a die again
-    [8] any number of dice again
-   *[other] up to { $count } dice again
-} ({ $faces })
-effect-change = turn { $count ->
+effect-reroll = { $subject ->
+    [you] You roll
+   *[they] They roll
+} again { $count ->
+    [1] a die
+    [8] any dice
+   *[other] up to { $count } dice
+} just rolled{ $any ->
+    [yes] {""}
+   *[no] {" "}that { $count ->
+        [1] shows
+       *[other] show
+    } { $faces }
+}.
+effect-change = { $subject ->
+    [you] You turn
+   *[they] They turn
+} { $count ->
     [1] a die
    *[other] { $count } dice
-} ({ $faces }) to { $to }
-effect-fulfil-task = { $only ->
-    [monster] complete a monster's task without dice
-   *[any] complete a task without dice
+} just rolled{ $any ->
+    [yes] {""}
+   *[no] {" "}that { $count ->
+        [1] shows
+       *[other] show
+    } { $faces }
+} to { $to }.
+effect-fulfil-task = { $subject ->
+    [you] You complete
+   *[they] They complete
+} { $only ->
+    [monster] a monster's task
+   *[any] a task
+} of the attempt without dice.
+effect-this-turn = Until the end of this turn: { $rules }
+effect-choose = { $subject ->
+    [you] Choose one:
+    [they] They choose one:
+    [table] The player whose turn has just ended chooses one:
+   *[who] { $who } chooses one:
+} { $options }
+effect-pay = { $subject ->
+    [you] You may pay { $cost }. If you do:
+    [they] They may pay { $cost }. If they do:
+   *[who] { $who } may pay { $cost }. Whoever does:
+} { $text }
+effect-may = { $subject ->
+    [you] You may let this happen:
+    [they] They may let this happen:
+   *[who] { $who } may let this happen:
+} { $text }
+effect-for = For { $about }: { $text }
+effect-if = If { $fact }: { $then }
+effect-if-else = If { $fact }: { $then } Otherwise: { $otherwise }
+effect-roll-die = A green die is rolled. { $lines }
+effect-roll-line = On { $faces }: { $text }
+group-each = { $who ->
+    [others] { $voice ->
+        [table] { $start ->
+            [yes] Each investigator except the one whose turn has just ended
+           *[no] each investigator except the one whose turn has just ended
+        }
+       *[you] { $start ->
+            [yes] Each other investigator
+           *[no] each other investigator
+        }
+    }
+    [here] { $start ->
+        [yes] Each investigator here
+       *[no] each investigator here
+    }
+    [entrance] { $start ->
+        [yes] Each investigator at the entrance
+       *[no] each investigator at the entrance
+    }
+    [turn] { $start ->
+        [yes] The investigator whose turn has just ended
+       *[no] the investigator whose turn has just ended
+    }
+   *[all] { $start ->
+        [yes] Each investigator
+       *[no] each investigator
+    }
 }
-effect-this-turn = this turn: { $modifier }
-effect-option = [{ $effects }]
-effect-choose = choose: { $options }
-effect-may = { $paid ->
-    [yes] you may pay ({ $cost }) for: { $effects }
-   *[no] you may: { $effects }
+group-one = { $who ->
+    [others] { $start ->
+        [yes] Another investigator
+       *[no] another investigator
+    }
+    [here] { $start ->
+        [yes] One investigator here
+       *[no] one investigator here
+    }
+    [entrance] { $start ->
+        [yes] One investigator at the entrance
+       *[no] one investigator at the entrance
+    }
+   *[all] { $start ->
+        [yes] One investigator
+       *[no] one investigator
+    }
+} { of-choice }
+have = { $voice ->
+    [you] you have
+   *[they] they have
 }
-effect-each = { $who ->
-    [others] each other investigator: { $effects }
-    [here] each investigator here: { $effects }
-    [entrance] each investigator at the entrance: { $effects }
-   *[all] each investigator: { $effects }
+amount = { $bound ->
+    [none] no
+    [least] at least { $least }
+    [most] at most { $most }
+   *[both] from { $least } to { $most }
 }
-effect-one-of = { $who ->
-    [others] another investigator of your choice: { $effects }
-    [here] an investigator here of your choice: { $effects }
-    [entrance] an investigator at the entrance of your choice: { $effects }
-   *[all] an investigator of your choice: { $effects }
+fact-stamina = { $voice ->
+    [you] your stamina is { amount }
+   *[they] their stamina is { amount }
 }
-effect-if = { $both ->
-    [yes] if { $fact } { $bounds }: { $then }; else: { $otherwise }
-   *[no] if { $fact } { $bounds }: { $then }
+fact-sanity = { $voice ->
+    [you] your sanity is { amount }
+   *[they] their sanity is { amount }
 }
-effect-roll-die = roll a die: { $lines }
-effect-roll-line = [{ $faces }: { $effects }]
-bound-least = is at least { $least }
-bound-most = is at most { $most }
-bound-both = is from { $least } to { $most }
-fact-stamina = your stamina
-fact-sanity = your sanity
-fact-clues = the number of your clues
-fact-common = the number of your common items
-fact-unique = the number of your unique items
-fact-spells = the number of your spells
-fact-allies = the number of your allies
-fact-items = the number of your items and spells
-fact-trophies = the number of your trophies
-fact-elder_signs = the number of elder signs
-fact-doom = doom
-fact-monsters = the number of monsters in play
-fact-other_worlds = the number of open other worlds
-fact-locked_dice = the number of locked dice
-fact-hour = the hour
-fact-investigators = the number of investigators
+fact-clues = { have } { amount } { $number ->
+    [1] clue
+   *[other] clues
+}
+fact-common = { have } { amount } common { $number ->
+    [1] item
+   *[other] items
+}
+fact-unique = { have } { amount } unique { $number ->
+    [1] item
+   *[other] items
+}
+fact-spells = { have } { amount } { $number ->
+    [1] spell
+   *[other] spells
+}
+fact-allies = { have } { amount } { $number ->
+    [1] ally
+   *[other] allies
+}
+fact-items = { have } { amount } { $number ->
+    [1] item or spell
+   *[other] items or spells
+}
+fact-trophies = { have } { amount } { $number ->
+    [1] trophy
+   *[other] trophies
+}
+fact-elder_signs = the investigators have { amount } { $number ->
+    [1] elder sign
+   *[other] elder signs
+}
+fact-doom = { $bound ->
+    [none] there is no doom token on the track
+   *[other] there are { amount } doom tokens on the track
+}
+fact-monsters = { amount } { $number ->
+    [1] monster is
+   *[other] monsters are
+} in play
+fact-other_worlds = { amount } other { $number ->
+    [1] world is
+   *[other] worlds are
+} open
+fact-locked_dice = { amount } { $number ->
+    [1] die is
+   *[other] dice are
+} locked
+fact-hour = { $bound ->
+    [none] the clock shows 12
+    [least] it is from { $least } o'clock until midnight
+    [most] it is from midnight until { $most } o'clock
+   *[both] it is from { $least } until { $most } o'clock
+}
+fact-investigators = { amount } { $number ->
+    [1] investigator is
+   *[other] investigators are
+} in play
 
-modifier-more-dice = { $colour ->
-    [yellow] attempts begin with the yellow die
-   *[red] attempts begin with the red die
+modifier-more-dice = { $voice ->
+    [you] Your attempts begin
+   *[all] All attempts begin
+} with { $colour ->
+    [yellow] the yellow die
+   *[red] the red die
+}.
+modifier-fewer-dice = { $voice ->
+    [you] Your attempts begin
+   *[all] All attempts begin
+} with { $count ->
+    [1] 1 green die
+   *[other] { $count } green dice
+} fewer.
+uses = { $uses ->
+    [1] Once a turn
+    [2] Twice a turn
+   *[other] { $uses } times a turn
 }
-modifier-fewer-dice = { $count ->
-    [1] attempts begin with 1 green die fewer
-   *[other] attempts begin with { $count } green dice fewer
+one = { $voice ->
+    [you] you
+   *[all] an investigator
 }
-modifier-free-reroll = { $uses ->
-    [1] once a turn,
-   *[other] { $uses } times a turn,
-} roll { $count ->
-    [1] a die again
-    [8] any number of dice again
-   *[other] up to { $count } dice again
-} ({ $faces })
-modifier-free-change = { $uses ->
-    [1] once a turn,
-   *[other] { $uses } times a turn,
-} turn a die ({ $faces }) to { $to }
+modifier-free-reroll = { uses }, after a roll, { one } may roll again { $count ->
+    [1] a die
+    [8] any dice
+   *[other] up to { $count } dice
+} just rolled{ $any ->
+    [yes] {""}
+   *[no] {" "}that { $count ->
+        [1] shows
+       *[other] show
+    } { $faces }
+}.
+modifier-free-change = { uses }, after a roll, { one } may turn a die just rolled{ $any ->
+    [yes] {""}
+   *[no] {" "}that shows { $faces }
+} to { $to }.
 modifier-spare-die = { $uses ->
-    [1] the first failed roll of a turn costs no die
-   *[other] the first { $uses } failed rolls of a turn cost no die
+    [1] The first failed roll of { $voice ->
+        [you] your turn
+       *[all] a turn
+    } removes no die.
+   *[other] The first { $uses } failed rolls of { $voice ->
+        [you] your turn
+       *[all] a turn
+    } remove no die.
 }
-modifier-hold-more = { $count ->
-    [1] 1 die more may be held after a failed roll
-   *[other] { $count } dice more may be held after a failed roll
+modifier-hold-more = After a failed roll { one } may hold { $count ->
+    [1] 1 die
+   *[other] { $count } dice
+} more.
+lost = { $what ->
+    [stamina] stamina
+    [sanity] sanity
+   *[health] stamina or sanity
 }
-modifier-lose-less = lose { $thing } less{ $source ->
-    [terror] {" "}from terror
-    [penalty] {" "}from penalties
+modifier-lose-less = { $source ->
+    [payment] { $voice ->
+        [you] Whenever you pay
+       *[all] Whenever an investigator pays
+    }
+   *[any] { $voice ->
+        [you] Whenever you lose
+       *[all] Whenever an investigator loses
+    }
+} { lost }{ $source ->
+    [terror] {" "}to a terror effect
+    [penalty] {" "}to a penalty
     [midnight] {" "}at midnight
-    [assist] {" "}for assists that fail
-    [payment] {" "}as payment of tasks
-    [attack] {" "}from the Ancient One's attack
-   *[any] {""}
-}
-modifier-gain-more = whenever you gain { $what ->
+    [assist] {" "}for a failed assist
+    [attack] {" "}to the Ancient One's attack
+    [payment] {""}
+   *[any] {" "}(payments excepted)
+}, the amount is { $count } less.
+modifier-gain-more = { $voice ->
+    [you] Whenever you gain
+   *[all] Whenever an investigator gains
+} { $what ->
     [stamina] stamina
     [sanity] sanity
    *[clue] clues
-}, gain { $thing } more
+}, the amount is { $count } more.
 modifier-worth = { $what ->
-    [monster] monsters
-    [adventure] adventures
-   *[other_world] other worlds
-} are worth { $count } more as trophies
-modifier-cheaper = the entrance asks { $count ->
+    [monster] Monsters
+    [adventure] Adventures
+   *[other_world] Other worlds
+} are worth { $count } more as trophies{ $voice ->
+    [you] {" "}to you
+   *[all] {""}
+}.
+modifier-cheaper = What the entrance sells costs { $voice ->
+    [you] you{" "}
+   *[all] {""}
+}{ $count ->
     [1] 1 trophy
    *[other] { $count } trophies
-} less
-modifier-dearer = the entrance asks { $count ->
+} less.
+modifier-dearer = What the entrance sells costs { $voice ->
+    [you] you{" "}
+   *[all] {""}
+}{ $count ->
     [1] 1 trophy
    *[other] { $count } trophies
-} more
-modifier-forbid = { $what ->
-    [focus] no focus
-    [assist] no assists
-    [clue] clues may not be spent
-    [common] common items may not be used
-    [unique] unique items may not be used
-    [spell] spells may not be used
-    [entrance] the entrance does nothing free of charge
-   *[souvenir] nothing is for sale at the entrance
-}
-modifier-hours = a turn takes { $count ->
+} more.
+modifier-forbid = { $voice ->
+    [you] You may not
+   *[all] Nobody may
+} { $what ->
+    [focus] focus
+    [assist] let another investigator hold a die (assist)
+    [clue] spend clues
+    [common] use common items
+    [unique] use unique items
+    [spell] use spells
+    [entrance] use the free effects of the entrance
+   *[souvenir] buy anything at the entrance
+}.
+modifier-hours = { $voice ->
+    [you] Your turn
+   *[all] Each turn
+} takes { $count ->
     [1] 1 hour
    *[other] { $count } hours
 } { $sign ->
     [fewer] less
    *[more] more
-}
+}.
 modifier-harder = { $on ->
-    [monsters] monsters
-    [adventures] the lowest tasks of adventures
-   *[other_worlds] the lowest tasks of other worlds
-} demand more: { $icons }
-modifier-any-order = tasks in any order
-modifier-ignore = { $uses ->
-    [0] {""}
-    [1] once a turn,{" "}
-   *[other] { $uses } times a turn,{" "}
-}ignore { $what ->
-    [terror] terror effects
-   *[penalty] { $uses ->
-        [0] all penalties
-       *[other] a penalty
-    }
+    [monsters] Each monster
+    [adventures] The lowest task of each adventure
+   *[other_worlds] The lowest task of each other world
+} also demands { $icons }.
+modifier-any-order = { $voice ->
+    [you] You may complete tasks in any order.
+   *[all] Tasks may be completed in any order.
 }
-modifier-keep-used = { $uses ->
-    [1] once a turn,
-   *[other] { $uses } times a turn,
-} keep a used { $what ->
+modifier-ignore = { $uses ->
+    [0] { $voice ->
+        [you] You ignore
+       *[all] Everybody ignores
+    } all { $what ->
+        [terror] terror effects
+       *[penalty] penalties
+    }.
+   *[other] { uses } { one } { $voice ->
+        [you] ignore
+       *[all] ignores
+    } { $what ->
+        [terror] the terror effects of a roll
+       *[penalty] a penalty
+    }.
+}
+modifier-keep-used = { uses } { one } { $voice ->
+    [you] keep
+   *[all] keeps
+} a { $what ->
     [common] common item
     [unique] unique item
    *[spell] spell
-}
+} after use.
 modifier-when = { $happens }{ $uses ->
     [0] {""}
     [1] {" "}(once a turn)
    *[other] {" "}({ $uses } times a turn)
-}: { $effects }
-happens-turn = when the turn begins
-happens-adventure = after moving to an adventure
-happens-entrance = after moving to the entrance
-happens-task = after completing a task
-happens-monster = after beating a monster
-happens-success = after completing an adventure
-happens-other_world = after completing an other world
-happens-failure = after failing an adventure
-happens-failed_roll = after a failed roll
-happens-terror = when a failed roll shows terror
-happens-clue = after spending a clue
-happens-spell = after using a spell
-happens-item = after using an item
-happens-midnight = at midnight
-happens-doom = when doom is added
-happens-spawn = when a monster appears
-happens-gate = when another world opens
-happens-elder_sign = when elder signs are gained
-happens-death = when an investigator dies
-happens-awakening = when the Ancient One wakes
+}: { $text }
+happens-turn = { $voice ->
+    [you] When you begin your turn
+   *[all] When an investigator begins a turn
+}
+happens-adventure = { $voice ->
+    [you] When you move to an adventure
+   *[all] When an investigator moves to an adventure
+}
+happens-entrance = { $voice ->
+    [you] When you move to the entrance
+   *[all] When an investigator moves to the entrance
+}
+happens-task = { $voice ->
+    [you] When you complete a task
+   *[all] When an investigator completes a task
+}
+happens-monster = { $voice ->
+    [you] When you beat a monster
+   *[all] When an investigator beats a monster
+}
+happens-success = { $voice ->
+    [you] When you complete an adventure
+   *[all] When an investigator completes an adventure
+}
+happens-other_world = { $voice ->
+    [you] When you complete an adventure of another world
+   *[all] When an investigator completes an adventure of another world
+}
+happens-failure = { $voice ->
+    [you] When you fail at an adventure
+   *[all] When an investigator fails at an adventure
+}
+happens-failed_roll = { $voice ->
+    [you] When you fail a roll
+   *[all] When an investigator fails a roll
+}
+happens-terror = { $voice ->
+    [you] When you fail a roll that shows terror
+   *[all] When an investigator fails a roll that shows terror
+}
+happens-clue = { $voice ->
+    [you] When you spend a clue
+   *[all] When an investigator spends a clue
+}
+happens-spell = { $voice ->
+    [you] When you use a spell
+   *[all] When an investigator uses a spell
+}
+happens-item = { $voice ->
+    [you] When you use an item
+   *[all] When an investigator uses an item
+}
+happens-midnight = At midnight
+happens-doom = When doom is added
+happens-spawn = When a monster appears
+happens-gate = When another world opens
+happens-elder_sign = When elder signs are gained
+happens-death = { $voice ->
+    [you] When another investigator dies
+   *[all] When an investigator dies
+}
+happens-awakening = When the Ancient One wakes
 
 ## The position
 
@@ -394,9 +661,10 @@ position-dice = Dice: { $dice }.
 prompt-move = Where do you go?
 prompt-entrance = What do you do at the entrance? Your trophies are worth { $worth }.
 prompt-before-roll = { $dice ->
-    [1] 1 die
-   *[other] { $dice } dice
-} to roll. Roll, use cards, or stop?
+    [0] No dice to roll. Lay the held dice, use cards, or stop?
+    [1] 1 die to roll. Roll, use cards, or stop?
+   *[other] { $dice } dice to roll. Roll, use cards, or stop?
+}
 prompt-after-roll = { $completes ->
     [yes] The roll completes a task: which one, with which dice?
    *[no] The roll completes nothing. Change it, or accept that?
@@ -405,8 +673,8 @@ prompt-remove = The roll failed. Which die is removed?
 prompt-hold = Which die do you keep? ({ $left } at most)
 prompt-mark = Which dice are rolled again? ({ $marked } of at most { $most })
 prompt-may = { $has_cost ->
-    [yes] Will you pay ({ $cost }) for: { $effects }?
-   *[no] Will you: { $effects }?
+    [yes] Will you pay { $cost }? If you do: { $effects }
+   *[no] Will you let this happen? { $effects }
 }
 prompt-choose = Choose one.
 prompt-lose-health = Stamina or sanity? ({ $left } to lose)
@@ -430,7 +698,7 @@ prompt-lock-task = { $colour ->
 }
 prompt-lock-die = Which die is locked on { $adventure }?
 prompt-unlock = Which die comes free?
-prompt-pick-seat = Whom does this concern: { $effects }?
+prompt-pick-seat = Whom do you choose? { $effects }
 prompt-newcomer = Who takes over?
 prompt-turn-die = Which die is turned to { $face }?
 prompt-fulfil = Which task is completed?
@@ -445,7 +713,15 @@ action-use-entrance = { $price ->
     [0] { $line }: { $effects }
    *[other] { $line } (price { $price }): { $effects }
 }
-action-roll-dice = Roll
+action-with-caution = { $action } ({ $caution })
+caution-kills = this kills your investigator
+caution-costs-only = it would do nothing but cost you
+caution-not-enough = it cannot save the attempt alone
+caution-hopeless = these dice cannot complete the tasks any more
+action-roll-dice = { $dice ->
+    [0] Lay the held dice
+   *[other] Roll
+}
 action-stop-attempt = Stop the attempt
 action-use-card = Use { $card }
 action-take-off-spell = Take off and roll: { $die }
@@ -492,10 +768,10 @@ event-attempt-began = { $has_card ->
 }
 event-dice-rolled = { $again ->
     [yes] { $seat } rolls again: { $dice }.
-   *[no] { $seat } rolls { $dice_count ->
-        [0] no dice
-       *[other] { $dice }
-    }.
+   *[no] { $dice_count ->
+        [0] { $seat } lays the held dice.
+       *[other] { $seat } rolls { $dice }.
+    }
 }
 event-task-completed = { $seat } completes task { $task }{ $dice_count ->
     [0] {" "}without dice
@@ -637,6 +913,7 @@ refuse-changes-nothing = { $why ->
     [calm] That card would change nothing: the mythos card has no lasting effect. You keep it.
    *[nothing] That card would change nothing now. You keep it.
 }
+refuse-not-sold = A house rule of this table: the entrance sells no elder signs.
 refuse-too-dear = That costs trophies worth { $price }; yours are worth { $worth }.
 refuse-not-owned = You do not have that card.
 refuse-wrong-window = { $window ->
@@ -691,7 +968,7 @@ rule-ELD-2 = At an adventure one attempts its tasks; at the entrance one uses ex
 rule-ELD-3 = Time: the clock goes on three hours. Whenever it reaches twelve, all midnight effects come first, then a new mythos card is drawn and resolved.
 rule-ELD-4 = Roll all green dice that are neither locked nor on a spell. Any number of items and spells may be used before a roll. The eight dice belong to all players.
 rule-ELD-5 = When the roll, together with held dice, fulfils a task, the fitting dice are put on its icons.
-rule-ELD-6 = The magnifiers of several dice may add up on one investigation icon.
+rule-ELD-6 = Several dice may add up on one investigation icon.
 rule-ELD-7 = One roll completes one task at most.
 rule-ELD-8 = When all tasks of a card are completed, the adventure succeeds and its reward is taken.
 rule-ELD-9 = While tasks are open one goes on with the dice that are left.
@@ -756,7 +1033,7 @@ rule-ELD-R25 = A special die that an item added, that was locked and freed in th
 rule-ELD-R26 = Cards of the dead go into the box, out of the game; monsters go into the bag, clues to the supply. Where deck and discards are empty, the place stays empty.
 rule-ELD-R27 = In the battle only its own tasks remove doom; other effects leave that part out, and what only removes doom can be neither used nor paid for. A use that would change nothing, whatever chance brings, is refused, and the card is kept.
 rule-ELD-R28 = A clock that shows 12 is at hour 0. A task that a card completes without dice may be refused where its payment would kill; the effect then goes to another task or lapses.
-rule-ELD-C1 = Green dice: 1, 2, 3 magnifiers, lore, peril, terror. Yellow: 1, 2, 3, 4, lore, peril. Red: 2, 3, 4, lore, peril, wild.
+rule-ELD-C1 = Green dice: investigation 1, 2, 3, lore, peril, terror. Yellow: 1, 2, 3, 4, lore, peril. Red: 2, 3, 4, lore, peril, wild.
 rule-ELD-C2 = The Ancient Ones differ measurably in strength, and the game lists them in that order.
 
 ## Bots: levels, and why one decides as it does

@@ -9,6 +9,10 @@ about-credit = 原作はRichard LauniusとKevin Wilsonのゲーム。文章と�
 
 option-ancient_one = エンシェントワン
 option-ancient_one-help = 博物館の下に眠るもの。抑えやすい順に並ぶ。「未計測」はパックで加えた、または変えたもの。
+option-fewer_clues = ハウスルール：最初の手がかりなし
+option-fewer_clues-help = 難しくなる。ルールにはない変更で、探索者は初期装備の手がかりを持たずに始める。
+option-no_sign_for_trophies = ハウスルール：トロフィーで古き印を買えない
+option-no_sign_for_trophies-help = 難しくなる。ルールにはない変更で、エントランスでは古き印を売らない。
 option-investigators = 探索者
 option-investigators-help = 席ごとに、誰を演じるか。耐久度と正気度、能力、最初の持ち物がそれぞれ違う。
 option-investigators-null = くじ引き
@@ -52,229 +56,488 @@ icon-peril = 危険
 icon-terror = 恐怖
 
 thing-stamina = { $count ->
-    [0] 耐久度すべて
-   *[other] 耐久度{ $count }
+    [0] { $form ->
+        [object] 耐久度をすべて
+       *[listed] 耐久度すべて
+    }
+   *[other] { $form ->
+        [object] 耐久度を{ $count }
+       *[listed] 耐久度{ $count }
+    }
 }
 thing-sanity = { $count ->
-    [0] 正気度すべて
-   *[other] 正気度{ $count }
+    [0] { $form ->
+        [object] 正気度をすべて
+       *[listed] 正気度すべて
+    }
+   *[other] { $form ->
+        [object] 正気度を{ $count }
+       *[listed] 正気度{ $count }
+    }
 }
 thing-health = { $count ->
-    [0] 耐久度と正気度すべて
-   *[other] 耐久度か正気度あわせて{ $count }
+    [0] { $form ->
+        [object] 耐久度と正気度をすべて
+       *[listed] 耐久度と正気度すべて
+    }
+   *[other] { $form ->
+        [object] 耐久度か正気度を{ $count }
+       *[listed] 耐久度か正気度{ $count }
+    }
 }
 thing-clue = { $count ->
-    [0] 手がかりすべて
-   *[other] 手がかり{ $count }個
+    [0] { $form ->
+        [object] 手がかりをすべて
+       *[listed] 手がかりすべて
+    }
+   *[other] { $form ->
+        [object] 手がかりを{ $count }個
+       *[listed] 手がかり{ $count }個
+    }
 }
 thing-common = { $count ->
-    [0] 普通のアイテムすべて
-   *[other] 普通のアイテム{ $count }枚
+    [0] { $form ->
+        [object] 普通のアイテムをすべて
+       *[listed] 普通のアイテムすべて
+    }
+   *[other] { $form ->
+        [object] 普通のアイテムを{ $count }枚
+       *[listed] 普通のアイテム{ $count }枚
+    }
 }
 thing-unique = { $count ->
-    [0] 特別なアイテムすべて
-   *[other] 特別なアイテム{ $count }枚
+    [0] { $form ->
+        [object] 特別なアイテムをすべて
+       *[listed] 特別なアイテムすべて
+    }
+   *[other] { $form ->
+        [object] 特別なアイテムを{ $count }枚
+       *[listed] 特別なアイテム{ $count }枚
+    }
 }
 thing-spell = { $count ->
-    [0] 呪文すべて
-   *[other] 呪文{ $count }枚
+    [0] { $form ->
+        [object] 呪文をすべて
+       *[listed] 呪文すべて
+    }
+   *[other] { $form ->
+        [object] 呪文を{ $count }枚
+       *[listed] 呪文{ $count }枚
+    }
 }
 thing-ally = { $count ->
-    [0] 仲間すべて
-   *[other] 仲間{ $count }枚
+    [0] { $form ->
+        [object] 仲間をすべて
+       *[listed] 仲間すべて
+    }
+   *[other] { $form ->
+        [object] 仲間を{ $count }人
+       *[listed] 仲間{ $count }人
+    }
 }
 thing-item = { $count ->
-    [0] アイテムと呪文すべて
-   *[other] アイテムか呪文{ $count }枚
+    [0] { $form ->
+        [object] アイテムか呪文をすべて
+       *[listed] アイテムか呪文すべて
+    }
+   *[other] { $form ->
+        [object] アイテムか呪文を{ $count }枚
+       *[listed] アイテムか呪文{ $count }枚
+    }
 }
 thing-trophy = { $count ->
-    [0] トロフィーすべて
-   *[other] トロフィー{ $count }枚
+    [0] { $form ->
+        [object] トロフィーをすべて
+       *[listed] トロフィーすべて
+    }
+   *[other] { $form ->
+        [object] トロフィーを{ $count }枚
+       *[listed] トロフィー{ $count }枚
+    }
 }
 thing-elder_sign = { $count ->
-    [0] 古き印すべて
-   *[other] 古き印{ $count }個
+    [0] { $form ->
+        [object] 古き印をすべて
+       *[listed] 古き印すべて
+    }
+   *[other] { $form ->
+        [object] 古き印を{ $count }個
+       *[listed] 古き印{ $count }個
+    }
+}
+objects = { $form ->
+    [object] { $things }
+   *[listed] { $things }を
 }
 
-## カードの効果
+## カードの効果：どれも一つの文。$subject は you・they・table・who（$who に書かれた探索者）。
 
 effects = { $list }
-effect-nothing = 何も起きない
-effect-gain = { $thing }を得る
-effect-lose = { $thing }を失う
-effect-add-doom = 破滅トークンを{ $count }個置く
-effect-remove-doom = 破滅トークンを{ $count }個取り除く
-effect-spawn = モンスターが{ $count }体現れる
-effect-banish = モンスター{ $count }体を袋に戻す
-effect-slay = モンスター{ $count }体を倒す
-effect-open-gate = 異世界が{ $count }枚現れる
-effect-close-gate = 異世界{ $count }枚を閉じる
-effect-replace = 冒険{ $count }枚を入れ替える
-effect-advance-clock = 時計が{ $hours }時間進む
-effect-lock-die = { $colour ->
-    [green] 緑のダイス1個をロックする
-    [yellow] 黄のダイスをロックする
-    [red] 赤のダイスをロックする
-   *[any] ダイス1個をロックする
+sentences = { $first }{ $second }
+and = { $first }と{ $second }
+comma = { $first }、{ $second }
+or = { $first }か{ $second }
+either-or = { $first }または{ $second }
+of-choice = { $voice ->
+    [you] {""}
+    [they] {""}
+   *[table] 手番を終えたプレイヤーが
 }
-effect-unlock-die = ロックされたダイス{ $count }個を解放する
-effect-go-to-entrance = エントランスに移動する
-effect-awaken = エンシェントワンが目覚める
-effect-calm = 神話カードの持続効果と恐怖の効果が消える
-effect-end-attempt = 挑戦は失敗に終わる
+effect-part = ［{ $text }］
+effect-nothing = 何も起きない。
+subject = { $subject ->
+    [you] {""}
+    [they] {""}
+    [table] {""}
+   *[who] { $who }は
+}
+effect-gain = { subject }{ $things }得る。
+effect-lose = { subject }{ $things }失う。
+effect-add-doom = 破滅トークンを{ $count }個置く。
+effect-remove-doom = 破滅トークンを{ $count }個取り除く（戦闘中を除く）。
+effect-spawn = モンスターが{ $count }体現れる。
+effect-banish = { of-choice }モンスターを{ $count }体選び、袋に戻す。
+effect-slay = { of-choice }モンスターを{ $count }体選び、倒す。
+effect-open-gate = 異世界が{ $count }枚現れる。
+effect-close-gate = { of-choice }異世界を{ $count }枚選び、閉じる。
+effect-replace = { of-choice }冒険カードを{ $count }枚選び、新しいカードと入れ替える。
+effect-advance-clock = 時計が{ $hours }時間進む。
+effect-lock-die = { of-choice }タスクを1つ選び、{ $colour ->
+    [green] 緑のダイス1個
+    [yellow] 黄のダイス
+    [red] 赤のダイス
+   *[any] 好きな色のダイス1個
+}をロックする。
+effect-unlock-die = { of-choice }ロックされたダイスを{ $count }個選び、解放する。
+effect-go-to-entrance = { subject }エントランスに移動する。
+effect-awaken = エンシェントワンが目覚める。
+effect-calm = 神話カードの持続する効果と恐怖の効果がなくなる。
+effect-end-attempt = 挑戦はただちに失敗に終わる。
 effect-add-die = { $colour ->
-    [yellow] 黄のダイスを加える
-    [red] 赤のダイスを加える
-   *[green] 緑のダイス1個を加える
+    [yellow] 黄のダイスが挑戦に加わる。
+    [red] 赤のダイスが挑戦に加わる。
+   *[green] 緑のダイス1個が挑戦に加わる。
 }
-effect-restore-dice = 除去した緑のダイス{ $count }個を取り戻す
-effect-reroll = { $count ->
-    [1] ダイス1個を
-    [8] ダイスを好きなだけ
-   *[other] ダイスを{ $count }個まで
-}振り直す（{ $faces }）
-effect-change = ダイス{ $count }個（{ $faces }）を{ $to }に変える
-effect-fulfil-task = { $only ->
-    [monster] モンスターのタスク1つをダイスなしで達成する
-   *[any] タスク1つをダイスなしで達成する
+effect-restore-dice = 除去した緑のダイスが{ $count ->
+    [1] 1個
+   *[other] { $count }個まで
+}戻る。
+effect-reroll = いま振った{ $any ->
+    [yes] ダイスを
+   *[no] { $faces }のダイスを
+}{ $count ->
+    [1] 1個
+    [8] 好きなだけ
+   *[other] { $count }個まで
+}振り直す。
+effect-change = いま振った{ $any ->
+    [yes] ダイス
+   *[no] { $faces }のダイス
+}{ $count }個を{ $to }に変える。
+effect-fulfil-task = 挑戦中の{ $only ->
+    [monster] モンスターのタスク
+   *[any] タスク
+}を1つ選び、ダイスなしで達成する。
+effect-this-turn = この手番の終わりまで：{ $rules }
+effect-choose = { $subject ->
+    [table] 手番を終えたプレイヤーは次から1つ選ぶ：
+    [who] { $who }は次から1つ選ぶ：
+   *[you] 次から1つ選ぶ：
+}{ $options }
+effect-pay = { subject }{ $cost }支払ってもよい。支払ったら：{ $text }
+effect-may = { subject }次の効果を使ってもよい：{ $text }
+effect-for = { $about }について：{ $text }
+effect-if = { $fact }なら：{ $then }
+effect-if-else = { $fact }なら：{ $then }そうでなければ：{ $otherwise }
+effect-roll-die = 緑のダイスを1個振る。{ $lines }
+effect-roll-line = { $faces }なら：{ $text }
+group-each = { $who ->
+    [others] { $voice ->
+        [table] 手番を終えた探索者を除く各探索者
+       *[you] ほかの各探索者
+    }
+    [here] ここにいる各探索者
+    [entrance] エントランスにいる各探索者
+    [turn] 手番を終えた探索者
+   *[all] 各探索者
 }
-effect-this-turn = この手番中：{ $modifier }
-effect-option = ［{ $effects }］
-effect-choose = 1つ選ぶ：{ $options }
-effect-may = { $paid ->
-    [yes] 代償（{ $cost }）を払えば：{ $effects }
-   *[no] 望むなら：{ $effects }
+group-one = { $voice ->
+    [table] 手番を終えたプレイヤーが選んだ
+   *[you] 好きな
+}{ $who ->
+    [others] ほかの探索者1人
+    [here] ここにいる探索者1人
+    [entrance] エントランスにいる探索者1人
+   *[all] 探索者1人
 }
-effect-each = { $who ->
-    [others] ほかの探索者それぞれ：{ $effects }
-    [here] ここにいる探索者それぞれ：{ $effects }
-    [entrance] エントランスの探索者それぞれ：{ $effects }
-   *[all] 探索者それぞれ：{ $effects }
+have = 持っている
+amount = { $bound ->
+    [none] 0
+    [least] { $least }以上
+    [most] { $most }以下
+   *[both] { $least }以上{ $most }以下
 }
-effect-one-of = { $who ->
-    [others] ほかの探索者1人：{ $effects }
-    [here] ここにいる探索者1人：{ $effects }
-    [entrance] エントランスの探索者1人：{ $effects }
-   *[all] 探索者1人：{ $effects }
+fact-stamina = 耐久度が{ amount }
+fact-sanity = 正気度が{ amount }
+fact-clues = { $bound ->
+    [none] 手がかりを1個も持っていない
+    [least] 手がかりを{ $least }個以上{ have }
+    [most] 持っている手がかりが{ $most }個以下
+   *[both] 持っている手がかりが{ $least }～{ $most }個
 }
-effect-if = { $both ->
-    [yes] { $fact }{ $bounds }なら：{ $then }。そうでなければ：{ $otherwise }
-   *[no] { $fact }{ $bounds }なら：{ $then }
+fact-common = { $bound ->
+    [none] 普通のアイテムを1枚も持っていない
+    [least] 普通のアイテムを{ $least }枚以上{ have }
+    [most] 持っている普通のアイテムが{ $most }枚以下
+   *[both] 持っている普通のアイテムが{ $least }～{ $most }枚
 }
-effect-roll-die = ダイスを1個振る：{ $lines }
-effect-roll-line = ［{ $faces }：{ $effects }］
-bound-least = が{ $least }以上
-bound-most = が{ $most }以下
-bound-both = が{ $least }以上{ $most }以下
-fact-stamina = 自分の耐久度
-fact-sanity = 自分の正気度
-fact-clues = 自分の手がかり
-fact-common = 自分の普通のアイテム
-fact-unique = 自分の特別なアイテム
-fact-spells = 自分の呪文
-fact-allies = 自分の仲間
-fact-items = 自分のアイテムと呪文
-fact-trophies = 自分のトロフィー
-fact-elder_signs = 古き印
-fact-doom = 破滅トークン
-fact-monsters = 場のモンスター
-fact-other_worlds = 場の異世界
-fact-locked_dice = ロックされたダイス
-fact-hour = 時刻
-fact-investigators = 探索者の数
+fact-unique = { $bound ->
+    [none] 特別なアイテムを1枚も持っていない
+    [least] 特別なアイテムを{ $least }枚以上{ have }
+    [most] 持っている特別なアイテムが{ $most }枚以下
+   *[both] 持っている特別なアイテムが{ $least }～{ $most }枚
+}
+fact-spells = { $bound ->
+    [none] 呪文を1枚も持っていない
+    [least] 呪文を{ $least }枚以上{ have }
+    [most] 持っている呪文が{ $most }枚以下
+   *[both] 持っている呪文が{ $least }～{ $most }枚
+}
+fact-allies = 仲間が{ $bound ->
+    [none] 1人もいない
+    [least] { $least }人以上いる
+    [most] { $most }人以下いる
+   *[both] { $least }～{ $most }人いる
+}
+fact-items = { $bound ->
+    [none] アイテムか呪文を1枚も持っていない
+    [least] アイテムか呪文を{ $least }枚以上{ have }
+    [most] 持っているアイテムか呪文が{ $most }枚以下
+   *[both] 持っているアイテムか呪文が{ $least }～{ $most }枚
+}
+fact-trophies = { $bound ->
+    [none] トロフィーを1枚も持っていない
+    [least] トロフィーを{ $least }枚以上{ have }
+    [most] 持っているトロフィーが{ $most }枚以下
+   *[both] 持っているトロフィーが{ $least }～{ $most }枚
+}
+fact-elder_signs = 古き印{ $bound ->
+    [none] が1個もない
+    [least] が{ $least }個以上ある
+    [most] が{ $most }個以下ある
+   *[both] が{ $least }～{ $most }個ある
+}
+fact-doom = 破滅トークン{ $bound ->
+    [none] が1個もない
+    [least] が{ $least }個以上ある
+    [most] が{ $most }個以下ある
+   *[both] が{ $least }～{ $most }個ある
+}
+fact-monsters = 場にモンスター{ $bound ->
+    [none] が1体もいない
+    [least] が{ $least }体以上いる
+    [most] が{ $most }体以下いる
+   *[both] が{ $least }～{ $most }体いる
+}
+fact-other_worlds = 場に異世界{ $bound ->
+    [none] が1枚もない
+    [least] が{ $least }枚以上ある
+    [most] が{ $most }枚以下ある
+   *[both] が{ $least }～{ $most }枚ある
+}
+fact-locked_dice = ロックされたダイス{ $bound ->
+    [none] が1個もない
+    [least] が{ $least }個以上ある
+    [most] が{ $most }個以下ある
+   *[both] が{ $least }～{ $most }個ある
+}
+fact-hour = { $bound ->
+    [none] 時計が12を指している
+    [least] { $least }時から深夜12時まで
+    [most] 深夜12時から{ $most }時まで
+   *[both] { $least }時から{ $most }時まで
+}
+fact-investigators = 探索者{ $bound ->
+    [none] が1人もいない
+    [least] が{ $least }人以上いる
+    [most] が{ $most }人以下いる
+   *[both] が{ $least }～{ $most }人いる
+}
 
-modifier-more-dice = { $colour ->
-    [yellow] 黄のダイスを加えて挑戦を始める
-   *[red] 赤のダイスを加えて挑戦を始める
+one = { $voice ->
+    [you] {""}
+   *[all] 探索者は
 }
-modifier-fewer-dice = 緑のダイスが{ $count }個少ない状態で挑戦を始める
-modifier-free-reroll = 手番に{ $uses }回、{ $count ->
-    [1] ダイス1個を
-    [8] ダイスを好きなだけ
-   *[other] ダイスを{ $count }個まで
-}振り直せる（{ $faces }）
-modifier-free-change = 手番に{ $uses }回、ダイス1個（{ $faces }）を{ $to }に変えられる
-modifier-spare-die = 手番の最初の{ $uses }回は、失敗してもダイスを除去しない
-modifier-hold-more = 失敗したとき、保持できるダイスが{ $count }個増える
+modifier-more-dice = { $voice ->
+    [you] 自分の
+   *[all] すべての
+}挑戦は、{ $colour ->
+    [yellow] 黄のダイス
+   *[red] 赤のダイス
+}を加えて始まる。
+modifier-fewer-dice = { $voice ->
+    [you] 自分の
+   *[all] すべての
+}挑戦は、緑のダイスが{ $count }個少ない状態で始まる。
+uses = { one }手番に{ $uses }回、
+modifier-free-reroll = { uses }ロールの後に、いま振った{ $any ->
+    [yes] ダイスを
+   *[no] { $faces }のダイスを
+}{ $count ->
+    [1] 1個
+    [8] 好きなだけ
+   *[other] { $count }個まで
+}振り直せる。
+modifier-free-change = { uses }ロールの後に、いま振った{ $any ->
+    [yes] ダイス
+   *[no] { $faces }のダイス
+}1個を{ $to }に変えられる。
+modifier-spare-die = { $voice ->
+    [you] 自分の手番
+   *[all] 各手番
+}の最初の{ $uses }回は、ロールに失敗してもダイスを除去しない。
+modifier-hold-more = ロールに失敗したとき、保持できるダイスが{ $count }個増える。
 modifier-lose-less = { $source ->
-    [terror] 恐怖による喪失が{ $thing }だけ減る
-    [penalty] ペナルティによる喪失が{ $thing }だけ減る
-    [midnight] 深夜12時の喪失が{ $thing }だけ減る
-    [assist] 失敗したアシストによる喪失が{ $thing }だけ減る
-    [payment] タスクの支払いが{ $thing }だけ減る
-    [attack] エンシェントワンの攻撃による喪失が{ $thing }だけ減る
-   *[any] 喪失が{ $thing }だけ減る
+    [payment] タスクなどの支払いで{ lost }を支払うたび、支払う量が{ $count }減る。
+    [terror] 恐怖の効果で{ lost }を失うたび、失う量が{ $count }減る。
+    [penalty] ペナルティで{ lost }を失うたび、失う量が{ $count }減る。
+    [midnight] 深夜12時に{ lost }を失うたび、失う量が{ $count }減る。
+    [assist] 失敗したアシストで{ lost }を失うたび、失う量が{ $count }減る。
+    [attack] エンシェントワンの攻撃で{ lost }を失うたび、失う量が{ $count }減る。
+   *[any] { lost }を失うたび、失う量が{ $count }減る（支払いを除く）。
+}
+lost = { $what ->
+    [stamina] 耐久度
+    [sanity] 正気度
+   *[health] 耐久度か正気度
 }
 modifier-gain-more = { $what ->
     [stamina] 耐久度
     [sanity] 正気度
    *[clue] 手がかり
-}を得るたび、さらに{ $thing }を得る
-modifier-worth = トロフィーとして{ $what ->
+}を得るたび、得る量が{ $count }増える。
+modifier-worth = { $voice ->
+    [you] 自分のトロフィーでは、
+   *[all] トロフィーとしては、
+}{ $what ->
     [monster] モンスター
-    [adventure] 冒険
+    [adventure] 冒険カード
    *[other_world] 異世界
-}の価値が{ $count }増える
-modifier-cheaper = エントランスの代価がトロフィー{ $count }つ分安い
-modifier-dearer = エントランスの代価がトロフィー{ $count }つ分高い
-modifier-forbid = { $what ->
-    [focus] フォーカスできない
-    [assist] アシストできない
-    [clue] 手がかりを使えない
-    [common] 普通のアイテムを使えない
-    [unique] 特別なアイテムを使えない
-    [spell] 呪文を使えない
-    [entrance] エントランスの無料の効果を使えない
-   *[souvenir] エントランスで買い物ができない
+}の価値が{ $count }増える。
+modifier-cheaper = エントランスで買うものの代価が、トロフィー{ $count }つ分安くなる。
+modifier-dearer = エントランスで買うものの代価が、トロフィー{ $count }つ分高くなる。
+modifier-forbid = { $voice ->
+    [you] {""}
+   *[all] 誰も
+}{ $what ->
+    [focus] フォーカスできない。
+    [assist] アシストを受けられない。
+    [clue] 手がかりを使えない。
+    [common] 普通のアイテムを使えない。
+    [unique] 特別なアイテムを使えない。
+    [spell] 呪文を使えない。
+    [entrance] エントランスの無料の効果を使えない。
+   *[souvenir] エントランスで買い物ができない。
 }
-modifier-hours = 手番の時間が{ $count }時間{ $sign ->
-    [fewer] 短い
-   *[more] 長い
+modifier-hours = { $voice ->
+    [you] 自分の手番
+   *[all] どの手番
+}{ $sign ->
+    [fewer] { $voice ->
+        [you] は経過する時間が{ $count }時間短くなる。
+       *[all] も経過する時間が{ $count }時間短くなる。
+    }
+   *[more] { $voice ->
+        [you] は経過する時間が{ $count }時間長くなる。
+       *[all] も経過する時間が{ $count }時間長くなる。
+    }
 }
 modifier-harder = { $on ->
     [monsters] モンスター
-    [adventures] 冒険の最下段のタスク
+    [adventures] 冒険カードの最下段のタスク
    *[other_worlds] 異世界の最下段のタスク
-}にさらに必要：{ $icons }
-modifier-any-order = タスクの順序を問わない
+}には、さらに{ $icons }が必要になる。
+modifier-any-order = タスクを好きな順に達成できる。
 modifier-ignore = { $uses ->
-    [0] {""}
-   *[other] 手番に{ $uses }回、
-}{ $what ->
-    [terror] 恐怖の効果
-   *[penalty] { $uses ->
-        [0] すべてのペナルティ
-       *[other] ペナルティ
+    [0] { $what ->
+        [terror] 恐怖の効果をすべて無視する。
+       *[penalty] ペナルティをすべて無視する。
     }
-}を無視する
-modifier-keep-used = 手番に{ $uses }回、使った{ $what ->
+   *[other] { uses }{ $what ->
+        [terror] ロール1回の恐怖の効果を無視する。
+       *[penalty] ペナルティを1回無視する。
+    }
+}
+modifier-keep-used = { uses }使った{ $what ->
     [common] 普通のアイテム
     [unique] 特別なアイテム
    *[spell] 呪文
-}を捨てずに残す
+}を捨てずに残す。
 modifier-when = { $happens }{ $uses ->
     [0] {""}
    *[other] （手番に{ $uses }回）
-}：{ $effects }
-happens-turn = 手番の開始時
-happens-adventure = 冒険に移動したとき
-happens-entrance = エントランスに移動したとき
-happens-task = タスクを達成したとき
-happens-monster = モンスターを倒したとき
-happens-success = 冒険に成功したとき
-happens-other_world = 異世界の冒険に成功したとき
-happens-failure = 冒険に失敗したとき
-happens-failed_roll = ロールに失敗したとき
-happens-terror = 失敗したロールに恐怖があるとき
-happens-clue = 手がかりを使ったとき
-happens-spell = 呪文を使ったとき
-happens-item = アイテムを使ったとき
+}：{ $text }
+happens-turn = { $voice ->
+    [you] 自分の手番の開始時
+   *[all] 探索者の手番の開始時
+}
+happens-adventure = { $voice ->
+    [you] 冒険カードに移動したとき
+   *[all] 探索者が冒険カードに移動したとき
+}
+happens-entrance = { $voice ->
+    [you] エントランスに移動したとき
+   *[all] 探索者がエントランスに移動したとき
+}
+happens-task = { $voice ->
+    [you] タスクを達成したとき
+   *[all] 探索者がタスクを達成したとき
+}
+happens-monster = { $voice ->
+    [you] モンスターを倒したとき
+   *[all] 探索者がモンスターを倒したとき
+}
+happens-success = { $voice ->
+    [you] 冒険に成功したとき
+   *[all] 探索者が冒険に成功したとき
+}
+happens-other_world = { $voice ->
+    [you] 異世界の冒険に成功したとき
+   *[all] 探索者が異世界の冒険に成功したとき
+}
+happens-failure = { $voice ->
+    [you] 冒険に失敗したとき
+   *[all] 探索者が冒険に失敗したとき
+}
+happens-failed_roll = { $voice ->
+    [you] ロールに失敗したとき
+   *[all] 探索者がロールに失敗したとき
+}
+happens-terror = { $voice ->
+    [you] 失敗したロールに恐怖があるとき
+   *[all] 探索者の失敗したロールに恐怖があるとき
+}
+happens-clue = { $voice ->
+    [you] 手がかりを使ったとき
+   *[all] 探索者が手がかりを使ったとき
+}
+happens-spell = { $voice ->
+    [you] 呪文を使ったとき
+   *[all] 探索者が呪文を使ったとき
+}
+happens-item = { $voice ->
+    [you] アイテムを使ったとき
+   *[all] 探索者がアイテムを使ったとき
+}
 happens-midnight = 深夜12時
 happens-doom = 破滅トークンが置かれたとき
 happens-spawn = モンスターが現れたとき
 happens-gate = 異世界が現れたとき
 happens-elder_sign = 古き印を得たとき
-happens-death = 探索者が死亡したとき
+happens-death = { $voice ->
+    [you] ほかの探索者が死亡したとき
+   *[all] 探索者が死亡したとき
+}
 happens-awakening = エンシェントワンが目覚めたとき
 
 ## 局面
@@ -322,7 +585,10 @@ position-dice = ダイス：{ $dice }。
 
 prompt-move = どこへ行きますか。
 prompt-entrance = エントランスで何をしますか。トロフィーの価値は{ $worth }です。
-prompt-before-roll = 振るダイスは{ $dice }個。振る、カードを使う、やめる、のどれにしますか。
+prompt-before-roll = { $dice ->
+    [0] 振るダイスがありません。保持したダイスを置く、カードを使う、やめる、のどれにしますか。
+   *[other] 振るダイスは{ $dice }個。振る、カードを使う、やめる、のどれにしますか。
+}
 prompt-after-roll = { $completes ->
     [yes] タスクを達成できます。どのタスクを、どのダイスで達成しますか。
    *[no] どのタスクも達成できません。出目を変えますか、失敗を受け入れますか。
@@ -331,8 +597,8 @@ prompt-remove = 失敗です。どのダイスを除去しますか。
 prompt-hold = どのダイスを保持しますか（あと{ $left }個まで）。
 prompt-mark = どのダイスを振り直しますか（{ $marked }個選択、{ $most }個まで）。
 prompt-may = { $has_cost ->
-    [yes] 代償（{ $cost }）を払いますか：{ $effects }
-   *[no] 実行しますか：{ $effects }
+    [yes] { $cost }支払いますか。支払ったら：{ $effects }
+   *[no] 次の効果を使いますか。{ $effects }
 }
 prompt-choose = 1つ選んでください。
 prompt-lose-health = 耐久度と正気度のどちらを失いますか（あと{ $left }）。
@@ -356,7 +622,7 @@ prompt-lock-task = { $colour ->
 }
 prompt-lock-die = 「{ $adventure }」にどのダイスをロックしますか。
 prompt-unlock = どのダイスを解放しますか。
-prompt-pick-seat = 誰を対象にしますか：{ $effects }
+prompt-pick-seat = どの探索者を選びますか。{ $effects }
 prompt-newcomer = 誰が引き継ぎますか。
 prompt-turn-die = どのダイスを{ $face }に変えますか。
 prompt-fulfil = どのタスクを達成しますか。
@@ -371,7 +637,15 @@ action-use-entrance = { $price ->
     [0] { $line }：{ $effects }
    *[other] { $line }（代価{ $price }）：{ $effects }
 }
-action-roll-dice = 振る
+action-with-caution = { $action }（{ $caution }）
+caution-kills = 探索者が死亡します
+caution-costs-only = 代償を払うだけで効果がありません
+caution-not-enough = これだけでは挑戦を救えません
+caution-hopeless = このダイスではもう達成できません
+action-roll-dice = { $dice ->
+    [0] 保持したダイスを置く
+   *[other] 振る
+}
 action-stop-attempt = 挑戦をやめる
 action-use-card = 「{ $card }」を使う
 action-take-off-spell = 呪文から外して振る：{ $die }
@@ -418,10 +692,10 @@ event-attempt-began = { $has_card ->
 }
 event-dice-rolled = { $again ->
     [yes] { $seat }が振り直した：{ $dice }。
-   *[no] { $seat }が振った：{ $dice_count ->
-        [0] ダイスなし
-       *[other] { $dice }
-    }。
+   *[no] { $dice_count ->
+        [0] { $seat }が保持したダイスを置いた。
+       *[other] { $seat }が振った：{ $dice }。
+    }
 }
 event-task-completed = { $seat }がタスク{ $task }を達成した{ $dice_count ->
     [0] （ダイスなし）
@@ -551,6 +825,7 @@ refuse-changes-nothing = { $why ->
     [calm] 神話カードに持続する効果がないので、使っても何も変わりません。カードは手元に残ります。
    *[nothing] 使っても何も変わりません。カードは手元に残ります。
 }
+refuse-not-sold = このテーブルのハウスルールにより、エントランスでは古き印を売っていません。
 refuse-too-dear = 代価は{ $price }、あなたのトロフィーの価値は{ $worth }です。
 refuse-not-owned = そのカードを持っていません。
 refuse-wrong-window = { $window ->
@@ -677,42 +952,42 @@ rule-ELD-C2 = エンシェントワンの強さには測れる差があり、そ
 
 level-careful = 慎重
 why-go = いちばん見込みがあるのは「{ $card }」。成功率は約{ $percent }％。
-why-go-entrance = どの冒険より入口のほうが得。「{ $sale }」を使う。
-why-rest = 冒険には弱りすぎている。まず入口で休む。
-why-entrance = 入口でいちばん値打ちがあるのは「{ $card }」。
+why-go-entrance = どの冒険よりエントランスのほうが得。「{ $sale }」を使う。
+why-rest = 冒険には弱りすぎている。まずエントランスで休む。
+why-entrance = エントランスでいちばん値打ちがあるのは「{ $card }」。
 why-use = 「{ $card }」は、あとで使うより今使うほうが効く。
 why-take-off = 呪文の上のダイスは、振り直したほうがよい。
 why-stop = もう見込みがないので、ここでやめる。
 why-roll = 振る。最善を尽くせば成功率は{ $percent }％。
 why-roll-on = この一振りの前に、ほかにできることはない。
 why-complete = こうすると、残りにいちばん良いダイスが残る。
-why-complete-thrifty = 満たした課題のうちいちばん難しいものを、最も少ないダイスで。
+why-complete-thrifty = 満たしたタスクのうちいちばん難しいものを、最も少ないダイスで。
 why-accept = この出目を変えても、割に合わない。
 why-accept-nothing = この出目を変える手だてがない。
-why-clue = ここは手掛かりの使いどころ。使わなければ見込みがぐっと下がる。
+why-clue = ここは手がかりの使いどころ。使わなければ見込みがぐっと下がる。
 why-free = ただで出目を良くできる。
 why-try-again = このままでは失敗。もう一度試す。
 why-remove = このダイスを除けば、見込みがいちばん減らない。
-why-remove-useless = このダイスを求める課題はない。
+why-remove-useless = このダイスを求めるタスクはない。
 why-focus = このダイスを残すと成功率が上がる。
 why-assist = 仲間にこのダイスを預けると成功率が上がる。
 why-hold-nothing = 残すより振ったほうがよいダイスばかり。
-why-keep-wanted = このダイスを求める課題が残っている。
+why-keep-wanted = このダイスを求めるタスクが残っている。
 why-mark = このダイスは振り直したほうがよい。
 why-again = ほかのダイスはこのまま残す。
 why-turn = 今の目のままでは、いちばん役に立たないダイス。
-why-fulfil = この課題が、ダイスではいちばん難しい。
+why-fulfil = このタスクが、ダイスではいちばん難しい。
 why-agree = 払うだけの値打ちがある。
 why-decline = 払うだけの値打ちがない。
 why-option = 選べるもののうち、これがいちばん得。
 why-health = もう一方より余裕がある。
 why-give-item = 手放しても、いちばん困らない。
-why-give-trophy = いちばん安い戦利品を手放す。
+why-give-trophy = いちばん安いトロフィーを手放す。
 why-pay = 払いすぎがいちばん少ない。
 why-place-monster = ここなら、いちばん邪魔にならない。
 why-pick-monster = このモンスターがいちばん邪魔。
-why-pick-adventure = この札がいちばん見込み薄。
-why-lock = この封じ方が、いちばん痛手が小さい。
+why-pick-adventure = このカードがいちばん見込み薄。
+why-lock = このロックが、いちばん痛手が小さい。
 why-pick-seat = ここに使うのが、いちばん役に立つ。
 why-enter = 丈夫で、持ち物もよい。
 
@@ -725,7 +1000,7 @@ luck-no-worst = 目立って損をした判断はなかった。
 luck-success = 成功
 luck-failure = 失敗
 
-## 選べる旧支配者。測った易しさの順
+## 選べるエンシェントワン。測った易しさの順
 
 measured-option = { $name }（強いボットがひとりで挑んだ勝率{ $percent }％）
 option-ancient_one-null = くじ引き

@@ -1,0 +1,92 @@
+"""What a player should know before choosing: a choice that kills, a card that does nothing but
+cost, a card that cannot save the attempt alone, a roll that can complete nothing. Only words: the
+rules allow all of it."""
+
+from typing import Literal
+
+from meikyu.games.elder_sign import frames, moves
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.rules.helping import at_hand, can_complete, saves
+from meikyu.games.elder_sign.rules.modifiers import lose_less
+from meikyu.games.elder_sign.rules.prospects import row_changes
+from meikyu.games.elder_sign.rules.tasks import lethal
+from meikyu.games.elder_sign.state import OVER, ElderState, Frame
+from meikyu.games.elder_sign.tables import (
+    ALL,
+    FROM_ANY,
+    HEALTH,
+    OP_LOSE,
+    SANITY,
+    STAMINA,
+)
+
+Caution = Literal["kills", "costs-only", "not-enough", "hopeless"]
+
+
+def cautions(state: ElderState) -> list[tuple[int, Caution]]:
+    """The moves of the question that deserve a warning."""
+    if state.phase == OVER:
+        return []
+    frame = state.stack[-1]
+    hopeless = frame[0] == frames.BEFORE_ROLL and not can_complete(state, at_hand(state))
+    found: list[tuple[int, Caution]] = []
+    for move in state.moves:
+        caution = _caution(state, frame, move // KIND, move % KIND, hopeless)
+        if caution is not None:
+            found.append((move, caution))
+    return found
+
+
+def _caution(
+    state: ElderState, frame: Frame, kind: int, argument: int, hopeless: bool
+) -> Caution | None:
+    seat = frame[1]
+    if kind == moves.ROLL:
+        return "hopeless" if hopeless else None
+    if kind in (moves.USE, moves.USE_AFTER):
+        return _card(state, seat, argument, kind == moves.USE, hopeless)
+    if kind == moves.COMPLETE and lethal(state, seat, moves.row_of_way(argument)):
+        return "kills"
+    if kind == moves.ROW and lethal(state, seat, argument):
+        return "kills"
+    if kind == moves.OPTION:
+        program = frame[frames.FIRST_OPTION + argument]
+        return "kills" if kills(state, seat, program, frame[2]) else None
+    if kind == moves.HEALTH:
+        person = state.people[seat]
+        return "kills" if (person.sanity if argument else person.stamina) == 1 else None
+    return None
+
+
+def _card(state: ElderState, seat: int, item: int, before: bool, hopeless: bool) -> Caution | None:
+    card = state.tables.items[item]
+    program = card.before if before else card.after
+    if kills(state, seat, program, FROM_ANY):
+        return "kills"
+    rows = state.tables.programs[program]
+    gains = [row for row in rows if row[0] != OP_LOSE and row_changes(state, seat, row)]
+    if not gains:
+        return "costs-only"
+    if hopeless and card.helps and not saves(state, seat, item):
+        return "not-enough"
+    return None
+
+
+def kills(state: ElderState, seat: int, program: int, source: int) -> bool:
+    """Whether the losses of a program are sure to kill."""
+    person = state.people[seat]
+    left = {STAMINA: person.stamina, SANITY: person.sanity}
+    spare = person.stamina + person.sanity - 2
+    for row in state.tables.programs[program]:
+        if row[0] != OP_LOSE or row[1] > HEALTH:
+            continue
+        what, count = row[1], row[2]
+        if count == ALL:
+            count = left[what] if what != HEALTH else person.stamina + person.sanity
+        due = max(0, count - lose_less(state, seat, what, source))
+        spare -= due
+        if what != HEALTH:
+            left[what] -= due
+        if spare < 0 or left[STAMINA] < 1 or left[SANITY] < 1:
+            return True
+    return False
