@@ -105,6 +105,7 @@ export interface Arrange {
   seat: number;
   kind: "bot" | "open";
   level?: string | null;
+  reserved?: boolean;
 }
 export interface AddSeat {
   type: "add_seat";
@@ -118,6 +119,10 @@ export interface Lock {
   type: "lock";
   id: string;
   locked: boolean;
+}
+export interface NewLink {
+  type: "new_link";
+  id: string;
 }
 export interface PassHost {
   type: "pass_host";
@@ -174,6 +179,7 @@ export interface SeatInfo {
   here: boolean;
   left: boolean;
   stand_in: string | null;
+  reserved: boolean;
 }
 export interface Phrase {
   id: string;
@@ -226,6 +232,8 @@ export interface Table {
   hands: HeldHand[];
   host: boolean;
   invitations: Record<number, string>;
+  link: string | null;
+  may_sit: boolean;
 }
 export interface Event { event: string; [field: string]: any }
 export interface Told {
@@ -439,7 +447,7 @@ export interface Problem {
   say: Phrase;
   rule: string | null;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
+export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Start;
 export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
@@ -1819,6 +1827,11 @@ export namespace ElderSign {
     powers: PowerView[];
     terror: boolean;
   }
+  export interface Action { do: string; [field: string]: any }
+  export interface CautionView {
+    action: Action;
+    caution: "costs-only" | "hopeless" | "kills" | "not-enough";
+  }
   export interface DecksView {
     adventures: number;
     other_worlds: number;
@@ -1847,6 +1860,7 @@ export namespace ElderSign {
     entrance: LineView[];
     attempt: AttemptView | null;
     options: Phrase[];
+    cautions: CautionView[];
     newcomers: InvestigatorView[];
     decks: DecksView;
     result: "awoken" | "battle" | "dead" | "signs" | null;
@@ -1854,6 +1868,8 @@ export namespace ElderSign {
   export interface ElderOptions {
     ancient_one: string | null;
     investigators: string;
+    fewer_clues: boolean;
+    no_sign_for_trophies: boolean;
   }
   export type Actions = GoTo | UseEntrance | RollDice | StopAttempt | UseCard | TakeOffSpell | SpendClue | UsePower | PutOnSpell | CompleteTask | AcceptFailure | RemoveDie | Focus | Assist | Decline | Agree | MarkDie | RollAgain | ChooseOption | LoseHealth | GiveCard | GiveTrophy | PickTask | PickAdventure | PickDie | PickSeat | PickInvestigator | FulfilTask;
   export type Events = TurnBegan | Moved | EntranceUsed | AttemptBegan | DiceRolled | TaskCompleted | RollFailed | DieRemoved | DieHeld | DieMarked | DieTurned | DieOnSpell | DieTakenOff | DieLocked | DieUnlocked | LockAppeared | Declined | Agreed | OptionChosen | SeatChosen | Stopped | ClueSpent | PowerUsed | ItemUsed | ItemGained | ItemDiscarded | Gained | Lost | TrophyTaken | TrophyLost | AdventureSucceeded | AdventureFailed | CardOpened | CardClosed | MonsterAppeared | MonsterPlaced | MonsterBeaten | MonsterBanished | DoomChanged | ClockMoved | MythosDrawn | MythosCalmed | RolledAside | InvestigatorDied | InvestigatorEntered | AncientOneAwoke | AncientOneAttacked | GameEnded;
