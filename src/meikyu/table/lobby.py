@@ -39,6 +39,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Whether the person gave the seat up during the game."""
     stand_in: str | None = None
     """The level of the bot that plays for the person for now."""
+    reserved: bool = False
+    """Of an open seat: the host keeps it for somebody, who has a link of their own."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,9 +150,10 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: SeatNumber | None = None
-    """None: the one that the invitation names, else the first open one."""
+    """None: the one that the invitation names, else the first that is free."""
     invitation: Token | None = None
-    """From an invitation link. It opens its seat even at a locked table."""
+    """From a link: the table's, which seats anybody, or that of one seat, which opens it even at a
+    locked table. None: the bare address, good until the host makes a new link."""
 
 
 class Held(msgspec.Struct, frozen=True):
