@@ -276,3 +276,30 @@ def test_compiled_odds_are_the_interpreted_ones(build: Path) -> None:
     kinds = [done.stdout.split()[0] for done in (compiled, interpreted)]
     assert kinds == ["builtin_function_or_method", "method"]
     assert compiled.stdout.split()[1:] == interpreted.stdout.split()[1:]
+
+
+POSITIONS = """
+from hashlib import sha256
+from meikyu.core.chance import FastChance
+from tests.contract import laws, tensors
+from tests.contract.tables import content_of, tables, walk
+seen = sha256()
+for table in tables():
+    content = content_of(table.game)
+    written = [table.game.tensor(content, table.seats, recall=recall) for recall in (False, True)]
+    for at, taken in enumerate(walk(table, FastChance(1), FastChance(2), 60)):
+        if at % 12 == 5:
+            laws.frozen_is_whole(table, taken.before, FastChance(3))
+            seen.update(repr(table.game.freeze(taken.before)).encode())
+        for tensor in written:
+            if tensor is not None:
+                seen.update(tensors.written(tensor, taken.before, taken.seat))
+print(seen.hexdigest())
+"""
+
+
+def test_both_builds_freeze_thaw_and_write_the_same(build: Path) -> None:
+    compiled = python(build, "-c", POSITIONS)
+    interpreted = python(build, "-c", POSITIONS, **{_compiled.INTERPRETED: "1"})
+    assert compiled.returncode == 0, compiled.stderr
+    assert compiled.stdout == interpreted.stdout != ""

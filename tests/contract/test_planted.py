@@ -165,8 +165,7 @@ class CloneThatSharesABag(Lanterns):
 
 class FreezesTooLittle(Lanterns):
     def freeze(self, state: LanternsState) -> Frozen:
-        seats, rounds, *rest = state.freeze()
-        return (seats, rounds + 1, *rest)
+        return (state.seats, state.rounds + 1, *state.key())
 
 
 class ThawLosesAHand(Lanterns):

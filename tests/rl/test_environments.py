@@ -157,7 +157,8 @@ def first_legal(mask: Any) -> Any:
 @pytest.mark.parametrize("chosen", BATCHES, ids=lambda chosen: chosen["game"])
 def test_a_batch_is_decided_by_its_seed_and_each_game_by_its_place(chosen: dict[str, Any]) -> None:
     large, small = rl.batch(**chosen, n=8, seed=3), rl.batch(**chosen, n=3, seed=3)
-    one, other = large.reset(), small.reset()
+    one: Any = large.reset()
+    other: Any = small.reset()
     for _ in range(60):
         assert (one.observation[:3] == other.observation).all()
         assert (one.mask[:3] == other.mask).all()
@@ -175,7 +176,7 @@ def last_legal(mask: Any) -> Any:
 def test_a_batch_rewards_as_the_rules_do_and_goes_on(chosen: dict[str, Any]) -> None:
     batch = rl.batch(**chosen, n=4, seed=1)
     generator = np.random.default_rng(1)
-    shown = batch.reset()
+    shown: Any = batch.reset()
     ended = 0
     for _ in range(400):
         chosen_now = (generator.random(shown.mask.shape) * shown.mask).argmax(axis=1)
