@@ -187,6 +187,8 @@ export interface BoardModule {
   cues?: Readonly<Record<string, Sound>>;
   /** Whether the board shows something that has ended, and the question waits: no hint meanwhile. */
   looksBack?(props: BoardProps): boolean;
+  /** The seats that the game waits for, as far as this view shows them. */
+  waitsFor?(view: View): readonly number[];
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;
 }
