@@ -5,7 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from meikyu.bots.base import Bot
-from meikyu.bots.hidden_rooms.levels import advise
+from meikyu.bots.hidden_rooms import review as looking
+from meikyu.bots.hidden_rooms.expert import worth_after
+from meikyu.bots.hidden_rooms.hints import advise
 from meikyu.bots.hidden_rooms.review import StageReview, review
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import turn_at
@@ -96,6 +98,7 @@ def test_the_plain_mistake_is_named_with_both_chances(lost: tuple[Match, Action]
     assert turning.best_chance > 0.5
     assert turning.step == len(match.line) - 1
     assert mistake in match.line[turning.step].actions
+    assert not found.luck, "whoever made a mistake was not unlucky"
 
 
 def test_the_better_move_was_legal_where_it_is_said_to_be(
@@ -137,3 +140,29 @@ def test_nothing_is_blamed_in_a_stage_that_was_won() -> None:
             assert 0 < found.chance < 1
             return
     raise AssertionError("the bot wins no stage")
+
+
+def test_luck_is_said_only_where_the_expert_knows_the_stage(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The same lost stage without a mistake: a verdict by the expert, none by a quick search."""
+    monkeypatch.setattr(looking, "CLEARLY", 2.0)  # nothing is ever clearly better
+    match, _ = thrown_away()
+    assert look_back(match).luck
+    monkeypatch.setattr(looking, "learned_stage", lambda book, stage: None)
+    found = look_back(match)
+    assert found.turning is None
+    assert not found.luck
+
+
+def test_what_a_walk_into_the_monster_is_worth_is_nothing(lost: tuple[Match, Action]) -> None:
+    match, mistake = lost
+    turning = look_back(match).turning
+    assert turning is not None
+    position = match.state_before(turning.step)
+    assert isinstance(position, HiddenRoomsState)
+    for action in turning.before:
+        GAME.apply(position, 0, GAME.move(position, action), FastChance(0))
+    assert turning.did_chance == pytest.approx(
+        worth_after(position, GAME.move(position, mistake)), abs=1e-9
+    )

@@ -214,7 +214,8 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
     go(one, "pit")
     do(one, "RollDice")
     do(one, "AcceptFailure")
-    do(one, "Assist")  # of equal dice one was removed without asking
+    do(one, "RemoveDie")
+    do(one, "Assist")
     expect(one.find("[data-place^='held/1']")).to_be_visible()
     do(one, "StopAttempt")
     # Who assisted in vain pays for it, by choice.

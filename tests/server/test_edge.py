@@ -32,7 +32,7 @@ def raw(server: Address, request: bytes, patience: float = 20.0) -> tuple[int, A
         while part := wire.recv(65536):
             answer += part
             head, _, body = answer.partition(b"\r\n\r\n")
-            if b"content-length: " in head:
+            if b"content-length: " in head and not request.startswith(b"HEAD"):
                 length = int(head.partition(b"content-length: ")[2].split(b"\r\n")[0])
                 if len(body) >= length:
                     break
@@ -183,6 +183,12 @@ def test_a_browser_gets_the_page_at_any_address_of_people(server: Address) -> No
     browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
     assert ask(server, "GET", "/t/abc", Accept=browser)[0] == 200
     assert ask(server, "GET", "/", Accept="*/*")[0] == 200
+
+
+@pytest.mark.usefixtures("built")
+def test_a_head_is_answered_like_a_get_without_its_body(server: Address) -> None:
+    for path, status in (("/", 200), ("/api/server", 200), ("/api/nothing", 404)):
+        assert ask(server, "HEAD", path) == (status, b"")
 
 
 def test_the_description_tells_the_true_errors_and_who_needs_a_token(server: Address) -> None:

@@ -60,6 +60,25 @@ def test_one_failing_write_fails_alone_and_leaves_nothing_behind(tmp_path: Path)
     asyncio.run(run())
 
 
+def test_clocks_are_saved_with_or_without_a_new_status(tmp_path: Path) -> None:
+    row = storage.TableRow("t", "lanterns", "playing", b"{}", None, None, b"{}")
+
+    async def run() -> None:
+        kept = Store(tmp_path)
+        await kept.commit(storage.AddTable(row, timed=True, made=0))
+        await kept.commit(storage.PutClocks("t", b"[1]"))
+        found = await kept.load("t")
+        assert found is not None
+        assert (found.row.status, found.row.clocks) == ("playing", b"[1]")
+        await kept.commit(storage.PutClocks("t", b"[2]", "over"))
+        found = await kept.load("t")
+        assert found is not None
+        assert (found.row.status, found.row.clocks) == ("over", b"[2]")
+        await kept.close()
+
+    asyncio.run(run())
+
+
 def test_rows_that_are_written_together_keep_their_order(tmp_path: Path) -> None:
     async def run() -> None:
         kept = Store(tmp_path)

@@ -60,7 +60,8 @@ class Learner:
         )
 
     def __del__(self) -> None:
-        self._lib.learner_free(self._at)
+        if hasattr(self, "_at"):
+            self._lib.learner_free(self._at)
 
     def iterate(self, course: Course) -> None:
         self._lib.learner_iterate(self._at, ctypes.byref(course))

@@ -74,6 +74,10 @@ class Review(Protocol):
     def chance(self) -> float: ...
     @property
     def turning(self) -> Turning | None: ...
+    @property
+    def luck(self) -> bool:
+        """It was lost, and whoever looks back knows that nobody would have done clearly better."""
+        ...
 
 
 class Reviewer(Protocol):

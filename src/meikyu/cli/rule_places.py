@@ -13,21 +13,27 @@ from typing import Any
 from meikyu.core.contract import Game
 
 
-def code_places(game: Game[Any, Any], rule: str) -> list[str]:
-    """``file:line`` of every citation in the files of the game, its rules first."""
+def code_files(game: Game[Any, Any]) -> list[tuple[str, Path]]:
+    """The sources of a game in all layers, by name, those of its rules first. Elsewhere an id is an
+    example."""
     package = Path(str(import_module(game.package.partition(".")[0]).__file__)).parent
     own = Path(str(import_module(game.package).__file__)).parent
+    files = [
+        (not file.is_relative_to(own / "rules"), not file.is_relative_to(own), file)
+        for file in sorted(package.rglob("*.py"))
+        if own.name in file.relative_to(package.parent).as_posix()
+    ]
+    return [(_shown(file, package.parent), file) for _, _, file in sorted(files)]
+
+
+def code_places(game: Game[Any, Any], rule: str) -> list[str]:
+    """``file:line`` of every citation in the files of the game, its rules first."""
     cited = re.compile(rf"(?<![\w-]){re.escape(rule)}(?!\w)")
     places = []
-    for file in sorted(package.rglob("*.py")):
-        # Of all layers, but of this game: elsewhere an id is an example.
-        if own.name not in file.relative_to(package.parent).as_posix():
-            continue
-        name = _shown(file, package.parent)
-        far = (not file.is_relative_to(own / "rules"), not file.is_relative_to(own))
+    for name, file in code_files(game):
         lines = enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
-        places += [(far, f"{name}:{number}") for number, line in lines if cited.search(line)]
-    return [place for _, place in sorted(places, key=lambda one: one[0])]
+        places += [f"{name}:{number}" for number, line in lines if cited.search(line)]
+    return places
 
 
 def test_places(root: Path, rule: str) -> list[str]:

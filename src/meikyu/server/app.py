@@ -117,6 +117,8 @@ class App:
             await _refuse(denied, with_headers)
             return
         working_for(visitor)
+        if scope["method"] == "HEAD":  # the web server leaves the body out
+            scope = {**scope, "method": "GET"}
         await self.http(scope, body.receive, with_headers)
 
     # -- the socket -----------------------------------------------------------------------------

@@ -228,7 +228,7 @@ _CHANGE_TABLE = (
     "UPDATE tables SET status = ?, setup = ?, header = ?, seed = ?, clocks = ?, content = ?,"
     " timed = ? WHERE id = ?"
 )
-_PUT_CLOCKS = "UPDATE tables SET status = ?, clocks = ? WHERE id = ?"
+_PUT_CLOCKS = "UPDATE tables SET status = COALESCE(?, status), clocks = ? WHERE id = ?"
 _PUT_ENTRY = "INSERT INTO entries (table_id, n, seat, message, body)" + ROW
 _PUT_DRAFT = "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)" + ROW
 _PUT_CONTENT = "INSERT OR IGNORE INTO contents (hash, game, id, data) VALUES (?, ?, ?, ?)"

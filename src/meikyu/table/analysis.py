@@ -128,7 +128,7 @@ class Analysis:
         if found is None or room.match.line[: len(line)] != line:
             return None
         turning = None if found.turning is None else self._turning(found.turning, seat)
-        return protocol.Hindsight(found.number, found.won, found.chance, turning)
+        return protocol.Hindsight(found.number, found.won, found.chance, turning, found.luck)
 
     def _turning(self, found: Turning, seat: int) -> protocol.Turning:
         room = self._room

@@ -413,9 +413,11 @@ class Hindsight(msgspec.Struct, frozen=True):
     """Which stretch it was, counted from 1."""
     won: bool
     chance: float
-    """The estimated chance to win it, at its beginning."""
+    """The chance of the game's best bot to win it, at its beginning."""
     turning: Turning | None
-    """The latest decision that could have changed it clearly; None: there is none."""
+    """The latest decision that could have changed it clearly; None: none was found."""
+    luck: bool
+    """It was lost, and the best bot knows that no other decision was clearly better."""
 
 
 class Reviewed(Frame, frozen=True):

@@ -284,6 +284,7 @@ class Hindsight(msgspec.Struct, frozen=True):
     won: bool
     chance: float
     turning: Turning | None
+    luck: bool
 
 
 def review(job: Job) -> Hindsight | None:
@@ -302,7 +303,7 @@ def review(job: Job) -> Hindsight | None:
             did=(msgspec.json.encode(found.turning.did), found.turning.did_chance),
             best=(msgspec.json.encode(found.turning.best), found.turning.best_chance),
         )
-    return Hindsight(found.number, found.won, found.chance, turning)
+    return Hindsight(found.number, found.won, found.chance, turning, found.luck)
 
 
 def luck(job: Job) -> bytes | None:

@@ -7,7 +7,7 @@ from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Shape
 from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink, State
-from meikyu.core.rules import Guards
+from meikyu.core.rules import ALLOWED, Guards, Ruling, refuse
 from meikyu.core.words import Phrase
 
 MOST = 3
@@ -27,8 +27,8 @@ class Score(View, frozen=True):
 
 
 @GUARDS.on(Say, rule="PLA-2", code="too-high")
-def too_high(state: "Number", seat: int, action: Say) -> dict[str, str | int] | None:
-    return None if 1 <= action.number <= MOST else {}
+def too_high(state: "Number", seat: int, action: Say) -> Ruling:
+    return ALLOWED if 1 <= action.number <= MOST else refuse()
 
 
 class Number(State):
@@ -115,6 +115,9 @@ class Planted(Game[Number, Options]):
 
     def tell_event(self, event: Event) -> Phrase | None:
         return None
+
+    def thaw(self, content: Content, frozen: tuple[Any, ...]) -> Number:
+        return Number(*frozen)
 
     def invariants(self, state: Number) -> Iterator[str]:
         return iter(())

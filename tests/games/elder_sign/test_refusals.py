@@ -9,9 +9,9 @@ from meikyu.core.words import lexicon
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import frames
 from meikyu.games.elder_sign.game import GAME
-from meikyu.games.elder_sign.guards import ASKED
 from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.names import book_of
+from meikyu.games.elder_sign.questions import ASKED
 from meikyu.games.elder_sign.tables import KIND_COMMON
 from tests.games.elder_sign.table import Table
 from tests.games.elder_sign.test_vocabulary import modifier

@@ -18,7 +18,7 @@ page-to-night = Switch to night
 page-to-day = Switch to day
 page-missed = While you were away
 page-missed-read = I see
-page-speed = What happens is played
+page-speed = Show what happens
 page-speed-slow = slowly
 page-speed-normal = normally
 page-speed-fast = fast
@@ -32,7 +32,7 @@ page-board = Board
 page-board-drawn = Drawn
 page-board-plain = In words
 page-covers = Cover between players
-page-covers-help = When several people share this device, nobody sees the other's view.
+page-covers-help = When several people share this device, nobody sees another player's view.
 page-shortcuts = Single keys as shortcuts
 page-keys = Digits choose, u takes back, h asks for a hint; in a replay J, K and Space. Ctrl+Z and the arrow keys work in any case.
 page-rules = Rules
@@ -42,10 +42,10 @@ page-try-again = Try again
 page-lost-title = Nothing here
 page-lost-text = There is no page at this address. The link may be incomplete.
 page-to-shelf = To the shelf
-page-connecting = Coming to the table…
+page-connecting = Connecting to the table…
 page-broken = This position could not be shown. It is being fetched again.
 page-broken-board = The drawing failed here, so the game goes on in words.
-page-reconnecting = The connection broke. It is coming back by itself.
+page-reconnecting = The connection was lost. It will come back by itself.
 
 ## The shelf
 
@@ -109,11 +109,11 @@ page-free = Take back anything
 page-free-help = Even a draw. The record is then marked as assisted.
 page-chat = Talk
 page-chat-help = Short lines to everybody at the table.
-page-gone = When somebody is gone
-page-gone-help = After a minute away.
+page-gone = When a player is away
+page-gone-help = After one minute.
 page-gone-wait = Wait
 page-watching = Onlookers
-page-watching-help = Whoever has the address may watch what is public.
+page-watching-help = Anyone who has the address may watch what is public.
 
 ## The lobby
 
@@ -150,8 +150,8 @@ page-free-seat = Free the seat
 page-kick = Send away
 page-pass-host = Make host
 page-leave = Leave this seat
-page-add-seat = One seat more
-page-remove-seat = One seat fewer
+page-add-seat = Add a seat
+page-remove-seat = Remove a seat
 page-lock = Lock the table
 page-locked = Locked
 page-sit-title = A seat is free
@@ -234,14 +234,14 @@ page-i-am = I am { $name }
 
 page-move = Move to another device
 page-move-title = The seat of { $name }
-page-move-help = Whoever opens this link holds this seat. Keep it to yourself.
+page-move-help = Anyone who opens this link holds this seat. Keep it to yourself.
 page-let-bot = Let a bot play ({ $level })
 page-give-back = Back from the bot
 page-watch-title = Let people watch
 page-watch-link = Link for onlookers
 page-watch-link-help = This address shows what is public, and nothing else.
 page-sealed = Luck sealed
-page-sealed-help = Before the first move the server fixed all its luck and published this seal. After the game anyone can check that nothing was changed. (Whoever runs the server could have looked; the seal cannot prevent that.)
+page-sealed-help = Before the first move the server fixed all its luck and published this seal. After the game anyone can check that nothing was changed. (The person who runs the server could have looked; the seal cannot prevent that.)
 page-delete = Delete this table
 page-delete-sure = Delete it for everybody
 
@@ -286,7 +286,7 @@ page-space = Space
 page-record = Save the record
 page-link-step = Link to step { $n }
 page-play-on = Play on from here
-page-play-on-help = A new game against bots, with new luck from here on. It counts in no statistics.
+page-play-on-help = A new game against bots, with new luck from here on. It does not count in any statistics.
 page-eyes = Seen by
 page-eyes-table = the table
 page-eyes-all = everything

@@ -332,6 +332,7 @@ export interface Hindsight {
   won: boolean;
   chance: number;
   turning: Turning | null;
+  luck: boolean;
 }
 export interface Reviewed {
   type: "reviewed";
@@ -1827,9 +1828,8 @@ export namespace ElderSign {
     powers: PowerView[];
     terror: boolean;
   }
-  export interface Action { do: string; [field: string]: any }
   export interface CautionView {
-    action: Action;
+    action: RollDice | UseCard | CompleteTask | FulfilTask | ChooseOption | LoseHealth;
     caution: "costs-only" | "hopeless" | "kills" | "not-enough";
   }
   export interface DecksView {

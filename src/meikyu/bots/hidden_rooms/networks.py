@@ -14,6 +14,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
+from warnings import warn
 
 import msgspec
 
@@ -112,6 +113,8 @@ def decode(data: bytes) -> Networks:
     header = msgspec.json.decode(line, type=Header)
     if header.format != FORMAT:
         raise ValueError(f"format {header.format}, not {FORMAT}")
+    if len(rest) != _size(header):
+        raise ValueError(f"{len(rest)} bytes of numbers, not {_size(header)}")
     at = 0
 
     def read(kind: str, count: int) -> list[Any]:
@@ -136,9 +139,14 @@ def decode(data: bytes) -> Networks:
         )
         for _ in header.stages
     ]
-    if at != len(rest):
-        raise ValueError(f"{len(rest)} bytes, not {at}")
     return Networks(header, stages)
+
+
+def _size(header: Header) -> int:
+    """How many bytes the numbers of all stages take."""
+    first, second = header.first, header.second
+    one = header.features * first + 2 * first + 2 * first * second + 4 * second + 4 * second + 4
+    return one * len(header.stages)
 
 
 def stage_key(book: Book, stage: Stage) -> str:
@@ -159,27 +167,18 @@ def _files() -> Iterator[Traversable]:
             yield from sorted(files, key=lambda file: file.name)
 
 
-_kept: dict[str, Networks] = {}
-
-
-def _read(file: Traversable) -> Networks:
-    """A file, read once."""
-    kept = _kept.get(str(file))
-    if kept is None:
-        kept = _kept[str(file)] = decode(file.read_bytes())
-    return kept
-
-
 @cache
-def learned() -> dict[str, tuple[Traversable, int]]:
-    """Stage keys to the file and the place in it."""
-    found: dict[str, tuple[Traversable, int]] = {}
+def learned() -> dict[str, tuple[Networks, int]]:
+    """Stage keys to the networks and the place in them. A damaged file teaches nothing."""
+    found: dict[str, tuple[Networks, int]] = {}
     for file in _files():
-        with file.open("rb") as opened:
-            header = msgspec.json.decode(opened.readline(), type=Header)
-        if header.format == FORMAT:
-            for number, key in enumerate(header.stages):
-                found.setdefault(key, (file, number))
+        try:
+            read = decode(file.read_bytes())
+        except ValueError as error:  # msgspec's are ValueErrors too
+            warn(f"{file}: {error}", stacklevel=2)
+            continue
+        for number, key in enumerate(read.header.stages):
+            found.setdefault(key, (read, number))
     return found
 
 
@@ -188,17 +187,12 @@ def network(book: Book, stage: Stage) -> tuple[Header, int, Network] | None:
     place = learned().get(stage_key(book, stage))
     if place is None:
         return None
-    file, number = place
-    read = _read(file)
+    read, number = place
     return read.header, number, read.stages[number]
 
 
 def book_networks(book: Book) -> Networks | None:
-    """The networks of all stages of a book; None: some stage was not learned, or not with it."""
-    places = [learned().get(stage_key(book, stage)) for stage in book.stages]
-    if None in places or len({place[0].name for place in places if place}) != 1:
-        return None
-    first = places[0]
-    assert first is not None
-    read = _read(first[0])
-    return read if len(read.stages) == len(places) else None
+    """The networks of all stages of a book; None: it was not learned as a whole."""
+    keys = tuple(stage_key(book, stage) for stage in book.stages)
+    place = learned().get(keys[0])
+    return place[0] if place is not None and place[0].header.stages == keys else None

@@ -1,5 +1,4 @@
-"""Attempting tasks: dice, rolls, what a roll completes, what a failed one costs (ELD-4 to ELD-13,
-ELD-16 to ELD-24, ELD-36 to ELD-38). Compiled."""
+"""Attempting tasks: dice, rolls, what a roll completes, what a failed one costs. Compiled."""
 
 from typing import Final
 
@@ -216,7 +215,7 @@ def complete(state: ElderState, seat: int, row: int, dice: int, sink: Sink | Non
         if state.place[die] == POOL:
             state.face[die] = 0
     happens_to(state, WHEN_TASK, seat)
-    if state.phase == BATTLE:
+    if state.phase == BATTLE:  # each completion removes one doom token (ELD-36)
         state.doom -= 1
         if sink is not None:
             emit.doom_changed(sink, state)
@@ -334,7 +333,7 @@ def fail(state: ElderState, frame: Frame, sink: Sink | None) -> None:
         emit.failed(sink, state, seat)
     leave(state)
     if state.phase == BATTLE:
-        return
+        return  # no penalty; time passes at once (ELD-37, ELD-R16)
     happens_to(state, WHEN_FAILURE, seat)
     for other in range(state.seats - 1, -1, -1):
         if assisted >> other & 1:

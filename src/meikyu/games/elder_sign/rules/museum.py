@@ -1,4 +1,4 @@
-"""The table: adventures, monsters on them, locked dice, doom (ELD-14, 15, 25 to 33). Compiled."""
+"""The table: adventures, monsters on them, locked dice, doom. Compiled."""
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink

@@ -1,4 +1,4 @@
-"""What investigators gain and lose, and how they die (ELD-31, 32, 40, R17). Compiled."""
+"""What investigators gain and lose, and how they die (ELD-31, ELD-40, ELD-R17). Compiled."""
 
 from typing import Final
 
@@ -316,7 +316,7 @@ def die(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     if state.attempt_seat == seat:
         leave(state)
     state.assisted &= ~(1 << seat)  # whoever takes over has held nothing (ELD-24)
-    if state.phase == BATTLE:
+    if state.phase == BATTLE:  # out of the game (ELD-40)
         bury(state, seat, sink)
         state.people[seat].alive = False
         refresh_seat(state, seat)

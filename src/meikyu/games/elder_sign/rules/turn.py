@@ -1,4 +1,4 @@
-"""Turns, the clock, midnight, awakening, the battle's turns (ELD-1 to 3, 34 to 40). Compiled."""
+"""Turns, the clock, midnight, awakening, the battle's turns. Compiled."""
 
 from typing import Final
 
@@ -90,7 +90,7 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     if sink is not None:
         emit.turn_began(sink, state)
     state.stack.append((NEXT_TURN, 1))
-    state.stack.append((TIME, seat))
+    state.stack.append((TIME, seat))  # below all that a turn brings, a death too (ELD-32)
     state.stack.append((END_TURN,))
     if not state.people[seat].alive:
         return  # its seat still lets time pass (ELD-R11)

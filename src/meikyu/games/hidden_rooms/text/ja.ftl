@@ -134,8 +134,8 @@ event-stage-stalled = 手番を使いきりました。ステージ{ $stage }は
 event-game-won = ゲームに勝ちました。
 event-game-lost = ゲームに負けました。
 
-outcome-won = 二つのステージを抜け、ゲームに勝ちました。
-outcome-lost = 四つのステージで敗れ、暗闇にのまれました。
+outcome-won = 2つのステージに勝ち、ゲームに勝ちました。
+outcome-lost = 4つのステージに負け、暗闇にのまれました。
 
 ## 図
 
@@ -173,14 +173,14 @@ content-first-is-end = 化物の起点が経路の終わりになっています
 content-row-count = 矢印は{ $wanted }行でなければなりません（{ $found }行あります）
 content-row-length = 一行の矢印は{ $wanted }個でなければなりません（{ $found }個あります）
 content-not-an-arrow = 「{ $found }」は U、R、D、L、* のどれでもありません
-content-one-end = 経路の終わり（*）は一つでなければなりません（{ $found }個あります）
+content-one-end = 経路の終わり（*）は1つでなければなりません（{ $found }個あります）
 content-arrow-off-board = { $row }行{ $column }列の矢印がボードの外を指しています
 content-route-circle = 経路が{ $row }行{ $column }列に戻ってきます
 content-never-back = { $row }行{ $column }列からの矢印が経路に戻りません
 content-straight-to-end = { $row }行{ $column }列からの矢印が経路の終わりに直接つながっています
 content-no-such-stage = このIDのステージはありません。あるもの：{ $known }
 content-stage-without-monster = ステージ { $stage } に化物がいません
-content-twice = 「{ $value }」が二つあります
+content-twice = 「{ $value }」が2つあります
 content-empty = 空にはできません
 content-mark = 「{ $found }」は一文字ではありません
 content-figure-size = 図は{ $columns }文字×{ $rows }行までです
@@ -221,11 +221,11 @@ rule-HID-R5 = 裁定：山が空なら記憶からだけ探索できます。記
 rule-HID-R6 = 裁定：合わないと分かっている記憶のタイルで探索してもかまいません。タイルは記憶に戻り、あふれることはありません。
 rule-HID-R7 = 裁定：山に何が残っているかは、見えているタイルから分かるので、見てもかまいません。自分で数えたいときは、この助けを切れます。
 rule-HID-R8 = 裁定：タイルのないマスは、化物がいても探索できます。合うと捕まります。
-rule-HID-R9 = 裁定：経路の終わりで捕まったときは、捕まったものとします。ステージが終わると、まず勝ち負けを数え、それからボードを片づけます。
+rule-HID-R9 = 裁定：経路の終わりのマスで化物に捕まったときは、「捕まった」と数えます。ステージが終わると、まず勝ち負けを数え、それからボードを片づけます。
 rule-HID-R10 = 裁定：ルールに手番の上限はありません。ボットが遊ぶときは、200手番でステージの負けとし、別に数えます。
 rule-HID-R11 = 裁定：ひとつのパックに、五つのステージからなる書が何冊あってもかまいません。ゲームはそのうちの一冊で遊び、いつでも中を見られます。
 rule-HID-C1 = コンテンツ：この版の五つのステージ。それぞれに自作の化物と絵があり、歩き方もはっきり違います。
-rule-HID-C2 = コンテンツ：ステージはシミュレーションで調整し、やさしいものから難しいものまであります。強い人なら半分以上のゲームに勝ち、ランダムではほとんど勝てません。
+rule-HID-C2 = コンテンツ：ステージはシミュレーションで調整し、やさしいものから難しいものまであります。強い人なら半分以上のゲームに勝ち、ランダムに選ぶだけではほとんど勝てません。
 
 # その手をすすめる理由
 hint-exit = ここから出られます。
@@ -236,11 +236,11 @@ hint-flee = このままでは、次の化物の手番でステージが終わ�
 hint-way = そこからのほうが脱出口へ向かいやすくなります。
 hint-hold = どこへ動くよりも、ここにとどまるほうがよさそうです。
 hint-first-room = 足もとに置くならこちらのタイルです。もう一枚は記憶に残しておけます。
-hint-lure = そこなら化物があなたを見つけて道をはずれ、{ $actions }行動ぶん遅れます。
+hint-lure = そこなら化物があなたを見つけて経路を外れ、{ $actions }行動ぶん遅れます。
 hint-hide = いまの場所では化物に見られています。この手番のあとは見えなくなります。
 
 # 手番全体の計画と、だれの勝率か
-hint-plan = { $plan }。{ $reason }達人なら、こうした場面の{ $chance }%で勝ちます。次によい計画は{ $other }%で、{ $instead }。
+hint-plan = { $plan }。{ $reason }達人なら、こうした場面の{ $chance }%で勝ちます。次によい計画（{ $other }%）：{ $instead }。
 hint-plan-only = { $plan }。{ $reason }達人なら、こうした場面の{ $chance }%で勝ちます。
 plan-first-room = { $tile }から始める
 plan-stay-end = { $stop }にとどまって手番を終える
