@@ -94,11 +94,9 @@ class Episode:
         self._chance = SeededChance(seed, {})
         self._order = FastChance(own_seed(seed, "order"))
         self.state = setting.begin(self._chance, sink)
-
-    @property
-    def actors(self) -> tuple[Seat, ...]:
+        self.actors: tuple[Seat, ...] = setting.game.actors(self.state)
         """The seats that must decide now; none: the game is over."""
-        return self.setting.game.actors(self.state)
+        self._legal: dict[Seat, list[int]] = {}  # of this moment, as far as it was asked for
 
     def next_seat(self) -> Seat:
         """Whom to ask next. Of several any may come first: the order is drawn."""
@@ -114,15 +112,22 @@ class Episode:
     def mask(self, seat: Seat, more: int = 0) -> Bits:
         """Which actions a seat may take; `more` further ones, all forbidden, at the end."""
         out = bytearray(self._tensor.actions + more)
-        if seat in self.actors:
-            self._tensor.write_mask(self._kernel.legal(self.state, seat), out, 0)
+        self._tensor.write_mask(self._moves(seat), out, 0)
         return np.frombuffer(out, dtype=np.int8)
 
     def may(self, seat: Seat, action: int) -> bool:
         """Whether a seat may take an action now."""
-        if seat not in self.actors or not 0 <= action < self._tensor.actions:
+        if not 0 <= action < self._tensor.actions:
             return False
-        return self._tensor.move(action) in self._kernel.legal(self.state, seat)
+        return self._tensor.move(action) in self._moves(seat)
+
+    def _moves(self, seat: Seat) -> list[int]:
+        """Of a seat that must decide; whoever may only think again is not asked."""
+        moves = self._legal.get(seat)
+        if moves is None:
+            moves = self._kernel.legal(self.state, seat) if seat in self.actors else []
+            self._legal[seat] = moves
+        return moves
 
     def act(self, seat: Seat, action: int) -> None:
         """Takes an action that `may` allows."""
@@ -132,10 +137,12 @@ class Episode:
         """Makes a legal move of the kernel."""
         self._kernel.apply(self.state, seat, move, self._chance, self._sink)
         self.moves.append((seat, move))
+        self.actors = self.setting.game.actors(self.state)
+        self._legal = {}
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.setting.game.outcome(self.state)
+        return None if self.actors else self.setting.game.outcome(self.state)
 
     def rewards(self) -> list[int]:
         """By seat: nothing before the end, then 1 to the winners and -1 to all others."""
