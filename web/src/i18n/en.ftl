@@ -98,7 +98,7 @@ page-cards = Cards
 ## Habits of a table
 
 page-clock = Time for a decision
-page-clock-help = When it runs out, the rules or the weakest bot decide.
+page-clock-help = When it runs out, the rules decide, or a bot of middle strength.
 page-clock-none = No limit
 page-seconds = { $n } s
 page-minutes = { $n } min
