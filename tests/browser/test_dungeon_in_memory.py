@@ -218,6 +218,65 @@ def test_two_people_say_lost_in_the_same_window(
     assert second.violations() == []
 
 
+@rule("DIM-R4")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_whoever_stayed_is_not_called_to_move_but_may_still_say_lost(
+    visit: Visit, server: Server, size: Size
+) -> None:
+    player = visit(size, "en", "dark")
+    dungeon = Dungeon(server.port, "me", "me", "me", options={"start_player": 2})
+    dungeon.open(player)
+    with dungeon.hands() as hands:
+        hands.lay(right=False)
+        expect(player.find("h2.question")).to_be_visible()
+        player.button("Stay").click()
+        expect(player.find(".waiting")).to_contain_text("may still say Lost")
+        expect(player.find("h2.question")).to_have_count(0)
+        expect(player.page.get_by_text("Your move", exact=True)).to_have_count(0)
+        expect(player.find(".thumb .btn:visible")).to_have_count(0)
+        assert player.violations() == []
+        card = player.find("button.lost")
+        card.click()
+        card.click()
+        expect(player.find(".waiting")).to_contain_text("You have said Lost")
+
+
+def test_the_tile_is_seen_on_the_pile_as_it_would_be_laid(visit: Visit, server: Server) -> None:
+    player = visit("desktop", "en", "dark")
+    Dungeon(server.port, names="Aki Haru", options={"start_player": 0}).open(player)
+    asked(player, ways=4)
+    ghost = player.find("[data-ghost]")
+    player.find("[data-arrow=west]").click()
+    expect(ghost).to_have_count(0)
+    player.find(CARDS).first.click()
+    expect(ghost).to_have_attribute("data-ghost", "west")
+    expect(player.find("h2.question")).to_have_text("Which way are you walking?")
+    player.press("ArrowUp")
+    expect(ghost).to_have_attribute("data-ghost", "north")
+
+
+def test_a_failed_run_ends_with_its_score_and_where_it_was_lost(
+    visit: Visit, server: Server
+) -> None:
+    player = visit("desktop", "en", "dark")
+    dungeon = Dungeon(server.port, "me")
+    with dungeon.hands() as hands:
+        for tile in range(37):
+            hand = hands.asked("ChoosePrompt")
+            anew = tile > 20 and tile % 5 == 0
+            hands.act(hand, do="StartNewDungeon" if anew else "GoOn")
+            hands.asked("TurnPrompt")
+            hands.lay(right=tile == 0, solo=True)
+    dungeon.open(player)
+    player.find(LEAVE).first.click()
+    end = player.page.get_by_role("region", name="Score")
+    expect(end.locator("b.num")).to_have_text("2")  # Start and one more
+    expect(end.locator(".where")).to_contain_text("Tile 2 was laid the wrong way")
+    expect(end).to_contain_text("DIM-21")
+    expect(player.find(".result h2")).to_have_text("The run is over")
+    expect(player.find(".truth .burst")).to_have_attribute("data-index", "2")
+
+
 # -- secrets --------------------------------------------------------------------------------------
 
 STORED = """async () => JSON.stringify([

@@ -62,7 +62,8 @@ def test_a_wrong_answer_is_told_with_the_path_and_the_rule(program: Program, lan
     for rule in lost:
         assert re.sub(r"\s+", "", f"{rule}") in flat
         assert re.sub(r"\s+", "", words.say(f"rule-{rule}")) in flat
-    assert {"en": "Wrong. The right answer: lost.", "ja": "正しくは「ロスト」でした。"}[lang] in done.out
+    right = {"en": "Wrong. The right answer: lost.", "ja": "正しくは「ロスト」でした。"}[lang]
+    assert right in done.out
 
 
 def test_an_answer_is_a_number_or_words(program: Program) -> None:

@@ -205,7 +205,8 @@ class LevelInfo(msgspec.Struct, frozen=True):
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``about.toml`` beside a game's ``game.py``: what stands on its box. Its sentences are
-    messages: ``about-summary`` and, where they exist, ``about-goal`` and ``about-credit``."""
+    messages: ``about-summary`` and, where they exist, ``about-goal``, ``about-credit`` and, for how
+    to play in a minute, ``about-minute-1`` and so on."""
 
     title: dict[str, str]
     designers: tuple[str, ...] = ()

@@ -185,7 +185,8 @@ export interface BoardModule {
   beats?(before: Moment, after: Moment): Beat[];
   /** What is heard when a position appears, by the kind of its events; not of those that `beats` plays. */
   cues?: Readonly<Record<string, Sound>>;
-  /** Whether the board shows something that has ended, and the question waits: no hint meanwhile. */
+  /** Whether the question waits, because the board shows something that has ended, or need not be
+   * answered at all: meanwhile it is called nobody's move, and there is no hint. */
   looksBack?(props: BoardProps): boolean;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;

@@ -382,13 +382,8 @@ odds-in-order = Tasks, from top to bottom:
 odds-any-order = Tasks, in any order:
 odds-icons = { $icons }
 odds-frees = {" "}(frees a green die)
-odds-pays = { $stamina ->
-    [0] {""}
-   *[other] {"; "}pay { $stamina } stamina
-}{ $sanity ->
-    [0] {""}
-   *[other] {"; "}pay { $sanity } sanity
-}
+odds-pays-stamina = {"; "}pay { $amount } stamina
+odds-pays-sanity = {"; "}pay { $amount } sanity
 odds-investigation = investigation { $number }
 odds-face = { $face ->
     [m1] 1

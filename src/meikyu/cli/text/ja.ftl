@@ -375,13 +375,8 @@ odds-in-order = タスク（上から順に）：
 odds-any-order = タスク（順不同）：
 odds-icons = { $icons }
 odds-frees = （達成すると緑のダイスが1個戻る）
-odds-pays = { $stamina ->
-    [0] {""}
-   *[other] ／耐久度{ $stamina }を支払う
-}{ $sanity ->
-    [0] {""}
-   *[other] ／正気度{ $sanity }を支払う
-}
+odds-pays-stamina = ／耐久度{ $amount }を支払う
+odds-pays-sanity = ／正気度{ $amount }を支払う
 odds-investigation = 探索{ $number }
 odds-face = { $face ->
     [m1] 1

@@ -57,6 +57,16 @@ test("events are folded into dungeons, cards and points", () => {
   expect(found).toMatchObject({ index: 1, cards: [{ seats: [1] }], points: { seats: [1] } });
 });
 
+test("a scored run is looked at where it has a map, not at the dungeons that came to nothing", () => {
+  const beside = { event: "TileBeside", index: 2 } as unknown as CheckEvent;
+  const next = { event: "DungeonOpened", dungeon: 2, reach: null } as unknown as CheckEvent;
+  const scored = { event: "RunScored", tiles: 1, bonus: 0, score: 1 } as unknown as CheckEvent;
+  const events = [check, opened, mapped(0, 0, 0), lost("D", 0, 0), next, beside];
+  expect(scene([check]).here).toBeNull();
+  expect(scene(events).here?.number).toBe(2);
+  expect(scene([...events, scored]).here?.number).toBe(1);
+});
+
 test("a tile that nobody laid on the map does not hide the ones that are there", () => {
   const beside = { event: "TileBeside", index: 2, seat: 1, tile: {} } as unknown as CheckEvent;
   const [dungeon] = scene([opened, mapped(0, 0, 0), beside]).dungeons;

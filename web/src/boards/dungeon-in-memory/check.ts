@@ -37,6 +37,8 @@ export interface Scene {
   failed: DungeonInMemory.RunFailed | null;
   /** The tile that was shown last. */
   index: number;
+  /** The dungeon to look at: the newest; once a run is scored, the last one that has a map. */
+  here: Dungeon | null;
 }
 
 const SILENT = new Set<CheckEvent["event"]>(["CheckBegan", "DungeonOpened"]);
@@ -67,6 +69,7 @@ export function scene(events: readonly CheckEvent[]): Scene {
     run: null,
     failed: null,
     index: -1,
+    here: null,
   };
   for (const event of events) {
     const here = found.dungeons.at(-1);
@@ -94,6 +97,9 @@ export function scene(events: readonly CheckEvent[]): Scene {
     else if (here && event.event === "DungeonHeld") here.held = true;
     else if (here && event.event === "RunFailed") found.failed = here.failed = event;
   }
+  found.here =
+    (found.run ? found.dungeons.findLast(({ tiles }) => tiles.length) : found.dungeons.at(-1)) ??
+    null;
   return found;
 }
 

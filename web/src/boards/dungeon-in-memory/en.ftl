@@ -111,6 +111,13 @@ known-not-yet = Not lost yet: the path still goes on here.
 run-tiles = Tiles
 run-bonus = Additional rules
 run-score = Score
+run-points = { $score ->
+    [one] point
+   *[other] points
+}
+run-made-of = { $tiles } for tiles, { $bonus } for rules
+outcome-title-solo-failed = The run is over
+outcome-title-solo-perfect = A perfect run
 runs-title = Your runs
 runs-best = best { $best }, { $count ->
     [one] one run

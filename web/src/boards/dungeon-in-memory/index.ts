@@ -6,11 +6,13 @@ export { default as Status } from "./Status.svelte";
 export { default as Tools } from "./Tools.svelte";
 export { default as Review } from "./Review.svelte";
 import type { BoardProps } from "../contract";
-import { stageOf } from "./model";
+import { stageOf, stayed } from "./model";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 /** The last check is looked at before the result is read out. */
 export const showing = (props: BoardProps): boolean =>
   props.who.mode !== "replay" && stageOf(props) !== null;
+/** Whoever stayed has answered: that Lost can still be said is no call to move. */
+export const looksBack = stayed;
 export const messages = { en, ja };
 export const cues = { TilePlaced: "thunk", LostAnnounced: "card" } as const;

@@ -12,6 +12,7 @@ import {
   playCheck,
   sameTile,
   stageOf,
+  stayed,
   tilesToLay,
 } from "./model";
 
@@ -33,6 +34,12 @@ test("alone one lays the tile turned up, else one of the hand", () => {
   expect(lays(table({ prompt: "PlacePrompt" }).props)).toBe(true);
   expect(lays(table({ prompt: "StayPrompt" }).props)).toBe(false);
   expect(lays(table({ choices: null }).props)).toBe(false);
+});
+
+test("whoever stayed is not asked to move", () => {
+  expect(stayed(table({ prompt: "StayedPrompt" }).props)).toBe(true);
+  expect(stayed(table({ prompt: "AnnouncePrompt" }).props)).toBe(false);
+  expect(stayed(table({ choices: null }).props)).toBe(false);
 });
 
 test("a tile and a way are picked one after the other, and laid together", () => {

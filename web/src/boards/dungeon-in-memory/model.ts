@@ -79,6 +79,10 @@ export function tilesToLay(props: BoardProps): readonly Tile[] {
   return view.hand;
 }
 
+/** One stays already and may still say Lost: nobody waits for it, and it is no question. */
+export const stayed = (props: BoardProps): boolean =>
+  props.decide.asked?.prompt.prompt === "StayedPrompt";
+
 export const lays = (props: BoardProps): boolean =>
   ["PlacePrompt", "TurnPrompt"].includes(props.decide.asked?.prompt.prompt ?? "");
 
