@@ -99,7 +99,7 @@ page-cards = カード
 ## 卓の決まり
 
 page-clock = 考える時間
-page-clock-help = 時間が切れると、ルールか一番弱いボットが決めます。
+page-clock-help = 時間が切れると、ルールか中くらいの強さのボットが決めます。
 page-clock-none = 制限なし
 page-seconds = { $n }秒
 page-minutes = { $n }分

@@ -115,7 +115,7 @@ run-points = { $score ->
     [one] point
    *[other] points
 }
-run-made-of = { $tiles } for tiles, { $bonus } for rules
+run-made-of = { $tiles } for tiles, { $bonus } for additional rules
 outcome-title-solo-failed = The run is over
 outcome-title-solo-perfect = A perfect run
 runs-title = Your runs
