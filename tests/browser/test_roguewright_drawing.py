@@ -33,7 +33,7 @@ def test_a_plan_is_dragged_over_the_sheet(visit: Visit, server: Server) -> None:
     player, sheets = begin(visit, server, "desktop", "ja", "light", challenge="plan")
     sheets.play(lambda view: view["round"] > 1 and view["white"] + view["black"] in (4, 6, 8))
     player.page.get_by_role("radio", name=re.compile("計画")).click()
-    player.button("置ける場所は？").click()
+    player.button("記入できる場所は？").click()
     expect(player.find(".lit path").first).to_be_visible()
     player.find(BOARD).focus()
     player.press("n")
@@ -55,6 +55,78 @@ def test_a_plan_is_dragged_over_the_sheet(visit: Visit, server: Server) -> None:
     player.page.mouse.up()
     after(player, number)
     expect(player.button("終える")).to_be_visible()
+
+
+def test_a_block_is_turned_by_key_wheel_and_right_button_while_the_mouse_holds_it(
+    visit: Visit, server: Server
+) -> None:
+    player, _ = begin(visit, server, "desktop", "en", "dark", challenge="wheel")
+
+    def shape() -> frozenset[tuple[int, int]]:
+        """The cells that are held, from their own corner."""
+        player.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        text = str(player.find(BOARD).get_attribute("data-held"))
+        cells = [(int(name[1:]), "ABCDEFGHIJKL".index(name[0])) for name in text.split()]
+        top, left = min(row for row, _ in cells), min(column for _, column in cells)
+        return frozenset((row - top, column - left) for row, column in cells)
+
+    hover(player, 6, 6)
+    player.button("Turn T").focus()
+    first = shape()
+    quarter = frozenset((column, max(r for r, _ in first) - row) for row, column in first)
+    player.press("t")
+    assert shape() == quarter
+    player.page.mouse.wheel(0, -100)
+    assert shape() == first
+    mirrored = frozenset((row, max(c for _, c in first) - column) for row, column in first)
+    player.page.mouse.click(*point(player, 6, 6), button="right")
+    assert shape() == mirrored
+    player.press("m")
+    assert shape() == first
+
+
+@pytest.mark.parametrize("column", [1, 12])
+def test_a_refusal_stays_on_the_screen_of_a_phone(
+    visit: Visit, server: Server, column: int
+) -> None:
+    player, _ = begin(visit, server, "phone", "en", "dark", challenge="narrow")
+    for row in (9, 6, 4):
+        player.page.touchscreen.tap(*point(player, row, column))
+        if not verdict(player)[1]:
+            break
+    callout = player.find(".callout")
+    expect(callout).to_be_visible()
+    expect(callout).to_be_in_viewport(ratio=1)
+    assert player.too_wide() <= 0
+
+
+def test_goals_weapon_track_and_blocks_are_in_sight_from_the_first_round(
+    visit: Visit, server: Server
+) -> None:
+    player, _ = begin(visit, server, "desktop", "en", "dark", options={"map": "advanced"})
+    goals = player.page.get_by_role("region", name="Goals")
+    expect(goals.get_by_role("listitem")).to_have_count(4)
+    expect(goals.locator("b").first).to_have_text(re.compile(r"^\+\d$"))
+    expect(
+        player.page.get_by_role("region", name="Six blocks").get_by_role("listitem")
+    ).to_have_count(6)
+    expect(player.page.get_by_role("region", name="Weapon track")).to_be_visible()
+    assert player.violations() == []
+
+
+def test_the_auditor_names_the_exit_and_what_the_battles_bring(
+    visit: Visit, server: Server
+) -> None:
+    player, sheets = begin(visit, server, "desktop", "en", "light", challenge="audit")
+    sheets.build("audit", lambda view: view["sheet"]["expected_battles"] > 0)
+    with sheets.hand() as hand:
+        sheet = hand.positions[0]["view"]["sheet"]
+    player.button("Auditor").click()
+    audit = player.page.get_by_role("region", name="If it ended now")
+    expect(audit).to_contain_text(f"with the exit {sheet['ends_at'].replace('-', ' ')}")
+    expect(audit.locator(".total")).to_have_text(str(sheet["build_points"]))
+    expect(audit.locator(".battles")).to_contain_text(f"about {sheet['expected_battles']:.1f}")
+    assert player.violations() == []
 
 
 def test_what_the_page_shows_as_fitting_is_what_the_rules_accept(

@@ -1,5 +1,7 @@
 """One link for the table: where it leads a friend, whom it seats, and when it does not."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -54,9 +56,13 @@ def test_one_link_seats_three_friends_on_phones_and_a_desktop(visit: Visit) -> N
     late.button("Watch").click()
     expect(late.page.get_by_text("You are watching.")).to_be_visible()
     host.button("Start").click()
-    for name in ("Aki", *friends):
-        expect(host.find("main").get_by_text(name).first).to_be_visible()
-    expect(late.page.get_by_text("You are watching").first).to_be_visible()
+    everybody = {"Aki": host, **friends}
+    for name in everybody:
+        expect(host.find("aside.about").get_by_text(name, exact=True)).to_be_visible()
+    expect(host.find(".state")).to_have_text(re.compile("^(Your move|Waiting for (ハル|Ken|Mei))$"))
+    expect(late.find("main")).to_be_visible()
+    for person in everybody.values():
+        assert re.search(r"[Pp]layer \d|プレイヤー\d", person.find("body").inner_text()) is None
 
 
 @pytest.mark.parametrize("width", [320, 390])

@@ -217,7 +217,7 @@ def test_the_board_is_drawn_where_it_is_wanted(program: Program) -> None:
 
     assert "+------+" in drawn.out
     assert "+------+" not in told.out
-    assert "You stand on f6" in told.out
+    assert "You are on f6" in told.out
 
 
 @rule("DIM-R10")

@@ -2,6 +2,7 @@
 
 ## Everywhere
 
+page-name = Meikyu
 page-home = Meikyu: to the shelf
 page-skip = To the content
 page-close = Close
@@ -99,7 +100,7 @@ page-cards = Cards
 ## Habits of a table
 
 page-clock = Time for a decision
-page-clock-help = When it runs out, the rules or the weakest bot decide.
+page-clock-help = When it runs out, the rules decide, or a bot of middle strength.
 page-clock-none = No limit
 page-seconds = { $n } s
 page-minutes = { $n } min
@@ -133,7 +134,7 @@ page-seats-sum = { $taken } taken · { $watching } watching
 page-open-seat = Open seat
 page-bot = Bot
 page-bot-named = Bot ({ $level })
-page-seat-anyone = Takes the next who opens the link
+page-seat-anyone = For the next person who opens the link
 page-seat-bot = Plays by itself
 page-seat-you = You
 page-seat-number = Seat { $n }
@@ -160,8 +161,8 @@ page-same-device = Another player on this device
 page-sit = Sit down
 page-host-chooses = The host chooses.
 page-bring = One link for everybody
-page-bring-help = Send it or let it be scanned. It seats whoever opens it until the table is full or locked. No account.
-page-bring-local = It seats whoever opens it on this computer. To invite other devices in the house, start Meikyu with --lan.
+page-bring-help = Send it or let it be scanned. It seats everybody who opens it, until the table is full or locked. No account.
+page-bring-local = It seats everybody who opens it on this computer. To invite other devices in the house, start Meikyu with --lan.
 page-invite-link = Invitation link
 page-qr = QR code of the link
 page-new-link = Make a new link; the old one stops working
@@ -179,10 +180,12 @@ page-guest-full = Every seat is taken.
 page-guest-locked = { $name } has locked the table.
 page-guest-running = The game has begun.
 page-guest-watching = You are watching. The game appears here when it begins.
-page-guest-no-watching = Nobody may look on at this table.
+page-guest-no-watching = This table does not allow onlookers.
 page-watch = Watch
 page-minute = How to play in 60 seconds
 page-one-of-alike = { $name } { $n }
+page-name-away = { $name } (away)
+page-open-seats = { $n } open seats
 page-waiting-for = Waiting for { $names }
 page-start = Start
 page-start-more = At least { $least } must sit down first.

@@ -2,6 +2,7 @@
 
 ## 共通
 
+page-name = 迷宮
 page-home = 迷宮：棚へ
 page-skip = 本文へ
 page-close = 閉じる
@@ -99,7 +100,7 @@ page-cards = カード
 ## 卓の決まり
 
 page-clock = 考える時間
-page-clock-help = 時間が切れると、ルールか一番弱いボットが決めます。
+page-clock-help = 時間が切れると、ルールか中くらいの強さのボットが決めます。
 page-clock-none = 制限なし
 page-seconds = { $n }秒
 page-minutes = { $n }分
@@ -174,6 +175,8 @@ page-guest-no-watching = この卓は観戦できません。
 page-watch = 観戦する
 page-minute = 60秒でわかる遊び方
 page-one-of-alike = { $name }{ $n }
+page-name-away = { $name }（離席中）
+page-open-seats = 空席{ $n }
 page-waiting-for = { $names }を待っています
 page-start = はじめる
 page-start-more = 始めるには{ $least }人以上の着席が必要です。

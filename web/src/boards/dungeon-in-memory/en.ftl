@@ -56,7 +56,7 @@ wait-out = You have said Lost and wait for the check.
 wait-stay = You stay. While the others are thinking you may still say Lost.
 wait-lost = You have answered Lost. The others are still thinking.
 wait-laid = You have laid a tile. The others are thinking it over.
-wait-laying = Somebody else is laying a tile. Watch closely.
+wait-laying = { $name } is laying a tile. Watch closely.
 solo-choose-help = Decide before the next tile is turned up. A new dungeon is right only when this one is lost.
 
 check-title = The check
@@ -115,7 +115,7 @@ run-points = { $score ->
     [one] point
    *[other] points
 }
-run-made-of = { $tiles } for tiles, { $bonus } for rules
+run-made-of = { $tiles } for tiles, { $bonus } for additional rules
 outcome-title-solo-failed = The run is over
 outcome-title-solo-perfect = A perfect run
 runs-title = Your runs

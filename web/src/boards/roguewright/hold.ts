@@ -26,7 +26,12 @@ function reshape(props: BoardProps, change: (rows: Rows) => string[]): void {
     local.dragged = null;
   } else if (toolOf(props) === "wall") local.rows = change(held);
 }
-export const spin = (props: BoardProps): void => reshape(props, turned);
+/** Whether there is something in the hand that can be turned. */
+export const turns = (props: BoardProps): boolean =>
+  ["wall", "plan"].includes(toolOf(props) ?? "") && !viewOf(props).sheet?.aim;
+/** A quarter turn, clockwise unless it is to go back. */
+export const spin = (props: BoardProps, back = false): void =>
+  reshape(props, back ? (rows) => turned(turned(turned(rows))) : turned);
 export const flip = (props: BoardProps): void => reshape(props, mirrored);
 
 /** Moves what is held by some cells; from nowhere it comes to the middle. */

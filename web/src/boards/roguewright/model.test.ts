@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { table } from "../props.fixture";
-import { draw, flip, nextPlace, nudge, spin } from "./hold";
+import { draw, flip, nextPlace, nudge, spin, turns as canTurn } from "./hold";
 import {
   advisedCells,
   aimOf,
   blocksOf,
   candidateOf,
   cellsOf,
+  changes,
   clamped,
   heldOf,
   localOf,
@@ -17,6 +18,7 @@ import {
   rectOf,
   toolOf,
   turned,
+  type SheetView,
 } from "./model";
 
 const grid = Array.from({ length: 6 }, () => ".".repeat(8));
@@ -32,6 +34,31 @@ const view = { map: { grid, blocks }, sheet: { aim: null } };
 const aim = (block: string, turn = 1) => ({ do: "AimBlock", block, turn });
 const ask = (choices: object[], more: object = {}) =>
   table({ view, prompt: "ActPrompt", choices, ...more });
+
+test("what a wall would change is told in figures, and nothing else", () => {
+  const sheet = (counts: boolean[], build_points: number, expected_battles: number): SheetView =>
+    ({
+      rooms: counts.map((counts) => ({ counts })),
+      build_points,
+      expected_battles,
+      development: 4,
+    }) as unknown as SheetView;
+  expect(changes(sheet([true], 9, 2.04), sheet([true], 9, 2.01))).toEqual([]);
+  expect(changes(sheet([true, false], 9, 2), sheet([true, true], 22, 5.25))).toEqual([
+    { id: "draw-rooms", before: "1", after: "2" },
+    { id: "draw-points", before: "9", after: "22" },
+    { id: "draw-battles", before: "2.0", after: "5.3" },
+  ]);
+});
+
+test("what is held can be turned back as well as on", () => {
+  const { props } = ask([aim("corner")]);
+  expect(canTurn(props)).toBe(true);
+  spin(props);
+  spin(props, true);
+  expect(heldOf(props)).toEqual(["##", "#."]);
+  expect(canTurn(table({ view, prompt: "FillPrompt", choices: [] }).props)).toBe(false);
+});
 
 test("a shape is turned clockwise and mirrored sideways", () => {
   expect(turned(["##", "#."])).toEqual(["##", ".#"]);

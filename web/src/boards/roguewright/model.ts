@@ -244,6 +244,24 @@ export function clamped(view: RogueView, held: Rows, at: Cell): Cell {
   };
 }
 
+/** What of a sheet would be another after a step, in the order in which it matters. */
+export function changes(
+  now: SheetView,
+  then: SheetView,
+): { id: string; before: string; after: string }[] {
+  const counting = ({ rooms }: SheetView) => rooms.filter((room) => room.counts).length;
+  const figures = (sheet: SheetView): Record<string, string> => ({
+    "draw-rooms": String(counting(sheet)),
+    "draw-points": String(sheet.build_points),
+    "draw-battles": sheet.expected_battles.toFixed(1),
+    "draw-development": String(sheet.development),
+  });
+  const after = figures(then);
+  return Object.entries(figures(now)).flatMap(([id, before]) =>
+    before === after[id] ? [] : [{ id, before, after: after[id]! }],
+  );
+}
+
 /** That a game is shorter than the printed one, in words; null: it is as printed. */
 export const shortOf = (view: RogueView): Phrase | null =>
   view.rounds < view.map.rounds

@@ -7,7 +7,7 @@ about-goal = The path grows, but every tile is laid on top of the last. When you
 about-minute-1 = Every tile is laid on top of the last: you see only the top one.
 about-minute-2 = The path goes on as the tiles say, straight or round a bend. The map is only in your head.
 about-minute-3 = You think that the path no longer connects? Say Lost.
-about-minute-4 = At the end the map is laid open. The first to have said so, and rightly, gets a point. Three points win.
+about-minute-4 = At the end the map is laid out. The first player who was right to say Lost gets a point. Three points win.
 about-credit = After the game by 四月一日カエル, illustrated by TOPECONHEROES Daryama, published by おかぼど制作部 (2022): 15 minutes, from 10 years. The words, tiles and drawings are this edition’s own.
 
 option-level = Level

@@ -6,9 +6,9 @@ about-summary = A night in the museum: roll the dice, gather elder signs, and ke
 about-goal = All play together. Complete adventures with dice, take their rewards, and collect enough elder signs before the doom track is full. If the Ancient One wakes, you must fight it.
 about-play-bots = Play with bots
 about-minute-1 = All of you play together. Collect enough elder signs before the doom track is full.
-about-minute-2 = On your turn go to a card and roll the dice. Each roll completes one of its tasks, with dice that show what it asks for.
-about-minute-3 = Nothing fits? You lose a die and roll again; a clue or a card can help.
-about-minute-4 = All tasks done: you get the rewards. Run out of dice: you pay. After each turn the clock goes on, and midnight brings trouble.
+about-minute-2 = On your turn go to a card and roll the dice. Each roll can complete one of its tasks, with dice that show what the task asks for.
+about-minute-3 = Nothing fits? You remove a die and roll again; a clue or a card can help.
+about-minute-4 = All tasks done: you get the rewards. Too few dice left: you suffer the penalty. After each turn the clock advances, and midnight brings trouble.
 about-credit = After the game by Richard Launius and Kevin Wilson. Words and cards are this edition's own, in the public-domain mythos.
 
 option-ancient_one = Ancient One

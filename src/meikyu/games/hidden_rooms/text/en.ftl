@@ -6,8 +6,8 @@ about-summary = Grope through the dark, laying rooms to walk on, while a monster
 about-goal = Lay and walk your way to the exit before the monster has walked its whole route, and do not let it catch you. Win two stages before you lose four.
 about-minute-1 = Go from the bottom right to the lit door at the top left, laying the rooms that you walk on.
 about-minute-2 = Choose a dark cell beside you and turn up a tile. It fits if it has your tile’s colour, or at least its value.
-about-minute-3 = What does not fit goes to memory: lay it later without any luck. The sixth miss sends all of them back.
-about-minute-4 = Then the monster acts twice. In the hatched cells it sees you and comes after you; if it meets you, or ends its route, the stage is lost.
+about-minute-3 = What does not fit goes to memory: you can lay it later, and that needs no luck. A sixth tile sends all of them back.
+about-minute-4 = Then the monster acts twice. In the hatched cells it sees you and comes after you; if it meets you, or reaches the end of its route, the stage is lost.
 about-credit = After the game by はくし, published by 空理計画 (2018). The monsters, routes, drawings and texts are this edition’s own.
 
 ## Options

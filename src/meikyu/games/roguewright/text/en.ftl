@@ -5,7 +5,7 @@
 about-summary = Draw walls until rooms appear, then send an adventurer through your dungeon.
 about-goal = Everybody draws on a hidden map with the same dice. Walled rooms score, and the monsters that you leave in them can score again when the adventurer walks through. The highest total wins; alone you play for a rank.
 about-minute-1 = Everybody draws with the same dice, each on a sheet of their own that the others do not see.
-about-minute-2 = Draw the block of the round as wall, beside what is there already, or plan a room with dots.
+about-minute-2 = Draw the block of the round as a wall, beside what is already there, or plan a room with dots.
 about-minute-3 = Closed rooms between the entrance and an exit score, and so do the monsters in them.
 about-minute-4 = At the end you choose an exit. The adventurer walks through your rooms, and every battle can score again.
 about-credit = After the game by 沢口游祐, with artwork by たかみまこと. The words, maps and drawings are this edition’s own.
