@@ -192,7 +192,8 @@ class Showing:
                     invitations[number] = token
         info = info or self.info()
         client.presence = _presence(info)
-        shown = client.keys or (None,)
+        # Whoever was sent away still shows the token of that seat; the address may be enough.
+        shown = (*client.keys, None)
         may_sit = any(isinstance(setup.place_for(one, key), int) for one in shown)
         return protocol.Table(info, client.hands(), client.host, invitations, link, may_sit)
 

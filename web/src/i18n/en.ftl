@@ -2,6 +2,7 @@
 
 ## Everywhere
 
+page-name = Meikyu
 page-home = Meikyu: to the shelf
 page-skip = To the content
 page-close = Close

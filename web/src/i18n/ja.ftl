@@ -2,6 +2,7 @@
 
 ## 共通
 
+page-name = 迷宮
 page-home = 迷宮：棚へ
 page-skip = 本文へ
 page-close = 閉じる
