@@ -1016,12 +1016,12 @@ measured-option = { $name }（強いボットがひとりで挑んだ勝率{ $pe
 option-ancient_one-null = ランダム
 option-ancient_one-unmeasured = { $name }（未計測）
 # measured: begin
-option-ancient_one-hypnos = 閉じた瞼の王ヒュプノス（強いボットがひとりで挑んだ勝率75％）
-option-ancient_one-bokrug = 静かな湖の水蜥蜴ボクルグ（強いボットがひとりで挑んだ勝率71％）
-option-ancient_one-shub-niggurath = 茂みの母シュブ＝ニグラス（強いボットがひとりで挑んだ勝率56％）
-option-ancient_one-nyarlathotep = 客なき案内人ナイアルラトホテプ（強いボットがひとりで挑んだ勝率54％）
-option-ancient_one-dagon = 暗礁の父ダゴン（強いボットがひとりで挑んだ勝率49％）
-option-ancient_one-azathoth = 闇に響く笛の主アザトース（強いボットがひとりで挑んだ勝率43％）
-option-ancient_one-yog-sothoth = 錠にして蝶番たるヨグ＝ソトース（強いボットがひとりで挑んだ勝率41％）
-option-ancient_one-case-zero = 零番ケースの客（強いボットがひとりで挑んだ勝率39％）
+option-ancient_one-hypnos = 閉じた瞼の王ヒュプノス（強いボットがひとりで挑んだ勝率73％）
+option-ancient_one-bokrug = 静かな湖の水蜥蜴ボクルグ（強いボットがひとりで挑んだ勝率62％）
+option-ancient_one-nyarlathotep = 客なき案内人ナイアルラトホテプ（強いボットがひとりで挑んだ勝率60％）
+option-ancient_one-shub-niggurath = 茂みの母シュブ＝ニグラス（強いボットがひとりで挑んだ勝率53％）
+option-ancient_one-dagon = 暗礁の父ダゴン（強いボットがひとりで挑んだ勝率51％）
+option-ancient_one-yog-sothoth = 錠にして蝶番たるヨグ＝ソトース（強いボットがひとりで挑んだ勝率47％）
+option-ancient_one-azathoth = 闇に響く笛の主アザトース（強いボットがひとりで挑んだ勝率40％）
+option-ancient_one-case-zero = 零番ケースの客（強いボットがひとりで挑んだ勝率35％）
 # measured: end
