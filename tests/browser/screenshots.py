@@ -35,7 +35,7 @@ WORDS = {
            "audit": "Auditor", "odds": "Odds", "first": "Show the first steps again"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
-           "foresee": "先読み", "settings": "設定", "find": "置ける場所は？",
+           "foresee": "先読み", "settings": "設定", "find": "記入できる場所は？",
            "audit": "部屋診断", "odds": "確率", "first": "はじめの説明をもう一度"},
 }  # fmt: skip
 

@@ -61,7 +61,7 @@ def test_five_seats_one_person_and_four_bots_to_a_winner_by_mouse(
     player.find("summary").first.click()
     player.page.get_by_label(re.compile("#2: lost outside")).check()
     begins = player.page.get_by_role("radiogroup", name="First start player")
-    names = ["By chance", "You", "Seat 2", "Seat 3", "Seat 4", "Seat 5"]
+    names = ["Random", "You", "Seat 2", "Seat 3", "Seat 4", "Seat 5"]
     expect(begins.get_by_role("radio")).to_have_text(names)
     begins.get_by_role("radio", name="You").click()
     seen: set[str] = set()

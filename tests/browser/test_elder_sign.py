@@ -239,7 +239,7 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
         expect(one.find(".decide [data-do=CompleteTask]").first).to_be_visible()
         one.press("1")
         if left:
-            expect(one.find(".must")).to_contain_text("One")
+            expect(one.find(".must")).to_contain_text("1 doom token")
     expect(one.find(".result")).to_be_visible()
     expect(two.find(".result")).to_be_visible()
     looked_at(one, seen, "end, desktop")

@@ -325,7 +325,9 @@ def test_the_end_names_the_choice_that_could_have_changed_it(visit: Visit, finis
     expect(chances).to_have_count(2)
     did, best = (int(text.rstrip("%")) for text in chances.all_inner_texts())
     assert did < best
-    expect(player.find(".review")).to_contain_text(re.compile("勝てる見込みは約\\d+%でした"))
+    expect(player.find(".review")).to_contain_text(
+        re.compile("達人なら約\\d+%の割合で勝てる局面でした")
+    )
     player.page.get_by_role("link", name="その場面へ").click()
     expect(player.page).to_have_url(re.compile(rf"/r/{finished.table}/\d+$"))
     expect(player.find("svg.board")).to_be_visible()

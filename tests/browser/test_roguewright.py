@@ -200,7 +200,7 @@ def touch(player: Visitor) -> None:
                 continue
             send("touchEnd")
             assert player.find(f"{BOARD}[data-fits=true]").count() == 1  # it stays where it was
-            player.button("描く").last.tap()
+            player.button("記入する").last.tap()
             expect(player.button("終える").last).to_be_visible()
             return
     raise AssertionError("it fits nowhere")

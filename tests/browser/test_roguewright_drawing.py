@@ -33,7 +33,7 @@ def test_a_plan_is_dragged_over_the_sheet(visit: Visit, server: Server) -> None:
     player, sheets = begin(visit, server, "desktop", "ja", "light", challenge="plan")
     sheets.play(lambda view: view["round"] > 1 and view["white"] + view["black"] in (4, 6, 8))
     player.page.get_by_role("radio", name=re.compile("計画")).click()
-    player.button("置ける場所は？").click()
+    player.button("記入できる場所は？").click()
     expect(player.find(".lit path").first).to_be_visible()
     player.find(BOARD).focus()
     player.press("n")

@@ -28,7 +28,9 @@ def test_the_first_game_is_short_explains_itself_and_gives_no_rank(
     player.open("/g/roguewright")
     player.button("A first game, explained").tap()
     expect(player.find(BOARD)).to_be_visible()
-    expect(player.find(".decide")).to_contain_text("A short game of 6 rounds, not the printed")
+    expect(player.find(".decide")).to_contain_text(
+        "A short game of 6 rounds; the whole game has 16."
+    )
     expect(player.find(".status")).to_contain_text("ound 1 of 6 · short game")
     read = {player.find(".lesson .tiny").inner_text()}
     sound(player)
@@ -44,7 +46,7 @@ def test_the_first_game_is_short_explains_itself_and_gives_no_rank(
     player.find("button.exit").first.tap()
     to_the_result(player)
     expect(player.find(".result h2")).to_have_text("The dungeon is built")
-    expect(player.find(".result")).to_contain_text("not the printed length: no rank")
+    expect(player.find(".result")).to_contain_text("A short game gives no rank.")
     expect(player.find(".ranks")).to_have_count(0)
     sound(player)
     # Effects come only to whoever walls up something special; all else is explained.
@@ -99,7 +101,7 @@ def test_the_first_steps_can_be_read_skipped_and_begun_again(visit: Visit, serve
     player.button("わかった").click()
     expect(lesson).to_contain_text("2 / 8")
     sound(player)
-    player.button("説明を飛ばす").click()
+    player.button("説明をスキップ").click()
     expect(lesson).to_be_hidden()
     player.button("はじめの説明をもう一度").click()
     expect(lesson).to_contain_text("1 / 8")

@@ -107,12 +107,12 @@ def test_a_killed_server_comes_back_and_so_does_the_page(visit: Visit, server: S
 
     server.kill()
     try:
-        expect(host.page.get_by_text("The connection broke.")).to_be_visible()
+        expect(host.page.get_by_text("The connection was lost.")).to_be_visible()
         assert host.violations() == []
     finally:
         server.start()
     # The browser itself says on the console that a socket could not be opened.
-    expect(host.page.get_by_text("The connection broke.")).to_be_hidden()
+    expect(host.page.get_by_text("The connection was lost.")).to_be_hidden()
     assert position(host) == seen
     host.complaints[:] = [one for one in host.complaints if "WebSocket" not in one]
 

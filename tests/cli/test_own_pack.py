@@ -59,7 +59,7 @@ def test_a_game_with_the_pack_can_be_replayed_where_the_pack_is_not(
     assert program("content", "list", "elder-sign", "--json").json()[0]["pack"] == "standard"
     told = program("replay", str(kept))
     assert told.code == 0, told.err
-    assert "Mary Kell (player 1) enters the museum." in told.out
+    assert "Mary Kell (Player 1) enters the museum." in told.out
 
 
 def test_the_lab_plays_with_the_pack(program: Program, mine: Path, tmp_path: Path) -> None:

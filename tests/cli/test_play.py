@@ -36,7 +36,7 @@ def test_a_number_that_is_not_offered_and_words_that_mean_nothing_are_told(
     done = program.play(*HIDDEN, typed=["9", "frobnicate"])
 
     assert "Choose a number from 1 to 2." in done.out
-    assert "That is none of the choices." in done.out
+    assert "That is not one of the choices." in done.out
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -58,7 +58,7 @@ def test_an_action_in_json_is_an_answer_too(program: Program) -> None:
 
     entry = json.loads(program.record("hidden-rooms-1").read_text().splitlines()[3])
     assert entry["do"] == [{"do": "EndTurn"}]
-    assert "That is no action of this game" in done.out
+    assert "That is not an action of this game" in done.out
 
 
 def test_undo_takes_a_step_of_a_draft_back_before_a_move(program: Program) -> None:
@@ -67,9 +67,9 @@ def test_undo_takes_a_step_of_a_draft_back_before_a_move(program: Program) -> No
 
     before, _, after = done.out.partition("Not final yet (undo goes back): ")
     assert "Taken back." not in done.out
-    assert "Something was drawn since" not in before
+    assert "Something has been drawn or rolled since" not in before
     assert "Not final yet" not in after  # the step is gone, and what is left is a committed move
-    assert "Something was drawn since" in after
+    assert "Something has been drawn or rolled since" in after
 
 
 def test_undo_takes_a_move_back_and_the_record_says_so(program: Program) -> None:
@@ -84,7 +84,7 @@ def test_undo_takes_a_move_back_and_the_record_says_so(program: Program) -> None
 def test_undo_after_a_draw_is_refused_with_the_reason(program: Program) -> None:
     done = program.play(*HIDDEN, typed=["1", "explore up pile", "undo"])
 
-    assert "Something was drawn since: that cannot be taken back." in done.out
+    assert "Something has been drawn or rolled since: that cannot be taken back." in done.out
     assert "takes_back" not in program.record("hidden-rooms-1").read_text()
 
 
@@ -217,7 +217,7 @@ def test_the_board_is_drawn_where_it_is_wanted(program: Program) -> None:
 
     assert "+------+" in drawn.out
     assert "+------+" not in told.out
-    assert "You stand on f6" in told.out
+    assert "You are on f6" in told.out
 
 
 @rule("DIM-R10")

@@ -2,6 +2,7 @@
 raises `LawBroken` where the law does not hold, so that they can be tried on games that break them.
 """
 
+import pickle
 from collections.abc import Callable
 from itertools import islice
 from typing import Any
@@ -16,11 +17,12 @@ from meikyu.core.play import EventList, every_outcome, step
 from meikyu.core.rules import Rejection
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from tests.contract.forms import encodable, mutants
-from tests.contract.tables import PLY_LIMIT, Step, Table, walk
+from tests.contract.tables import PLY_LIMIT, Step, Table, content_of, walk
 
 FEW_MOVES = 40
 MOST_SHOWN = 60
 MOST_RUNS = 2000
+THAWED_PLIES = 12
 
 
 class LawBroken(AssertionError):
@@ -223,6 +225,27 @@ def rejection_is_worded(game: Game[Any, Any], rejection: Rejection) -> None:
     _WORDED.add(known)
 
 
+def frozen_is_whole(table: Table, state: State, chance: Chance) -> None:
+    """A position that was frozen, sent and thawed is the same one, to every viewer and in all that
+    follows."""
+    game = table.game
+    sent = pickle.loads(pickle.dumps(game.freeze(state)))
+    again = game.thaw(content_of(game), sent)
+    require(again.key() == state.key(), "a thawed position is equal")
+    require(game.freeze(again) == sent, "a thawed position freezes to the same")
+    require(not list(game.invariants(again)), "a thawed position is a valid one")
+    for viewer in table.viewers():
+        same = game.observe(again, viewer) == game.observe(state, viewer)
+        require(same, "a thawed position looks the same", viewer)
+        same = list(game.legal(again, viewer)) == list(game.legal(state, viewer))
+        require(same, "a thawed position offers the same moves", viewer)
+    one, other = FastChance(1), FastChance(1)
+    original = game.clone(state)
+    for position, dice in ((original, one), (again, other)):
+        playout(game.kernel, position, dice, dice.clone(), THAWED_PLIES)
+    require(again.key() == original.key(), "a thawed position plays on the same")
+
+
 POSITION_LAWS: tuple[Callable[[Table, State, Chance], None], ...] = (
     questions_are_consistent,
     legal_is_accepted,
@@ -232,6 +255,7 @@ POSITION_LAWS: tuple[Callable[[Table, State, Chance], None], ...] = (
     invariants_hold,
     codec_round_trips,
     everything_is_worded,
+    frozen_is_whole,
 )
 
 

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 import pytest
 
 from meikyu.core.chance import Chance, FastChance
-from meikyu.core.contract import Audience, Prompt, Seat, View
+from meikyu.core.content import Content
+from meikyu.core.contract import Audience, Frozen, Prompt, Seat, View
 from meikyu.core.kernel import Sink, State
 from meikyu.core.rules import ALLOWED, Guards, Rejection, Ruling, refuse
 from tests.contract import laws, matches, secrets
@@ -162,6 +163,19 @@ class CloneThatSharesABag(Lanterns):
         return new
 
 
+class FreezesTooLittle(Lanterns):
+    def freeze(self, state: LanternsState) -> Frozen:
+        seats, rounds, *rest = state.freeze()
+        return (seats, rounds + 1, *rest)
+
+
+class ThawLosesAHand(Lanterns):
+    def thaw(self, content: Content, frozen: Frozen) -> LanternsState:
+        state = super().thaw(content, frozen)
+        state.hands[0] = [0, 0, 0]
+        return state
+
+
 class OwnRandomness(Lanterns):
     """Draws from a generator of its own, which no record holds."""
 
@@ -261,6 +275,8 @@ class WordsLackAnEvent(Lanterns):
         (DeterminizeThatShares, leak_law, "leaves the state alone"),
         (CloneThatSharesAList, clone_law, "leaves the original alone|stay as they were"),
         (CloneThatSharesABag, clone_law, "leaves the original alone|stay as they were"),
+        (FreezesTooLittle, all_laws, "a thawed position"),
+        (ThawLosesAHand, all_laws, "a thawed position is equal"),
         (OwnRandomness, all_laws, "recorded numbers decide"),
         (EventsDecide, all_laws, "recorded numbers decide"),
         (NeverEnds, all_laws, "an outcome exactly at the end"),

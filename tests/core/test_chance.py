@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meikyu.core.chance import (
+    Chance,
     ChanceNeeded,
     FastChance,
     NoChance,
@@ -174,3 +175,36 @@ def test_a_fast_chance_repeats_itself_and_stays_in_range() -> None:
 def test_a_draft_draws_nothing() -> None:
     with pytest.raises(ChanceNeeded, match="die"):
         NoChance().pick(6, "die")
+
+
+def used(chance: Chance) -> Chance:
+    """A source that has answered something already."""
+    chance.pick(4, "before")
+    return chance
+
+
+@pytest.mark.parametrize(
+    "chance",
+    [
+        used(SeededChance(bytes(32), {})),
+        used(FastChance(5)),
+        used(RecordingChance(FastChance(5))),
+        used(ReplayChance([("before", 4, 1), ("one", 6, 2), ("two", 6, 5)])),
+        used(ScriptedChance([1, 2, 5])),
+    ],
+    ids=lambda chance: type(chance).__name__,
+)
+def test_a_clone_answers_as_its_source_would_and_leaves_it_alone(chance: Chance) -> None:
+    first, second = chance.clone(), chance.clone()
+    answers = [first.pick(6, why) for why in ("one", "two")]
+    assert [second.pick(6, why) for why in ("one", "two")] == answers
+    assert [chance.pick(6, why) for why in ("one", "two")] == answers
+
+
+def test_a_clone_of_a_recording_keeps_its_own_notes() -> None:
+    chance = RecordingChance(ScriptedChance([3, 4]))
+    chance.pick(6, "one")
+    twin = chance.clone()
+    twin.pick(6, "two")
+    assert len(chance.picks) == 1
+    assert twin.picks == [("one", 6, 3), ("two", 6, 4)]

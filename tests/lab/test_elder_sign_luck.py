@@ -33,7 +33,7 @@ from tests.games.elder_sign.table import Table
 def finished(seats: int) -> Match:
     levels = [find_level(GAME, "careful")] * seats
     options = ElderOptions(ancient_one="bokrug")
-    seed = bytes([seats]) * 32
+    seed = bytes([20 + seats]) * 32
     played = play_game(GAME, GAME.content(), options, levels, seed, record=True)
     assert played.record is not None
     return record.read(played.record, find_game)

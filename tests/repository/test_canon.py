@@ -26,6 +26,7 @@ EVERY_GAME = {
     "rules",
     "state",
     "text",
+    "thawing",
     "view",
     "words",
 }
@@ -34,6 +35,7 @@ EVERY_GAME = {
 WHERE_NEEDED = {
     "emit": "from the kernel's ints to events, where a rule does not do it itself",
     "tables": "the content as the kernel reads it, where it is more than one class of the loader",
+    "tensor": "observations and actions as numbers, for learning",
     "worlds": "determinize and scramble, where something is hidden",
     "drawing": "the board in the terminal",
     "tiles": "the pieces of a game whose pieces never change",

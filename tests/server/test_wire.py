@@ -21,7 +21,7 @@ ALLOWED_KEYS = {
     "position": {
         "type", "hand", "n", "why", "events", "view", "told", "asked", "can_take_back", "outcome",
     },
-    "table": {"type", "info", "hands", "host", "invitations"},
+    "table": {"type", "info", "hands", "host", "invitations", "link", "may_sit"},
     "welcome": {"type", "id", "protocol", "table", "hands", "host"},
     "ack": {"type", "id", "repeated"},
     "refused": {"type", "id", "rule", "code", "say"},

@@ -4,6 +4,7 @@ The true position stays in here. A bot is shown what its seat may see, and gets 
 """
 
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Any
 
 from meikyu.bots.base import Level, Turn, Worlds
@@ -60,3 +61,8 @@ def turn_at(
         legal=lambda: game.legal(position, seat),
         worlds=determinized if worlds is None else worlds,
     )
+
+
+def own_seed(seed: bytes, whose: str) -> int:
+    """A generator of its own for each bot: bots and rules never share one."""
+    return int.from_bytes(sha256(seed + whose.encode()).digest()[:8], "big")

@@ -151,7 +151,8 @@ class _Answer:
             icons = tuple(_icon_words(icon) for icon in exact.icons_of(task))
             free = say("odds-frees") if self.odds.frees[n - 1] else ""
             stamina, sanity = self.payments[n - 1]
-            pays = say("odds-pays", stamina=stamina, sanity=sanity) if stamina or sanity else ""
+            pays = say("odds-pays-stamina", amount=stamina) if stamina else ""
+            pays += say("odds-pays-sanity", amount=sanity) if sanity else ""
             out.print(f"  {n}. {say('odds-icons', icons=icons)}{pays}{free}", soft_wrap=True)
         out.print(self._dice_line(), soft_wrap=True)
         table = Table()

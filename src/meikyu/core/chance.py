@@ -47,6 +47,11 @@ class Chance(ABC):
             kind += 1
         return kind
 
+    def clone(self) -> "Chance":
+        """An independent source that will answer as this one would: for positions that are copied
+        together with their future."""
+        raise NotImplementedError(f"{type(self).__name__} cannot be copied")
+
 
 def derive(seed: bytes, why: str, count: int, n: int) -> int:
     """The value of the `count`-th question `why` (from 0) among n: SHA-256 with rejection sampling.
@@ -81,6 +86,9 @@ class SeededChance(Chance):
         self.asked[why] = count + 1
         return derive(self.seed, why, count, n)
 
+    def clone(self) -> "SeededChance":
+        return SeededChance(self.seed, self.asked.copy())
+
 
 class RecordingChance(Chance):
     """Passes every question on and notes question and answer."""
@@ -93,6 +101,11 @@ class RecordingChance(Chance):
         value = self.source.pick(n, why)
         self.picks.append((why, n, value))
         return value
+
+    def clone(self) -> "RecordingChance":
+        twin = RecordingChance(self.source.clone())
+        twin.picks = self.picks[:]
+        return twin
 
 
 class ReplayChance(Chance):
@@ -116,6 +129,11 @@ class ReplayChance(Chance):
         self.used += 1
         return value
 
+    def clone(self) -> "ReplayChance":
+        twin = ReplayChance(self.picks)
+        twin.used = self.used
+        return twin
+
     def finish(self) -> None:
         """Every recorded number must have been asked for."""
         if self.used != len(self.picks):
@@ -138,15 +156,26 @@ class ScriptedChance(Chance):
         self.used += 1
         return value
 
+    def clone(self) -> "ScriptedChance":
+        twin = ScriptedChance(self.values)
+        twin.used = self.used
+        return twin
+
 
 class FastChance(Chance):
     """For playouts and bots: quick, seeded, keeps no record and does not look at `why`."""
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random
+        self._source = Random(seed)
+        self._random = self._source.random
 
     def pick(self, n: int, why: str) -> int:
         return int(self._random() * n)
+
+    def clone(self) -> "FastChance":
+        twin = FastChance(0)
+        twin._source.setstate(self._source.getstate())
+        return twin
 
 
 class ChanceNeeded(Exception):
@@ -158,3 +187,6 @@ class NoChance(Chance):
 
     def pick(self, n: int, why: str) -> int:
         raise ChanceNeeded(why)
+
+    def clone(self) -> "NoChance":
+        return self

@@ -19,11 +19,15 @@ from meikyu.core.content import Content, Shape
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards, Rejection
+from meikyu.core.tensor import Tensor
 from meikyu.core.words import Lexicon, Phrase
 
 Seat: TypeAlias = int
 SPECTATOR: Seat = -1
 """The viewer who holds no seat: sees what every seat sees, no more."""
+
+Frozen: TypeAlias = tuple[Any, ...]
+"""A position as `freeze` gives it."""
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True):
@@ -241,6 +245,11 @@ class Game(ABC, Generic[S, O]):
     def scramble(self, state: S, viewer: Seat, chance: Chance) -> S:
         """A world that fits only what the table shows this viewer now: for the leak law."""
 
+    def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor | None:
+        """Observations and actions as numbers; `recall`: all that a seat was ever shown, not only
+        what the table shows it now. None: this game has no such form yet."""
+        return None
+
     # -- words ----------------------------------------------------------------------------------
 
     @abstractmethod
@@ -275,6 +284,14 @@ class Game(ABC, Generic[S, O]):
 
     def clone(self, state: S) -> S:
         return state.clone()  # type: ignore[return-value]
+
+    def freeze(self, state: S) -> Frozen:
+        """A position as plain data: nested tuples of ints and strings, the content left out."""
+        return state.freeze()
+
+    @abstractmethod
+    def thaw(self, content: Content, frozen: Frozen) -> S:
+        """The position that was frozen, played with the same content."""
 
     @abstractmethod
     def invariants(self, state: S) -> Iterator[str]:

@@ -25,6 +25,12 @@ class State(ABC):
         """Everything a move can change, as nested tuples of ints and strings: equal keys, equal
         positions. Digests are made from it."""
 
+    def freeze(self) -> tuple[object, ...]:
+        """The position as nested tuples of ints and strings that can be kept, compared and sent to
+        another process; with the same content `Game.thaw` makes it again. Override it where
+        `key` leaves something out that does not follow from the rest."""
+        return self.key()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sink(ABC):

@@ -4,7 +4,7 @@ One format for replay, sharing, the lab and bug reports; `docs/records.md` descr
 strict: whatever is wrong becomes a `RecordError` with the line and the reason.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
 import msgspec
@@ -12,11 +12,12 @@ import msgspec
 from meikyu.core.chance import SEED_BYTES, ReplayMismatch
 from meikyu.core.codec import Malformed, parse, parse_action, parse_json, plain
 from meikyu.core.content import Content, ContentError, from_data
-from meikyu.core.contract import Game, Outcome
+from meikyu.core.contract import Game, Outcome, Seat
 from meikyu.core.entries import Entry, Header, TakeBack
 from meikyu.core.folding import Illegal, Step
 from meikyu.core.match import Match
 from meikyu.core.play import digest
+from meikyu.core.rules import Rejection
 from meikyu.core.starting import StartRefused, check_start
 from meikyu.core.words import Phrase, lexicon
 
@@ -82,6 +83,24 @@ def write(match: Match) -> str:
     if outcome is not None:
         lines.append(_End(outcome, match.seed.hex() if match.seed else None))
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def write_moves(
+    game: Game[Any, Any],
+    content: Content,
+    names: Sequence[str],
+    options: Any,
+    seed: bytes,
+    moves: Iterable[tuple[Seat, int]],
+    by: Sequence[str],
+) -> str:
+    """A game that was played on a bare state with a `SeededChance`, as a record: the same seed and
+    the same moves through a match. `by`: who decided, for each seat."""
+    match = Match.start(game, content, names, options, seed)
+    for seat, move in moves:
+        done = match.act(seat, game.action(match.position(seat), move), by=by[seat])
+        assert not isinstance(done, Rejection), f"legal, and yet refused: {done}"
+    return write(match)
 
 
 def encode_entry(entry: Entry | TakeBack) -> bytes:

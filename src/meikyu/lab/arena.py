@@ -11,16 +11,14 @@ from typing import Any
 import msgspec
 
 from meikyu.bots.base import Level
-from meikyu.bots.seat import BotSeat, IllegalMove
+from meikyu.bots.seat import BotSeat, IllegalMove, own_seed
 from meikyu.core import record as records
 from meikyu.core.chance import FastChance, SeededChance
 from meikyu.core.codec import plain
 from meikyu.core.content import Content
 from meikyu.core.contract import Event, Game, Outcome, Seat
 from meikyu.core.kernel import State
-from meikyu.core.match import Match
 from meikyu.core.play import EventList
-from meikyu.core.rules import Rejection
 from meikyu.lab.recorders import Figure, Recorder
 
 
@@ -116,7 +114,7 @@ class _Table:
         self.levels = levels
         self.seed = seed
         self.bots = [
-            BotSeat(game, seat, level, _own_seed(seed, f"bot {seat}"))
+            BotSeat(game, seat, level, own_seed(seed, f"bot {seat}"))
             for seat, level in enumerate(levels)
         ]
         self.recorders = [kind(game, content, options) for kind in recorders]
@@ -125,7 +123,7 @@ class _Table:
     def play(self, record: bool) -> GameResult:
         game, steps = self.game, self.game.draft_steps
         chance = SeededChance(self.seed, {})
-        order = FastChance(_own_seed(self.seed, "order"))
+        order = FastChance(own_seed(self.seed, "order"))
         sink = EventList()
         state = game.setup(self.options, len(self.levels), self.content, chance, sink)
         self._show(sink.events)
@@ -179,19 +177,11 @@ class _Table:
         return BotFailed(self.game.id, level, seat, len(self.moves), self.seed.hex(), what)
 
     def _write(self) -> str:
-        """The game as a record: the same seed and the same moves through a match."""
         names = [level.id for level in self.levels]
-        match = Match.start(self.game, self.content, names, self.options, self.seed)
-        for seat, move in self.moves:
-            action = self.game.action(match.position(seat), move)
-            done = match.act(seat, action, by=f"bot:{self.levels[seat].id}")
-            assert not isinstance(done, Rejection), f"legal, and yet refused: {done}"
-        return records.write(match)
-
-
-def _own_seed(seed: bytes, whose: str) -> int:
-    """A generator of its own for each bot: bots and rules never share one."""
-    return int.from_bytes(sha256(seed + whose.encode()).digest()[:8], "big")
+        by = [f"bot:{name}" for name in names]
+        return records.write_moves(
+            self.game, self.content, names, self.options, self.seed, self.moves, by
+        )
 
 
 def make_series(

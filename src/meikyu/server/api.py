@@ -166,12 +166,13 @@ async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.
 async def link(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Link:
     """The link that moves a seat to another device, or invites somebody to an open one."""
     token = token_of(request)
+    shown = token_hash(token)
     hub = hub_of(state)
     setup = (await hub.find(table)).setup
     if (
-        setup.seat_of(token_hash(token)) is None
-        and setup.invited(token, hub.services.store.key) is None
-        and not setup.hosted_by([token_hash(token)])
+        setup.seat_of(shown) is None
+        and setup.place_for(shown, hub.services.store.key) == "no-such-invitation"
+        and not setup.hosted_by([shown])
     ):
         raise Denied("no-such-seat")
     path = f"/t/{table}#{token}"

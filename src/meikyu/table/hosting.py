@@ -18,7 +18,7 @@ from meikyu.table.client import Client
 from meikyu.table.errors import Denied
 from meikyu.table.lobby import MAX_SEATS, Settings
 from meikyu.table.room import Room
-from meikyu.table.seats import Seat, Setup, open_seat, record_name
+from meikyu.table.seats import Seat, Setup, new_nonce, open_seat, record_name
 
 
 def game_named(game_id: str) -> Game[Any, Any]:
@@ -115,7 +115,7 @@ async def arrange(room: Room, client: Client, message: protocol.Arrange) -> None
         seat = Seat("bot", level=level, since=since, handed_over=old.handed_over)
     else:
         _may_open(room, old)
-        seat = open_seat()
+        seat = open_seat(message.reserved)
     await room.change(room.setup.with_seat(message.seat, seat), client, message.id)
 
 
@@ -149,6 +149,11 @@ async def remove_seat(room: Room, client: Client, message: protocol.RemoveSeat) 
 
 async def lock(room: Room, client: Client, message: protocol.Lock) -> None:
     await room.change(replace(room.setup, locked=message.locked), client, message.id)
+
+
+async def new_link(room: Room, client: Client, message: protocol.NewLink) -> None:
+    setup = replace(room.setup, link=new_nonce(), link_only=True)
+    await room.change(setup, client, message.id)
 
 
 async def pass_host(room: Room, client: Client, message: protocol.PassHost) -> None:
@@ -202,6 +207,7 @@ HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     protocol.AddSeat: add_seat,
     protocol.RemoveSeat: remove_seat,
     protocol.Lock: lock,
+    protocol.NewLink: new_link,
     protocol.PassHost: pass_host,
     protocol.Start: start,
 }

@@ -20,6 +20,7 @@ from meikyu.table.room import Room
 from meikyu.table.seats import (
     Seat,
     Setup,
+    new_nonce,
     new_table_id,
     new_token,
     open_seat,
@@ -84,6 +85,7 @@ class Hub:
             content=wish.content,
             bot_seed=secrets.randbits(62),
             challenge=wish.challenge,
+            link=new_nonce(),
         )
         content = hosting.content_of(game, wish.content)
         if wish.start and any(seat.kind == "open" for seat in seats):
@@ -106,17 +108,14 @@ class Hub:
     async def sit(self, room: Room, wish: lobby.Sit) -> lobby.Seated:
         """Somebody takes an open seat."""
         setup = room.setup
-        if wish.invitation is not None:
-            number = setup.invited(wish.invitation, self.services.store.key)
-            if number is None:
-                raise Denied("no-such-invitation")
-        else:
-            free = list(setup.open_seats())
-            number = wish.seat if wish.seat is not None else next(iter(free), None)
-            if setup.locked:
-                raise Denied("locked")
-            if number is None or number not in free:
+        shown = None if wish.invitation is None else token_hash(wish.invitation)
+        number = setup.place_for(shown, self.services.store.key)
+        if isinstance(number, str):
+            raise Denied(number)
+        if wish.invitation is None and wish.seat is not None:
+            if wish.seat not in setup.free_seats():
                 raise Denied("no-open-seat")
+            number = wish.seat
         token = new_token()
         seat = Seat("person", chosen_name(wish.name), token_hash(token))
         changed = setup.with_seat(number, seat)
@@ -136,7 +135,12 @@ class Hub:
         if old.again is None:
             seats = tuple(open_seat() if seat.left else _anew(seat) for seat in old.seats)
             setup = replace(
-                old, seats=seats, bot_seed=secrets.randbits(62), locked=False, origin="table"
+                old,
+                seats=seats,
+                bot_seed=secrets.randbits(62),
+                locked=False,
+                origin="table",
+                link=new_nonce(),
             )
             new = await self._open(room.game, room.content, setup)
             await room.change(replace(old, again=new.id))

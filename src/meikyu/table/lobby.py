@@ -39,6 +39,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Whether the person gave the seat up during the game."""
     stand_in: str | None = None
     """The level of the bot that plays for the person for now."""
+    reserved: bool = False
+    """Of an open seat: the host keeps it for somebody, who has a link of their own."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,9 +150,10 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: SeatNumber | None = None
-    """None: the one that the invitation names, else the first open one."""
+    """None: the one that the invitation names, else the first that is free."""
     invitation: Token | None = None
-    """From an invitation link. It opens its seat even at a locked table."""
+    """From a link: the table's, which seats anybody, or that of one seat, which opens it even at a
+    locked table. None: the bare address, good until the host makes a new link."""
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -202,7 +205,8 @@ class LevelInfo(msgspec.Struct, frozen=True):
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``about.toml`` beside a game's ``game.py``: what stands on its box. Its sentences are
-    messages: ``about-summary`` and, where they exist, ``about-goal`` and ``about-credit``."""
+    messages: ``about-summary`` and, where they exist, ``about-goal``, ``about-credit`` and, for how
+    to play in a minute, ``about-minute-1`` and so on."""
 
     title: dict[str, str]
     designers: tuple[str, ...] = ()

@@ -172,6 +172,8 @@ class Arrange(ByHost, frozen=True):
     kind: Literal["open", "bot"]
     level: LevelId | None = None
     """Of a bot; None: the strongest."""
+    reserved: bool = False
+    """Of an open seat: only its own invitation opens it, not the table's link."""
 
 
 class AddSeat(ByHost, frozen=True, tag="add_seat"):
@@ -186,6 +188,10 @@ class Lock(ByHost, frozen=True):
     """Whether people may still sit down."""
 
     locked: bool
+
+
+class NewLink(ByHost, frozen=True, tag="new_link"):
+    """Another link for the table. The old one seats nobody any more, nor does the bare address."""
 
 
 class PassHost(ByHost, frozen=True, tag="pass_host"):
@@ -207,7 +213,8 @@ class Rename(Message, frozen=True):
 
 ClientMessage: TypeAlias = Union[  # noqa: UP007 - one name a line
     Hello, Ping, Resync, Say, Act, Undo, TakeBack, Probe, Hint, Reckon, Point, Review, Leave,
-    StandIn, Rename, Configure, Arrange, AddSeat, RemoveSeat, Lock, PassHost, Start,
+    StandIn, Rename, Configure, Arrange, AddSeat, RemoveSeat, Lock, NewLink, PassHost,
+    Start,
 ]  # fmt: skip
 
 
@@ -245,6 +252,10 @@ class Table(Frame, frozen=True):
     host: bool
     invitations: dict[int, str] = {}
     """For the host alone: the invitation token of each open seat."""
+    link: str | None = None
+    """For the host alone: the token of the table's link, which seats anybody."""
+    may_sit: bool = False
+    """Whether a seat is free for this connection, by the link that it showed in `hello`."""
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ import hmac
 import secrets
 import string
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -17,6 +17,9 @@ TOKEN_LETTERS = string.ascii_letters + string.digits
 TOKEN_LENGTH = 25
 TABLE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 TABLE_LENGTH = 16
+
+NoPlace = Literal["no-such-invitation", "locked", "no-open-seat"]
+"""Why somebody cannot sit down: codes of `Denied`."""
 
 
 def new_token() -> str:
@@ -51,19 +54,27 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: str | None = None
     away: bool = False
     """The stand-in came by itself and goes when the person is back."""
+    reserved: bool = False
+    """An open seat that only its own invitation opens, not the table's link."""
     since: int = 0
     """The number of entries when a bot took over: in a game that forgets it saw nothing before."""
 
 
-def open_seat() -> Seat:
-    return Seat("open", invitation=secrets.token_hex(32))
+def new_nonce() -> str:
+    """What is kept of an invitation: see `made_from`."""
+    return secrets.token_hex(32)
 
 
-def invitation(seat: Seat, key: bytes) -> str | None:
-    """The token that lets somebody sit down at an open seat."""
-    if seat.invitation is None:
+def open_seat(reserved: bool = False) -> Seat:
+    return Seat("open", invitation=new_nonce(), reserved=reserved)
+
+
+def made_from(nonce: str | None, key: bytes) -> str | None:
+    """The token of an invitation or of a table's link. It is made anew whenever it is needed, so
+    that the store alone gives none away."""
+    if not nonce:
         return None
-    left = int.from_bytes(hmac.digest(key, seat.invitation.encode(), "sha256"), "big")
+    left = int.from_bytes(hmac.digest(key, nonce.encode(), "sha256"), "big")
     letters = []
     for _ in range(TOKEN_LENGTH):
         left, letter = divmod(left, len(TOKEN_LETTERS))
@@ -87,6 +98,11 @@ class Setup(msgspec.Struct, frozen=True):
     challenge: str | None = None
     origin: Origin = "table"
     again: str | None = None
+    link: str | None = None
+    """From this and the key the token is made that seats anybody (`made_from`). Tables of older
+    stores have none: their address alone seats people."""
+    link_only: bool = False
+    """Whether the address without the link seats nobody: since the host made a new link."""
 
     def with_seat(self, number: int, seat: Seat) -> "Setup":
         """The same table with one seat changed, and hosted by somebody who is still there."""
@@ -110,15 +126,20 @@ class Setup(msgspec.Struct, frozen=True):
                 return number
         return None
 
-    def invited(self, token: str, key: bytes) -> int | None:
-        """The open seat that an invitation is for. Compared by hashes: how long that takes says
-        nothing about the invitation."""
-        shown = token_hash(token)
-        for number, seat in enumerate(self.seats):
-            wanted = invitation(seat, key)
-            if wanted is not None and shown in (token_hash(wanted), seat.invitation):
-                return number
-        return None
+    def place_for(self, shown: str | None, key: bytes) -> "int | NoPlace":
+        """The seat for whoever shows a token with this hash (None: has only the address), or why
+        there is none. Compared by hashes: how long that takes says nothing about the tokens."""
+        if shown is not None:
+            for number, seat in enumerate(self.seats):
+                own = made_from(seat.invitation, key)
+                if own is not None and shown in (token_hash(own), seat.invitation):
+                    return number
+        link = made_from(self.link, key)
+        if self.link_only if shown is None else link is None or shown != token_hash(link):
+            return "no-such-invitation"
+        if self.locked:
+            return "locked"
+        return next(self.free_seats(), "no-open-seat")
 
     def hosted_by(self, keys: Sequence[str]) -> bool:
         """Whether one of these tokens is the host's."""
@@ -128,6 +149,10 @@ class Setup(msgspec.Struct, frozen=True):
 
     def open_seats(self) -> Iterator[int]:
         return (number for number, seat in enumerate(self.seats) if seat.kind == "open")
+
+    def free_seats(self) -> Iterator[int]:
+        """Open to anybody."""
+        return (number for number in self.open_seats() if not self.seats[number].reserved)
 
     def without_open_seats(self) -> "Setup":
         """Open seats go, the others move up."""
@@ -151,6 +176,7 @@ def seat_info(number: int, seat: Seat, here: bool) -> SeatInfo:
         here=here,
         left=seat.left,
         stand_in=seat.stand_in,
+        reserved=seat.reserved,
     )
 
 

@@ -15,7 +15,7 @@ from meikyu.core.contract import SPECTATOR, Event
 from meikyu.table import protocol, wire
 from meikyu.table.client import Client
 from meikyu.table.lobby import ContentInfo, TableInfo
-from meikyu.table.seats import invitation, seat_info
+from meikyu.table.seats import made_from, seat_info
 
 if TYPE_CHECKING:
     from meikyu.table.room import Room
@@ -182,15 +182,20 @@ class Showing:
         )
 
     def table(self, client: Client, info: TableInfo | None = None) -> protocol.Table:
-        invitations = {}
+        setup, key = self.room.setup, self.room.services.store.key
+        invitations, link = {}, None
         if client.host:
-            for number in self.room.setup.open_seats():
-                token = invitation(self.room.setup.seats[number], self.room.services.store.key)
+            link = made_from(setup.link, key)
+            for number in setup.open_seats():
+                token = made_from(setup.seats[number].invitation, key)
                 if token is not None:
                     invitations[number] = token
         info = info or self.info()
         client.presence = _presence(info)
-        return protocol.Table(info, client.hands(), client.host, invitations)
+        # Whoever was sent away still shows the token of that seat; the address may be enough.
+        shown = (*client.keys, None)
+        may_sit = any(isinstance(setup.place_for(one, key), int) for one in shown)
+        return protocol.Table(info, client.hands(), client.host, invitations, link, may_sit)
 
     def presence_changed(self) -> None:
         """Somebody came or went: the others hear it soon, once for all who did."""

@@ -116,6 +116,9 @@ class Planted(Game[Number, Options]):
     def tell_event(self, event: Event) -> Phrase | None:
         return None
 
+    def thaw(self, content: Content, frozen: tuple[Any, ...]) -> Number:
+        return Number(*frozen)
+
     def invariants(self, state: Number) -> Iterator[str]:
         return iter(())
 

@@ -142,3 +142,15 @@ def test_every_kind_of_event_happens_and_is_worded_in_both_languages() -> None:
                     assert all(said(phrase, locale) for locale in LOCALES)
                     told.add(type(event))
     assert told == set(EVENTS)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_solo_position_is_worded_at_every_step(locale: str) -> None:
+    """Also between turning a tile up and laying it, which is every other position."""
+    chance, chooser = FastChance(1), FastChance(2)
+    state = GAME.setup(GAME.options_type(), 1, CONTENT, chance)
+    while GAME.actors(state):
+        for viewer in (0, SPECTATOR):
+            told = GAME.tell_position(GAME.observe(state, viewer))
+            assert all(said(phrase, locale) for phrase in told)
+        GAME.apply(state, 0, GAME.sample(state, 0, chooser), chance)

@@ -117,7 +117,7 @@ SHOWN = {
     "ELD-33": "Doom: 2 of",
     "ELD-34": "wakes!",
     "ELD-36": "attacks the Ancient One.",
-    "ELD-37": "can do no more against the Ancient One.",
+    "ELD-37": "can do nothing more against the Ancient One.",
     "ELD-39": "attacks.",
 }
 

@@ -11,10 +11,10 @@ from meikyu.games.elder_sign import events, frames
 from meikyu.games.elder_sign.cards import AncientOnesFile, OtherWorldsFile
 from meikyu.games.elder_sign.effects import If
 from meikyu.games.elder_sign.game import GAME
-from meikyu.games.elder_sign.rules.facts import open_worlds
+from meikyu.games.elder_sign.rules.facts import group, open_worlds
 from meikyu.games.elder_sign.rules.people import lose_points
 from meikyu.games.elder_sign.state import BATTLE, HELD, REMOVED
-from meikyu.games.elder_sign.tables import FROM_ANY, FROM_ATTACK, STAMINA
+from meikyu.games.elder_sign.tables import FROM_ANY, FROM_ATTACK, STAMINA, WHO_TURN
 from tests.games.elder_sign.table import SIX, Table, with_card
 from tests.games.elder_sign.test_edges import LOCKING
 from tests.games.elder_sign.test_vocabulary import effects, lose, modifier
@@ -137,14 +137,9 @@ def test_a_loss_at_midnight_hits_whom_the_card_names(who: str, turn: int, hit: l
 @rule("ELD-R24")
 def test_a_loss_of_who_has_just_died_hits_nobody() -> None:
     table = Table(2)
-    loss = {"do": "each", "who": "turn", "effects": [lose("sanity")]}
-    effects(table, loss)
-    assert table.state.people[0].sanity == 4
-    lose_points(table.state, 0, STAMINA, 12, FROM_ANY, None)
-    table.settle()
-    table.do(do.PickInvestigator("student"))
-    effects(table, loss)
-    assert table.state.people[0].sanity == 5, "the newcomer's turn has not been"
+    assert group(table.state, 1, WHO_TURN) == [0]
+    table.state.people[0].life += 1  # somebody else has taken over since the turn began
+    assert group(table.state, 1, WHO_TURN) == []
 
 
 @rule("ELD-R24")

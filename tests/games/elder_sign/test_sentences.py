@@ -45,7 +45,7 @@ EFFECTS: list[tuple[list[dict[str, Any]], Voice, str, str]] = [
         [gain("unique"), gain("clue", 2), gain("sanity", 2)],
         "you",
         "You gain 1 unique item, 2 clues and 2 sanity.",
-        "特別なアイテム1枚、手がかり2個と正気度2を得る。",
+        "ユニークアイテム1枚、手がかり2個と正気度2を得る。",
     ),
     (
         [{"do": "each", "who": "turn", "effects": [lose("sanity")]}],
@@ -57,7 +57,7 @@ EFFECTS: list[tuple[list[dict[str, Any]], Voice, str, str]] = [
         [{"do": "one_of", "effects": [lose("sanity")]}],
         "you",
         "One investigator of your choice loses 1 sanity.",
-        "好きな探索者1人は正気度を1失う。",
+        "選んだ探索者1人は正気度を1失う。",
     ),
     (
         [{"do": "banish"}],
@@ -79,8 +79,8 @@ EFFECTS: list[tuple[list[dict[str, Any]], Voice, str, str]] = [
         "you",
         "Choose one: [You gain 1 unique item.] or [You gain 1 spell.]"
         " You may pay 2 stamina or sanity. If you do: You gain 1 unique item.",
-        "次から1つ選ぶ：［特別なアイテムを1枚得る。］または［呪文を1枚得る。］"
-        "耐久度か正気度を2支払ってもよい。支払ったら：特別なアイテムを1枚得る。",
+        "次から1つ選ぶ：［ユニークアイテムを1枚得る。］または［呪文を1枚得る。］"
+        "耐久度か正気度を2支払ってもよい。支払ったら：ユニークアイテムを1枚得る。",
     ),
     (
         [lose("health", 2), {"do": "if", "fact": "elder_signs", "at_least": 6, "then": [DOOM]}],
@@ -92,7 +92,7 @@ EFFECTS: list[tuple[list[dict[str, Any]], Voice, str, str]] = [
     (
         [{"do": "if", "fact": "doom", "at_least": 1, "then": [DOOM]}, {"do": "spawn"}],
         "you",
-        "If there are at least 1 doom tokens on the track: [1 doom token is added.]"
+        "If there is at least 1 doom token on the track: [1 doom token is added.]"
         " A monster appears.",
         "破滅トークンが1個以上あるなら：［破滅トークンを1個置く。］モンスターが1体現れる。",
     ),
@@ -122,13 +122,13 @@ EFFECTS: list[tuple[list[dict[str, Any]], Voice, str, str]] = [
     (
         [{"do": "reroll", "only": ["terror"]}],
         "you",
-        "You roll again any dice just rolled that show terror.",
+        "You reroll any dice just rolled that show terror.",
         "いま振った恐怖のダイスを好きなだけ振り直す。",
     ),
     (
         [{"do": "reroll", "count": 1}],
         "you",
-        "You roll again a die just rolled.",
+        "You reroll a die just rolled.",
         "いま振ったダイスを1個振り直す。",
     ),
     (
@@ -141,7 +141,7 @@ EFFECTS: list[tuple[list[dict[str, Any]], Voice, str, str]] = [
         [{"do": "roll_die", "table": [{"faces": ["1", "2"], "effects": [gain("clue")]}]}],
         "you",
         "A green die is rolled. On investigation 1 or investigation 2: You gain 1 clue.",
-        "緑のダイスを1個振る。探索1か探索2なら：手がかりを1個得る。",
+        "緑のダイスを1個振る。探索1か探索2が出たら：手がかりを1個得る。",
     ),
     (
         [
@@ -197,7 +197,7 @@ MODIFIERS: list[tuple[dict[str, Any], bool, str, str]] = [
     (
         {"kind": "free_reroll", "count": 1, "uses": 2},
         False,
-        "Twice a turn, after a roll, you may roll again a die just rolled.",
+        "Twice a turn, after a roll, you may reroll a die just rolled.",
         "手番に2回、ロールの後に、いま振ったダイスを1個振り直せる。",
     ),
 ]

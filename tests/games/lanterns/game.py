@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader
-from meikyu.core.contract import Action, Event, Game, Outcome, Prompt, Seat, View
+from meikyu.core.contract import Action, Event, Frozen, Game, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Sink
 from meikyu.core.rules import Rejection
 from meikyu.core.words import Phrase
@@ -18,6 +18,7 @@ from tests.games.lanterns.options import LanternsOptions
 from tests.games.lanterns.prompts import prompt_for
 from tests.games.lanterns.rules.turn import draw_oil, next_turn
 from tests.games.lanterns.state import ANSWERING, INSIDE, OVER, LanternsState
+from tests.games.lanterns.thawing import thaw
 from tests.games.lanterns.view import LanternsView, observe
 
 
@@ -118,6 +119,9 @@ class Lanterns(Game[LanternsState, LanternsOptions]):
 
     def tell_event(self, event: Event) -> Phrase:
         return words.tell_event(event)
+
+    def thaw(self, content: Content, frozen: Frozen) -> LanternsState:
+        return thaw(self.tables(content), frozen)
 
     def invariants(self, state: LanternsState) -> Iterator[str]:
         return invariants.broken_laws(state)

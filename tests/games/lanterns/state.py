@@ -131,6 +131,9 @@ class LanternsState(State):
             tuple(self.answers),
         )
 
+    def freeze(self) -> tuple[object, ...]:
+        return (self.seats, self.rounds, *self.key())
+
     def inside(self, seat: int) -> bool:
         return self.where[seat] == INSIDE
 

@@ -329,7 +329,7 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-45": [
         (
             "three-goals",
-            "P3 ? Several routes pass equally few rooms. Which room comes next?\n"
+            "P3 ? Several routes tie for the fewest rooms. Which room comes next?\n"
             "P3 > On to E1-H2\n"
             "The adventurer enters Player 3’s room E1-H2",
         ),

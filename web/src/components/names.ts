@@ -20,6 +20,21 @@ export function seatName(words: Words, seat: SeatInfo | undefined): string {
   return seat.name;
 }
 
+/** As `seatName`; bots of one level are counted, so that a sentence says which of them it means. */
+export function distinctName(
+  words: Words,
+  seats: readonly SeatInfo[],
+  seat: number,
+): string | undefined {
+  const held = seats[seat];
+  if (!held || held.kind === "open") return undefined;
+  const name = seatName(words, held);
+  const alike = seats.filter((one) => one.kind !== "open" && seatName(words, one) === name);
+  return alike.length > 1
+    ? say("page-one-of-alike", { name, n: alike.indexOf(held) + 1 })
+    : name || undefined;
+}
+
 export function players(game: GameInfo): string {
   return game.least === game.most ? String(game.least) : `${game.least}–${game.most}`;
 }

@@ -3,6 +3,8 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Phrase } from "../wire/types";
 
 export type Args = Phrase["args"];
+/** Who holds a seat, counted from 0; undefined: nobody whose name is known. */
+export type Named = (seat: number) => string | undefined;
 
 export class Lexicon {
   #bundle: FluentBundle;
@@ -23,22 +25,25 @@ export class Lexicon {
     return this.#bundle.hasMessage(id);
   }
 
-  say(phrase: Phrase | string, args: Args = {}): string {
+  /** With names, a seat (`seat_words` on the server) is called by whoever holds it. */
+  say(phrase: Phrase | string, args: Args = {}, named?: Named): string {
     if (typeof phrase === "string") phrase = { id: phrase, args };
+    const name = phrase.id === "seat" ? named?.(Number(phrase.args?.number) - 1) : undefined;
+    if (name) return name;
     const pattern = this.#bundle.getMessage(phrase.id)?.value;
     if (!pattern) return phrase.id; // a missing text must be seen, not hidden
     const values: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(phrase.args ?? {})) {
-      values[name] = this.#argument(value);
+      values[name] = this.#argument(value, named);
     }
     return this.#bundle.formatPattern(pattern, values, []);
   }
 
-  #argument(value: Args[string]): string | number {
+  #argument(value: Args[string], named?: Named): string | number {
     if (typeof value === "string" || typeof value === "number") return value;
     if (Array.isArray(value)) {
-      return value.map((item) => this.say(item)).join(this.say("list-separator"));
+      return value.map((item) => this.say(item, {}, named)).join(this.say("list-separator"));
     }
-    return this.say(value);
+    return this.say(value, {}, named);
   }
 }

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { Words } from "../boards/contract";
 import { fetchText } from "../net/http";
 import { settings, type Locale } from "../state/settings.svelte";
-import { Lexicon, type Args } from "./fluent";
+import { Lexicon, type Args, type Named } from "./fluent";
 
 const pageSources: Record<Locale, () => Promise<string>> = {
   en: () => import("./en.ftl?raw").then((module) => module.default),
@@ -71,14 +71,15 @@ class Dictionary {
 
 export const dictionary = new Dictionary();
 
-/** The words of a game; without one, those that all games share. */
-export function wordsOf(game: string | null): Words {
+/** The words of a game; without one, those that all games share. With names, seats are called by
+ * them. */
+export function wordsOf(game: string | null, named?: Named): Words {
   return {
     get locale() {
       return settings.locale;
     },
     say(phrase, args?: Args) {
-      return dictionary.lexicon(game)?.say(phrase, args) ?? "";
+      return dictionary.lexicon(game)?.say(phrase, args, named) ?? "";
     },
     has(id) {
       return dictionary.lexicon(game)?.has(id) ?? false;

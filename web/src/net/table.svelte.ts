@@ -45,6 +45,10 @@ export class TableClient {
   hands: HeldHand[] = $state.raw([]);
   host: boolean = $state(false);
   invitations: Record<number, string> = $state.raw({});
+  /** For the host: the token of the table's link. */
+  link: string | null = $state(null);
+  /** Whether the link that led here, or the bare address, still seats somebody. */
+  maySit = $state(false);
   chat: Said[] = $state.raw([]);
   /** Why the bot that moved last decided so, where the game hides nothing. */
   explained: { seat: number; say: Phrase } | null = $state.raw(null);
@@ -223,6 +227,8 @@ export class TableClient {
         this.#hold(frame.hands);
         this.host = frame.host;
         this.invitations = frame.invitations;
+        this.link = frame.link;
+        this.maySit = frame.may_sit;
         return;
       case "position":
         return this.side(frame.hand).take(frame, this.keepsLog());

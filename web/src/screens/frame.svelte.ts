@@ -13,6 +13,7 @@ import type {
   Who,
 } from "../boards/contract";
 import { drawnBoard } from "../boards/registry";
+import { distinctName } from "../components/names";
 import { dictionary, say, wordsOf } from "../i18n/words.svelte";
 import { api, Failure } from "../net/http";
 import { sameDice } from "../net/start";
@@ -87,7 +88,11 @@ export class Frame {
     $effect(() => this.#recover(source.position?.n ?? null));
   }
 
-  words = $derived.by(() => wordsOf(this.#source.game?.id ?? null));
+  words = $derived.by(() => {
+    const plain = wordsOf(this.#source.game?.id ?? null);
+    const seats = this.#source.info?.seats ?? [];
+    return wordsOf(this.#source.game?.id ?? null, (seat) => distinctName(plain, seats, seat));
+  });
   plain = $derived.by(() => {
     const id = this.#source.game?.id;
     return this.#hopeless || (id !== undefined && (settings.plain[id] ?? false));

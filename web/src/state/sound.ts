@@ -1,5 +1,5 @@
 // Which sound is heard when. The sounds themselves are made on the spot (`sounds.ts`, loaded with
-// the first of them); no file is fetched. Nothing is heard before somebody has touched the page.
+// the first touch); no file is fetched. Nothing is heard before somebody has touched the page.
 import { settings } from "./settings.svelte";
 
 export type Sound =
@@ -31,6 +31,11 @@ const VIBRATION: Partial<Record<Sound, number | number[]>> = {
   caught: 90,
 };
 
+const load = () => import("./sounds");
+// Early, while the server is there: a sound may be wanted when it is not.
+for (const touch of ["pointerdown", "keydown"])
+  globalThis.addEventListener?.(touch, () => void load().catch(() => undefined), { once: true });
+
 const touched = (): boolean => navigator.userActivation?.hasBeenActive ?? false;
 
 export function play(cue: Cue): void {
@@ -48,7 +53,11 @@ export function knock(): void {
 
 function make(cue: Cue, later: number): void {
   if (!settings.sound || !settings.volume || !touched()) return;
-  void import("./sounds").then(({ sound }) => sound(cue, settings.volume, later));
+  // What cannot be loaded is not heard; the picture says the same.
+  load().then(
+    ({ sound }) => sound(cue, settings.volume, later),
+    () => undefined,
+  );
 }
 
 function shake(pattern: number | number[]): void {

@@ -105,6 +105,7 @@ export interface Arrange {
   seat: number;
   kind: "bot" | "open";
   level?: string | null;
+  reserved?: boolean;
 }
 export interface AddSeat {
   type: "add_seat";
@@ -118,6 +119,10 @@ export interface Lock {
   type: "lock";
   id: string;
   locked: boolean;
+}
+export interface NewLink {
+  type: "new_link";
+  id: string;
 }
 export interface PassHost {
   type: "pass_host";
@@ -174,6 +179,7 @@ export interface SeatInfo {
   here: boolean;
   left: boolean;
   stand_in: string | null;
+  reserved: boolean;
 }
 export interface Phrase {
   id: string;
@@ -226,6 +232,8 @@ export interface Table {
   hands: HeldHand[];
   host: boolean;
   invitations: Record<number, string>;
+  link: string | null;
+  may_sit: boolean;
 }
 export interface Event { event: string; [field: string]: any }
 export interface Told {
@@ -440,7 +448,7 @@ export interface Problem {
   say: Phrase;
   rule: string | null;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | PassHost | Start;
+export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Start;
 export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
@@ -1820,9 +1828,8 @@ export namespace ElderSign {
     powers: PowerView[];
     terror: boolean;
   }
-  export interface Action { do: string; [field: string]: any }
   export interface CautionView {
-    action: Action;
+    action: RollDice | UseCard | CompleteTask | FulfilTask | ChooseOption | LoseHealth;
     caution: "costs-only" | "hopeless" | "kills" | "not-enough";
   }
   export interface DecksView {

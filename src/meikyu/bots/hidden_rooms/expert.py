@@ -47,7 +47,7 @@ from meikyu.games.hidden_rooms.tiles import FITS
 
 WEIGHTS_FILE = "weights.json"
 EXPLORATION = 0.1
-TURN_PLAYOUTS = 8000
+TURN_PLAYOUTS = 12_000
 """Of the search for stages that nobody has learned."""
 EXPERT_VERSION = 1
 """Moves when networks or the search change: measured figures are then out of date."""

@@ -25,21 +25,21 @@ help-play-bots = Bots for the last seats, by level, separated by commas.
 help-play-seats = How many seats; those without a bot are for people.
 help-play-name = Name of a person; give it once for each.
 help-play-seed = The seed of all chance, 64 hexadecimal digits; drawn if it is not given.
-help-play-challenge = A challenge: whoever plays the same one meets the same dice.
+help-play-challenge = A challenge: everybody who plays the same one gets the same dice.
 help-play-free-undo = Alone only: take back everything, even what chance has shown. The record says so.
 help-play-resume = Go on with a saved game; GAME is its id, or nothing for the latest.
 help-play-new = Begin a new game without asking about saved ones.
-help-play-board = Draw the board, or tell the position in words alone.
-help-play-json = One JSON object a line instead of words, for programs.
+help-play-board = Draw the board, or show the position in words only.
+help-play-json = One JSON object per line instead of words, for programs.
 help-serve = Open the table in the browser, for this machine or for the whole house.
 help-serve-port = The port; without it the usual one, or a free one.
 help-serve-data = The folder for everything that is kept.
 help-serve-lan = Let other devices in the house join.
 help-serve-host = The address to listen on, instead of this machine alone.
 help-serve-public-url = The address under which others reach this server, such as https://games.example; links begin with it.
-help-serve-proxy = A proxy before this server (address or network, may be repeated); visitors' addresses are taken from it.
+help-serve-proxy = A proxy in front of this server (address or network, may be repeated); visitors' addresses are taken from it.
 help-serve-no-browser = Do not open a browser.
-help-replay = Tell a recorded game step by step, or check that it is a true one.
+help-replay = Show a recorded game step by step, or verify it.
 help-replay-file = A record, or the id of a saved game.
 help-replay-verify = Check every position and every random number, and give a verdict.
 help-replay-step = Wait for Enter after each entry.
@@ -82,7 +82,7 @@ error-save-unknown = There is no saved game “{ $id }”; there are: { $known }
 error-save-over = The game { $id } is over; look at it with: meikyu replay { $id }
 error-save-broken = The saved game cannot be read: { $file }: { $why }
 error-save-changed = The game { $id } was played on in another terminal; go on there, or with: meikyu play --resume { $id }
-error-replay-forgets = In this game one must remember: its record can be looked at only after the end.
+error-replay-forgets = This is a game of memory: its record can be looked at only after the end.
 error-replay-no-luck = There is no luck ledger for { $game }.
 error-lab-no-journal = { $file } is not a journal of a run; name another file for --resume.
 error-lab-other-series = { $file } holds the games of another series (other bots, seed, options, pack or version); name another file for --resume.
@@ -120,8 +120,8 @@ play-more = … and { $count } more: type part of the words to see those that fi
 play-several = That fits { $count } choices:
 play-draft = Not final yet (undo goes back): { $steps }
 play-no-number = Choose a number from 1 to { $most }.
-play-not-understood = That is none of the choices. Type a number, part of the words, or help.
-play-malformed = That is no action of this game: { $why }
+play-not-understood = That is not one of the choices. Type a number, part of the words, or help.
+play-malformed = That is not an action of this game: { $why }
 play-refused = Refused: { $why } ({ $rule })
 play-rule = { $rule }: { $text }
 play-no-rule = There is no rule { $rule }.
@@ -129,7 +129,7 @@ play-hinted = A bot would choose: { $action }. { $reason }
 play-no-hint = There is no advice for this game.
 play-undone = Taken back.
 play-undo-refused = { $why }
-play-forgets = In this game one must remember: there is no log before the end.
+play-forgets = This is a game of memory: there is no log before the end.
 play-saved = Saved as { $id } (every move is, by itself).
 play-draft-lost = Steps that were not final are not saved.
 play-left = Saved. Go on with: meikyu play --resume { $id }
@@ -172,7 +172,7 @@ learn-none = Nothing can be learned for { $game } yet; it can for: { $known }.
 learn-no-compiler = Learning needs a C++ compiler, and there is none ({ $compiler }). On Debian: apt install g++
 learn-other-course = { $file } belongs to another course of learning (content, seed or size). Remove it or name another --out.
 learn-resumed = Going on after { $done } iterations ({ $file }).
-learn-progress = { $done } of { $of } iterations, { $seconds } s: { $won } % of stages won
+learn-progress = { $done } of { $of } iterations, { $seconds } s: { $won }% of stages won
 learn-done = Written: { $file } (networks) and { $picture } (the curve).
 help-train = Train your memory for Dungeon in Memory: drills that grow with you, and a history of your span.
 help-train-level = Which tiles: straight and left, or all of them (default: beginner).
@@ -198,7 +198,7 @@ train-question = Which way is the path going now, or is it lost?
 train-lost = lost
 train-not-understood = Type a number from the list, or one of its words.
 train-right = Right.
-train-wrong = Wrong. Right was: { $truth }.
+train-wrong = Wrong. The right answer: { $truth }.
 train-standing = Next: { $length } tiles. Your span: { $span }.
 train-more = [Enter: next drill, q: enough]
 train-ended = { $right } of { $drills } right. Your span: { $span }.
@@ -318,7 +318,7 @@ bench-differ = Interpreted and compiled do not play alike.
 
 ## The lab
 
-help-lab = Lets bots play many games and tells what happened in them. The same seed gives the same games, however many processes play them.
+help-lab = Lets bots play many games and shows what happened in them. The same seed gives the same games, however many processes play them.
 help-lab-games = How many games in all.
 help-lab-bots = The levels that play; several take turns on the seats and meet the same dice. Without it the weakest plays.
 help-lab-seats = How many seats; without it as many as levels, as the game allows.
@@ -337,14 +337,14 @@ lab-seat = seat
 lab-all-seats = all
 lab-games = games
 lab-won = won
-lab-range = 95 %
+lab-range = 95%
 lab-score = score
 lab-ended = ended by
 lab-rule = rule
 lab-share = share
 lab-figure = figure
 lab-mean = mean
-lab-length = Plies a game: { $mean } (95 %: { $low } – { $high }), least { $least }, most { $most }.
+lab-length = Plies per game: { $mean } (95%: { $low } – { $high }), least { $least }, most { $most }.
 
 ## Reports
 
@@ -365,7 +365,7 @@ help-odds = Exact odds of an attempt in Elder Sign: for a card, for invented tas
 help-odds-card = A card by its id, such as unclaimed-coats.
 help-odds-task = An invented task by its icons, such as "investigation:6 lore"; give it once for each, from the top.
 help-odds-ordered = The invented tasks are completed from top to bottom.
-help-odds-monster = A monster, by id or by its icons: covers the first free white frame of the card, or lies below.
+help-odds-monster = A monster, by id or by its icons: covers the first free white frame of the card, or goes below.
 help-odds-green = Green dice to roll; without it, all that the card does not lock.
 help-odds-yellow = With the yellow die.
 help-odds-red = With the red die.
@@ -381,14 +381,9 @@ odds-legend = In per cent. G green dice, Y yellow, R red, F with focus or assist
 odds-in-order = Tasks, from top to bottom:
 odds-any-order = Tasks, in any order:
 odds-icons = { $icons }
-odds-frees = {" "}(sets a green die free)
-odds-pays = { $stamina ->
-    [0] {""}
-   *[other] {"; "}pay { $stamina } stamina
-}{ $sanity ->
-    [0] {""}
-   *[other] {"; "}pay { $sanity } sanity
-}
+odds-frees = {" "}(frees a green die)
+odds-pays-stamina = {"; "}pay { $amount } stamina
+odds-pays-sanity = {"; "}pay { $amount } sanity
 odds-investigation = investigation { $number }
 odds-face = { $face ->
     [m1] 1
@@ -416,20 +411,20 @@ odds-choice = with this roll
 odds-complete = Complete task { $task } with { $dice }
 odds-remove = Remove { $die }, hold nothing
 odds-remove-keep = Remove { $die }, hold { $keep }
-odds-reroll = Spend a clue, roll again: { $dice }
+odds-reroll = Spend a clue, reroll: { $dice }
 odds-no-choice = Nothing can be done: the attempt fails
 odds-more = { $count ->
-    [one] One choice more.
-   *[other] { $count } choices more.
+    [one] One more choice.
+   *[other] { $count } more choices.
 }
 error-odds-what = Name either a card or tasks: meikyu odds CARD, or meikyu odds --task "investigation:6 lore".
 error-odds-card = There is no card “{ $name }”; perhaps: { $near }.
 error-odds-no-monster = There is no monster “{ $name }”; perhaps: { $near }.
 error-odds-tasks = { $count } tasks are too many; at most { $most }.
 error-odds-icons = { $where }: a task has 1 to { $most } icons.
-error-odds-icon = { $where }: “{ $word }” is no icon; there are investigation:1 to investigation:20, lore, peril and terror.
-error-odds-face = --held: “{ $word }” is no face; there are 1 to 4, lore, peril, terror and wild.
-error-odds-die = --roll: “{ $word }” is no die; they are green, yellow or red, a colon, and a face which that die has, such as green:3.
+error-odds-icon = { $where }: “{ $word }” is not an icon; there are investigation:1 to investigation:20, lore, peril and terror.
+error-odds-face = --held: “{ $word }” is not a face; there are 1 to 4, lore, peril, terror and wild.
+error-odds-die = --roll: “{ $word }” is not a die; dice are green, yellow or red, a colon, and a face that the die has, such as green:3.
 error-odds-roll = --roll: { $found } dice do not fit { $green } green, { $yellow } yellow and { $red } red.
 error-odds-clues = --clues { $clues }: there may be 0 to { $most }.
 error-odds-dice = { $found } dice are too many: rolled and held there are at most { $most }.

@@ -25,7 +25,7 @@ help-play-bots = 後ろの席に座るボットの強さ（カンマ区切り）
 help-play-seats = 席の数。ボットのいない席には人が座ります。
 help-play-name = 人の名前。人数分くり返して指定します。
 help-play-seed = 乱数のシード（16進数64桁）。省略すると自動で決まります。
-help-play-challenge = チャレンジの名前。同じチャレンジを遊ぶ人は同じ目に出会います。
+help-play-challenge = チャレンジの名前。同じチャレンジを遊ぶ人は、みな同じ出目で遊びます。
 help-play-free-undo = ひとり用：めくった後でも取り消せるようにします（棋譜に残ります）。
 help-play-resume = 保存したゲームの続きをします。GAME にはその番号を。省略すると最新のもの。
 help-play-new = 保存したゲームについて尋ねずに、新しく始めます。
@@ -39,7 +39,7 @@ help-serve-host = 待ち受けるアドレス。省略するとこのマシン�
 help-serve-public-url = ほかの人がこのサーバーに届くアドレス（例：https://games.example）。リンクはこれで始まります。
 help-serve-proxy = このサーバーの前にあるプロキシ（アドレスまたはネットワーク、繰り返し可）。訪問者のアドレスはそこから受け取ります。
 help-serve-no-browser = ブラウザーを開きません。
-help-replay = 棋譜をたどって見せるか、正しい棋譜かどうかを確かめます。
+help-replay = 棋譜を1手ずつ見せるか、正しい棋譜かどうかを確かめます。
 help-replay-file = 棋譜のファイル、または保存したゲームの番号。
 help-replay-verify = すべての局面と乱数を確かめ、判定を出します。
 help-replay-step = 1手ごとに Enter を待ちます。
@@ -73,7 +73,7 @@ error-option-form = 「{ $word }」は NAME=VALUE の形ではありません。
 error-option-unknown = { $game } に「{ $name }」というオプションはありません。あるもの：{ $known }
 error-option-value = オプション { $name } の値が正しくありません（{ $detail }）
 error-option-seat = オプション { $name } には席の番号（1から）を書いてください。書かなければゲームに任せます。
-error-too-many-players = 席は { $seats } つしかなく、全員は座れません。
+error-too-many-players = 席は { $seats } 席しかなく、全員は座れません。
 error-free-undo = --free-undo はひとりで遊ぶときだけ使えます。
 error-seed-and-challenge = チャレンジのシードは決まっています。--seed と --challenge はどちらか一方だけ指定してください。
 error-seed = シードは16進数で{ $digits }桁です。
@@ -161,15 +161,15 @@ typed-no = n, no, いいえ, いや
 
 ## 練習
 
-help-learn = 部屋の本の局面の値打ちを、遊びながら学びます。達人のボットが使います。
+help-learn = 部屋の書の局面の価値を、遊びながら学習します。達人のボットが使います。
 help-learn-content = コンテンツ（パックの名前かフォルダー）。
 help-learn-out = 学んだ値を書くファイル。省くと、達人が見つけられる自分用のフォルダーに書きます。
 help-learn-iterations = 学習の長さ。
 help-learn-games = ステージごとに同時に進めるゲームの数。
-help-learn-seed = すべての偶然の種。
+help-learn-seed = 乱数のシード。
 learn-none = { $game }の学習はまだできません。できるゲーム：{ $known }
 learn-no-compiler = 学習にはC++コンパイラーが必要ですが、見つかりません（{ $compiler }）。Debianでは：apt install g++
-learn-other-course = { $file }は別の学習（コンテンツ、種、大きさ）の途中経過です。消すか、別の--outを指定してください。
+learn-other-course = { $file }は別の学習（コンテンツ、シード、大きさ）の途中経過です。消すか、別の--outを指定してください。
 learn-resumed = { $done }回のあとから続けます（{ $file }）。
 learn-progress = { $of }回中{ $done }回、{ $seconds }秒：ステージの{ $won }%に勝利
 learn-done = 書きました：{ $file }（学んだ値）、{ $picture }（学習の曲線）。
@@ -270,21 +270,21 @@ doctor-not-writable = { $folder } に書き込めません：{ $why }
 doctor-problem = 不具合：{ $what }
 doctor-good = すべて正常です。
 
-## Compiling
+## コンパイル
 
-help-compile = ゲームの中核部分をコンパイルして速くします。Cコンパイラが必要です。結果は変わらず、速くなるだけです。できたものは環境の中に置かれ、ソースの隣には置かれません。
+help-compile = ゲームの中核部分をコンパイルして速くします。Cコンパイラーが必要です。結果は変わらず、速くなるだけです。できたものは環境の中に置かれ、ソースの隣には置かれません。
 help-compile-force = このソースのビルドがすでにあっても、もう一度コンパイルする。
 compile-translating = { $count }個のモジュールをCに変換しています…
 compile-compiling = Cコンパイラーが処理中です：{ $count }件中{ $done }件
 compile-done = コンパイルしました：{ $folder }
 compile-current = このソースのビルドはすでにあります：{ $folder }
 compile-no-mypyc = コンパイルにはmypyとsetuptoolsが必要です：pip install "meikyu[compile]"。なくてもすべて動きます。遅いだけです。
-compile-no-compiler = コンパイルにはCコンパイラが必要ですが、「{ $command }」が見つかりません。パッケージgccをインストールしてください。なくてもすべて動きます。遅いだけです。
+compile-no-compiler = コンパイルにはCコンパイラーが必要ですが、「{ $command }」が見つかりません。パッケージgccをインストールしてください。なくてもすべて動きます。遅いだけです。
 compile-no-headers = コンパイルにはPythonのヘッダーファイルが必要です。パッケージpython3-devをインストールしてください。なくてもすべて動きます。遅いだけです。
 compile-not-writable = { $folder } にビルドを書き込めません：{ $why }。別のフォルダーはMEIKYU_COMPILED_DIRで指定できます。
-compile-failed = コンパイルできませんでした。上はコンパイラの最後の出力です。なくてもすべて動きます。遅いだけです。
+compile-failed = コンパイルできませんでした。上はコンパイラーの最後の出力です。なくてもすべて動きます。遅いだけです。
 
-## Bench
+## 速さの計測
 
 help-bench = このコンピューターでの中核部分の速さを測ります。ビルドがあれば、コンパイル版も測ります。
 help-bench-game = ゲーム。省略するとすべて。
@@ -309,7 +309,7 @@ bench-checksum = { $game }、{ $mode }：{ $checksum }（{ $games }ゲーム、{
 bench-equal = インタープリターとコンパイル版の動きは同じです。
 bench-differ = インタープリターとコンパイル版の動きが違います。
 
-## The lab
+## ラボ
 
 help-lab = ボットにたくさんのゲームを遊ばせ、その結果をまとめます。同じシードなら、プロセスの数に関係なく同じゲームになります。
 help-lab-games = 全部で何ゲーム行うか。
@@ -319,7 +319,7 @@ help-lab-seed = 好きな言葉か数。ゲームはこれで決まります。
 help-lab-jobs = プロセスの数。省略するとコアごとに1つ。
 help-lab-csv = 1ゲーム1行でファイルに書き出す。
 help-lab-json = 数値をJSONで書き出す。ファイルを省略すると標準出力へ。
-help-lab-records = すべてのゲームの記録をフォルダーに書き出す。
+help-lab-records = すべてのゲームの棋譜をフォルダーに書き出す。
 help-lab-resume = ゲームの結果を終わるたびにファイルへ書き残し、すでにあるゲームは二度と行わない。
 lab-head = { $game }：{ $games }ゲーム、シード { $seed }、コンテンツ { $content }
 lab-interrupted = 中断しました。{ $wanted }ゲームのうち{ $games }ゲームが終わっています。
@@ -330,16 +330,16 @@ lab-seat = 席
 lab-all-seats = 全席
 lab-games = ゲーム数
 lab-won = 勝率
-lab-range = 95 %
+lab-range = 95%
 lab-score = 得点
 lab-ended = 終わり方
 lab-rule = ルール
 lab-share = 割合
 lab-figure = 項目
 lab-mean = 平均
-lab-length = 1ゲームの手数：{ $mean }（95 %：{ $low } – { $high }）、最小 { $least }、最大 { $most }。
+lab-length = 1ゲームの手数：{ $mean }（95%：{ $low } – { $high }）、最小 { $least }、最大 { $most }。
 
-## Reports
+## 報告書
 
 help-report = ゲームを計測し、報告書をページとJSONで書き出します。
 help-report-games = ゲームの数。省略すると報告書の決めた数。
@@ -352,7 +352,7 @@ report-missing = { $file } がありません。
 report-out-of-date = { $file } は古くなっています：{ $name } は、そこでは { $found }、現在は { $wanted } です。
 report-other-page = { $file } は { $data } から作られたページではありません。
 
-## Odds
+## 確率
 
 help-odds = エルダーサインの挑戦が成功する正確な確率。カード、自分で考えたタスク、パック全体について調べます。
 help-odds-card = カードのid。例：unclaimed-coats
@@ -366,7 +366,7 @@ help-odds-focus = 失敗したロールのあと、ダイスを1個保持でき�
 help-odds-clues = 使える手がかりの数。
 help-odds-held = 保持しているダイスの目。1から4、lore、peril、terror、wild。1個ずつ指定します。
 help-odds-roll = 出た目。例："green:3 green:lore red:wild"。できることを、よい順に示します。
-help-odds-table = パックのすべてのカードを計算し、ボット、研究室、ページのために保存する。
+help-odds-table = パックのすべてのカードを計算し、ボット、ラボ、ページのために保存する。
 help-odds-folder = --table とともに：確率のページと図をこのフォルダーに書き出す。
 odds-working = 計算中
 odds-card = カード
@@ -375,13 +375,8 @@ odds-in-order = タスク（上から順に）：
 odds-any-order = タスク（順不同）：
 odds-icons = { $icons }
 odds-frees = （達成すると緑のダイスが1個戻る）
-odds-pays = { $stamina ->
-    [0] {""}
-   *[other] ／耐久度{ $stamina }を支払う
-}{ $sanity ->
-    [0] {""}
-   *[other] ／正気度{ $sanity }を支払う
-}
+odds-pays-stamina = ／耐久度{ $amount }を支払う
+odds-pays-sanity = ／正気度{ $amount }を支払う
 odds-investigation = 探索{ $number }
 odds-face = { $face ->
     [m1] 1
@@ -428,7 +423,8 @@ error-odds-die-locked = { $colour ->
    *[red] --red：赤のダイスはこのカードにロックされています。
 }
 error-odds-locked = --green { $green }：このカードは緑のダイスをロックしています。振れるのは{ $most }個までです。
-## 確率
+
+## 戦闘の確率
 
 help-battle = ローグライトの完成したシートについて、戦闘の正確な確率と、実際に歩かせた結果を比べます。
 help-battle-bot = ひとりでシートを描くボットのレベル。

@@ -7,20 +7,20 @@ list-separator = ,{" "}
 
 refuse-game-over = The game is over.
 refuse-not-your-turn = It is not your turn to decide.
-refuse-foreign-action = This is not something one can do in this game.
+refuse-foreign-action = This is not an action of this game.
 refuse-nothing-to-take-back = There is nothing of yours to take back.
-refuse-chance-drawn = Something was drawn since: that cannot be taken back.
-refuse-private-shown = Something was shown to somebody since: that cannot be taken back.
-refuse-others-acted = Somebody else has acted since: that cannot be taken back.
+refuse-chance-drawn = Something has been drawn or rolled since: that cannot be taken back.
+refuse-private-shown = Something has been shown to a player since: that cannot be taken back.
+refuse-others-acted = Another player has acted since: that cannot be taken back.
 refuse-window-answer = An answer given while others are deciding too cannot be taken back.
 
 ## Content packs
 
 content-error = { $place }: { $reason }
 content-malformed = { $detail }
-content-field-unknown = there is no field “{ $name }” here; look for a slip of the pen, or a field that belongs elsewhere
+content-field-unknown = there is no field “{ $name }” here; look for a typing mistake, or a field that belongs elsewhere
 content-field-missing = the field “{ $name }” is missing
-content-value-unknown = { $value } is none of the words that are known here
+content-value-unknown = { $value } is not one of the words known here
 content-not-an-id = an id is lower-case letters and digits, words joined by hyphens: old-lamp
 content-too-few = there must be at least { $least }
 content-too-many = there may be at most { $most }
@@ -63,14 +63,14 @@ record-other-rules = the record was played by version { $found } of the rules of
 record-other-content = the content { $id } of this record is not the one at hand, and the record does not carry it
 record-no-setup = the record holds no set-up
 record-ends-early = the record ends too early
-record-bad-number = number { $found } stands where { $wanted } belongs
+record-bad-number = the number is { $found } where it should be { $wanted }
 record-illegal = the rules refuse this ({ $rule }, { $code })
 record-digest = the position does not match: digest { $found }, recorded { $recorded }
 record-not-over = an end is recorded but the game is not over
 record-other-outcome = the recorded result is not the one the rules give
 record-after-end = something follows the end
 
-verify-no-seed = The record does not tell the seed: the dice cannot be verified.
+verify-no-seed = The record does not contain the seed: the dice cannot be verified.
 verify-other-seed = The seed is not the one that was committed to at the start.
 verify-wrong-number = Entry { $entry }: the number for “{ $why }” was not made by the seed.
 verify-good = Every number was made by the seed that was committed to at the start.

@@ -8,10 +8,10 @@ refuse-game-over = ゲームはもう終わっています。
 refuse-not-your-turn = いまはあなたが決める番ではありません。
 refuse-foreign-action = このゲームにはない行動です。
 refuse-nothing-to-take-back = 取り消せる手がありません。
-refuse-chance-drawn = その後に何かが引かれたので、取り消せません。
-refuse-private-shown = その後に誰かに何かが見せられたので、取り消せません。
-refuse-others-acted = その後に他の人が行動したので、取り消せません。
-refuse-window-answer = 他の人も同時に決めているあいだの答えは、取り消せません。
+refuse-chance-drawn = その後に何かを引いたか振ったので、取り消せません。
+refuse-private-shown = その後に誰かに情報が公開されたので、取り消せません。
+refuse-others-acted = その後にほかの人が行動したので、取り消せません。
+refuse-window-answer = ほかの人も同時に決めているあいだの答えは、取り消せません。
 
 ## コンテンツパック
 
@@ -78,7 +78,7 @@ verify-reopened = 再開あり：終局してシードが公開されたあと�
 
 ## ボットの強さ
 
-level-random = でたらめ
+level-random = ランダム
 level-greedy = 一手先読み
 level-quick = 早指し
 level-practised = 手慣れ

@@ -7,9 +7,10 @@ import msgspec
 
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
-from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.contract import Action, Event, Frozen, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards, Rejection
+from meikyu.core.tensor import Tensor
 from meikyu.core.words import Phrase
 from meikyu.games.dungeon_in_memory import encoding, words, worlds
 from meikyu.games.dungeon_in_memory.actions import ACTIONS, AnnounceLost, Stay
@@ -26,6 +27,8 @@ from meikyu.games.dungeon_in_memory.rules.scoring import WINNING_SCORE
 from meikyu.games.dungeon_in_memory.rules.solo import begin_run
 from meikyu.games.dungeon_in_memory.state import ANNOUNCING, NO_LIMIT, OVER, MemoryState
 from meikyu.games.dungeon_in_memory.tables import TileSet
+from meikyu.games.dungeon_in_memory.tensor import MemoryTensor
+from meikyu.games.dungeon_in_memory.thawing import thaw
 from meikyu.games.dungeon_in_memory.view import MemoryView, disclose, observe
 
 STUDY_LIMIT = 60
@@ -154,6 +157,9 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
     def scramble(self, state: MemoryState, viewer: Seat, chance: Chance) -> MemoryState:
         return worlds.scramble(state, viewer, chance)
 
+    def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
+        return MemoryTensor(self.tables(content), seats, recall)
+
     # -- words ----------------------------------------------------------------------------------
 
     def action(self, state: MemoryState, move: int) -> Action:
@@ -176,6 +182,9 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
         return words.tell_event(event)
 
     # -- checking -------------------------------------------------------------------------------
+
+    def thaw(self, content: Content, frozen: Frozen) -> MemoryState:
+        return thaw(self.tables(content), frozen)
 
     def invariants(self, state: MemoryState) -> Iterator[str]:
         return broken_laws(state)

@@ -141,6 +141,9 @@ class MemoryState(State):
             () if self.last_check is None else self.last_check.key(),
         )
 
+    def freeze(self) -> tuple[object, ...]:
+        return (*self.key(), self.open_map)
+
     def answering(self) -> int:
         """The seats that still owe an answer in the announcement window, as bits."""
         return self.exploring & ~(1 << self.active | self.stayed | self.called)

@@ -105,7 +105,8 @@ def reason_words(reason: Reason) -> Phrase:
 
 def tell_position(view: MemoryView) -> list[Phrase]:
     """The position in short sentences."""
-    told = [_tell_phase(view)]
+    # A tile that is turned up says by itself what is to be done.
+    told = [_tell_phase(view)] if view.turned_up is None else []
     if view.phase == "over" or view.piles[-1].tiles == 1:
         told += [phrase for event in view.check if (phrase := tell_event(event)) is not None]
     elif view.check:

@@ -5,7 +5,18 @@ from typing import ClassVar
 
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
-from meikyu.core.contract import Action, Event, Game, Offer, Options, Outcome, Prompt, Seat, View
+from meikyu.core.contract import (
+    Action,
+    Event,
+    Frozen,
+    Game,
+    Offer,
+    Options,
+    Outcome,
+    Prompt,
+    Seat,
+    View,
+)
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.words import Phrase
@@ -35,6 +46,7 @@ from meikyu.games.elder_sign.state import (
     ElderState,
 )
 from meikyu.games.elder_sign.tables import Tables
+from meikyu.games.elder_sign.thawing import thaw
 from meikyu.games.elder_sign.view import observe
 from meikyu.games.elder_sign.view_parts import ElderView
 
@@ -154,6 +166,9 @@ class ElderSign(Game[ElderState, ElderOptions]):
         return words.tell_event(event)
 
     # -- checking -------------------------------------------------------------------------------
+
+    def thaw(self, content: Content, frozen: Frozen) -> ElderState:
+        return thaw(self.tables(content), frozen)
 
     def invariants(self, state: ElderState) -> Iterator[str]:
         return broken_laws(state)

@@ -1,6 +1,6 @@
 """Builds the view of a state, field by field."""
 
-from typing import cast
+from typing import Any, cast
 
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import emit, frames, moves
@@ -103,7 +103,9 @@ def observe(state: ElderState) -> ElderView:
         ),
         attempt=_attempt(state),
         options=_options(state, book),
-        cautions=tuple(CautionView(action(state, move), why) for move, why in cautions(state)),
+        cautions=tuple(
+            CautionView(cast(Any, action(state, move)), why) for move, why in cautions(state)
+        ),
         newcomers=_newcomers(state, book),
         decks=_decks(state),
         result=emit.RESULTS[state.result],

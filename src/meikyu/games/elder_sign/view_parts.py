@@ -5,8 +5,9 @@ from typing import Literal
 
 import msgspec
 
-from meikyu.core.contract import Action, View
+from meikyu.core.contract import View
 from meikyu.core.words import Phrase
+from meikyu.games.elder_sign import actions
 from meikyu.games.elder_sign.cautions import Caution
 from meikyu.games.elder_sign.events import DieColour, DieFace, Result
 from meikyu.games.elder_sign.names import Named
@@ -268,7 +269,14 @@ class TurnAhead(msgspec.Struct, frozen=True):
 class CautionView(msgspec.Struct, frozen=True):
     """A choice that deserves a warning."""
 
-    action: Action
+    action: (
+        actions.RollDice
+        | actions.UseCard
+        | actions.CompleteTask
+        | actions.FulfilTask
+        | actions.ChooseOption
+        | actions.LoseHealth
+    )
     caution: Caution
 
 

@@ -7,9 +7,10 @@ import msgspec
 
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
-from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.contract import Action, Event, Frozen, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards
+from meikyu.core.tensor import Tensor
 from meikyu.core.words import Phrase
 from meikyu.games.hidden_rooms import encoding, words
 from meikyu.games.hidden_rooms.actions import ACTIONS, Walk
@@ -25,6 +26,8 @@ from meikyu.games.hidden_rooms.rules.child import can_explore
 from meikyu.games.hidden_rooms.rules.stage import begin_stage, defeats
 from meikyu.games.hidden_rooms.state import NO_LIMIT, RUNNING, WON, HiddenRoomsState
 from meikyu.games.hidden_rooms.tables import Book
+from meikyu.games.hidden_rooms.tensor import RoomsTensor
+from meikyu.games.hidden_rooms.thawing import thaw
 from meikyu.games.hidden_rooms.tiles import NO_TILE
 from meikyu.games.hidden_rooms.view import HiddenRoomsView, build_view
 
@@ -109,6 +112,9 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
         """The tiles that lie open tell which are in the pile, whether it is shown or not."""
         return state.clone()
 
+    def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
+        return RoomsTensor(self.tables(content))
+
     # -- words ----------------------------------------------------------------------------------
 
     def action(self, state: HiddenRoomsState, move: int) -> Action:
@@ -133,6 +139,9 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
         return words.tell_event(event)
 
     # -- checking -------------------------------------------------------------------------------
+
+    def thaw(self, content: Content, frozen: Frozen) -> HiddenRoomsState:
+        return thaw(self.tables(content), frozen)
 
     def invariants(self, state: HiddenRoomsState) -> Iterator[str]:
         return broken_laws(state)

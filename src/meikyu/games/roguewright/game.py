@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
-from meikyu.core.contract import Action, Event, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.contract import Action, Event, Frozen, Game, Options, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards, Rejection
@@ -24,6 +24,7 @@ from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
 from meikyu.games.roguewright.state import AS_PRINTED, BUILT, DEFENDING, OVER, RogueState
+from meikyu.games.roguewright.thawing import thaw
 from meikyu.games.roguewright.view import RogueView, observe
 
 
@@ -143,6 +144,9 @@ class Roguewright(Game[RogueState, RogueOptions]):
         return svg.pictures(view, names, words)
 
     # -- checking -------------------------------------------------------------------------------
+
+    def thaw(self, content: Content, frozen: Frozen) -> RogueState:
+        return thaw(self.tables(content), frozen)
 
     def invariants(self, state: RogueState) -> Iterator[str]:
         return broken_laws(state)

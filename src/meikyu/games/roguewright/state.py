@@ -206,6 +206,9 @@ class RogueState(State):
             tuple(self.points),
         )
 
+    def freeze(self) -> tuple[object, ...]:
+        return (self.chart.name, self.rounds, *self.key()[1:])
+
     def white(self) -> int:
         """The round's white die."""
         return self.dice[-1] >> 3

@@ -41,7 +41,7 @@ CURVE_PART = 50
 EXPERT_STAGES = 5_000
 SEARCH_STAGES = 100
 HINT_STAGES = 200
-BOUND_DEALS = 1_000
+BOUND_DEALS = 8_192
 BOUND_TURNS = 5
 DEALS = 5_000_000
 """For a full report: of each stage, but for the bound, which is about one; and the first seed."""

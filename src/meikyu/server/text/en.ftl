@@ -16,15 +16,15 @@ serve-public = For everybody: { $url }
 serve-data = Games are kept in { $folder }
 serve-stop = Ctrl-C stops it.
 serve-stopped = Stopped. Every move is saved.
-serve-port-taken = { $port } cannot be listened to: { $detail }; choose another with --port or --host
+serve-port-taken = Cannot listen on { $port }: { $detail }; choose another with --port or --host
 serve-bad-url = { $url } is not an address of a page; it looks like https://games.example
 serve-bad-proxy = { $proxy } is not the address of a proxy; it looks like 127.0.0.1 or 10.0.0.0/8
-serve-unprotected = Everybody who reaches this port can make tables; docs/hosting.md says how to put TLS before it.
+serve-unprotected = Anyone who reaches this port can create tables; docs/hosting.md explains how to put TLS in front of it.
 
 ## Refusals at the door
 
-error-failed = Something went wrong in the server; it is in its log.
-error-wrong-host = This server does not answer to the name { $host }. Whoever runs it can name it with --public-url.
+error-failed = Something went wrong in the server. The details are in its log.
+error-wrong-host = This server does not answer to the name { $host }. Its operator can name it with --public-url.
 error-wrong-origin = A page of another site asked for this.
 error-too-slow = The request did not come in time. Send it again.
 error-too-busy = The server is busy with long work. Try again in a moment.

@@ -56,7 +56,7 @@ wait-out = You have said Lost and wait for the check.
 wait-stay = You stay. While the others are thinking you may still say Lost.
 wait-lost = You have answered Lost. The others are still thinking.
 wait-laid = You have laid a tile. The others are thinking it over.
-wait-laying = Somebody else is laying a tile. Watch closely.
+wait-laying = { $name } is laying a tile. Watch closely.
 solo-choose-help = Decide before the next tile is turned up. A new dungeon is right only when this one is lost.
 
 check-title = The check
@@ -109,13 +109,13 @@ known-right = You said Lost at once.
 known-look = Look at tile { $index }
 known-not-yet = Not lost yet: the path still goes on here.
 run-tiles = Tiles
-run-bonus = For rules
+run-bonus = Additional rules
 run-score = Score
 run-points = { $score ->
     [one] point
    *[other] points
 }
-run-made-of = { $tiles } for tiles, { $bonus } for rules
+run-made-of = { $tiles } for tiles, { $bonus } for additional rules
 outcome-title-solo-failed = The run is over
 outcome-title-solo-perfect = A perfect run
 runs-title = Your runs
@@ -138,7 +138,7 @@ lesson-cell = The new tile is really on the cell that the path has just run into
 lesson-answer = After each tile of the others you answer: stay, or say Lost because the path no longer connects. The card takes two presses.
 lesson-repass = When the path runs into an older tile, it goes on through it by a passage nobody has used yet. The next tile follows that older one.
 lesson-lost = The path is lost when it meets a wall, goes round in a loop, comes back along itself, or when a tile was laid the wrong way.
-lesson-points = Nobody is told when that happens. The first to say Lost from then on get a point; whoever says it earlier gets nothing.
+lesson-points = Nothing shows when that happens. The first to say Lost from then on get a point; a player who says it earlier gets nothing.
 lesson-alone = Nobody looks under the top tile, and nothing is written down here: that is the game. Three points win. Good luck!
 
 train-title = Train your memory

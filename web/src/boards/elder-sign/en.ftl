@@ -100,78 +100,79 @@ eld-about-it = Its powers
 eld-battle-task = If it wakes:
 eld-ahead = If time passes now
 eld-ahead-clock = { $hours ->
-    [0] The clock stands still.
-   *[other] The clock goes on { $hours } hours, to { $hour }.
+    [0] The clock does not move.
+    [1] The clock advances 1 hour, to { $hour }.
+   *[other] The clock advances { $hours } hours, to { $hour }.
 }
 eld-ahead-midnight = Midnight strikes.
 eld-at-midnight-now = Midnight brings
 eld-at-midnight = At the next midnight
 eld-then-mythos = Then a new mythos card.
-eld-timeline = Turns to come, and midnights
+eld-timeline = Coming turns and midnights
 eld-mythos = Mythos card in force
 eld-mythos-calmed = Mythos card, calmed
 
 eld-woke = It wakes!
 eld-battle-must = { $doom ->
-    [1] One doom token to tear away.
-   *[other] { $doom } doom tokens to tear away.
+    [1] 1 doom token left to remove.
+   *[other] { $doom } doom tokens left to remove.
 }
 
 eld-waiting = { $name } decides.
-eld-do-TakeOffSpell = Take off a spell and roll
+eld-do-TakeOffSpell = Take a die off a spell and roll it
 eld-do-PutOnSpell = { $card } holds…
 eld-do-RemoveDie = Remove
 eld-do-Focus = Focus: keep on your investigator
 eld-do-Assist = Assist: { $seat } keeps
-eld-do-MarkDie = Roll again
+eld-do-MarkDie = Reroll
 eld-do-PickDie = Choose a die
 
 eld-steps = Steps of an attempt
 eld-step-prepare = Use cards, then roll
-eld-step-clue = A clue rolls dice again
+eld-step-clue = A clue rerolls dice
 eld-step-spell = A spell may hold a die
 eld-step-place = Place dice on one task
 eld-step-terror = Nothing fits: terror strikes
 eld-step-remove = Nothing fits: remove a die
 eld-step-hold = Keep a die: focus or assist
-eld-step-again = Roll again, or give up
+eld-step-again = Roll again, or stop
 
 eld-odds = Odds
 eld-odds-now = Chance to succeed from here
-eld-odds-working = Reckoning…
+eld-odds-working = Calculating…
 eld-odds-assume = Exact chance that the adventure succeeds if every choice is the best one for it. Items not yet used, abilities and terror are left out.
-eld-odds-battle = Exact chance to tear away at least one more doom token in this attempt. Items not yet used and abilities are left out.
-eld-odds-all = All that is taken for granted
-eld-odds-again = best rolled again
+eld-odds-battle = Exact chance to remove at least one more doom token in this attempt. Items not yet used and abilities are left out.
+eld-odds-all = All assumptions
+eld-odds-again = best rerolled
 
 eld-lesson-title = First night
 eld-lesson-next = Next
 eld-lesson-skip = Skip
 eld-lesson-again = Explain the first night again
 eld-lesson-goal = Gather the elder signs that the Ancient One asks for before its doom track is full. Rewards of cards bring them. Everybody plays together.
-eld-lesson-monster = A monster comes: it covers a task with a dashed frame and is a task itself. Tap the frame where it shall stand. Who beats it gets a trophy.
+eld-lesson-monster = A monster comes: it covers a task with a dashed frame and is a task itself. Tap the frame where it should go. The investigator who beats it gets a trophy.
 eld-lesson-move = Each turn you go to one card and attempt its tasks with dice, or to the entrance. Tap a card to read it, then go there. “Odds” shows your chance at each.
 eld-lesson-roll = Roll all dice. Items and spells may be used first; some add the yellow or the red die.
 eld-lesson-place = Dice with amber corners fit; investigation adds up. Tap a task, or drag dice onto it, then confirm. A roll completes one task.
-eld-lesson-fail = Nothing fits? A clue rolls again. Otherwise terror strikes if it shows, you lose a die, and may keep one (focus).
-eld-lesson-time = After each turn the clock goes on. Midnight effects and a new mythos card come at twelve: see what time will bring.
+eld-lesson-fail = Nothing fits? A clue lets you reroll. Otherwise terror strikes if it shows, you remove a die, and you may keep one (focus).
+eld-lesson-time = After each turn the clock advances. At twelve come the midnight effects and a new mythos card: “If time passes now” shows what they will be.
 eld-lesson-entrance = Trophies buy things at the entrance: clues, items, spells, allies, even an elder sign.
-eld-lesson-battle = It is awake. Complete its task again and again: each time one doom token goes. It attacks at midnight.
+eld-lesson-battle = It is awake. Complete its task again and again: each time you remove one doom token. It attacks at midnight.
 
 eld-ledger = Luck ledger
 eld-ledger-working = The luck ledger is being written…
-eld-ledger-sum = { $successes } of your attempts succeeded; with best play { $expected } were to be expected.
+eld-ledger-sum = { $successes } of your attempts succeeded; with best play { $expected } were expected.
 eld-ledger-luck = Dice
 eld-ledger-choices = Choices
 eld-ledger-cards = Cards
 eld-ledger-fate = Fate
-eld-ledger-worst = The dearest choice: from { $before } to { $after }.
+eld-ledger-worst = The costliest choice: from { $before } to { $after }.
 eld-ledger-show = Show it
 eld-ledger-attempts = All attempts
-eld-ledger-caption = Chance at the beginning, with all clues owned then, and what changed it, in points of a hundred. Dice are luck; choices can only lose, a clue kept back among them; cards are what the odds leave out; fate is all else.
+eld-ledger-caption = Chance at the beginning, with all clues owned then, and what changed it, in percentage points. Dice are luck. Choices can only lose, and so can a clue that you keep back. Cards are what the odds leave out. Fate is everything else.
 eld-ledger-card = Attempt
 eld-ledger-chance = Chance
-eld-ledger-result = End
+eld-ledger-result = Result
 eld-ledger-turn = turn { $turn }, { $name }
 eld-ledger-won = done
 eld-ledger-lost = failed

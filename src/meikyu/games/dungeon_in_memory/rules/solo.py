@@ -9,7 +9,7 @@ from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.dungeon_in_memory import emit
-from meikyu.games.dungeon_in_memory.rules.check import check_solo
+from meikyu.games.dungeon_in_memory.rules.check import Checked, check_solo
 from meikyu.games.dungeon_in_memory.rules.path import FIVE_GHOSTS, GHOST_TWICE, SQUARE
 from meikyu.games.dungeon_in_memory.state import (
     CHOOSING,
@@ -18,6 +18,7 @@ from meikyu.games.dungeon_in_memory.state import (
     TURNED_UP,
     MemoryState,
 )
+from meikyu.games.dungeon_in_memory.tables import TileSet
 
 SOLO_RULES: Final = (SQUARE, FIVE_GHOSTS, GHOST_TWICE)
 
@@ -52,14 +53,19 @@ def lay_drawn_tile(state: MemoryState, tile: int, sink: Sink | None) -> None:
     if state.deck.total:
         state.phase = CHOOSING
         return
-    rule_count = 0
-    for rule in SOLO_RULES:
-        if state.rules & rule:
-            rule_count += 1
-    checked = check_solo(state.tiles, state.rules, state.pile, state.starts, rule_count)
+    checked = check_run(state.tiles, state.rules, state.pile, state.starts)
     state.last_check = checked
     state.scores = checked.scores[:]
     state.phase = OVER
     if sink is not None:
         emit.check_made(sink, state, checked)
         emit.game_ended(sink, state)
+
+
+def check_run(tiles: TileSet, rules: int, pile: list[int], starts: list[int]) -> Checked:
+    """The check of a finished run; each additional rule in force adds to its score (DIM-38)."""
+    rule_count = 0
+    for rule in SOLO_RULES:
+        if rules & rule:
+            rule_count += 1
+    return check_solo(tiles, rules, pile, starts, rule_count)

@@ -1,10 +1,14 @@
 ### Elder Sign
 
-## What stands on the box
+## What the box says
 
 about-summary = A night in the museum: roll the dice, gather elder signs, and keep an Ancient One asleep.
 about-goal = All play together. Complete adventures with dice, take their rewards, and collect enough elder signs before the doom track is full. If the Ancient One wakes, you must fight it.
 about-play-bots = Play with bots
+about-minute-1 = All of you play together. Collect enough elder signs before the doom track is full.
+about-minute-2 = On your turn go to a card and roll the dice. Each roll can complete one of its tasks, with dice that show what the task asks for.
+about-minute-3 = Nothing fits? You remove a die and roll again; a clue or a card can help.
+about-minute-4 = All tasks done: you get the rewards. Too few dice left: you suffer the penalty. After each turn the clock advances, and midnight brings trouble.
 about-credit = After the game by Richard Launius and Kevin Wilson. Words and cards are this edition's own, in the public-domain mythos.
 
 option-ancient_one = Ancient One
@@ -14,14 +18,14 @@ option-fewer_clues-help = Harder. Not in the rules: investigators begin without 
 option-no_sign_for_trophies = House rule: no elder sign for trophies
 option-no_sign_for_trophies-help = Harder. Not in the rules: the entrance sells no elder signs.
 option-investigators = Investigators
-option-investigators-help = Who plays whom, seat by seat. Each comes with health, an ability and equipment of their own.
-option-investigators-null = drawn by chance
+option-investigators-help = Who plays whom, seat by seat. Each has stamina, sanity, an ability and equipment of their own.
+option-investigators-null = random
 option-investigators-one = { $name }, { $occupation }
 
 ## Parts of sentences
 
 content-text = { $en }
-seat = player { $number }
+seat = Player { $number }
 die = { $colour ->
     [yellow] yellow
     [red] red
@@ -183,8 +187,8 @@ effect-lock-die = { $colour ->
    *[any] A die is locked on a task, both { of-choice }.
 }
 effect-unlock-die = { $count ->
-    [1] A locked die { of-choice } comes free.
-   *[other] { $count } locked dice { of-choice } come free.
+    [1] A locked die { of-choice } is unlocked.
+   *[other] { $count } locked dice { of-choice } are unlocked.
 }
 effect-go-to-entrance = { $subject ->
     [you] You go to the entrance.
@@ -204,9 +208,9 @@ effect-restore-dice = { $count ->
    *[other] Up to { $count } removed green dice come back.
 }
 effect-reroll = { $subject ->
-    [you] You roll
-   *[they] They roll
-} again { $count ->
+    [you] You reroll
+   *[they] They reroll
+} { $count ->
     [1] a die
     [8] any dice
    *[other] up to { $count } dice
@@ -357,7 +361,10 @@ fact-elder_signs = the investigators have { amount } { $number ->
 }
 fact-doom = { $bound ->
     [none] there is no doom token on the track
-   *[other] there are { amount } doom tokens on the track
+   *[other] { $number ->
+        [1] there is { amount } doom token on the track
+       *[other] there are { amount } doom tokens on the track
+    }
 }
 fact-monsters = { amount } { $number ->
     [1] monster is
@@ -393,9 +400,9 @@ modifier-fewer-dice = { $voice ->
     [you] Your attempts begin
    *[all] All attempts begin
 } with { $count ->
-    [1] 1 green die
-   *[other] { $count } green dice
-} fewer.
+    [1] 1 fewer green die
+   *[other] { $count } fewer green dice
+}.
 uses = { $uses ->
     [1] Once a turn
     [2] Twice a turn
@@ -405,7 +412,7 @@ one = { $voice ->
     [you] you
    *[all] an investigator
 }
-modifier-free-reroll = { uses }, after a roll, { one } may roll again { $count ->
+modifier-free-reroll = { uses }, after a roll, { one } may reroll { $count ->
     [1] a die
     [8] any dice
    *[other] up to { $count } dice
@@ -431,9 +438,9 @@ modifier-spare-die = { $uses ->
     } remove no die.
 }
 modifier-hold-more = After a failed roll { one } may hold { $count ->
-    [1] 1 die
-   *[other] { $count } dice
-} more.
+    [1] 1 more die
+   *[other] { $count } more dice
+}.
 lost = { $what ->
     [stamina] stamina
     [sanity] sanity
@@ -636,20 +643,20 @@ position-person = { $alive ->
 position-task = { $task }: { $has_monster ->
     [yes] { $monster }{" "}
    *[no] {""}
-}({ $icons }){ $stamina ->
+}({ $icons }{ $stamina ->
     [0] {""}
-   *[other] {" "}pay { $stamina } stamina
+   *[other] ; pay { $stamina } stamina
 }{ $sanity ->
     [0] {""}
-   *[other] {" "}pay { $sanity } sanity
+   *[other] ; pay { $sanity } sanity
 }{ $locked ->
     [0] {""}
-    [1] {" "}locks a die
-   *[other] {" "}locks { $locked } dice
+    [1] ; locks a die
+   *[other] ; locks { $locked } dice
 }{ $done ->
-    [yes] {" "}done
+    [yes] ; done
    *[no] {""}
-}
+})
 position-adventure = { $name }{ $order ->
     [yes] , in order
    *[no] {""}
@@ -669,9 +676,9 @@ prompt-after-roll = { $completes ->
     [yes] The roll completes a task: which one, with which dice?
    *[no] The roll completes nothing. Change it, or accept that?
 }
-prompt-remove = The roll failed. Which die is removed?
+prompt-remove = The roll failed. Which die do you remove?
 prompt-hold = Which die do you keep? ({ $left } at most)
-prompt-mark = Which dice are rolled again? ({ $marked } of at most { $most })
+prompt-mark = Which dice do you reroll? ({ $marked } of at most { $most })
 prompt-may = { $has_cost ->
     [yes] Will you pay { $cost }? If you do: { $effects }
    *[no] Will you let this happen? { $effects }
@@ -697,7 +704,7 @@ prompt-lock-task = { $colour ->
    *[any] On which task is a die locked?
 }
 prompt-lock-die = Which die is locked on { $adventure }?
-prompt-unlock = Which die comes free?
+prompt-unlock = Which die is unlocked?
 prompt-pick-seat = Whom do you choose? { $effects }
 prompt-newcomer = Who takes over?
 prompt-turn-die = Which die is turned to { $face }?
@@ -715,9 +722,9 @@ action-use-entrance = { $price ->
 }
 action-with-caution = { $action } ({ $caution })
 caution-kills = this kills your investigator
-caution-costs-only = it would do nothing but cost you
-caution-not-enough = it cannot save the attempt alone
-caution-hopeless = these dice cannot complete the tasks any more
+caution-costs-only = it would only cost you and do nothing
+caution-not-enough = on its own it cannot save the attempt
+caution-hopeless = these dice can no longer complete the tasks
 action-roll-dice = { $dice ->
     [0] Lay the held dice
    *[other] Roll
@@ -738,7 +745,7 @@ action-focus = Focus: keep { $die }
 action-assist = Assist: { $seat } keeps { $die }
 action-decline = No
 action-agree = Yes
-action-mark-die = Roll again: { $die }
+action-mark-die = Reroll: { $die }
 action-roll-again = Roll the chosen dice
 action-choose-option = { $option }
 action-lose-health = { $what ->
@@ -767,7 +774,7 @@ event-attempt-began = { $has_card ->
    *[no] { $seat } attacks the Ancient One.
 }
 event-dice-rolled = { $again ->
-    [yes] { $seat } rolls again: { $dice }.
+    [yes] { $seat } rerolls: { $dice }.
    *[no] { $dice_count ->
         [0] { $seat } lays the held dice.
        *[other] { $seat } rolls { $dice }.
@@ -783,12 +790,12 @@ event-roll-failed = { $terror ->
 }
 event-die-removed = Removed: { $die }.
 event-die-held = { $on } keeps { $die }.
-event-die-marked = To be rolled again: { $die }.
+event-die-marked = To be rerolled: { $die }.
 event-die-turned = { $seat } turns a die: { $die }.
 event-die-on-spell = { $card } holds { $die }.
 event-die-taken-off = { $die } is taken off { $card }.
 event-die-locked = A die is locked on { $card }: { $die }.
-event-die-unlocked = A locked die comes free: { $die }.
+event-die-unlocked = A locked die is freed: { $die }.
 event-lock-appeared = A lock appears on { $card }.
 event-declined = { $seat } declines.
 event-agreed = { $seat } agrees.
@@ -829,7 +836,7 @@ event-trophy-lost = { $seat } gives up the trophy { $card }.
 event-adventure-succeeded = { $seat } completes { $card }!
 event-adventure-failed = { $has_card ->
     [yes] { $seat } fails at { $card }.
-   *[no] { $seat } can do no more against the Ancient One.
+   *[no] { $seat } can do nothing more against the Ancient One.
 }
 event-card-opened = { $other_world ->
     [yes] A gate opens: { $card }.
@@ -882,10 +889,10 @@ asked = { $asked ->
     [pay] with which of your trophies you pay
     [place-monster] where the monster goes
     [monster] which monster in play you choose
-    [adventure] which open adventure you discard
+    [adventure] which open adventure is replaced or closed
     [lock-task] on which task the lock appears
     [lock-die] which die is locked
-    [unlock] which locked die comes free
+    [unlock] which locked die is freed
     [seat] which investigator you choose
     [newcomer] which investigator takes over
     [turn-die] which die you turn
@@ -893,9 +900,9 @@ asked = { $asked ->
 }
 refuse-not-asked = Not now. You are asked { asked }.
 refuse-not-offered = That cannot be chosen. You are asked { asked }.
-refuse-in-battle = All investigators are before the Ancient One: there is neither adventure nor entrance any more.
+refuse-in-battle = All investigators are before the Ancient One: there are no adventures and no entrance any more.
 refuse-no-help-in-battle = Against the Ancient One there is neither focus nor assist.
-refuse-no-such-place = No such adventure lies open.
+refuse-no-such-place = No such adventure is open.
 refuse-no-such-line = The entrance offers nothing of that kind.
 refuse-forbidden = { $known ->
     [yes] “{ $en }” forbids this now.
@@ -903,7 +910,7 @@ refuse-forbidden = { $known ->
 }
 refuse-changes-nothing = { $why ->
     [full] That card would change nothing: there is nothing to regain and no card to draw. You keep it.
-    [no-monster] That card would change nothing: it needs a monster and none is within its reach. You keep it.
+    [no-monster] That card would change nothing: it needs a monster, and there is none that it can affect. You keep it.
     [no-lock] That card would change nothing: no die is locked. You keep it.
     [no-die] That card would change nothing: the die is in use, locked or removed for this turn. You keep it.
     [none-removed] That card would change nothing: no green die was removed. You keep it.
@@ -924,16 +931,16 @@ refuse-used-this-turn = That card was used this turn already.
 refuse-no-space = That card has no free space for a die.
 refuse-not-rolled = That die was not just rolled.
 refuse-nothing-rolled = No die was rolled: the held dice are all there is.
-refuse-not-on-spell = That die lies on no spell.
+refuse-not-on-spell = That die is not on a spell.
 refuse-no-clue = You have no clue to spend.
 refuse-no-open-task = There is no open task { $task }.
 refuse-not-in-order = Tasks of this card are completed from top to bottom; task { $task } is not next.
 refuse-die-not-at-hand = One of these dice cannot be used, or is named twice.
 refuse-not-fulfilled = These dice do not fulfil task { $task }.
 refuse-not-thrifty = One of these dice could be left out.
-refuse-must-complete = The roll fulfils a task: it must complete one.
-refuse-not-here = That investigator is not here and can hold no die for you.
-refuse-not-a-free-frame = A white frame is free: the monster goes onto one.
+refuse-must-complete = The roll fulfils a task: you must complete one.
+refuse-not-here = That investigator is not here and cannot hold a die for you.
+refuse-not-a-free-frame = A white frame is free: the monster must go onto a white frame.
 refuse-not-below = No white frame is free: the monster goes below the lowest task of an adventure with the fewest monsters there.
 refuse-no-such-trophy = You do not have that trophy.
 refuse-no-such-ancient-one = There is no such Ancient One; there are: { $known }
@@ -945,10 +952,10 @@ refuse-too-many-investigators = There are only { $seats } seats.
 
 content-no-words = words in English (en) or Japanese (ja) are missing
 content-twice = this id is there twice
-content-icon = “{ $found }” is no icon: investigation:1 to investigation:20, lore, peril or terror
+content-icon = “{ $found }” is not an icon: investigation:1 to investigation:20, lore, peril or terror
 content-too-many-icons = at most { $most } of one icon
 content-too-many-dice = this cannot be completed with { $most } dice
-content-condition = a condition needs at_least or at_most, and the first not above the second
+content-condition = a condition needs at_least or at_most, and at_least may not be above at_most
 content-roll-face = the green die has no “{ $found }”, or it is named twice
 content-options-alike = two options are alike
 content-nothing = this does nothing
@@ -964,14 +971,14 @@ content-no-free-action = one line of the entrance sheet must be free
 ## Rules
 
 rule-ELD-1 = A turn: move to an adventure or to the entrance, act there, then time passes.
-rule-ELD-2 = At an adventure one attempts its tasks; at the entrance one uses exactly one effect of its sheet.
-rule-ELD-3 = Time: the clock goes on three hours. Whenever it reaches twelve, all midnight effects come first, then a new mythos card is drawn and resolved.
+rule-ELD-2 = At an adventure you attempt its tasks; at the entrance you use exactly one effect of its sheet.
+rule-ELD-3 = Time: the clock advances three hours. Whenever it reaches twelve, all midnight effects come first, then a new mythos card is drawn and resolved.
 rule-ELD-4 = Roll all green dice that are neither locked nor on a spell. Any number of items and spells may be used before a roll. The eight dice belong to all players.
 rule-ELD-5 = When the roll, together with held dice, fulfils a task, the fitting dice are put on its icons.
 rule-ELD-6 = Several dice may add up on one investigation icon.
 rule-ELD-7 = One roll completes one task at most.
 rule-ELD-8 = When all tasks of a card are completed, the adventure succeeds and its reward is taken.
-rule-ELD-9 = While tasks are open one goes on with the dice that are left.
+rule-ELD-9 = While tasks are open, you go on with the dice that are left.
 rule-ELD-10 = A card with the order icon is completed from top to bottom.
 rule-ELD-11 = When a roll completes nothing and shows terror, the terror effects of the mythos card and of the adventure apply.
 rule-ELD-12 = After a failed roll a die is removed and the others may be rolled again; focus and assist may be used.
@@ -983,50 +990,50 @@ rule-ELD-17 = A special die that was removed after a failed roll cannot come bac
 rule-ELD-18 = A spell with a die space holds the result of a die: it may be used for a task but is not rolled.
 rule-ELD-19 = A die on a spell stays there until it is used, beyond the turn too.
 rule-ELD-20 = Before a roll dice may be taken off spells and rolled.
-rule-ELD-21 = After a roll a clue may be spent: roll any dice again. As many clues as one likes.
-rule-ELD-22 = After a failed roll one die may be kept: on one's own investigator (focus) or on another one on the same card (assist).
+rule-ELD-21 = After a roll a clue may be spent: roll any dice again. You may spend any number of clues.
+rule-ELD-22 = After a failed roll one die may be kept: on your own investigator (focus) or on another one on the same card (assist).
 rule-ELD-23 = A kept die counts for later tries, until it is used or the turn ends.
-rule-ELD-24 = When the adventure then fails, whoever held an assist loses 1 stamina or 1 sanity, by choice.
+rule-ELD-24 = When the adventure then fails, each investigator who held a die for an assist loses 1 stamina or 1 sanity, as its player chooses.
 rule-ELD-25 = A monster that appears is drawn from the bag and covers a white-framed task of an adventure.
-rule-ELD-26 = Without a free white frame it goes below the lowest task of an adventure of one's choice.
+rule-ELD-26 = Without a free white frame it goes below the lowest task of an adventure of your choice.
 rule-ELD-27 = From then on the monster is a task of that adventure.
-rule-ELD-28 = Whoever completes a monster's task takes it and gains the reward on its back.
-rule-ELD-29 = A lock icon takes a die of its colour at once, wherever that die lies.
+rule-ELD-28 = The investigator who completes a monster's task takes the monster and gains the reward on its back.
+rule-ELD-29 = A lock icon takes a die of its colour at once, wherever that die is.
 rule-ELD-30 = A locked die cannot be used until the task that locks it is completed.
 rule-ELD-31 = An investigator without stamina or sanity dies: one doom is added, all belongings go back, and a new investigator enters with starting equipment.
 rule-ELD-32 = Time passes only after a death has been resolved.
 rule-ELD-33 = A doom token on a monster icon makes a monster appear.
 rule-ELD-34 = A full doom track wakes the Ancient One; if it wakes for another reason, the track is filled first.
-rule-ELD-35 = When it wakes, everybody stands before it and time passes at once. From then on lasting mythos effects are ignored and no mythos card is drawn.
-rule-ELD-36 = In the battle one attempts the Ancient One's task as often as the dice allow; each completion removes a doom token.
+rule-ELD-35 = When it wakes, all investigators move in front of it and time passes at once. From then on lasting mythos effects are ignored and no mythos card is drawn.
+rule-ELD-36 = In the battle you attempt the Ancient One's task as often as the dice allow; each completion removes a doom token.
 rule-ELD-37 = A failure in the battle has no penalty; time passes at once.
 rule-ELD-38 = In the battle there is neither focus nor assist.
 rule-ELD-39 = Each midnight of the battle the Ancient One attacks.
-rule-ELD-40 = Who dies in the battle is out of the game.
+rule-ELD-40 = An investigator who dies in the battle is out of the game.
 rule-ELD-41 = You win with as many elder signs as the Ancient One's card demands before it wakes, or by removing all doom tokens in the battle.
 rule-ELD-42 = You lose when all investigators have died in the battle.
 rule-ELD-R1 = The die removed after a failed roll is any die just rolled, special ones included; only then one of the others may be kept.
 rule-ELD-R2 = An attempt may be stopped early; that is a failure.
 rule-ELD-R3 = The clock starts at twelve, and one mythos card is resolved at the start.
-rule-ELD-R4 = Six adventures lie open at the start. A deck that has run out is made anew from its discards.
-rule-ELD-R5 = A wild stands for lore, peril, terror or investigation 4; it does not count as terror rolled.
+rule-ELD-R4 = Six adventures are open at the start. A deck that has run out is made again from its discards.
+rule-ELD-R5 = A wild counts as lore, peril, terror or investigation 4; it does not count as terror rolled.
 rule-ELD-R6 = A task may demand stamina or sanity, paid when it is completed. A payment that would kill may be refused; the roll then does not fulfil that task.
 rule-ELD-R7 = Elder signs gained after the awakening do not win.
 rule-ELD-R8 = Which task gets which dice is the player's choice; the thriftiest way is marked.
-rule-ELD-R9 = Who fails stays on the card; the penalty comes before time passes.
+rule-ELD-R9 = An investigator who fails stays on the card; the penalty comes before time passes.
 rule-ELD-R10 = A spell that holds a die is used after a roll, before terror. Monsters without a frame are spread as evenly as possible.
-rule-ELD-R11 = Midnight is nobody's turn: effects limited to a turn do not apply. In the battle the seat of the dead still lets time pass.
+rule-ELD-R11 = Midnight is nobody's turn: effects limited to a turn do not apply. In the battle time also passes in the turns of the dead.
 rule-ELD-R12 = A roll, after clues, that fulfils a task must complete one; clues do not roll held dice; only dice just rolled show terror.
 rule-ELD-R13 = One die is kept after each failed roll, and they may add up. Held dice alone may complete a task.
-rule-ELD-R14 = Whether the dice suffice is judged by their best faces. While dice can still be added one may go on; without any die it is a failure.
-rule-ELD-R15 = Each investigation icon needs dice of its own. Only ways are offered from which no die could be left out.
+rule-ELD-R14 = Whether the dice suffice is judged by their best faces. While dice can still be added you may go on; without any die it is a failure.
+rule-ELD-R15 = Each investigation icon needs dice of its own. Only ways without a superfluous die are offered.
 rule-ELD-R16 = In the battle a failed roll removes a die as usual; the attempt ends when the task is out of reach or the player stops.
 rule-ELD-R17 = Clues, spells and allies of the dead go back too; elder signs stay.
 rule-ELD-R18 = When an attempt ends without success its dice leave the card and all printed tasks are open again; beaten monsters stay taken.
 rule-ELD-R19 = A choice that belongs to nobody is made by the player whose turn it is or has just ended; each investigator's losses are chosen by its player.
 rule-ELD-R20 = Death ends an attempt without penalty. If its doom wakes the Ancient One, the new investigator still enters. Doom without a free space is lost.
 rule-ELD-R21 = Used cards are discarded unless they say otherwise, a die-holding spell when it is emptied. What a card in force forbids may not be done; a new mythos card ends the last one's lasting effect. Staying is a move. In the battle no adventure is in play.
-rule-ELD-R22 = Seats play in order from a random first. Ancient One and investigators are chosen or drawn.
+rule-ELD-R22 = Seats play in order, beginning with a random one. The Ancient One and the investigators are chosen or random.
 rule-ELD-R23 = “1 less” lowers the count of one loss once, if the loss is, or may be taken in, the kind that the card names. Payments are lowered only by a card that names payments.
 rule-ELD-R24 = A loss on a mythos card, at midnight or in an attack says whom it hits: each investigator, or the one whose turn has just ended (at set-up the first player; if that investigator has just died, nobody).
 rule-ELD-R25 = A special die that an item added, that was locked and freed in the same turn, is back among the dice to roll; one that was removed as a price stays away.
@@ -1034,72 +1041,72 @@ rule-ELD-R26 = Cards of the dead go into the box, out of the game; monsters go i
 rule-ELD-R27 = In the battle only its own tasks remove doom; other effects leave that part out, and what only removes doom can be neither used nor paid for. A use that would change nothing, whatever chance brings, is refused, and the card is kept.
 rule-ELD-R28 = A clock that shows 12 is at hour 0. A task that a card completes without dice may be refused where its payment would kill; the effect then goes to another task or lapses.
 rule-ELD-C1 = Green dice: investigation 1, 2, 3, lore, peril, terror. Yellow: 1, 2, 3, 4, lore, peril. Red: 2, 3, 4, lore, peril, wild.
-rule-ELD-C2 = The Ancient Ones differ measurably in strength, and the game lists them in that order.
+rule-ELD-C2 = The Ancient Ones differ measurably in strength. The game lists them in that order.
 
 ## Bots: levels, and why one decides as it does
 
 level-careful = careful
-why-go = { $card } promises most: about { $percent } % to succeed.
+why-go = { $card } is the best bet: a chance of about { $percent }%.
 why-go-entrance = The entrance offers more than any adventure: { $sale }.
 why-rest = Too weak for an adventure: a rest at the entrance comes first.
 why-entrance = Nothing at the entrance is worth more than this: { $card }.
 why-use = { $card } helps more now than it would later.
-why-take-off = The die on the spell is better rolled again.
-why-stop = There is no chance left, so better stop.
-why-roll = Roll: success is { $percent } % likely with best play.
+why-take-off = The die on the spell is better rerolled.
+why-stop = There is no chance left: better to stop.
+why-roll = Roll: with best play the chance of success is { $percent }%.
 why-roll-on = Nothing else helps before this roll.
 why-complete = This leaves the best dice for the rest.
-why-complete-thrifty = The hardest task that is fulfilled, with the fewest dice.
+why-complete-thrifty = The hardest task that this roll completes, with the fewest dice.
 why-accept = Changing this roll would cost more than it brings.
 why-accept-nothing = Nothing can change this roll.
 why-clue = The clue is worth it: without it the roll is much weaker.
 why-free = It costs nothing and makes the roll better.
-why-try-again = The roll would fail: better try again.
+why-try-again = The roll would fail: better to try again.
 why-remove = Without this die the chances stay best.
-why-remove-useless = No open task wants this die.
+why-remove-useless = No open task needs this die.
 why-focus = Keeping this die raises the chance of success.
-why-assist = A die kept by a companion raises the chance of success.
+why-assist = A die kept by another investigator raises the chance of success.
 why-hold-nothing = No die is worth more kept than rolled.
-why-keep-wanted = An open task wants this die.
-why-mark = This die is worth more rolled again.
+why-keep-wanted = An open task needs this die.
+why-mark = This die is worth more rerolled.
 why-again = The other dice are kept.
-why-turn = This die is missed least as it lies.
+why-turn = This die is the least useful as it is.
 why-fulfil = This task would be the hardest to roll.
 why-agree = What it brings is worth its price.
 why-decline = What it brings is not worth its price.
-why-option = Of what is offered, this is worth most.
-why-health = There is more of this left than of the other.
-why-give-item = This card is missed least.
+why-option = Of what is offered, this is worth the most.
+why-health = More of this is left than of the other.
+why-give-item = This card is the least useful.
 why-give-trophy = The cheapest trophy goes.
 why-pay = It pays the price with the least left over.
-why-place-monster = There it stands least in the way.
+why-place-monster = It is least in the way there.
 why-pick-monster = This monster is the most in the way.
-why-pick-adventure = This card promises least.
+why-pick-adventure = This card is the worst bet.
 why-lock = The lock does the least harm this way.
 why-pick-seat = Here it does the most good.
 why-enter = Sturdy and well equipped.
 
 ## The luck ledger
 
-luck-expected = About { $expected } successes were to be expected from the chances at the start of each attempt; there were { $successes }.
-luck-dice = The dice: { $luck }. Choices: { $choices }. Cards and powers: { $cards }. Other things: { $fate }.
-luck-worst = The dearest choice was entry { $entry }: it took the chance from { $before } % to { $after } %.
+luck-expected = About { $expected } successes were expected from the chances at the start of each attempt; there were { $successes }.
+luck-dice = The dice: { $luck }. Choices: { $choices }. Cards and abilities: { $cards }. Other things: { $fate }.
+luck-worst = The costliest choice was entry { $entry }: it took the chance from { $before }% to { $after }%.
 luck-no-worst = No choice gave away anything to speak of.
 luck-success = success
 luck-failure = failure
 
 ## The option's Ancient Ones, from the easiest on, as measured
 
-measured-option = { $name } (alone the strong bot wins { $percent } %)
-option-ancient_one-null = drawn by chance
+measured-option = { $name } (the strong bot alone wins { $percent }%)
+option-ancient_one-null = random
 option-ancient_one-unmeasured = { $name } (not measured)
 # measured: begin
-option-ancient_one-hypnos = Hypnos, Lord of the Shut Eyelid (alone the strong bot wins 75 %)
-option-ancient_one-bokrug = Bokrug, the Lizard of the Still Lake (alone the strong bot wins 71 %)
-option-ancient_one-shub-niggurath = Shub-Niggurath, Mother in the Thicket (alone the strong bot wins 56 %)
-option-ancient_one-nyarlathotep = Nyarlathotep, the Guide Without a Group (alone the strong bot wins 54 %)
-option-ancient_one-dagon = Dagon, Father of the Reef (alone the strong bot wins 49 %)
-option-ancient_one-azathoth = Azathoth, the Piping in the Dark (alone the strong bot wins 43 %)
-option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (alone the strong bot wins 41 %)
-option-ancient_one-case-zero = The Guest in Case Zero (alone the strong bot wins 39 %)
+option-ancient_one-hypnos = Hypnos, Lord of the Shut Eyelid (the strong bot alone wins 75%)
+option-ancient_one-bokrug = Bokrug, the Lizard of the Still Lake (the strong bot alone wins 71%)
+option-ancient_one-shub-niggurath = Shub-Niggurath, Mother in the Thicket (the strong bot alone wins 56%)
+option-ancient_one-nyarlathotep = Nyarlathotep, the Guide Without a Group (the strong bot alone wins 54%)
+option-ancient_one-dagon = Dagon, Father of the Reef (the strong bot alone wins 49%)
+option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the strong bot alone wins 43%)
+option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (the strong bot alone wins 41%)
+option-ancient_one-case-zero = The Guest in Case Zero (the strong bot alone wins 39%)
 # measured: end

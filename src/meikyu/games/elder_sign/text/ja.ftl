@@ -5,6 +5,10 @@
 about-summary = 夜の博物館。ダイスを振って古き印を集め、エンシェントワンの眠りを守る。
 about-goal = 全員で協力する。ダイスで冒険を達成して報酬を受け取り、破滅トラックが埋まる前に古き印を必要な数だけ集める。エンシェントワンが目覚めたら、戦って退けるしかない。
 about-play-bots = ボットと組んで遊ぶ
+about-minute-1 = 全員で協力します。破滅トラックが埋まる前に、古き印を必要な数だけ集めます。
+about-minute-2 = 手番ではカード1枚に行ってダイスを振ります。求められた目がそろえば、1回振るごとにタスクを1つ達成できます。
+about-minute-3 = 何も置けないときは、ダイスを1個除去して振り直します。手がかりやカードが助けになります。
+about-minute-4 = タスクをすべて達成すれば報酬、ダイスが足りなくなればペナルティ。手番のたびに時計が進み、深夜12時には災いが起こります。
 about-credit = 原作はRichard LauniusとKevin Wilsonのゲーム。文章とカードは、パブリックドメインの神話をもとにこの版のために作ったもの。
 
 option-ancient_one = エンシェントワン
@@ -15,7 +19,7 @@ option-no_sign_for_trophies = ハウスルール：トロフィーで古き印�
 option-no_sign_for_trophies-help = 難しくなる。ルールにはない変更で、エントランスでは古き印を売らない。
 option-investigators = 探索者
 option-investigators-help = 席ごとに、誰を演じるか。耐久度と正気度、能力、最初の持ち物がそれぞれ違う。
-option-investigators-null = くじ引き
+option-investigators-null = ランダム
 option-investigators-one = { $name }（{ $occupation }）
 
 ## 文の部品
@@ -49,7 +53,7 @@ face-peril = 危険
 face-terror = 恐怖
 face-wild = ワイルド
 face-any = どの目でも
-face-none = 未使用
+face-none = 未ロール
 icon-investigation = 探索{ $number }
 icon-lore = 知識
 icon-peril = 危険
@@ -97,22 +101,22 @@ thing-clue = { $count ->
 }
 thing-common = { $count ->
     [0] { $form ->
-        [object] 普通のアイテムをすべて
-       *[listed] 普通のアイテムすべて
+        [object] 通常アイテムをすべて
+       *[listed] 通常アイテムすべて
     }
    *[other] { $form ->
-        [object] 普通のアイテムを{ $count }枚
-       *[listed] 普通のアイテム{ $count }枚
+        [object] 通常アイテムを{ $count }枚
+       *[listed] 通常アイテム{ $count }枚
     }
 }
 thing-unique = { $count ->
     [0] { $form ->
-        [object] 特別なアイテムをすべて
-       *[listed] 特別なアイテムすべて
+        [object] ユニークアイテムをすべて
+       *[listed] ユニークアイテムすべて
     }
    *[other] { $form ->
-        [object] 特別なアイテムを{ $count }枚
-       *[listed] 特別なアイテム{ $count }枚
+        [object] ユニークアイテムを{ $count }枚
+       *[listed] ユニークアイテム{ $count }枚
     }
 }
 thing-spell = { $count ->
@@ -250,7 +254,7 @@ effect-for = { $about }について：{ $text }
 effect-if = { $fact }なら：{ $then }
 effect-if-else = { $fact }なら：{ $then }そうでなければ：{ $otherwise }
 effect-roll-die = 緑のダイスを1個振る。{ $lines }
-effect-roll-line = { $faces }なら：{ $text }
+effect-roll-line = { $faces }が出たら：{ $text }
 group-each = { $who ->
     [others] { $voice ->
         [table] 手番を終えた探索者を除く各探索者
@@ -263,7 +267,7 @@ group-each = { $who ->
 }
 group-one = { $voice ->
     [table] 手番を終えたプレイヤーが選んだ
-   *[you] 好きな
+   *[you] 選んだ
 }{ $who ->
     [others] ほかの探索者1人
     [here] ここにいる探索者1人
@@ -286,16 +290,16 @@ fact-clues = { $bound ->
    *[both] 持っている手がかりが{ $least }～{ $most }個
 }
 fact-common = { $bound ->
-    [none] 普通のアイテムを1枚も持っていない
-    [least] 普通のアイテムを{ $least }枚以上{ have }
-    [most] 持っている普通のアイテムが{ $most }枚以下
-   *[both] 持っている普通のアイテムが{ $least }～{ $most }枚
+    [none] 通常アイテムを1枚も持っていない
+    [least] 通常アイテムを{ $least }枚以上{ have }
+    [most] 持っている通常アイテムが{ $most }枚以下
+   *[both] 持っている通常アイテムが{ $least }～{ $most }枚
 }
 fact-unique = { $bound ->
-    [none] 特別なアイテムを1枚も持っていない
-    [least] 特別なアイテムを{ $least }枚以上{ have }
-    [most] 持っている特別なアイテムが{ $most }枚以下
-   *[both] 持っている特別なアイテムが{ $least }～{ $most }枚
+    [none] ユニークアイテムを1枚も持っていない
+    [least] ユニークアイテムを{ $least }枚以上{ have }
+    [most] 持っているユニークアイテムが{ $most }枚以下
+   *[both] 持っているユニークアイテムが{ $least }～{ $most }枚
 }
 fact-spells = { $bound ->
     [none] 呪文を1枚も持っていない
@@ -306,7 +310,7 @@ fact-spells = { $bound ->
 fact-allies = 仲間が{ $bound ->
     [none] 1人もいない
     [least] { $least }人以上いる
-    [most] { $most }人以下いる
+    [most] { $most }人以下
    *[both] { $least }～{ $most }人いる
 }
 fact-items = { $bound ->
@@ -324,31 +328,31 @@ fact-trophies = { $bound ->
 fact-elder_signs = 古き印{ $bound ->
     [none] が1個もない
     [least] が{ $least }個以上ある
-    [most] が{ $most }個以下ある
+    [most] が{ $most }個以下
    *[both] が{ $least }～{ $most }個ある
 }
 fact-doom = 破滅トークン{ $bound ->
     [none] が1個もない
     [least] が{ $least }個以上ある
-    [most] が{ $most }個以下ある
+    [most] が{ $most }個以下
    *[both] が{ $least }～{ $most }個ある
 }
 fact-monsters = 場にモンスター{ $bound ->
     [none] が1体もいない
     [least] が{ $least }体以上いる
-    [most] が{ $most }体以下いる
+    [most] が{ $most }体以下
    *[both] が{ $least }～{ $most }体いる
 }
 fact-other_worlds = 場に異世界{ $bound ->
     [none] が1枚もない
     [least] が{ $least }枚以上ある
-    [most] が{ $most }枚以下ある
+    [most] が{ $most }枚以下
    *[both] が{ $least }～{ $most }枚ある
 }
 fact-locked_dice = ロックされたダイス{ $bound ->
     [none] が1個もない
     [least] が{ $least }個以上ある
-    [most] が{ $most }個以下ある
+    [most] が{ $most }個以下
    *[both] が{ $least }～{ $most }個ある
 }
 fact-hour = { $bound ->
@@ -360,7 +364,7 @@ fact-hour = { $bound ->
 fact-investigators = 探索者{ $bound ->
     [none] が1人もいない
     [least] が{ $least }人以上いる
-    [most] が{ $most }人以下いる
+    [most] が{ $most }人以下
    *[both] が{ $least }～{ $most }人いる
 }
 
@@ -397,7 +401,10 @@ modifier-spare-die = { $voice ->
    *[all] 各手番
 }の最初の{ $uses }回は、ロールに失敗してもダイスを除去しない。
 modifier-hold-more = ロールに失敗したとき、保持できるダイスが{ $count }個増える。
-modifier-lose-less = { $source ->
+modifier-lose-less = { $voice ->
+    [you] {""}
+   *[all] 探索者が
+}{ $source ->
     [payment] タスクなどの支払いで{ lost }を支払うたび、支払う量が{ $count }減る。
     [terror] 恐怖の効果で{ lost }を失うたび、失う量が{ $count }減る。
     [penalty] ペナルティで{ lost }を失うたび、失う量が{ $count }減る。
@@ -411,7 +418,10 @@ lost = { $what ->
     [sanity] 正気度
    *[health] 耐久度か正気度
 }
-modifier-gain-more = { $what ->
+modifier-gain-more = { $voice ->
+    [you] {""}
+   *[all] 探索者が
+}{ $what ->
     [stamina] 耐久度
     [sanity] 正気度
    *[clue] 手がかり
@@ -424,8 +434,8 @@ modifier-worth = { $voice ->
     [adventure] 冒険カード
    *[other_world] 異世界
 }の価値が{ $count }増える。
-modifier-cheaper = エントランスで買うものの代価が、トロフィー{ $count }つ分安くなる。
-modifier-dearer = エントランスで買うものの代価が、トロフィー{ $count }つ分高くなる。
+modifier-cheaper = エントランスで買うものの代価が、トロフィー{ $count }点分安くなる。
+modifier-dearer = エントランスで買うものの代価が、トロフィー{ $count }点分高くなる。
 modifier-forbid = { $voice ->
     [you] {""}
    *[all] 誰も
@@ -433,8 +443,8 @@ modifier-forbid = { $voice ->
     [focus] フォーカスできない。
     [assist] アシストを受けられない。
     [clue] 手がかりを使えない。
-    [common] 普通のアイテムを使えない。
-    [unique] 特別なアイテムを使えない。
+    [common] 通常アイテムを使えない。
+    [unique] ユニークアイテムを使えない。
     [spell] 呪文を使えない。
     [entrance] エントランスの無料の効果を使えない。
    *[souvenir] エントランスで買い物ができない。
@@ -469,8 +479,8 @@ modifier-ignore = { $uses ->
     }
 }
 modifier-keep-used = { uses }使った{ $what ->
-    [common] 普通のアイテム
-    [unique] 特別なアイテム
+    [common] 通常アイテム
+    [unique] ユニークアイテム
    *[spell] 呪文
 }を捨てずに残す。
 modifier-when = { $happens }{ $uses ->
@@ -562,19 +572,19 @@ position-person = { $alive ->
 position-task = { $task }：{ $has_monster ->
     [yes] { $monster }
    *[no] {""}
-}（{ $icons }）{ $stamina ->
+}（{ $icons }{ $stamina ->
     [0] {""}
-   *[other] 耐久度{ $stamina }を支払う
+   *[other] ／耐久度{ $stamina }を支払う
 }{ $sanity ->
     [0] {""}
-   *[other] 正気度{ $sanity }を支払う
+   *[other] ／正気度{ $sanity }を支払う
 }{ $locked ->
     [0] {""}
-   *[other] ダイス{ $locked }個をロック中
+   *[other] ／ダイス{ $locked }個をロック
 }{ $done ->
-    [yes] 達成済み
+    [yes] ／達成済み
    *[no] {""}
-}
+}）
 position-adventure = 「{ $name }」{ $order ->
     [yes] （順序あり）
    *[no] {""}
@@ -601,10 +611,10 @@ prompt-may = { $has_cost ->
    *[no] 次の効果を使いますか。{ $effects }
 }
 prompt-choose = 1つ選んでください。
-prompt-lose-health = 耐久度と正気度のどちらを失いますか（あと{ $left }）。
+prompt-lose-health = 耐久度と正気度のどちらを失いますか（あと{ $left }点）。
 prompt-give-card = どのカードを失いますか（あと{ $left }枚）。
 prompt-give-trophy = どのトロフィーを失いますか（あと{ $left }枚）。
-prompt-pay = どのトロフィーを渡しますか（あと{ $due }）。
+prompt-pay = どのトロフィーで支払いますか（あと価値{ $due }）。
 prompt-place-monster = { $monster }はどこに現れますか。
 prompt-pick-monster = { $slain ->
     [yes] どのモンスターを倒しますか。
@@ -623,7 +633,7 @@ prompt-lock-task = { $colour ->
 prompt-lock-die = 「{ $adventure }」にどのダイスをロックしますか。
 prompt-unlock = どのダイスを解放しますか。
 prompt-pick-seat = どの探索者を選びますか。{ $effects }
-prompt-newcomer = 誰が引き継ぎますか。
+prompt-newcomer = どの探索者が引き継ぎますか。
 prompt-turn-die = どのダイスを{ $face }に変えますか。
 prompt-fulfil = どのタスクを達成しますか。
 
@@ -641,7 +651,7 @@ action-with-caution = { $action }（{ $caution }）
 caution-kills = 探索者が死亡します
 caution-costs-only = 代償を払うだけで効果がありません
 caution-not-enough = これだけでは挑戦を救えません
-caution-hopeless = このダイスではもう達成できません
+caution-hopeless = 残りのダイスではもう達成できません
 action-roll-dice = { $dice ->
     [0] 保持したダイスを置く
    *[other] 振る
@@ -707,7 +717,7 @@ event-roll-failed = { $terror ->
 }
 event-die-removed = 除去：{ $die }。
 event-die-held = { $on }が{ $die }を保持した。
-event-die-marked = 振り直す：{ $die }。
+event-die-marked = 振り直すダイス：{ $die }。
 event-die-turned = { $seat }が出目を変えた：{ $die }。
 event-die-on-spell = 「{ $card }」が{ $die }を保持した。
 event-die-taken-off = 「{ $card }」から{ $die }を外した。
@@ -765,7 +775,7 @@ event-investigator-entered = { $card }（{ $seat }）が博物館に入った。
 event-ancient-one-awoke = { $card }が目覚めた！
 event-ancient-one-attacked = { $card }の攻撃。
 event-game-ended = { $result ->
-    [signs] 古き印が封じた。勝利！
+    [signs] 古き印がエンシェントワンを封じた。勝利！
     [battle] エンシェントワンは退けられた。勝利！
     [dead] 抗う者はもういない。敗北。
    *[awoken] エンシェントワンが目覚め、すべてが終わった。敗北。
@@ -776,7 +786,7 @@ outcome-battle = 勝利：エンシェントワンを退けた。
 outcome-dead = 敗北：戦闘で探索者が全員死亡した。
 outcome-awoken = 敗北：エンシェントワンが目覚めた。
 
-## お断り
+## 拒否
 
 asked = { $asked ->
     [move] 移動先（冒険カードかエントランス）を選ぶところ
@@ -794,7 +804,7 @@ asked = { $asked ->
     [pay] 支払うトロフィーを選ぶところ
     [place-monster] モンスターを置く場所を選ぶところ
     [monster] 場のモンスターを選ぶところ
-    [adventure] 捨てる冒険カードを選ぶところ
+    [adventure] 入れ替える（または閉じる）冒険カードを選ぶところ
     [lock-task] ロックが現れるタスクを選ぶところ
     [lock-die] ロックされるダイスを選ぶところ
     [unlock] 解放するダイスを選ぶところ
@@ -825,7 +835,7 @@ refuse-changes-nothing = { $why ->
     [calm] 神話カードに持続する効果がないので、使っても何も変わりません。カードは手元に残ります。
    *[nothing] 使っても何も変わりません。カードは手元に残ります。
 }
-refuse-not-sold = このテーブルのハウスルールにより、エントランスでは古き印を売っていません。
+refuse-not-sold = この卓のハウスルールにより、エントランスでは古き印を売っていません。
 refuse-too-dear = 代価は{ $price }、あなたのトロフィーの価値は{ $worth }です。
 refuse-not-owned = そのカードを持っていません。
 refuse-wrong-window = { $window ->
@@ -851,34 +861,34 @@ refuse-no-such-trophy = そのトロフィーを持っていません。
 refuse-no-such-ancient-one = そのエンシェントワンはいません。いるのは：{ $known }
 refuse-no-such-investigator = { $name }という探索者はいません。いるのは：{ $known }
 refuse-investigator-twice = { $name }が重複しています。
-refuse-too-many-investigators = 席は{ $seats }つしかありません。
+refuse-too-many-investigators = 席は{ $seats }席しかありません。
 
 ## コンテンツパック
 
 content-no-words = 英語（en）か日本語（ja）の文がありません
-content-twice = 同じidが二つあります
+content-twice = 同じidが2つあります
 content-icon = 「{ $found }」というアイコンはありません。investigation:1～investigation:20、lore、peril、terrorのいずれかです
 content-too-many-icons = 同じアイコンは{ $most }個までです
 content-too-many-dice = ダイス{ $most }個では達成できません
 content-condition = 条件にはat_leastかat_mostが必要で、at_leastはat_most以下でなければなりません
 content-roll-face = 緑のダイスに「{ $found }」の目がないか、重複しています
-content-options-alike = 同じ選択肢が二つあります
+content-options-alike = 同じ選択肢が2つあります
 content-subject = 誰が対象か書かれていません。each か one_of に入れてください（who = "turn" は手番を終えたばかりの探索者）
-content-nothing = 何も起きません
+content-nothing = 何の効果もありません
 content-colour = この方法で加えられるのは黄と赤のダイスだけです
 content-icon-space = 破滅トラックは{ $last }までです
 content-battle-task = 戦闘のタスクに白枠やロックは付けられません
 content-hold-spell = ダイスを保持できるのは呪文だけです
 content-hold-alone = ダイスを保持する呪文にほかの使い方はありません
-content-keep-use = 使うカードだけが、使った後に残せます
-content-no-free-action = エントランスには無料の効果が一つ必要です
+content-keep-use = 使った後に残せるのは、使うカードだけです
+content-no-free-action = エントランスには無料の効果が1つ必要です
 
 ## ルール
 
 rule-ELD-1 = 手番では、冒険カードかエントランスに移動し、そこで行動し、最後に時間が経過する。
 rule-ELD-2 = 冒険カードではタスクの達成に挑む。エントランスではシートの効果をちょうど1つ使う。
 rule-ELD-3 = 時間の経過：時計を3時間進める。12時になるたび、まず深夜12時の効果をすべて解決し、次に新しい神話カードを引いて解決する。
-rule-ELD-4 = ロックも呪文に保持もされていない緑のダイスをすべて振る。ロールの前にはアイテムや呪文を何枚でも使える。8個のダイスは全員のもの。
+rule-ELD-4 = ロックされておらず、呪文の上にもない緑のダイスをすべて振る。ロールの前にはアイテムや呪文を何枚でも使える。8個のダイスは全員のもの。
 rule-ELD-5 = 出目（保持したダイスを含む）がタスクを満たしたら、合うダイスをそのアイコンの上に置く。
 rule-ELD-6 = 探索のアイコン1つに、複数のダイスの探索を合計してよい。
 rule-ELD-7 = 1回のロールで達成できるタスクは1つまで。
@@ -892,13 +902,13 @@ rule-ELD-14 = 成功したら、報酬をすべて受け取り、カード上の
 rule-ELD-15 = 門は異世界の冒険を1枚加える。達成された異世界は補充されない。
 rule-ELD-16 = アイテムで加えた黄や赤のダイスは手番の終わりまで使える。
 rule-ELD-17 = 失敗の代償として除去した特殊ダイスは、その手番のうちは取り戻せない。
-rule-ELD-18 = ダイスを置ける呪文は出目を保持できる。タスクには使えるが、振り直せない。
+rule-ELD-18 = ダイスを置ける呪文は出目を保持できる。そのダイスはタスクには使えるが、振らない。
 rule-ELD-19 = 呪文の上のダイスは、使われるまで手番を越えて残る。
 rule-ELD-20 = ロールの前に、呪文の上のダイスを外して振ってよい。
 rule-ELD-21 = ロールの後に手がかりを使うと、好きなダイスを振り直せる。何個使ってもよい。
-rule-ELD-22 = 失敗したロールの後、ダイス1個を自分の探索者（フォーカス）か同じカードのほかの探索者（アシスト）に保持できる。
+rule-ELD-22 = 失敗したロールの後、ダイス1個を自分の探索者（フォーカス）か、同じカードにいるほかの探索者（アシスト）に保持させられる。
 rule-ELD-23 = 保持したダイスは、使うか手番が終わるまで、その後の挑戦に数える。
-rule-ELD-24 = その冒険が失敗したら、アシストでダイスを保持した探索者は耐久度か正気度を1失う（選択）。
+rule-ELD-24 = その冒険が失敗したら、アシストでダイスを保持していた探索者は、耐久度か正気度のどちらかを選んで1失う。
 rule-ELD-25 = 現れたモンスターは袋から引き、冒険の白枠のタスクに重ねて置く。
 rule-ELD-26 = 空いた白枠がなければ、好きな冒険の最下段のタスクの下に置く。
 rule-ELD-27 = 以後、そのモンスターは冒険のタスクとして扱う。
@@ -933,12 +943,12 @@ rule-ELD-R13 = 保持できるのは失敗したロールごとに1個で、積�
 rule-ELD-R14 = ダイスが足りるかどうかは最も良い目で判断する。まだダイスを加えられるなら続けてよい。ダイスが1個もなければ失敗。
 rule-ELD-R15 = 探索のアイコンにはそれぞれ別のダイスが要る。余分なダイスを含まない置き方だけが選べる。
 rule-ELD-R16 = 戦闘でも失敗したロールではダイスを除去する。達成できなくなるか、やめたら挑戦は終わる。
-rule-ELD-R17 = 死者の手がかり、呪文、仲間も戻す。古き印は残る。
+rule-ELD-R17 = 死亡した探索者の手がかり、呪文、仲間も戻す。古き印は残る。
 rule-ELD-R18 = 成功せずに挑戦が終わったら、ダイスはカードを離れ、印刷されたタスクはすべて未達成に戻る。倒したモンスターは取ったまま。
 rule-ELD-R19 = 誰のものでもない選択は、手番の（または手番を終えたばかりの）プレイヤーが行う。探索者の喪失はそのプレイヤーが選ぶ。
-rule-ELD-R20 = 死亡した挑戦はペナルティなしで終わる。その破滅でエンシェントワンが目覚めるときも、先に新しい探索者が加わる。置き場のない破滅トークンは失われる。
+rule-ELD-R20 = 探索者が死亡した挑戦は、ペナルティなしで終わる。その破滅でエンシェントワンが目覚めるときも、先に新しい探索者が加わる。置き場のない破滅トークンは失われる。
 rule-ELD-R21 = 使ったカードは、断りがなければ捨てる。ダイスを保持する呪文は空になったら捨てる。場のカードが禁じていることはできない。新しい神話カードは前のカードの持続効果を終わらせる。その場に留まるのも移動。戦闘中、冒険は場にない。
-rule-ELD-R22 = 手番は無作為に選んだ席から順に回る。エンシェントワンと探索者は選ぶか、無作為に引く。
+rule-ELD-R22 = 手番はランダムに選んだ席から順に回る。エンシェントワンと探索者は、選ぶかランダムに決める。
 rule-ELD-R23 = 「1減る」は、カードに書かれた種類で失う（または失うことを選べる）喪失1回につき、合計から1度だけ引く。支払いを減らすのは、支払いと書かれたカードだけ。
 rule-ELD-R24 = 神話カード・深夜12時・攻撃による喪失は、誰が受けるかをカードに書く。探索者全員か、手番を終えたばかりの探索者（準備のときは最初のプレイヤー。その探索者が死亡した直後なら誰も受けない）。
 rule-ELD-R25 = アイテムで加えた特殊ダイスは、同じ手番のうちにロックされて解放されたら、振るダイスに戻る。失敗の代償として除去したものは戻らない。
@@ -953,24 +963,24 @@ rule-ELD-C2 = エンシェントワンの強さには測れる差があり、そ
 level-careful = 慎重
 why-go = いちばん見込みがあるのは「{ $card }」。成功率は約{ $percent }％。
 why-go-entrance = どの冒険よりエントランスのほうが得。「{ $sale }」を使う。
-why-rest = 冒険には弱りすぎている。まずエントランスで休む。
+why-rest = 冒険に挑むには弱りすぎている。まずエントランスで休む。
 why-entrance = エントランスでいちばん値打ちがあるのは「{ $card }」。
 why-use = 「{ $card }」は、あとで使うより今使うほうが効く。
 why-take-off = 呪文の上のダイスは、振り直したほうがよい。
 why-stop = もう見込みがないので、ここでやめる。
 why-roll = 振る。最善を尽くせば成功率は{ $percent }％。
 why-roll-on = この一振りの前に、ほかにできることはない。
-why-complete = こうすると、残りにいちばん良いダイスが残る。
+why-complete = こうすると、残りのタスクにいちばん良いダイスが残る。
 why-complete-thrifty = 満たしたタスクのうちいちばん難しいものを、最も少ないダイスで。
 why-accept = この出目を変えても、割に合わない。
 why-accept-nothing = この出目を変える手だてがない。
 why-clue = ここは手がかりの使いどころ。使わなければ見込みがぐっと下がる。
 why-free = ただで出目を良くできる。
 why-try-again = このままでは失敗。もう一度試す。
-why-remove = このダイスを除けば、見込みがいちばん減らない。
+why-remove = このダイスを除去すれば、見込みがいちばん減らない。
 why-remove-useless = このダイスを求めるタスクはない。
 why-focus = このダイスを残すと成功率が上がる。
-why-assist = 仲間にこのダイスを預けると成功率が上がる。
+why-assist = ほかの探索者にこのダイスを預けると成功率が上がる。
 why-hold-nothing = 残すより振ったほうがよいダイスばかり。
 why-keep-wanted = このダイスを求めるタスクが残っている。
 why-mark = このダイスは振り直したほうがよい。
@@ -1003,7 +1013,7 @@ luck-failure = 失敗
 ## 選べるエンシェントワン。測った易しさの順
 
 measured-option = { $name }（強いボットがひとりで挑んだ勝率{ $percent }％）
-option-ancient_one-null = くじ引き
+option-ancient_one-null = ランダム
 option-ancient_one-unmeasured = { $name }（未計測）
 # measured: begin
 option-ancient_one-hypnos = 閉じた瞼の王ヒュプノス（強いボットがひとりで挑んだ勝率75％）

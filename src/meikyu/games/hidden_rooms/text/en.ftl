@@ -4,6 +4,10 @@
 
 about-summary = Grope through the dark, laying rooms to walk on, while a monster walks its route.
 about-goal = Lay and walk your way to the exit before the monster has walked its whole route, and do not let it catch you. Win two stages before you lose four.
+about-minute-1 = Go from the bottom right to the lit door at the top left, laying the rooms that you walk on.
+about-minute-2 = Choose a dark cell beside you and turn up a tile. It fits if it has your tile’s colour, or at least its value.
+about-minute-3 = What does not fit goes to memory: you can lay it later, and that needs no luck. A sixth tile sends all of them back.
+about-minute-4 = Then the monster acts twice. In the hatched cells it sees you and comes after you; if it meets you, or reaches the end of its route, the stage is lost.
 about-credit = After the game by はくし, published by 空理計画 (2018). The monsters, routes, drawings and texts are this edition’s own.
 
 ## Options
@@ -162,7 +166,7 @@ refuse-off-board = The board ends there.
 refuse-no-moves-left = You have no move left in this turn.
 refuse-no-room-there = There is no room on { $cell } yet; explore it first.
 refuse-room-known = There is already a room on { $cell }; move there instead.
-refuse-pile-empty = The pile is empty; only tiles of your memory can be taken.
+refuse-pile-empty = The pile is empty; take a tile from your memory instead.
 refuse-not-remembered = The { tile } is not in your memory.
 
 ## Content
@@ -214,7 +218,7 @@ rule-HID-21 = A tile that does not fit goes to your memory, face up.
 rule-HID-22 = Memory holds five tiles. If a tile that does not fit would be the sixth, all six go back into the pile, unseen.
 rule-HID-23 = You win the stage as soon as you are on the top left cell.
 rule-HID-24 = You lose the stage as soon as the monster is on the last cell of its route.
-rule-HID-25 = You lose the stage as soon as you and the monster are on the same cell, whoever came.
+rule-HID-25 = You lose the stage as soon as you and the monster are on the same cell, no matter who moved.
 rule-HID-26 = After a stage, tiles and pieces leave the board. The child keeps the side it shows.
 rule-HID-R1 = Ruling: the cell in front of the monster may be outside the board. It then sees the part of the square that is on the board.
 rule-HID-R2 = Ruling: a chase can take the monster off its route, so every cell but the route's end has an arrow. Arrows off the route lead back to it, but never straight onto its end, and the route crosses no cell twice.
@@ -225,9 +229,9 @@ rule-HID-R6 = Ruling: you may explore with a remembered tile that does not fit. 
 rule-HID-R7 = Ruling: which tiles are in the pile can be worked out from those that are face up, so they may be shown. Switch the aid off to count for yourself.
 rule-HID-R8 = Ruling: a cell without a tile can be explored even while the monster is on it. If the tile fits, you are caught.
 rule-HID-R9 = Ruling: where the monster reaches you at the very end of its route, you count as caught. After a stage the result is counted first, then the board is cleared.
-rule-HID-R10 = Ruling: the rules set no limit of turns. Where bots play, a stage counts as lost after 200 turns and is reported apart.
+rule-HID-R10 = Ruling: the rules set no limit of turns. Where bots play, a stage counts as lost after 200 turns and is reported separately.
 rule-HID-R11 = Ruling: a pack may hold several books of five stages each. A game is played from one book, which can be looked through at any time.
-rule-HID-C1 = Content: five stages of this edition, each with a monster and a drawing of its own, and with a route that walks in its own manner.
+rule-HID-C1 = Content: five stages of this edition, each with a monster and a drawing of its own, and with a route of its own character.
 rule-HID-C2 = Content: the stages are tuned by simulation, from an easier one to a hard one, so that a strong player wins a game more often than not and a careless one hardly ever.
 
 # Why a move is advised.
@@ -246,8 +250,8 @@ hint-lure = There it will see you and leave its route: that costs it { $actions 
 hint-hide = Where you are it sees you; after this turn it does not.
 
 # A plan for the whole turn, and whose chance is shown
-hint-plan = { $plan }. { $reason } An expert would win { $chance } % of such stages; next best, with { $other } %: { $instead }.
-hint-plan-only = { $plan }. { $reason } An expert would win { $chance } % of such stages.
+hint-plan = { $plan }. { $reason } An expert would win { $chance }% of such stages; next best, with { $other }%: { $instead }.
+hint-plan-only = { $plan }. { $reason } An expert would win { $chance }% of such stages.
 plan-first-room = Start on { $tile }
 plan-stay-end = Stay on { $stop } and end your turn
 plan-go-end = Go to { $stop } and end your turn

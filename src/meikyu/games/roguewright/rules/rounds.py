@@ -163,7 +163,12 @@ def _end_building(state: RogueState, chance: Chance, sink: Sink | None) -> None:
     for sheet in state.sheets:
         if sheet.stage != BUILT:
             return
+    read_layouts(state)
+    begin_defence(state, chance, sink)
+
+
+def read_layouts(state: RogueState) -> None:
+    """Reads every finished sheet that has an exit."""
     for seat, sheet in enumerate(state.sheets):
         if sheet.exit >= 0:
             state.layouts[seat] = layout_with(state.chart, sheet, sheet.exit)
-    begin_defence(state, chance, sink)

@@ -1,0 +1,40 @@
+"""A position made again from its frozen form, see `State.freeze`."""
+
+from meikyu.core.contract import Frozen
+from meikyu.core.grid import BIT
+from meikyu.games.hidden_rooms.state import HiddenRoomsState
+from meikyu.games.hidden_rooms.tables import Book
+from meikyu.games.hidden_rooms.tiles import NO_TILE
+
+
+def thaw(book: Book, frozen: Frozen) -> HiddenRoomsState:
+    """The position as it was; which cells have a tile follows from the board."""
+    turn_limit, show_pile, *rest = frozen
+    state = HiddenRoomsState(book, turn_limit, show_pile)
+    (
+        state.stage,
+        state.star,
+        results,
+        state.over,
+        board,
+        state.pile,
+        state.memory,
+        state.discard,
+        state.choice_a,
+        state.choice_b,
+        state.child,
+        state.monster,
+        state.facing,
+        state.moves_left,
+        state.turn,
+        state.last_board,
+        state.last_child,
+        state.last_monster,
+        state.last_facing,
+    ) = rest
+    state.results = list(results)
+    state.board = list(board)
+    for cell, tile in enumerate(board):
+        if tile != NO_TILE:
+            state.laid |= BIT[cell]
+    return state

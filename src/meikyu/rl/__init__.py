@@ -1,0 +1,97 @@
+"""Environments for reinforcement learning: Gymnasium, PettingZoo, and many games at once.
+
+Owns how learners meet a game; what they see and may do comes from the games' own tensors. Needs the
+extra ``rl``. Importing it registers ``meikyu/HiddenRooms-v1`` and the like with Gymnasium; the
+number is the game's `rules_version`. See ``docs/research.md``.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+try:
+    import gymnasium
+    import numpy  # noqa: F401 - asked for here so that one line says what is missing
+    import pettingzoo  # noqa: F401
+except ImportError as error:
+    raise ImportError(f'meikyu.rl needs {error.name}: pip install "meikyu[rl]"') from error
+
+from meikyu.bots.registry import find_level
+from meikyu.core.content import STANDARD
+from meikyu.rl.alone import SeatEnv
+from meikyu.rl.batch import Batch
+from meikyu.rl.episode import Observe, choose, games
+from meikyu.rl.together import TurnsEnv, WindowsEnv
+
+__all__ = ["Batch", "SeatEnv", "TurnsEnv", "WindowsEnv", "aec", "batch", "games", "gym", "parallel"]
+
+
+def gym(
+    game: str,
+    *,
+    seats: int | None = None,
+    seat: int = 0,
+    others: str = "random",
+    options: Mapping[str, Any] | None = None,
+    content: str = STANDARD,
+    observe: Observe = "table",
+    record: bool = False,
+    render_mode: str | None = None,
+) -> SeatEnv:
+    """A Gymnasium environment: one seat learns, a house level holds the `others`."""
+    setting = choose(game, seats, options, content, observe)
+    return SeatEnv(setting, seat, find_level(setting.game, others), record, render_mode)
+
+
+def aec(
+    game: str,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    content: str = STANDARD,
+    observe: Observe = "table",
+    record: bool = False,
+    render_mode: str | None = None,
+) -> TurnsEnv:
+    """A PettingZoo environment in which the seats decide one after another."""
+    return TurnsEnv(choose(game, seats, options, content, observe), record, render_mode)
+
+
+def parallel(
+    game: str,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    content: str = STANDARD,
+    observe: Observe = "table",
+    record: bool = False,
+    render_mode: str | None = None,
+) -> WindowsEnv:
+    """A PettingZoo environment in which all seats answer at once."""
+    return WindowsEnv(choose(game, seats, options, content, observe), record, render_mode)
+
+
+def batch(
+    game: str,
+    n: int,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    content: str = STANDARD,
+    observe: Observe = "table",
+    seed: int | None = None,
+) -> Batch:
+    """`n` games side by side, begun again as they end."""
+    return Batch(choose(game, seats, options, content, observe), n, seed)
+
+
+def _register() -> None:
+    for game_id in games():
+        setting = choose(game_id)
+        gymnasium.register(
+            f"meikyu/{setting.name}-v{setting.game.rules_version}",
+            entry_point="meikyu.rl:gym",
+            kwargs={"game": game_id},
+        )
+
+
+_register()

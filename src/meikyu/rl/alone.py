@@ -1,0 +1,134 @@
+"""Gymnasium: one seat learns, house bots hold the others."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from meikyu.bots.base import Level
+from meikyu.bots.seat import BotSeat, own_seed
+from meikyu.core.chance import SEED_BYTES
+from meikyu.core.contract import Seat
+from meikyu.core.play import EventList
+from meikyu.rl.episode import ILLEGAL_REWARD, RENDER_MODES, Bits, Episode, Setting
+
+
+class SeatEnv(gymnasium.Env[Bits, np.int64]):
+    """A seat of a game. The mask of legal actions is in every `info`, and in `action_masks()`.
+
+    An illegal action ends the episode with a reward of -1 and `info["illegal"]`.
+    """
+
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 - not ours to type
+    action_space: spaces.Discrete
+
+    def __init__(
+        self,
+        setting: Setting,
+        seat: Seat,
+        others: Level,
+        record: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        if not 0 <= seat < setting.seats:
+            raise ValueError(f"there is no seat {seat} among {setting.seats}")
+        self.setting = setting
+        self.seat = seat
+        self.others = others
+        self.recording = record
+        self.render_mode = render_mode
+        self.observation_space = spaces.Box(0, 1, (setting.tensor.size,), np.int8)
+        self.action_space = spaces.Discrete(setting.tensor.actions)
+        self._episode: Episode | None = None
+        self._bots: dict[Seat, BotSeat] = {}
+        self._events = EventList()
+        self._over = True
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Bits, dict[str, Any]]:
+        super().reset(seed=seed)
+        setting = self.setting
+        own = self.np_random.bytes(SEED_BYTES)
+        self._bots = {
+            seat: BotSeat(setting.game, seat, self.others, own_seed(own, f"bot {seat}"))
+            for seat in range(setting.seats)
+            if seat != self.seat
+        }
+        self._events = EventList()
+        # Events are told to bots: where there are none, none are made.
+        self._episode = Episode(setting, own, self._events if self._bots else None)
+        self._over = False
+        self._let_others_play(self._episode)
+        self._show()
+        return self._episode.observation(self.seat), self._info(self._episode)
+
+    def step(self, action: Any) -> tuple[Bits, float, bool, bool, dict[str, Any]]:
+        episode = self._episode
+        if episode is None or self._over:
+            raise gymnasium.error.ResetNeeded("the game is over: reset it first")
+        number = int(action)
+        if not episode.may(self.seat, number):
+            self._over = True
+            info = {**self._info(episode), "illegal": True}
+            return episode.observation(self.seat), float(ILLEGAL_REWARD), True, False, info
+        episode.act(self.seat, number)
+        self._let_others_play(episode)
+        self._over = not episode.actors
+        reward = float(episode.rewards()[self.seat])
+        self._show()
+        observation = episode.observation(self.seat)
+        return observation, reward, self._over, False, self._info(episode)
+
+    def action_masks(self) -> Bits:
+        """Which actions are legal now, as maskable learners ask for it."""
+        if self._episode is None:
+            raise gymnasium.error.ResetNeeded("the game has not begun: reset it first")
+        return self._episode.mask(self.seat)
+
+    def record(self) -> str:
+        """The game so far as a record that the page can replay."""
+        if self._episode is None:
+            raise gymnasium.error.ResetNeeded("the game has not begun: reset it first")
+        return self._episode.record(
+            ["player" if seat == self.seat else f"bot:{self.others.id}" for seat in self._seats()]
+        )
+
+    def render(self) -> str | None:
+        if self._episode is None or self.render_mode is None:
+            return None
+        text = self._episode.text()
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def _seats(self) -> range:
+        return range(self.setting.seats)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def _let_others_play(self, episode: Episode) -> None:
+        """Asks the bots until the learner is to decide, or the game is over."""
+        self._tell()
+        while episode.actors:
+            seat = episode.next_seat()
+            if seat == self.seat:
+                return
+            episode.make(seat, self._bots[seat].decide(episode.state))
+            self._tell()
+
+    def _tell(self) -> None:
+        events, self._events.events = self._events.events, []
+        if events:
+            for bot in self._bots.values():
+                bot.see(events)
+
+    def _info(self, episode: Episode) -> dict[str, Any]:
+        info = {"action_mask": episode.mask(self.seat), **episode.result()}
+        if self.recording and not episode.actors:
+            info["record"] = self.record()
+        return info

@@ -1,0 +1,239 @@
+"""PettingZoo: every seat learns, one at a time (`TurnsEnv`) or all at once (`WindowsEnv`)."""
+
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+
+from meikyu.core.chance import SEED_BYTES
+from meikyu.core.contract import Seat
+from meikyu.rl.episode import ILLEGAL_REWARD, RENDER_MODES, Bits, Episode, Setting
+
+Seen = dict[str, Bits]
+
+
+class _Table:
+    """What both kinds share: names, spaces, seeds, the running game."""
+
+    def __init__(self, setting: Setting, more_actions: int) -> None:
+        self.setting = setting
+        self.names = [f"player_{seat}" for seat in range(setting.seats)]
+        self.more = more_actions
+        size, actions = setting.tensor.size, setting.tensor.actions + more_actions
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            name: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 1, (size,), np.int8),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for name in self.names
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {
+            name: spaces.Discrete(actions) for name in self.names
+        }
+        self._generator = np.random.default_rng()
+        self.episode: Episode | None = None
+
+    def begin(self, seed: int | None) -> Episode:
+        """A new game: of this seed, or the next of the seed before."""
+        if seed is not None:
+            self._generator = np.random.default_rng(seed)
+        self.episode = Episode(self.setting, self._generator.bytes(SEED_BYTES))
+        return self.episode
+
+    def playing(self) -> Episode:
+        if self.episode is None:
+            raise RuntimeError("the game has not begun: reset it first")
+        return self.episode
+
+    def seat(self, name: str) -> Seat:
+        return self.names.index(name)
+
+    def infos(self, record: bool, illegal: frozenset[Seat] = frozenset()) -> dict[str, Any]:
+        """What each seat is told besides: how it ended, who acted illegally."""
+        told = self.playing().result()
+        if illegal:
+            told["illegal"] = tuple(sorted(illegal))
+        if record and (told or illegal):
+            told["record"] = self.record()
+        return {name: dict(told) for name in self.names}
+
+    def record(self) -> str:
+        return self.playing().record(["player"] * self.setting.seats)
+
+    def rendered(self, mode: str | None) -> str | None:
+        if mode is None or self.episode is None:
+            return None
+        text = self.episode.text()
+        if mode == "human":
+            print(text)
+            return None
+        return text
+
+
+def _metadata(setting: Setting) -> dict[str, Any]:
+    return {
+        "render_modes": RENDER_MODES,
+        "name": f"{setting.name}_v{setting.game.rules_version}",
+        "is_parallelizable": False,
+    }
+
+
+class TurnsEnv(AECEnv[str, Seen, int]):
+    """One seat after another. Of several that must decide, the seed draws who is asked first.
+
+    An illegal action ends the game: -1 to whoever took it, nothing to the others.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES}
+
+    def __init__(
+        self, setting: Setting, record: bool = False, render_mode: str | None = None
+    ) -> None:
+        super().__init__()
+        self._table = _Table(setting, 0)
+        self._recording = record
+        self.metadata = _metadata(setting)  # type: ignore[misc]
+        self.render_mode = render_mode
+        self.possible_agents = self._table.names[:]
+        self.observation_spaces = self._table.observation_spaces
+        self.action_spaces = self._table.action_spaces
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        episode = self._table.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = self._table.infos(False)
+        self.agent_selection = self._table.names[episode.next_seat()]
+
+    def observe(self, agent: str) -> Seen:
+        episode, seat = self._table.playing(), self._table.seat(agent)
+        return {"observation": episode.observation(seat), "action_mask": episode.mask(seat)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "only a seat that is out of the game passes None"
+        episode, seat = self._table.playing(), self._table.seat(agent)
+        self._cumulative_rewards[agent] = 0
+        self._clear_rewards()
+        if episode.may(seat, int(action)):
+            episode.act(seat, int(action))
+            if episode.actors:
+                self.agent_selection = self._table.names[episode.next_seat()]
+            else:
+                self._end(dict(zip(self._table.names, episode.rewards(), strict=True)))
+        else:
+            self._end({agent: ILLEGAL_REWARD}, frozenset([seat]))
+        self._accumulate_rewards()
+
+    def _end(self, rewards: dict[str, int], illegal: frozenset[Seat] = frozenset()) -> None:
+        self.rewards.update(rewards)
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = self._table.infos(self._recording, illegal)
+
+    def record(self) -> str:
+        """The game so far as a record that the page can replay."""
+        return self._table.record()
+
+    def render(self) -> str | None:
+        return self._table.rendered(self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class WindowsEnv(ParallelEnv[str, Seen, int]):
+    """All seats at once. A seat that is asked nothing passes: the last action, and its only one.
+
+    Answers to one question are taken in the order of their numbers, then of seats: in Dungeon in
+    Memory every Stay before any Lost, and whoever stayed is asked again (DIM-R4). If any action is
+    illegal none is taken and the game ends: -1 to whoever took one, nothing to the others.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES}
+
+    def __init__(
+        self, setting: Setting, record: bool = False, render_mode: str | None = None
+    ) -> None:
+        self._table = _Table(setting, 1)
+        self._recording = record
+        self.metadata = _metadata(setting)  # type: ignore[misc]
+        self.render_mode = render_mode
+        self.passing = setting.tensor.actions
+        self.possible_agents = self._table.names[:]
+        self.agents: list[str] = []
+        self.observation_spaces = self._table.observation_spaces
+        self.action_spaces = self._table.action_spaces
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, Any]]:
+        self._table.begin(seed)
+        self.agents = self.possible_agents[:]
+        return self._observations(), self._table.infos(False)
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+        episode, names = self._table.playing(), self._table.names
+        taken = {self._table.seat(name): int(action) for name, action in actions.items()}
+        illegal = frozenset(seat for seat in taken if not self._may(episode, seat, taken[seat]))
+        rewards = [ILLEGAL_REWARD if seat in illegal else 0 for seat in range(len(names))]
+        if not illegal:
+            for seat in sorted(taken, key=lambda seat: (taken[seat], seat)):
+                if episode.may(seat, taken[seat]):
+                    episode.act(seat, taken[seat])
+            rewards = episode.rewards()
+        over = bool(illegal) or not episode.actors
+        self.agents = [] if over else self.agents
+        return (
+            self._observations(),
+            {name: float(reward) for name, reward in zip(names, rewards, strict=True)},
+            dict.fromkeys(names, over),
+            dict.fromkeys(names, False),
+            self._table.infos(self._recording, illegal),
+        )
+
+    def _may(self, episode: Episode, seat: Seat, action: int) -> bool:
+        if seat in episode.actors:
+            return episode.may(seat, action)
+        return action == self.passing
+
+    def _observations(self) -> dict[str, Seen]:
+        episode = self._table.playing()
+        seen: dict[str, Seen] = {}
+        for seat, name in enumerate(self._table.names):
+            mask = episode.mask(seat, more=1)
+            mask[self.passing] = seat not in episode.actors
+            seen[name] = {"observation": episode.observation(seat), "action_mask": mask}
+        return seen
+
+    def record(self) -> str:
+        """The game so far as a record that the page can replay."""
+        return self._table.record()
+
+    def render(self) -> str | None:
+        return self._table.rendered(self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""

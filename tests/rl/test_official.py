@@ -1,0 +1,77 @@
+"""The checkers that Gymnasium and PettingZoo ship, as they are."""
+
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pettingzoo")
+gymnasium = pytest.importorskip("gymnasium")
+
+from gymnasium.utils.env_checker import check_env  # noqa: E402
+from pettingzoo.test import (  # noqa: E402
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
+
+from meikyu import rl  # noqa: E402
+
+CYCLES = 200
+# Said of every observation with a mask in it, unless it has the name of one of PettingZoo's own.
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:Observation space for each agent probably should be:UserWarning",
+    "ignore:Observation is not a NumPy array:UserWarning",
+)
+ALONE: list[dict[str, Any]] = [
+    {"game": "hidden-rooms"},
+    {"game": "hidden-rooms", "options": {"show_pile": False}},
+    {"game": "dungeon-in-memory"},
+    {"game": "dungeon-in-memory", "seats": 3, "seat": 1},
+    {"game": "dungeon-in-memory", "seats": 5, "observe": "recall", "others": "steady"},
+]
+TOGETHER: list[dict[str, Any]] = [
+    {"game": "hidden-rooms"},
+    {"game": "dungeon-in-memory"},
+    {"game": "dungeon-in-memory", "seats": 2},
+    {"game": "dungeon-in-memory", "seats": 3, "observe": "recall"},
+    {"game": "dungeon-in-memory", "seats": 5, "options": {"level": "advanced"}},
+]
+
+
+def named(chosen: dict[str, Any]) -> str:
+    return "-".join(str(value) for value in chosen.values())
+
+
+@pytest.mark.parametrize("chosen", ALONE, ids=named)
+def test_gymnasium_check_env(chosen: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    names = {"hidden-rooms": "HiddenRooms", "dungeon-in-memory": "DungeonInMemory"}
+    rest = {name: value for name, value in chosen.items() if name != "game"}
+    env = gymnasium.make(f"meikyu/{names[chosen['game']]}-v1", **rest)
+    check_env(env.unwrapped)
+
+
+@pytest.mark.parametrize("chosen", TOGETHER, ids=named)
+def test_pettingzoo_api(chosen: dict[str, Any]) -> None:
+    api_test(rl.aec(**chosen), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("chosen", TOGETHER, ids=named)
+def test_pettingzoo_seeds(chosen: dict[str, Any]) -> None:
+    seed_test(lambda: rl.aec(**chosen), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("chosen", TOGETHER, ids=named)
+def test_pettingzoo_rendering(chosen: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: rl.aec(**chosen, render_mode=render_mode))
+
+
+@pytest.mark.parametrize("chosen", TOGETHER, ids=named)
+def test_pettingzoo_parallel_api(chosen: dict[str, Any]) -> None:
+    parallel_api_test(rl.parallel(**chosen), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("chosen", TOGETHER, ids=named)
+def test_pettingzoo_parallel_seeds(chosen: dict[str, Any]) -> None:
+    parallel_seed_test(lambda: rl.parallel(**chosen), num_cycles=CYCLES)
