@@ -121,6 +121,10 @@ def test_the_auditor_names_the_exit_and_what_the_battles_bring(
     sheets.build("audit", lambda view: view["sheet"]["expected_battles"] > 0)
     with sheets.hand() as hand:
         sheet = hand.positions[0]["view"]["sheet"]
+    row = player.find(".fold")
+    expect(row).to_contain_text(f"{sheet['expected_battles']:.1f} from battles")
+    assert player.too_wide() <= 0
+    assert row.evaluate("row => row.scrollWidth - row.clientWidth") <= 0
     player.button("Auditor").click()
     audit = player.page.get_by_role("region", name="If it ended now")
     expect(audit).to_contain_text(f"with the exit {sheet['ends_at'].replace('-', ' ')}")
