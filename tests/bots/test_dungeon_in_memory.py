@@ -10,20 +10,22 @@ import pytest
 from meikyu.bots.base import Bot, Level
 from meikyu.bots.dungeon_in_memory import levels as bots
 from meikyu.bots.dungeon_in_memory.levels import RememberingBot
-from meikyu.bots.dungeon_in_memory.recall import Recall
+from meikyu.bots.dungeon_in_memory.recall import Recall, slipped
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.contract import Event, may_see
 from meikyu.core.play import EventList
+from meikyu.core.words import LOCALES, lexicon
 from meikyu.games.dungeon_in_memory.events import ExplorationStarted, TilePlaced
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.kernel import LAY, LOST, STAY
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
-from meikyu.games.dungeon_in_memory.rules.path import Path, trace
+from meikyu.games.dungeon_in_memory.rules.path import ORIGIN, Path, trace
 from meikyu.games.dungeon_in_memory.state import ANNOUNCING, CHOOSING, PLACING, MemoryState
 from meikyu.games.dungeon_in_memory.tables import NORTH, STRAIGHT
 from meikyu.lab.arena import make_series, play_game
+from meikyu.lab.dungeon_in_memory.ghosts import noticed
 
 CONTENT = GAME.content()
 TILES = GAME.tables(CONTENT)
@@ -332,6 +334,60 @@ def test_a_forgetful_level_is_less_sure_the_more_tiles_were_laid(level: Level) -
     few, many = sureness(level, 2), sureness(level, 20)
     assert few > many
     assert sureness(PERFECT, 20) == pytest.approx(1)
+
+
+def test_the_better_level_notices_the_fifth_ghost_more_often() -> None:
+    """Ghosts fade like tiles do: the scatterbrain misses most fifth ghosts, perfect recall none."""
+    shares = [noticed(TILES, level.id, 120, "test") for level in REMEMBERING]
+    assert shares[0] < 0.5
+    assert shares[0] < shares[2] < shares[3]
+    assert shares[-1] == 1
+
+
+@forgetful_level
+def test_how_far_the_first_tile_lies_fades_and_perfect_recall_knows_it(level: Level) -> None:
+    def off(of: Level) -> int:
+        wrong = 0
+        for seed in range(40):
+            recall = Recall(remembering(of, 0).skill, FastChance(seed), TILES, 0)
+            for tile in ring(20):
+                recall.see(tile)
+            wrong += any(one.path._centre != ORIGIN for one in recall.maps)
+        return wrong
+
+    assert off(level) > 0
+    assert off(PERFECT) == 0
+
+
+def test_a_bot_can_say_what_it_believed_after_each_tile() -> None:
+    options = MemoryOptions(level="advanced", explorations=1)
+    for moment in moments(3, options, 61, careful(61)):
+        if moment.state.phase != ANNOUNCING:
+            continue
+        bot = remembering(PERFECT, moment.seat)
+        bot.see(moment.shown)
+        ask(bot, moment)
+        believed = bot.beliefs()
+        path = trace(TILES, 0, moment.state.pile)
+        assert [belief.tiles for belief in believed] == list(range(1, len(moment.state.pile) + 1))
+        assert slipped(believed, path) is None
+        assert (believed[-1].lost > 0.5) == bool(path.reasons)
+        why = bot.why()
+        assert why is not None
+        assert all(lexicon(locale, GAME.package).say(why) for locale in LOCALES)
+
+
+def test_where_a_memory_slips_it_says_so() -> None:
+    tiles = ring(6)
+    recall = Recall(remembering(PERFECT, 0).skill, FastChance(1), TILES, 0)
+    believed = []
+    for number, tile in enumerate(tiles):
+        recall.see(tile)
+        if number == 3:
+            recall.maps[0].path.heading = 1
+        believed.append(recall.belief())
+        recall.maps[0].path.heading = NORTH
+    assert slipped(believed, trace(TILES, 0, tiles)) == 3
 
 
 def test_a_new_exploration_begins_with_an_empty_table() -> None:

@@ -9,15 +9,21 @@ import pytest
 
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.lab import reports
-from meikyu.lab.dungeon_in_memory.report import LADDER, REPORT, SEATS, SETS
+from meikyu.lab.dungeon_in_memory.report import LADDER, REPORT, RULES, SEATS, SETS
 
 FOLDER = Path(__file__).parents[3] / "docs" / "balance"
 
 
 @pytest.fixture(scope="module")
-def rows() -> list[dict[str, Any]]:
+def figures() -> dict[str, Any]:
     data, _ = reports.paths(GAME, FOLDER)
-    found: list[dict[str, Any]] = json.loads(data.read_text(encoding="utf-8"))["figures"]["rows"]
+    found: dict[str, Any] = json.loads(data.read_text(encoding="utf-8"))["figures"]
+    return found
+
+
+@pytest.fixture(scope="module")
+def rows(figures: dict[str, Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = figures["rows"]
     return found
 
 
@@ -45,3 +51,20 @@ def test_a_level_among_lower_ones_has_more_than_its_share(
     rows: list[dict[str, Any]], seats: int
 ) -> None:
     assert [row for row in rows if row[str(seats)]["share"] <= 1 / seats] == []
+
+
+def test_each_level_wins_60_percent_under_each_additional_rule(figures: dict[str, Any]) -> None:
+    measured = [(row["tiles"], row["rule"]) for row in figures["rules"]]
+    assert measured == list(RULES)
+    weak = [
+        (row["tiles"], row["rule"], higher)
+        for row in figures["rules"]
+        for higher in LADDER[1:]
+        if row[higher]["share"] < 0.60 or row[higher]["games"] < 200
+    ]
+    assert weak == []
+
+
+def test_the_scatterbrain_misses_the_fifth_ghost_in_most_dungeons(figures: dict[str, Any]) -> None:
+    assert figures["ghosts"]["scatterbrain"] < 0.5
+    assert figures["ghosts"]["perfect"] == 1

@@ -1,7 +1,7 @@
 """Bots of Dungeon in Memory: a level is a model of memory, not of search.
 
 They see what a player sees, when a player sees it, and forget like one: that is the affair of
-`dungeon_in_memory_recall`. On top of it comes judgement: when to say Lost, whom to follow, and
+`recall`. On top of it comes judgement: when to say Lost, whom to follow, and
 which tile leaves the others with nothing to lay.
 """
 
@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from meikyu.bots.base import RANDOM, Bot, Level, Turn, Worlds
-from meikyu.bots.dungeon_in_memory.recall import Recall, Skill
+from meikyu.bots.dungeon_in_memory.recall import Belief, Recall, Skill
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Event, Game, Seat
+from meikyu.core.words import Phrase
 from meikyu.games.dungeon_in_memory.actions import Tile
 from meikyu.games.dungeon_in_memory.emit import face_number
 from meikyu.games.dungeon_in_memory.events import (
@@ -45,6 +46,10 @@ class RememberingBot(Bot):
         self._recall: Recall | None = None
         self._announced = 0
         """LOST cards laid since the last tile."""
+        self._beliefs: list[Belief] = []
+        self._believed: list[Belief] = []
+        """In the present exploration, and in the one before it."""
+        self._why: Phrase | None = None
 
     def see(self, events: Sequence[Event]) -> None:
         self._news += events
@@ -53,15 +58,36 @@ class RememberingBot(Bot):
         view = turn.view
         assert isinstance(view, MemoryView)
         recall = self._remember(view, turn.worlds)
+        self._why = None
         if isinstance(turn.prompt, AnnouncePrompt):
-            return LOST if self._is_lost(recall) >= self.skill.sure else STAY
+            return self._answer(recall)
         if isinstance(turn.prompt, ChoosePrompt):
             return NEW_DUNGEON if recall.lost() > 0.5 else GO_ON
         if view.new_dungeon:
             return turn.legal[0]
         return self._lay(recall, view, turn.legal)
 
+    def why(self) -> Phrase | None:
+        """What it made of the path when it answered; for the check, when all is open."""
+        return self._why
+
+    def _answer(self, recall: Recall) -> int:
+        lost = self._is_lost(recall)
+        says = LOST if lost >= self.skill.sure else STAY
+        share = round(100 * lost)
+        known = recall.belief()
+        args: dict[str, int | str] = {"share": share, "held": known.held, "tiles": known.tiles}
+        self._why = Phrase("why-lost" if says == LOST else "why-stay", args)
+        return says
+
     # -- remembering ----------------------------------------------------------------------------
+
+    def beliefs(self) -> tuple[Belief, ...]:
+        """What it believed after each tile of the exploration that was checked last; before the
+        first check, of the present one."""
+        if self._recall is not None:
+            self._take_in(self._recall)
+        return tuple(self._believed or self._beliefs)
 
     def _remember(self, view: MemoryView, worlds: Worlds) -> Recall:
         """What it knows of the dungeon on the table."""
@@ -71,11 +97,7 @@ class RememberingBot(Bot):
             assert isinstance(world, MemoryState)
             self._recall = Recall(self.skill, self._failing, world.tiles, world.rules)
         recall = self._recall
-        for event in self._news:
-            take_in = _TAKING_IN.get(type(event))
-            if take_in is not None:
-                take_in(self, recall, event)
-        self._news.clear()
+        self._take_in(recall)
         if view.new_dungeon or view.piles[-1].tiles == recall.laid:
             return recall
         # It sat down in the middle and has seen no tile laid: it knows the one on top. That is no
@@ -84,10 +106,18 @@ class RememberingBot(Bot):
         glance.see(_laid(recall.tiles, view.piles[-1].top))
         return glance
 
+    def _take_in(self, recall: Recall) -> None:
+        for event in self._news:
+            take_in = _TAKING_IN.get(type(event))
+            if take_in is not None:
+                take_in(self, recall, event)
+        self._news.clear()
+
     def begin(self, recall: Recall, event: ExplorationStarted) -> None:
         recall.open(STRAIGHT)
         recall.see(recall.tiles.start * 4 + NORTH)
         self._announced = 0
+        self._believed, self._beliefs = self._beliefs, [recall.belief()]
 
     def turn_up(self, recall: Recall, event: TileTurnedUp) -> None:
         if event.new_dungeon:
@@ -99,6 +129,7 @@ class RememberingBot(Bot):
             recall.open(STRAIGHT, event.tiles - 1)
         recall.see(_laid(recall.tiles, event.tile))
         self._announced = 0
+        self._beliefs.append(recall.belief())
 
     def hear(self, recall: Recall, event: LostAnnounced) -> None:
         self._announced += 1
@@ -135,8 +166,9 @@ class RememberingBot(Bot):
         unseen = list(tiles.level_counts(view.level == "advanced"))
         for face in hand:
             unseen[face] -= 1
-        for laid in path.pile[1:]:
-            unseen[laid >> 2] = max(0, unseen[laid >> 2] - 1)
+        for index in path.held():
+            face = path.pile[index] >> 2
+            unseen[face] = max(0, unseen[face] - 1)
         pool = [face for face, count in enumerate(unseen) for _ in range(count)]
         players = view.seats - len(view.announced)
         values = [self._imagine(path, move - LAY, hand, pool, players) for move in moves]
@@ -218,14 +250,14 @@ def _level(name: str, skill: Skill) -> Level:
         return RememberingBot(game, seat, seed, skill)
 
     span = "everything" if skill.span > 38 else f"{skill.span} tiles"
-    return Level(name, make, budget=f"holds {span}", version=1)
+    return Level(name, make, budget=f"holds {span}", version=2)
 
 
-LEVELS: tuple[Level, ...] = (
-    RANDOM,
-    _level("scatterbrain", Skill(3, 0.25, 0.08, 3, 0.7, 1.2, 0)),
-    _level("stroller", Skill(4, 0.22, 0.05, 3, 0.65, 1.5, 0)),
-    _level("steady", Skill(6, 0.16, 0.025, 4, 0.6, 2.0, 0)),
-    _level("keen", Skill(8, 0.12, 0.015, 5, 0.55, 3.0, 3)),
-    _level("perfect", Skill(99, 0.0, 0.0, 1, 0.5, 1.0, 48)),
-)
+SKILLS = {
+    "scatterbrain": Skill(3, 0.25, 0.06, 0.08, 3, 0.7, 1.2, 0),
+    "stroller": Skill(4, 0.22, 0.04, 0.05, 3, 0.65, 1.5, 0),
+    "steady": Skill(6, 0.16, 0.02, 0.025, 4, 0.6, 2.0, 0),
+    "keen": Skill(8, 0.12, 0.01, 0.015, 5, 0.55, 3.0, 3),
+    "perfect": Skill(99, 0.0, 0.0, 0.0, 1, 0.5, 1.0, 48),
+}
+LEVELS: tuple[Level, ...] = (RANDOM, *(_level(name, skill) for name, skill in SKILLS.items()))

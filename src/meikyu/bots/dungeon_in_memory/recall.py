@@ -1,16 +1,20 @@
 """What a bot of Dungeon in Memory still knows of the dungeon: a memory that fails like a person's.
 
 A memory is a handful of maps, each the path as it might be, traced by the rules' own function.
-Every tile that is laid goes on all of them; then each map may lose an old tile beyond the bot's
-span, or take a wrong turn. Where a laid tile fits some maps and not others, the fitting ones gain:
-people trust that tiles are laid right, up to a point. Perfect recall is one map that never fails.
+Every tile that is laid goes on all of them; then each map may take a wrong turn, and of what is
+older than the bot's span it may lose a tile, a ghost, or the distance to the first tile. Where a
+laid tile fits some maps and not others, the fitting ones gain: people trust that tiles are laid
+right, up to a point. Perfect recall is one map that never fails.
 """
+
+from collections.abc import Sequence
 
 import msgspec
 
 from meikyu.core.chance import Chance
-from meikyu.games.dungeon_in_memory.rules.path import MISPLACED, Path
-from meikyu.games.dungeon_in_memory.tables import STRAIGHT, TileSet
+from meikyu.games.dungeon_in_memory.actions import Direction
+from meikyu.games.dungeon_in_memory.rules.path import MISPLACED, Path, cell_x, cell_y, codes
+from meikyu.games.dungeon_in_memory.tables import DIRECTIONS, STRAIGHT, TileSet
 
 FINE = 1_000_000
 """Resolution of the chances below."""
@@ -25,6 +29,10 @@ class Skill(msgspec.Struct, frozen=True):
     """How many of the latest tiles are held safely."""
     decay: float
     """The chance that a tile beyond the span is lost, for each tile laid since."""
+    fade: float
+    """The chance that a ghost beyond the span is no longer counted, and that the distance to the
+    first tile is off by one more cell, for each tile laid since. Smaller than `decay`: what is
+    counted is held longer than where it lies."""
     confusion: float
     """The chance to take a wrong turn in one's head, for each tile laid."""
     maps: int
@@ -37,6 +45,40 @@ class Skill(msgspec.Struct, frozen=True):
     than from whoever is wrong. 1: nothing."""
     plans: int
     """Continuations that it imagines for each tile it could lay; 0: it only avoids getting lost."""
+
+
+class Belief(msgspec.Struct, frozen=True):
+    """What a bot believed after a tile: data for looking back at the check."""
+
+    tiles: int
+    """How many lay on the pile, the first one included."""
+    lost: float
+    """How likely it thought that the path is lost."""
+    reasons: tuple[str, ...]
+    """Why, on the likeliest of the maps that are lost: letters and numbers as at the check."""
+    heading: Direction
+    """Where it thought the path leads."""
+    place: tuple[int, int]
+    """How far east and north of the first tile it thought the next one would lie."""
+    held: int
+    """How many tiles its best map still held."""
+    ghosts: int
+    """How many ghosts it still counted."""
+
+
+def slipped(beliefs: Sequence[Belief], path: Path) -> int | None:
+    """The placed index of the first tile after which a bot was wrong about the path: where it
+    leads, or whether it is lost. None: it was right to the end, or to where it began to be lost."""
+    for belief in beliefs:
+        index = belief.tiles - 1
+        if index >= len(path.pile):
+            break
+        lost = path.lost == index
+        if (belief.lost > 0.5) != lost:
+            return index
+        if not lost and belief.heading != DIRECTIONS[path.headings[index]]:
+            return index
+    return None
 
 
 class Map:
@@ -100,13 +142,17 @@ class Recall:
         skill = self.skill
         for one in self.maps:
             path = one.path
-            if path.reasons:
-                continue
-            if self._happens(skill.confusion):
+            if not path.reasons and self._happens(skill.confusion):
                 path.heading = (path.heading + (1 if self.chance.pick(2, "recall") else 3)) & 3
-            for index in range(len(path.pile) - skill.span):
+            old = len(path.pile) - skill.span
+            for index in range(old):
                 if self._happens(skill.decay):
                     path.forget(index)
+            for index in path.ghosts():
+                if index < old and self._happens(skill.fade):
+                    path.forget_ghost(index)
+            if old > 0 and self._happens(skill.fade):
+                path.misjudge_distance(self.chance.pick(4, "recall"))
 
     def _happens(self, likely: float) -> bool:
         return likely > 0 and self.chance.pick(FINE, "recall") < likely * FINE
@@ -144,3 +190,18 @@ class Recall:
     def movement(self) -> int:
         """The last movement on the map it believes in most (DIM-35)."""
         return max(self.maps, key=lambda one: one.weight).path.movement
+
+    def belief(self) -> Belief:
+        """All of it in a few words."""
+        best = self.best()
+        lost = [one for one in self.maps if one.path.reasons]
+        reasons = max(lost, key=lambda one: one.weight).path.reasons if lost else 0
+        return Belief(
+            tiles=self.laid,
+            lost=round(self.lost(), 4),
+            reasons=tuple(codes(reasons)),
+            heading=DIRECTIONS[self.heading()],
+            place=(cell_x(best.cell), cell_y(best.cell)),
+            held=len(best.held()),
+            ghosts=len(best.ghosts()),
+        )

@@ -1,15 +1,17 @@
 """The strength of Dungeon in Memory's bots: each level against the one below.
 
-Two at a table: the share of games that the higher level wins. Three to five at a table: one seat of
-the higher level among seats of the lower one. A shared victory counts in equal parts.
+Two at a table: the share of games that the higher level wins, without additional rules and with
+each of them. Three to five at a table: one seat of the higher level among seats of the lower one. A
+shared victory counts in equal parts. And how often each level notices the fifth ghost.
 """
 
 from itertools import pairwise
 from typing import Any
 
 from meikyu.games.dungeon_in_memory.game import GAME
-from meikyu.games.dungeon_in_memory.options import Level, MemoryOptions
+from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level, MemoryOptions
 from meikyu.lab.arena import make_series
+from meikyu.lab.dungeon_in_memory.ghosts import noticed
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import mean
@@ -20,6 +22,20 @@ SEATS = (2, 3, 4, 5)
 GAMES = 600
 LARGER_PART = 3
 """Tables of three to five play this fraction of the games of a duel."""
+RULES: tuple[tuple[Level, AdditionalRule], ...] = (
+    ("beginner", 1),
+    ("beginner", 2),
+    ("beginner", 3),
+    ("advanced", 1),
+    ("advanced", 2),
+    ("advanced", 3),
+    ("advanced", 4),
+)
+"""The tiles with which each additional rule can be played."""
+RULES_PART = 2
+"""A duel with an additional rule has this fraction of the games of one without."""
+DUNGEONS = 400
+"""In which each level has to notice the fifth ghost."""
 
 
 def won(run: Run, level: str) -> dict[str, Any]:
@@ -45,7 +61,16 @@ class MemoryReport(Report):
     levels = LADDER
 
     def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
-        content = GAME.content()
+        return {
+            "rows": self._rows(runs, games, seed),
+            "rules": self._rules(runs, games, seed),
+            "ghosts": {
+                level: noticed(GAME.tables(GAME.content()), level, DUNGEONS, seed)
+                for level in LADDER
+            },
+        }
+
+    def _rows(self, runs: Runs, games: int, seed: str) -> list[dict[str, Any]]:
         rows: list[dict[str, Any]] = []
         for tiles in SETS:
             for lower, higher in pairwise(LADDER):
@@ -53,18 +78,23 @@ class MemoryReport(Report):
                 for seats in SEATS:
                     line_up = [higher] + [lower] * (seats - 1)
                     count = games if seats == 2 else max(seats, games // LARGER_PART)
-                    series = make_series(
-                        GAME,
-                        content,
-                        line_up,
-                        count,
-                        f"{seed} {tiles} {higher} {seats}",
-                        seats=seats,
-                        options=MemoryOptions(level=tiles),
-                    )
-                    row[str(seats)] = won(runs.play(series), higher)
+                    named = f"{seed} {tiles} {higher} {seats}"
+                    options = MemoryOptions(level=tiles)
+                    row[str(seats)] = _played(runs, line_up, count, named, options)
                 rows.append(row)
-        return {"rows": rows}
+        return rows
+
+    def _rules(self, runs: Runs, games: int, seed: str) -> list[dict[str, Any]]:
+        rows: list[dict[str, Any]] = []
+        for tiles, rule in RULES:
+            options = MemoryOptions(level=tiles, additional_rules=(rule,))
+            row: dict[str, Any] = {"tiles": tiles, "rule": rule}
+            for lower, higher in pairwise(LADDER):
+                named = f"{seed} {tiles} {higher} rule {rule}"
+                count = max(2, games // RULES_PART)
+                row[higher] = _played(runs, [higher, lower], count, named, options)
+            rows.append(row)
+        return rows
 
     def page(self, figures: dict[str, Any]) -> str:
         basis = figures["basis"]
@@ -75,12 +105,13 @@ class MemoryReport(Report):
             f" seed `{figures['seed']}`, content `{basis['content']}`,",
             f"rules version {basis['rules_version']}. Made by `meikyu report dungeon-in-memory`.",
             "",
-            "A level is a model of memory: how many tiles it holds safely, how fast older ones"
-            " fade, how",
-            "often it takes a wrong turn in its head. The figures are the share of games won by one"
-            " seat of the",
-            "higher level against seats of the level below, with 95 % intervals; a shared victory"
-            " counts in parts.",
+            "A level is a model of memory: how many tiles it holds safely, how fast older tiles,"
+            " ghosts and",
+            "distances fade, how often it takes a wrong turn in its head. The figures are the share"
+            " of games won",
+            "by one seat of the higher level against seats of the level below, with 95 % intervals;"
+            " a shared",
+            "victory counts in parts.",
             "",
             "| level | memory | version |",
             "| --- | --- | ---: |",
@@ -97,7 +128,38 @@ class MemoryReport(Report):
             lines.append(
                 f"| {row['tiles']} | {row['higher']} | {row['lower']} | {' | '.join(cells)} |"
             )
+        lines += [
+            "",
+            f"With one additional rule, two seats, {figures['games'] // RULES_PART} games a duel:",
+            "",
+            "| tiles | rule | " + " | ".join(f"{a} > {b}" for b, a in pairwise(LADDER)) + " |",
+            "| --- | --- |" + " ---: |" * (len(LADDER) - 1),
+        ]
+        for row in figures["figures"]["rules"]:
+            cells = [_cell(row[higher]) for higher in LADDER[1:]]
+            lines.append(f"| {row['tiles']} | #{row['rule']} | {' | '.join(cells)} |")
+        lines += [
+            "",
+            f"Of {DUNGEONS} dungeons that are lost with the fifth ghost (#3), each level notices it"
+            " at once in:",
+            "",
+            "| " + " | ".join(LADDER) + " |",
+            "|" + " ---: |" * len(LADDER),
+            "| "
+            + " | ".join(f"{100 * figures['figures']['ghosts'][n]:.0f} %" for n in LADDER)
+            + " |",
+        ]
         return "\n".join([*lines, ""])
+
+
+def _played(
+    runs: Runs, line_up: list[str], games: int, seed: str, options: MemoryOptions
+) -> dict[str, Any]:
+    """What the first level of the line-up won."""
+    series = make_series(
+        GAME, GAME.content(), line_up, games, seed, seats=len(line_up), options=options
+    )
+    return won(runs.play(series), line_up[0])
 
 
 def _cell(found: dict[str, Any]) -> str:
