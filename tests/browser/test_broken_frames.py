@@ -88,6 +88,9 @@ def test_pointing_at_nothing_leaves_the_others_boards_alone(visit: Visit, server
     taught_the_museum(player)
     museum = Museum(server.port, "me", "me")
     museum.open(player, hand=0)
+    expect(
+        player.find(".decide button").first
+    ).to_be_visible()  # what is pointed at before is missed
     with museum.hands() as others:
         for about in (None, 7, "attic", [], {}, {"card": None, "says": "shout"}):
             others.ask("point", hand=1, about=about)
