@@ -27,7 +27,7 @@ export default typescript.config(
     },
   },
   {
-    ignores: ["src/net/web.ts"],
+    ignores: ["src/net/web.ts", "src/net/worker.ts", "src/worker/engine.ts"],
     rules: {
       // How the page reaches its tables is the transport's business alone.
       "no-restricted-globals": ["error", "fetch", "WebSocket", "EventSource", "XMLHttpRequest"],

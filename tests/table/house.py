@@ -129,6 +129,9 @@ class Thinker:
     async def luck(self, job: thinking.Job) -> bytes | None:
         return thinking.luck(job)
 
+    def abandon(self, job: thinking.Job) -> None:
+        pass
+
     async def close(self) -> None:
         pass
 

@@ -45,6 +45,9 @@ class Slow:
     async def luck(self, job: Job) -> bytes | None:
         raise NotImplementedError
 
+    def abandon(self, job: Job) -> None:
+        pass
+
     async def close(self) -> None:
         pass
 

@@ -92,7 +92,7 @@ def _show_luck(match: "Match", json: bool) -> None:
     from meikyu.cli.output import console, write_json
     from meikyu.cli.problems import UserError
     from meikyu.core.words import lexicon
-    from meikyu.lab.study import ledger
+    from meikyu.lab.luck import ledger
 
     made = ledger(match)
     if made is None:

@@ -1,12 +1,15 @@
 """Luck ledgers: what the dice did to a finished game, and what its players did.
 
-A game's `Study` may offer one: a struct that JSON can hold, with a summary in sentences and a
-table.
+A game may offer one: a struct that JSON can hold, with a summary in sentences and a table. It
+declares it as ``ledger`` in ``lab/<game>/luck.py`` (a game outside this package: in ``luck.py``
+beside its ``game.py``), apart from what the lab runs: tables write ledgers too, in pages as well.
 """
 
 from collections.abc import Iterator
 from typing import Protocol
 
+from meikyu.core.declared import declared
+from meikyu.core.match import Match
 from meikyu.core.words import Phrase
 
 
@@ -16,3 +19,12 @@ class LuckLedger(Protocol):
     def summary(self) -> tuple[Phrase, ...]: ...
     def columns(self) -> tuple[str, ...]: ...
     def rows(self) -> Iterator[tuple[str | Phrase, ...]]: ...
+
+
+def ledger(match: Match) -> LuckLedger | None:
+    """The luck ledger of a finished match; None where its game has none."""
+    write = declared(match.game, "lab", "luck", "ledger")
+    if write is None:
+        return None
+    written: LuckLedger = write(match)
+    return written

@@ -1,19 +1,16 @@
-"""What the lab knows of a game: what it counts, what it reports, and whose luck it was.
+"""What the lab knows of a game: what it counts and what it reports.
 
 Each game declares one `Study`, as ``STUDY`` in ``lab/<game>/study.py`` (a game outside this
 package: in ``study.py`` beside its ``game.py``). A game without one is played and counted all the
 same.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from meikyu.core.contract import Game
 from meikyu.core.declared import declared
-from meikyu.core.match import Match
-from meikyu.lab.luck import LuckLedger
 from meikyu.lab.recorders import Recorder
 from meikyu.lab.reports import Report
 
@@ -25,8 +22,6 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     """What is counted in every run of `meikyu lab`, besides results."""
     report: Report | None = None
     """What `meikyu report` measures and writes."""
-    ledger: Callable[[Match], LuckLedger] | None = None
-    """What the dice did to a finished match, and what its players did."""
 
 
 NOTHING = Study()
@@ -37,9 +32,3 @@ def study(game: Game[Any, Any]) -> Study:
     found = declared(game, "lab", "study", "STUDY")
     assert found is None or isinstance(found, Study)
     return found or NOTHING
-
-
-def ledger(match: Match) -> LuckLedger | None:
-    """The luck ledger of a finished match; None where its game has none."""
-    write = study(match.game).ledger
-    return None if write is None else write(match)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 import segno
@@ -11,16 +10,14 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from meikyu import __version__
-from meikyu.core import picture, record, verifying
-from meikyu.core.contract import SPECTATOR
-from meikyu.core.match import Match
+from meikyu.core import picture, record
 from meikyu.core.picture import Picture
-from meikyu.core.words import LOCALES, lexicon
+from meikyu.core.words import LOCALES
 from meikyu.server import page
 from meikyu.server.config import Config
 from meikyu.server.described import FINISHED, GAMES, NEEDS_TOKEN, SERVER, TABLES, problems
 from meikyu.server.limits import MAX_RECORD, Visitor, Visitors, Workshop
-from meikyu.table import lobby, protocol, shelf
+from meikyu.table import finished, lobby, protocol, shelf
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 from meikyu.table.hub import Hub
@@ -235,19 +232,9 @@ async def pictures(
         raise Denied("no-such-page")
     write, media_type = _PRINTED[kind]
     names = [seat.name for seat in room.setup.seats]
-    drawn = await aside_of(state)(_drawn, match, names, locale, write)
+    drawn = await aside_of(state)(finished.drawn, match, names, locale, write)
     headers = {"content-disposition": f'attachment; filename="{room.game.id}-{table}.{kind}"'}
     return Response(drawn, headers=headers, media_type=media_type)
-
-
-def _drawn(
-    match: Match, names: list[str], locale: str, write: Callable[[Sequence[Picture]], bytes]
-) -> bytes:
-    view = match.game.observe(match.state, SPECTATOR)
-    drawn = match.game.pictures(view, names, lexicon(locale, match.game.package))
-    if not drawn:
-        raise Denied("no-such-page")
-    return write(drawn)
 
 
 def _pdf(drawn: Sequence[Picture]) -> bytes:
@@ -305,29 +292,7 @@ async def luck(state: State, table: TableId) -> Any:
 async def verify(state: State, table: TableId) -> lobby.Verified:
     """Whether the published seed made every recorded number, and what the record must admit."""
     hub = hub_of(state)
-    match = hub.finished(await hub.find(table))
-    if match not in _verified:
-        _verified[match] = await aside_of(state)(_verify, match)
-    return _verified[match]
-
-
-_verified: WeakKeyDictionary[Match, lobby.Verified] = WeakKeyDictionary()
-"""A finished game does not change: it is verified once while it is in memory."""
-
-
-def _verify(match: Match) -> lobby.Verified:
-    verdict = verifying.verify(match)
-    seed = match.seed.hex() if match.seed is not None else None
-    say, *admits = verdict.says
-    return lobby.Verified(
-        verdict.good,
-        say,
-        match.header.commitment,
-        seed,
-        admits=tuple(admits),
-        assisted=verdict.assisted,
-        reopened=verdict.reopened,
-    )
+    return await finished.verified(hub.finished(await hub.find(table)), aside_of(state))
 
 
 @post("/tables/{table:str}/branch", tags=[FINISHED], responses=problems(404, 409))

@@ -7,12 +7,12 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import TypeVar
 
 from meikyu.core.beside import Processes
+from meikyu.table.telling import Told
 from meikyu.table.thinking import (
     Decision,
     Hindsight,
     Job,
     Lacking,
-    Recent,
     Reckoning,
     advise,
     luck,
@@ -22,9 +22,6 @@ from meikyu.table.thinking import (
 )
 
 T = TypeVar("T")
-
-REMEMBERED = 256
-"""Tables and packs that a worker was told of. It may have forgotten some, and says so then."""
 
 
 class Workers:
@@ -54,6 +51,9 @@ class Workers:
     async def luck(self, job: Job) -> bytes | None:
         return await self._ask(luck, job)
 
+    def abandon(self, job: Job) -> None:
+        """A worker ends what it has begun: its memory is worth more than its time."""
+
     async def _ask(self, question: Callable[[Job], T], job: Job) -> T:
         number = self.lane(job.table)
         if number not in self._workers:
@@ -81,16 +81,11 @@ class _Worker:
 
     def __init__(self, executor: Executor) -> None:
         self.executor = executor
-        self._entries: Recent[str, int] = Recent(REMEMBERED)
-        self._packs: Recent[str, bool] = Recent(REMEMBERED)
+        self._told = Told()
 
     async def ask(self, question: Callable[[Job], T], job: Job) -> T:
-        known = min(self._entries.get(job.table) or 0, len(job.entries))
-        brief = job.brief(known, self._packs.get(job.pack.key) is not None)
-        self._entries.put(job.table, len(job.entries))
-        self._packs.put(job.pack.key, True)
         run = asyncio.get_running_loop().run_in_executor
         try:
-            return await run(self.executor, question, brief)
+            return await run(self.executor, question, self._told.brief(job))
         except Lacking:
             return await run(self.executor, question, job)

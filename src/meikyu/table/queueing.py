@@ -88,10 +88,14 @@ class Queue:
                     self._pass_on(lane)
                 raise
         lane.busy = True
-        # Whoever asked may go away; the worker goes on, and the lane is busy until it is done.
+        # Whoever asked may go away; the lane is busy until the worker is done or has given up.
         answer = asyncio.ensure_future(ask(job))
         answer.add_done_callback(lambda done: self._answered(lane, done))
-        return await asyncio.shield(answer)
+        try:
+            return await asyncio.shield(answer)
+        except asyncio.CancelledError:
+            self._thinker.abandon(job)
+            raise
 
     def _answered(self, lane: _Lane, answer: "asyncio.Future[Any]") -> None:
         if not answer.cancelled():

@@ -32,6 +32,9 @@ class Thinker(Protocol):
 
     async def luck(self, job: Job) -> bytes | None: ...
 
+    def abandon(self, job: Job) -> None:
+        """Nobody waits for the answer to this question any more; it may come nevertheless."""
+
     async def close(self) -> None: ...
 
 

@@ -25,7 +25,7 @@ from meikyu.core.match import Match
 from meikyu.core.record import decode_entry
 from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
-from meikyu.lab.study import ledger
+from meikyu.lab.luck import ledger
 
 KEPT_MATCHES = 64
 KEPT_PACKS = 16

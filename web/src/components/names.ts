@@ -2,6 +2,7 @@
 import type { Words } from "../boards/contract";
 import { inLocale } from "../i18n/texts";
 import { say } from "../i18n/words.svelte";
+import { root } from "../state/home";
 import type { GameInfo, SeatInfo } from "../wire/types";
 
 export function gameTitle(game: GameInfo, locale: string): string {
@@ -48,5 +49,5 @@ export function minutes(game: GameInfo): string {
 
 /** The address of this page with another path, for somebody to paste. */
 export function absolute(path: string): string {
-  return new URL(path, location.origin).href;
+  return new URL(path, root).href;
 }

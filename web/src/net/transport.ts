@@ -1,7 +1,10 @@
-// How the page reaches its tables. The server over the network is one way (`web.ts`); whatever else
-// speaks the same protocol can take its place: nothing outside this folder knows the difference.
+// How the page reaches its tables: a server over the network (`web.ts`), or a worker of the page
+// itself (`worker.ts`). Both speak the same protocol; nothing outside this folder knows the
+// difference.
 import type { ClientMessage, ServerFrame } from "../wire/types";
+import { inFolder } from "../state/home";
 import { WebTransport } from "./web";
+import { WorkerTransport } from "./worker";
 
 export interface Request {
   method?: "GET" | "POST" | "DELETE";
@@ -41,4 +44,4 @@ export interface Transport {
   whenAwake(call: () => void): () => void;
 }
 
-export const transport: Transport = new WebTransport();
+export const transport: Transport = inFolder ? new WorkerTransport() : new WebTransport();

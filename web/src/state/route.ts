@@ -1,4 +1,5 @@
 // From addresses to screens and back.
+import { prefix } from "./home";
 
 export type Route =
   | { screen: "shelf" }
@@ -26,14 +27,16 @@ export function parse(path: string): Route {
   return { screen: "lost" };
 }
 
+const at = encodeURIComponent;
+
 export const path = {
-  shelf: () => "/",
-  game: (game: string) => `/g/${encodeURIComponent(game)}`,
+  shelf: () => `${prefix}/`,
+  game: (game: string) => `${prefix}/g/${at(game)}`,
   rules: (game?: string, rule?: string) =>
-    "/rules" + (game ? `/${encodeURIComponent(game)}` : "") + (rule ? `#${rule}` : ""),
-  cards: (game: string) => `/cards/${encodeURIComponent(game)}`,
-  train: (game: string) => `/train/${encodeURIComponent(game)}`,
-  table: (table: string) => `/t/${encodeURIComponent(table)}`,
+    `${prefix}/rules` + (game ? `/${at(game)}` : "") + (rule ? `#${rule}` : ""),
+  cards: (game: string) => `${prefix}/cards/${at(game)}`,
+  train: (game: string) => `${prefix}/train/${at(game)}`,
+  table: (table: string) => `${prefix}/t/${at(table)}`,
   replay: (table: string, step?: number) =>
-    `/r/${encodeURIComponent(table)}` + (step === undefined ? "" : `/${step}`),
+    `${prefix}/r/${at(table)}` + (step === undefined ? "" : `/${step}`),
 };

@@ -1,43 +1,49 @@
 // Addresses. Every screen has one, so that everything can be shared and "back" works.
 
+import { here, inFolder } from "./home";
 import { parse, type Route } from "./route";
 
 export { path } from "./route";
 
 class Router {
-  route: Route = $state.raw(parse(location.pathname));
+  route: Route = $state.raw(parse(here().path));
   /** What follows `#`, without it. */
-  fragment: string = $state(location.hash.slice(1));
+  fragment: string = $state(here().fragment);
   /** Grows with every arrival at a screen: the page moves the focus then. */
   arrivals: number = $state(0);
 
   constructor() {
     addEventListener("popstate", () => this.#arrive());
-    addEventListener("hashchange", () => (this.fragment = location.hash.slice(1)));
+    addEventListener("hashchange", () => (this.fragment = here().fragment));
     document.addEventListener("click", (click) => this.#follow(click));
   }
 
   go(to: string): void {
     history.pushState(null, "", to);
     this.#arrive();
-    if (!location.hash) scrollTo(0, 0);
+    if (!this.fragment) scrollTo(0, 0);
   }
 
   /** Changes the address without a new entry in the history and without an arrival. */
   replace(to: string): void {
     history.replaceState(null, "", to);
-    this.route = parse(location.pathname);
-    this.fragment = location.hash.slice(1);
+    this.#read();
+  }
+
+  #read(): void {
+    const { path, fragment } = here();
+    this.route = parse(path);
+    this.fragment = fragment;
   }
 
   #arrive(): void {
     const before = JSON.stringify(this.route);
-    this.route = parse(location.pathname);
-    this.fragment = location.hash.slice(1);
+    this.#read();
     if (JSON.stringify(this.route) !== before) this.arrivals += 1;
   }
 
   #follow(click: MouseEvent): void {
+    if (inFolder) return; // the browser follows what is behind a `#` by itself
     if (click.defaultPrevented || click.button !== 0) return;
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     const link = (click.target as Element | null)?.closest("a");

@@ -39,6 +39,9 @@ help-serve-host = The address to listen on, instead of this machine alone.
 help-serve-public-url = The address under which others reach this server, such as https://games.example; links begin with it.
 help-serve-proxy = A proxy in front of this server (address or network, may be repeated); visitors' addresses are taken from it.
 help-serve-no-browser = Do not open a browser.
+help-site = Write the page as a folder of files that plays by itself, without a server.
+help-site-out = The folder: a new one, or one with a site, which is replaced.
+help-site-server = The address of a server for games with people far away; the page then leads there.
 help-replay = Show a recorded game step by step, or verify it.
 help-replay-file = A record, or the id of a saved game.
 help-replay-verify = Check every position and every random number, and give a verdict.
@@ -449,3 +452,12 @@ battle-errors = standard errors apart
 battle-means = On average { $exact } points by the odds, { $simulated } in the walks.
 battle-agree = They differ no more than luck explains.
 battle-differ = They differ by more than luck explains.
+
+## A site
+
+site-made = { $folder } plays by itself: { $mb } MB to download. Any static host can serve it, from any path.
+site-try = To try it here: python -m http.server --directory { $folder }
+site-failed = { $program } failed: { $detail }
+site-other-hash = { $name } is not the file that was pinned; it was thrown away
+site-no-page = The page is not built: install the package, or run python hatch_build.py in a checkout
+site-not-empty = { $folder } holds something that is no site; name a new folder

@@ -39,6 +39,9 @@ help-serve-host = 待ち受けるアドレス。省略するとこのマシン�
 help-serve-public-url = ほかの人がこのサーバーに届くアドレス（例：https://games.example）。リンクはこれで始まります。
 help-serve-proxy = このサーバーの前にあるプロキシ（アドレスまたはネットワーク、繰り返し可）。訪問者のアドレスはそこから受け取ります。
 help-serve-no-browser = ブラウザーを開きません。
+help-site = サーバーなしで遊べるページを、ファイルのフォルダーとして書き出します。
+help-site-out = 書き出すフォルダー。新しいものか、置き換えてよい以前のサイト。
+help-site-server = 遠くの人と遊ぶためのサーバーのアドレス。ページからそこへ案内します。
 help-replay = 棋譜を1手ずつ見せるか、正しい棋譜かどうかを確かめます。
 help-replay-file = 棋譜のファイル、または保存したゲームの番号。
 help-replay-verify = すべての局面と乱数を確かめ、判定を出します。
@@ -442,3 +445,12 @@ battle-errors = 標準誤差の何倍ずれたか
 battle-means = 平均は、計算で{ $exact }点、実験で{ $simulated }点。
 battle-agree = ずれは偶然で説明できる範囲です。
 battle-differ = 偶然では説明できないずれがあります。
+
+## サイト
+
+site-made = { $folder } だけで遊べます。ダウンロードは { $mb } MB です。静的なホストなら、どのパスからでも配信できます。
+site-try = ここで試すには：python -m http.server --directory { $folder }
+site-failed = { $program } が失敗しました：{ $detail }
+site-other-hash = { $name } は指定されたファイルではないため、捨てました
+site-no-page = ページがまだ作られていません。パッケージをインストールするか、チェックアウトで python hatch_build.py を実行してください
+site-not-empty = { $folder } にはサイトではないものがあります。新しいフォルダーを指定してください

@@ -1,10 +1,6 @@
 """What the lab offers for Elder Sign."""
 
-from meikyu.lab.elder_sign.luck import ledger
 from meikyu.lab.elder_sign.report import REPORT
 from meikyu.lab.study import Study
 
-STUDY = Study(
-    report=REPORT,
-    ledger=ledger,
-)
+STUDY = Study(report=REPORT)

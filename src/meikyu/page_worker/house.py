@@ -1,0 +1,159 @@
+"""The house in a page: its tables, and the lines to them that the page holds."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from meikyu.page_worker import requests
+from meikyu.page_worker.requests import Reply, Request
+from meikyu.page_worker.store import Drawers, Locks, Store
+from meikyu.page_worker.thinker import Head, Thinker
+from meikyu.table.client import Client
+from meikyu.table.config import Config
+from meikyu.table.conversation import receive
+from meikyu.table.errors import Denied
+from meikyu.table.hub import Hub
+from meikyu.table.room import Room
+from meikyu.table.services import Services
+
+log = logging.getLogger("meikyu.page")
+T = TypeVar("T")
+
+
+class Page(Protocol):
+    """The page, as its house sees it."""
+
+    def received(self, line: int, frames: str) -> None:
+        """Something comes over a line."""
+
+    def closed(self, line: int) -> None:
+        """A line has ended."""
+
+
+async def at_once(work: Callable[..., T], /, *args: Any) -> T:
+    """There is no place aside: the page itself does not wait for this worker."""
+    return work(*args)
+
+
+class House:
+    """The tables of this tab."""
+
+    def __init__(
+        self,
+        page: Page,
+        drawers: Drawers,
+        locks: Locks,
+        head: Callable[[], Head],
+        config: Config | None = None,
+    ) -> None:
+        self._page = page
+        self.store = Store(drawers, locks, self._lost)
+        self._thinker = Thinker(head)
+        self.hub = Hub(Services(config or Config(), self.store, self._thinker, at_once))
+        self._lines: dict[int, _Line] = {}
+        self._held: set[str] = set()
+        """Tables that no other tab may have."""
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.hub.open()
+
+    def prewarm(self) -> None:
+        """The bots' worker gets ready while nobody needs it."""
+        self._thinker.wake()
+
+    async def request(self, request: Request) -> Reply:
+        try:
+            reply = await requests.answer(self.hub, request)
+        except Exception:
+            log.exception("%s %s failed", request.method, request.path)
+            reply = requests.refused(Denied("failed"))
+        await self._keep()
+        return reply
+
+    async def _keep(self) -> None:
+        """What is in memory is held, and nothing else is."""
+        rooms = self.hub.tables.rooms
+        for table in self._held - set(rooms):
+            self.store.let_go(table)
+        new = set(rooms) - self._held
+        self._held = set(rooms)
+        for table in new:
+            await self.store.hold(table)
+
+    # -- lines ----------------------------------------------------------------------------------
+
+    def connect(self, line: int, table: str) -> None:
+        self._lines[line] = _Line(self, line, table)
+
+    def send(self, line: int, text: str) -> None:
+        if line in self._lines:
+            self._lines[line].inbox.put_nowait(text)
+
+    def close(self, line: int) -> None:
+        """The page has left."""
+        if line in self._lines:
+            self._lines[line].inbox.put_nowait(None)
+
+    def received(self, line: int, frames: str) -> None:
+        self._page.received(line, frames)
+
+    async def ended(self, line: "_Line", room: Room | None) -> None:
+        """Where nobody is any more nothing goes on: bots think for those who look at them."""
+        del self._lines[line.number]
+        self._page.closed(line.number)
+        if room is not None and not room.clients and not room.closed:
+            self.hub.tables.forget(room)
+        await self._keep()
+
+    def _lost(self, table: str) -> None:
+        """Another tab has gone on with a table: what is in memory is old."""
+        room = self.hub.tables.rooms.get(table)
+        if room is not None:
+            asyncio.get_running_loop().call_soon(self.hub.tables.forget, room)
+
+
+class _Line:
+    """A connection of the page to a table."""
+
+    def __init__(self, house: House, number: int, table: str) -> None:
+        self.number = number
+        self.inbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self._house = house
+        self._table = table
+        self._room: Room | None = None
+        self._client = Client(self._write)
+        self._task = asyncio.create_task(self._live())
+
+    def _write(self, data: bytes) -> bool:
+        self._house.received(self.number, data.decode())
+        return True
+
+    async def _live(self) -> None:
+        """From the first message to the end, which either side may bring about."""
+        listener = asyncio.create_task(self._visit())
+        while (data := await self._client.next()) is not None:
+            self._write(data)
+        listener.cancel()
+        await asyncio.gather(listener, return_exceptions=True)
+        await self._house.ended(self, self._room)
+
+    async def _visit(self) -> None:
+        client = self._client
+        try:
+            self._room = await self._house.hub.find(self._table)
+            while not client.closing:
+                text = await self.inbox.get()
+                if text is None:
+                    return
+                await receive(self._room, client, text.encode())
+        except Denied as denied:
+            client.close(denied)
+        except Exception:
+            log.exception("table %s could not be opened", self._table)
+            client.close(Denied("failed"))
+        finally:
+            if self._room is not None:
+                self._room.drop(client)
+            client.close()

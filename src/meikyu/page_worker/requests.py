@@ -1,0 +1,265 @@
+"""What a page asks for without joining a table, under the same addresses as on a server.
+
+`FIXED` are the addresses whose answers depend on the program alone: a site keeps them as files, and
+the page has them before the engine is there.
+"""
+
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, TypeVar
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+import msgspec
+
+from meikyu import __version__
+from meikyu.core import picture, record
+from meikyu.core.words import LOCALES
+from meikyu.games.registry import find_game, game_ids
+from meikyu.table import finished, lobby, protocol, shelf, training
+from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.hosting import game_named
+from meikyu.table.hub import Hub
+from meikyu.table.training import NoSuchDrills
+
+WORDS = "meikyu.page_worker"
+"""Whose messages the page gets besides those of the tables."""
+T = TypeVar("T")
+
+
+class Request(msgspec.Struct, frozen=True):
+    """Something that a page asks for."""
+
+    path: str
+    method: str = "GET"
+    token: str | None = None
+    body: str = ""
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What it gets: an answer, or a `Problem` as JSON."""
+
+    ok: bool
+    body: bytes
+    status: int = 200
+    name: str = ""
+    """Of the file, where it shall be saved as one."""
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """A request at its handler."""
+
+    hub: Hub
+    request: Request
+    names: tuple[str, ...]
+    """The parts of the path that differ."""
+    query: dict[str, str]
+
+    def body(self, kind: type[T]) -> T:
+        try:
+            return msgspec.json.decode(self.request.body, type=kind)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Denied("malformed", detail=str(error)) from error
+
+    def number(self) -> int:
+        try:
+            return int(self.names[1])
+        except ValueError as error:
+            raise Denied("no-such-step") from error
+
+    def token(self) -> str:
+        if not self.request.token:
+            raise Denied("no-token")
+        return self.request.token
+
+
+class _File(msgspec.Struct, frozen=True):
+    """An answer to be saved as a file."""
+
+    name: str
+    body: bytes
+
+
+Answer = Callable[[_Asked], Awaitable[Any]]
+"""Answers with something for JSON, or with a `_File`."""
+
+
+def server() -> lobby.ServerInfo:
+    """What the page speaks to."""
+    return lobby.ServerInfo(__version__, protocol.PROTOCOL, LOCALES, None)
+
+
+def fixed() -> Iterator[tuple[str, bytes]]:
+    """The addresses whose answers depend on the program alone, and those answers."""
+    encode = msgspec.json.encode
+    yield "/server", encode(server())
+    yield "/games", encode(shelf.games())
+    for game in map(find_game, game_ids()):
+        info = shelf.game_info(game)
+        yield f"/games/{game.id}", encode(info)
+        yield f"/games/{game.id}/rules", encode(shelf.rules(game))
+        if info.cards:
+            for pack in info.content:
+                cards = shelf.cards(game, pack.id)
+                yield f"/games/{game.id}/cards/{pack.id}", encode(cards)
+    for locale in LOCALES:
+        yield f"/words/{locale}", shelf.words(locale, None, WORDS)[0]
+        for game_id in game_ids():
+            yield f"/words/{locale}/{game_id}", shelf.words(locale, game_id)[0]
+
+
+# -- what depends on the tables -------------------------------------------------------------------
+
+
+async def _games(asked: _Asked) -> Any:
+    return shelf.games()
+
+
+async def _game(asked: _Asked) -> Any:
+    return shelf.game_info(game_named(asked.names[0]))
+
+
+async def _cards(asked: _Asked) -> Any:
+    return shelf.cards(game_named(asked.names[0]), asked.names[1])
+
+
+async def _make(asked: _Asked) -> lobby.Seated:
+    return await asked.hub.make(asked.body(lobby.NewTable))
+
+
+async def _table(asked: _Asked) -> lobby.TableInfo:
+    return (await asked.hub.find(asked.names[0])).show.info()
+
+
+async def _sit(asked: _Asked) -> lobby.Seated:
+    hub, wish = asked.hub, asked.body(lobby.Sit)
+    room = await hub.find(asked.names[0])
+    return await room.ask(lambda: hub.sit(room, wish))
+
+
+async def _again(asked: _Asked) -> lobby.Seated:
+    hub, token = asked.hub, asked.token()
+    room = await hub.find(asked.names[0])
+    return await room.ask(lambda: hub.again(room, token))
+
+
+async def _delete(asked: _Asked) -> None:
+    await asked.hub.delete(await asked.hub.find(asked.names[0]), asked.token())
+
+
+async def _record(asked: _Asked) -> _File:
+    match = asked.hub.finished(await asked.hub.find(asked.names[0]))
+    return _File(f"{match.game.id}-{asked.names[0]}.meikyu", record.write(match).encode())
+
+
+async def _picture(asked: _Asked) -> _File:
+    room = await asked.hub.find(asked.names[0])
+    locale = asked.query.get("locale", "en")
+    if asked.names[1] != "svg" or locale not in LOCALES:
+        raise Denied("no-such-page")
+    names = [seat.name for seat in room.setup.seats]
+    match = asked.hub.finished(room)
+    svg = finished.drawn(match, names, locale, lambda drawn: picture.svg(drawn).encode())
+    return _File(f"{match.game.id}-{asked.names[0]}.svg", svg)
+
+
+async def _upload(asked: _Asked) -> lobby.Seated:
+    return await asked.hub.take_in(asked.request.body)
+
+
+async def _replay(asked: _Asked) -> lobby.ReplayStep:
+    replay = asked.hub.replay(await asked.hub.find(asked.names[0]))
+    return replay.step(asked.number(), asked.query.get("viewer", "spectator"))
+
+
+async def _review(asked: _Asked) -> protocol.Hindsight | None:
+    return await asked.hub.review(await asked.hub.find(asked.names[0]), asked.number())
+
+
+async def _luck(asked: _Asked) -> Any:
+    return await asked.hub.luck(await asked.hub.find(asked.names[0]))
+
+
+async def _verify(asked: _Asked) -> lobby.Verified:
+    match = asked.hub.finished(await asked.hub.find(asked.names[0]))
+    return await finished.verified(match, asked.hub.services.aside)
+
+
+async def _branch(asked: _Asked) -> lobby.Seated:
+    wish = asked.body(lobby.NewBranch)
+    return await asked.hub.branch(await asked.hub.find(asked.names[0]), wish)
+
+
+async def _standing(asked: _Asked) -> training.Standing:
+    return training.standing(asked.body(training.Course))
+
+
+async def _tile(asked: _Asked) -> training.ShownTile:
+    return training.tile(asked.body(training.TileWish))
+
+
+async def _answer(asked: _Asked) -> training.Judged:
+    return training.answer(asked.body(training.AnswerGiven))
+
+
+ROUTES: dict[tuple[str, str], Answer] = {
+    ("GET", "/games"): _games,
+    ("GET", "/games/*"): _game,
+    ("GET", "/games/*/cards/*"): _cards,
+    ("POST", "/tables"): _make,
+    ("GET", "/tables/*"): _table,
+    ("DELETE", "/tables/*"): _delete,
+    ("POST", "/tables/*/sit"): _sit,
+    ("POST", "/tables/*/again"): _again,
+    ("GET", "/tables/*/record"): _record,
+    ("GET", "/tables/*/pictures/*"): _picture,
+    ("GET", "/tables/*/replay/*"): _replay,
+    ("GET", "/tables/*/review/*"): _review,
+    ("GET", "/tables/*/luck"): _luck,
+    ("GET", "/tables/*/verify"): _verify,
+    ("POST", "/tables/*/branch"): _branch,
+    ("POST", "/records"): _upload,
+    ("POST", "/training/dungeon-in-memory/standing"): _standing,
+    ("POST", "/training/dungeon-in-memory/tile"): _tile,
+    ("POST", "/training/dungeon-in-memory/answer"): _answer,
+}
+"""Method and address, ``*`` for a name."""
+
+_PATTERNS = [
+    (method, re.compile(re.escape(path).replace(r"\*", "([^/]+)")), answer)
+    for (method, path), answer in ROUTES.items()
+]
+
+
+async def answer(hub: Hub, request: Request) -> Reply:
+    """Answers a request, whatever it is."""
+    try:
+        found = await _answered(hub, request)
+    except NoSuchDrills as error:
+        rejection = error.rejection
+        return _problem(lobby.Problem(rejection.code, rejection.phrase(), rejection.rule))
+    except RoomClosed:
+        return refused(Denied("closed"))
+    except Denied as denied:
+        return refused(denied)
+    if isinstance(found, _File):
+        return Reply(True, found.body, name=found.name)
+    return Reply(True, msgspec.json.encode(found))
+
+
+async def _answered(hub: Hub, request: Request) -> Any:
+    address = urlsplit(request.path)
+    for method, pattern, handle in _PATTERNS:
+        named = pattern.fullmatch(address.path)
+        if named is not None and method == request.method:
+            names = tuple(unquote(name) for name in named.groups())
+            return await handle(_Asked(hub, request, names, dict(parse_qsl(address.query))))
+    raise Denied("no-such-page")
+
+
+def refused(denied: Denied) -> Reply:
+    """The answer to what is not allowed, or went wrong."""
+    return _problem(lobby.Problem(denied.code, denied.say, denied.rule))
+
+
+def _problem(problem: lobby.Problem) -> Reply:
+    return Reply(False, msgspec.json.encode(problem), 409)

@@ -1,0 +1,130 @@
+"""Bots of a page: they think in a worker of their own, which can be ended in mid-thought."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+
+from meikyu.table import thinking
+from meikyu.table.telling import Told
+from meikyu.table.thinking import Decision, Hindsight, Job, Lacking, Reckoning
+
+PATIENCE = 1.0
+"""Seconds that a question which nobody waits for may still take. A new worker takes longer."""
+
+_job = msgspec.msgpack.Decoder(Job)
+_encoder = msgspec.msgpack.Encoder()
+
+QUESTIONS: dict[str, tuple[Callable[[Job], Any], "msgspec.msgpack.Decoder[Any]"]] = {
+    "decide": (thinking.think, msgspec.msgpack.Decoder(Decision)),
+    "advise": (thinking.advise, msgspec.msgpack.Decoder(Decision)),
+    "reckon": (thinking.reckon, msgspec.msgpack.Decoder(Reckoning)),
+    "review": (thinking.review, msgspec.msgpack.Decoder(Hindsight | None)),
+    "luck": (thinking.luck, msgspec.msgpack.Decoder(bytes | None)),
+}
+
+
+def answer(question: str, job: bytes) -> bytes | None:
+    """What the other worker does: an answer, or None where it must be told the whole job."""
+    think, _ = QUESTIONS[question]
+    try:
+        return _encoder.encode(think(_job.decode(job)))
+    except Lacking:
+        return None
+
+
+class Failed(Exception):
+    """The other worker failed at a question, or was ended."""
+
+
+class Head(Protocol):
+    """The other worker, as this one sees it."""
+
+    async def ask(self, question: str, job: bytes) -> bytes | None:
+        """Its answer; raises `Failed`."""
+
+    def end(self) -> None:
+        """Ends it, whatever it does; who waits for an answer hears `Failed`."""
+
+
+class Thinker:
+    """Has bots think elsewhere, one question at a time."""
+
+    def __init__(self, start: Callable[[], Head]) -> None:
+        self._start = start
+        self._head: Head | None = None
+        self._told = Told()
+        self._asked: Job | None = None
+        self._giving_up: asyncio.TimerHandle | None = None
+
+    def wake(self) -> None:
+        """Has a worker get ready, before anybody asks it."""
+        if self._head is None:
+            self._head = self._start()
+            self._told = Told()
+
+    def lane(self, table: str) -> int:
+        return 0
+
+    async def decide(self, job: Job) -> Decision:
+        decision: Decision = await self._ask("decide", job)
+        return decision
+
+    async def advise(self, job: Job) -> Decision:
+        decision: Decision = await self._ask("advise", job)
+        return decision
+
+    async def reckon(self, job: Job) -> Reckoning:
+        reckoning: Reckoning = await self._ask("reckon", job)
+        return reckoning
+
+    async def review(self, job: Job) -> Hindsight | None:
+        hindsight: Hindsight | None = await self._ask("review", job)
+        return hindsight
+
+    async def luck(self, job: Job) -> bytes | None:
+        ledger: bytes | None = await self._ask("luck", job)
+        return ledger
+
+    async def _ask(self, question: str, job: Job) -> Any:
+        self.wake()
+        assert self._head is not None
+        head, self._asked = self._head, job
+        try:
+            told = await head.ask(question, _encoder.encode(self._told.brief(job)))
+            if told is None:
+                told = await head.ask(question, _encoder.encode(job))
+        except Failed:
+            if self._head is head:  # it is not to be trusted any more
+                self._end()
+            raise
+        finally:
+            self._asked = None
+            self._keep()
+        if told is None:
+            raise Failed("the worker lacks what it was just told")
+        return QUESTIONS[question][1].decode(told)
+
+    def abandon(self, job: Job) -> None:
+        """Ends the worker if it is long about a question that nobody waits for."""
+        if self._asked is job and self._giving_up is None:
+            self._giving_up = asyncio.get_running_loop().call_later(PATIENCE, self._give_up)
+
+    def _give_up(self) -> None:
+        self._giving_up = None
+        self._end()
+        self.wake()
+
+    def _keep(self) -> None:
+        if self._giving_up is not None:
+            self._giving_up.cancel()
+            self._giving_up = None
+
+    def _end(self) -> None:
+        head, self._head = self._head, None
+        if head is not None:
+            head.end()
+
+    async def close(self) -> None:
+        self._end()

@@ -1,0 +1,189 @@
+"""Makes the folder: the page, its engine, and the answers that need no engine."""
+
+import gzip
+import hashlib
+import io
+import json
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from meikyu.page_worker.requests import fixed
+from meikyu.site import inputs
+from meikyu.site.inputs import PYTHON, SiteError, node, run
+
+OURS = ("core", "games", "bots", "lab", "table", "page_worker")
+"""The parts of our package that a page needs; the compiler's choice follows in `freeze`."""
+LOCALES = ("root", "en", "ja")
+"""What is left of Babel's many."""
+UNUSED = ("pytz/zoneinfo/", "babel/locale-data/", ".dist-info/", ".pyi", "py.typed", "pyodide-lock")
+ENGINE, SCRIPTS = "engine", ("pyodide.mjs", "pyodide.asm.mjs")
+EPOCH = (1980, 1, 1, 0, 0, 0)
+_LOCK = {
+    "info": {"arch": "wasm32", "python": "", "platform": "", "abi_version": ""},
+    "packages": {},
+}
+
+
+class Packed(msgspec.Struct, frozen=True):
+    """A packed file of the engine."""
+
+    file: str
+    bytes: int
+
+
+def build(out: Path, server: str | None = None) -> None:
+    """Writes the site into a folder, which must be new, empty, or a site already."""
+    page = _page()
+    if out.exists() and any(out.iterdir()) and not (out / ENGINE).is_dir():
+        raise SiteError("site-not-empty", folder=str(out))
+    fresh = out.with_name(out.name + ".new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    shutil.copytree(page, fresh)
+    (fresh / "built-from").unlink(missing_ok=True)
+    _engine(fresh / ENGINE)
+    _answers(fresh / "api")
+    _index(fresh / "index.html", server)
+    if out.exists():
+        shutil.rmtree(out)
+    fresh.rename(out)
+
+
+def _page() -> Path:
+    place = resources.files("meikyu.server").joinpath("page")
+    with resources.as_file(place) as page:
+        if not (page / "index.html").is_file():
+            raise SiteError("site-no-page")
+        return page
+
+
+# -- the engine -----------------------------------------------------------------------------------
+
+
+def _engine(folder: Path) -> None:
+    folder.mkdir()
+    pyodide = inputs.pyodide()
+    with tempfile.TemporaryDirectory() as workshop:
+        sources, frozen = Path(workshop, "in"), Path(workshop, "out")
+        sources.mkdir()
+        frozen.mkdir()
+        inputs.packages(sources)
+        _copy_ours(sources / "meikyu")
+        _freeze(pyodide, sources, frozen)
+        library = _pack(folder, "library", _zip(frozen / "library"))
+        ours = _pack(folder, "meikyu", _archive(frozen / "packages"))
+    for name in SCRIPTS:
+        shutil.copyfile(pyodide / name, folder / name)
+    lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+    contents = {
+        "python": PYTHON,
+        "wasm": _pack(folder, "python", (pyodide / "pyodide.asm.wasm").read_bytes()),
+        "library": library,
+        "meikyu": ours,
+        "lock": {"info": lock["info"], "packages": {}},
+    }
+    (folder / "engine.json").write_bytes(msgspec.json.encode(contents))
+
+
+def _copy_ours(target: Path) -> None:
+    target.mkdir()
+    package = resources.files("meikyu")
+    with resources.as_file(package) as source:
+        for name in ("__init__.py", "_compiled.py"):
+            shutil.copyfile(source / name, target / name)
+        for part in OURS:
+            shutil.copytree(
+                source / part, target / part, ignore=shutil.ignore_patterns("__pycache__", "*.so")
+            )
+
+
+def _freeze(pyodide: Path, sources: Path, frozen: Path) -> None:
+    program, _ = node()
+    with resources.as_file(resources.files("meikyu.site")) as place:
+        run(program, place / "freeze.mjs", pyodide, place / "freeze.py", sources, frozen,
+            folder=frozen)  # fmt: skip
+
+
+def _files(folder: Path) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        babel = name.startswith("babel/locale-data/") and path.stem in LOCALES
+        if path.is_file() and (babel or not any(part in name for part in UNUSED)):
+            yield name, path.read_bytes()
+
+
+def _zip(folder: Path) -> bytes:
+    """A folder as Python imports it. Not compressed: all of it together packs better."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as archive:
+        for name, data in _files(folder):
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), data)
+    return made.getvalue()
+
+
+def _archive(folder: Path) -> bytes:
+    """A folder as the page unpacks it: how long the list of files is, the list, the files."""
+    files = list(_files(folder))
+    names = json.dumps([(name, len(data)) for name, data in files]).encode()
+    return len(names).to_bytes(4, "big") + names + b"".join(data for _, data in files)
+
+
+def _pack(folder: Path, name: str, data: bytes) -> Packed:
+    """Compresses a file; its name changes with what is in it."""
+    packed = gzip.compress(data, 9, mtime=0)
+    file = f"{name}-{hashlib.sha256(data).hexdigest()[:12]}.packed"
+    (folder / file).write_bytes(packed)
+    return Packed(file, len(packed))
+
+
+# -- the page -------------------------------------------------------------------------------------
+
+
+def _answers(folder: Path) -> None:
+    for path, answer in fixed():
+        ending = "ftl" if path.startswith("/words") else "json"
+        file = folder / f"{path[1:]}.{ending}"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(answer)
+
+
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
+    " style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none';"
+    " base-uri 'none'; form-action 'none'"
+)
+"""Nothing comes from another host."""
+
+
+def _index(file: Path, server: str | None) -> None:
+    """Marks the page as one without a server, and makes its addresses relative."""
+    page = file.read_text(encoding="utf-8")
+    marks = (
+        f'<meta name="meikyu-site" content="{_quoted(server or "")}" />\n'
+        f'    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n    '
+    )
+    page = page.replace('="/', '="./').replace("<title>", marks + "<title>", 1)
+    file.write_text(page, encoding="utf-8")
+
+
+def _quoted(text: str) -> str:
+    return text.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+
+
+def sizes(site: Path) -> dict[str, Any]:
+    """Bytes of a site's files as they travel: those that are not packed, as hosts compress them."""
+    found: dict[str, int] = {}
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            data = path.read_bytes()
+            packed = path.suffix in (".packed", ".png")
+            found[path.relative_to(site).as_posix()] = (
+                len(data) if packed else len(gzip.compress(data, 9, mtime=0))
+            )
+    return found

@@ -1,0 +1,101 @@
+"""Compiles what the page needs, in the Python that the page will run (see `freeze.mjs`).
+
+Everything under ``/in`` is imported once. What was loaded of the standard library, and of the
+packages, goes compiled to ``/out``: the rest stays behind, and no page compiles anything.
+"""
+
+import ast
+import importlib
+import marshal
+import pkgutil
+import sys
+from importlib.util import MAGIC_NUMBER
+from pathlib import Path
+
+SOURCES, LIBRARY, PACKAGES = Path("/in"), Path("/out/library"), Path("/out/packages")
+WHOLE = ("_pyodide", "json", "pyodide", "re", "tomllib")
+"""Packages of the standard library that are kept whole."""
+ENTRY = "meikyu.page_worker.worker"
+IMPORTED = ("meikyu.core", "meikyu.games", "meikyu.bots", "meikyu.table", "meikyu.page_worker")
+"""Whatever is below these may be asked for by name."""
+WITH_PROCESSES = ("meikyu.core.beside",)
+FOR_TERMINALS = "rich"
+"""Who needs it draws for terminals: no page has any."""
+UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
+"""In the head of a compiled module: nobody asks for its source."""
+CODECS = ("ascii", "cp437", "idna", "latin_1", "utf_8")
+
+
+def load() -> None:
+    """Imports all that the page may ever need."""
+    sys.path.insert(0, str(SOURCES))
+    importlib.import_module(ENTRY)
+    for name in IMPORTED:
+        package = importlib.import_module(name)
+        for found in pkgutil.walk_packages(package.__path__, f"{name}."):
+            if found.name in WITH_PROCESSES:
+                continue
+            try:
+                importlib.import_module(found.name)
+            except ModuleNotFoundError as error:
+                if error.name != FOR_TERMINALS:
+                    raise
+    for codec in CODECS:
+        importlib.import_module(f"encodings.{codec}")
+    from meikyu.bots.companion import companion
+    from meikyu.core.declared import declared
+    from meikyu.games.registry import find_game, game_ids
+    from meikyu.page_worker.requests import fixed
+
+    for game in map(find_game, game_ids()):
+        companion(game)
+        declared(game, "lab", "luck", "ledger")
+    for _ in fixed():
+        pass
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
+            value = body[0].value
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                body[:1] = [] if body[1:] else [ast.copy_location(ast.Pass(), body[0])]
+    return tree
+
+
+def compiled(source: bytes, target: Path, shown: str) -> None:
+    """Writes a module as Python loads it without asking for its source."""
+    code = compile(without_docstrings(ast.parse(source, shown)), shown, "exec")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(MAGIC_NUMBER + UNCHECKED + marshal.dumps(code))
+
+
+def library(loaded: set[str], archive: str) -> None:
+    """What was loaded of the standard library."""
+    import zipfile
+
+    with zipfile.ZipFile(archive) as sources:
+        for name in sorted(sources.namelist()):
+            wanted = f"{archive}/{name}" in loaded or name.split("/")[0] in WHOLE
+            if wanted and name.endswith(".py"):
+                compiled(sources.read(name), LIBRARY / f"{name}c", name)
+
+
+def packages(loaded: set[str]) -> None:
+    """What was loaded of the packages, and the data beside it."""
+    for source in sorted(SOURCES.rglob("*")):
+        name = source.relative_to(SOURCES).as_posix()
+        if source.suffix == ".py":
+            if str(source) in loaded:
+                compiled(source.read_bytes(), PACKAGES / f"{name}c", name)
+        elif source.is_file() and (source.suffix != ".so" or str(source) in loaded):
+            (PACKAGES / name).parent.mkdir(parents=True, exist_ok=True)
+            (PACKAGES / name).write_bytes(source.read_bytes())
+
+
+load()
+found = [getattr(module, "__spec__", None) for module in list(sys.modules.values())]
+places = {spec.origin for spec in found if spec is not None and spec.origin}
+library(places, next(place for place in sys.path if place.endswith(".zip")))
+packages(places)

@@ -1,0 +1,49 @@
+"""Finished games: what can be proved about one, and its drawings for paper."""
+
+from collections.abc import Callable, Sequence
+from weakref import WeakKeyDictionary
+
+from meikyu.core import verifying
+from meikyu.core.contract import SPECTATOR
+from meikyu.core.match import Match
+from meikyu.core.picture import Picture
+from meikyu.core.words import lexicon
+from meikyu.table.errors import Denied
+from meikyu.table.lobby import Verified
+from meikyu.table.services import Aside
+
+_verified: WeakKeyDictionary[Match, Verified] = WeakKeyDictionary()
+"""A finished game does not change: it is verified once while it is in memory."""
+
+
+async def verified(match: Match, aside: Aside) -> Verified:
+    """Whether the published seed made every recorded number, and what the record must admit."""
+    if match not in _verified:
+        _verified[match] = await aside(_verify, match)
+    return _verified[match]
+
+
+def _verify(match: Match) -> Verified:
+    verdict = verifying.verify(match)
+    seed = match.seed.hex() if match.seed is not None else None
+    say, *admits = verdict.says
+    return Verified(
+        verdict.good,
+        say,
+        match.header.commitment,
+        seed,
+        admits=tuple(admits),
+        assisted=verdict.assisted,
+        reopened=verdict.reopened,
+    )
+
+
+def drawn(
+    match: Match, names: list[str], locale: str, write: Callable[[Sequence[Picture]], bytes]
+) -> bytes:
+    """The pictures of a game, written in one of the ways that pictures can be written."""
+    view = match.game.observe(match.state, SPECTATOR)
+    pictures = match.game.pictures(view, names, lexicon(locale, match.game.package))
+    if not pictures:
+        raise Denied("no-such-page")
+    return write(pictures)
