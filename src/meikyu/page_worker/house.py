@@ -18,6 +18,10 @@ from meikyu.table.room import Room
 from meikyu.table.services import Services
 
 log = logging.getLogger("meikyu.page")
+TIDY_SECONDS = 2.0
+LEFT_SECONDS, OVER_SECONDS = 2.0, 30.0
+"""How long a table at which nobody is stays in memory, and one whose game is over and may be looked
+at step by step. While it does, no other tab may have it."""
 T = TypeVar("T")
 
 
@@ -54,10 +58,20 @@ class House:
         self._lines: dict[int, _Line] = {}
         self._held: set[str] = set()
         """Tables that no other tab may have."""
+        self._left: dict[str, float] = {}
+        """Since when nobody has been at a table in memory."""
+        self._one_by_one = asyncio.Lock()
+        self._tidier: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.store.open()
         await self.hub.open()
+        self._tidier = asyncio.create_task(self._tidy())
+
+    async def close(self) -> None:
+        if self._tidier is not None:
+            self._tidier.cancel()
+        await self.hub.close()
 
     def prewarm(self) -> None:
         """The bots' worker gets ready while nobody needs it."""
@@ -65,12 +79,35 @@ class House:
 
     async def request(self, request: Request) -> Reply:
         try:
-            reply = await requests.answer(self.hub, request)
+            if requests.only_looks(request):
+                # A shelf asks about all its games at once: whoever wants to play comes between.
+                async with self._one_by_one:
+                    reply = await requests.answer(self.hub, request)
+            else:
+                reply = await requests.answer(self.hub, request)
         except Exception:
             log.exception("%s %s failed", request.method, request.path)
             reply = requests.refused(Denied("failed"))
         await self._keep()
         return reply
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            self.tidy()
+            await self._keep()
+
+    def tidy(self) -> None:
+        """Forgets tables at which nobody has been for a while. Bots think for those who look."""
+        now = asyncio.get_running_loop().time()
+        for room in list(self.hub.tables.rooms.values()):
+            if room.clients:
+                self._left.pop(room.id, None)
+                continue
+            since = self._left.setdefault(room.id, now)
+            if now - since >= (OVER_SECONDS if room.status == "over" else LEFT_SECONDS):
+                self.hub.tables.forget(room)
+                self._left.pop(room.id, None)
 
     async def _keep(self) -> None:
         """What is in memory is held, and nothing else is."""
@@ -91,8 +128,8 @@ class House:
         if line in self._lines:
             self._lines[line].inbox.put_nowait(text)
 
-    def close(self, line: int) -> None:
-        """The page has left."""
+    def hang_up(self, line: int) -> None:
+        """The page has left a table."""
         if line in self._lines:
             self._lines[line].inbox.put_nowait(None)
 
@@ -100,7 +137,6 @@ class House:
         self._page.received(line, frames)
 
     async def ended(self, line: "_Line", room: Room | None) -> None:
-        """Where nobody is any more nothing goes on: bots think for those who look at them."""
         del self._lines[line.number]
         self._page.closed(line.number)
         if room is not None and not room.clients and not room.closed:

@@ -230,6 +230,11 @@ _PATTERNS = [
 ]
 
 
+def only_looks(request: Request) -> bool:
+    """Whether somebody looks at a table in passing."""
+    return request.method == "GET" and re.fullmatch("/tables/[^/]+", request.path) is not None
+
+
 async def answer(hub: Hub, request: Request) -> Reply:
     """Answers a request, whatever it is."""
     try:

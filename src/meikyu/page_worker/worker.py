@@ -16,6 +16,7 @@ from meikyu.page_worker.house import House
 from meikyu.page_worker.requests import Request
 from meikyu.page_worker.store import Conflict, Operation
 from meikyu.page_worker.thinker import Failed, Head
+from meikyu.table.config import Config
 from meikyu.table.errors import NotSaved
 
 _request = msgspec.json.Decoder(Request)
@@ -76,13 +77,14 @@ class _Head:
 class Tables:
     """The worker with the tables, as the scripts of the page see it."""
 
-    def __init__(self, scripts: Any) -> None:
+    def __init__(self, scripts: Any, pace: float) -> None:
         self._scripts = scripts
-        self._house = House(scripts, _Drawers(scripts), _Locks(scripts), self._head)
+        habits = Config(bot_delay=pace)
+        self._house = House(scripts, _Drawers(scripts), _Locks(scripts), self._head, habits)
         self._running: set[asyncio.Task[None]] = set()
         self.connect = self._house.connect
         self.send = self._house.send
-        self.close = self._house.close
+        self.close = self._house.hang_up
         self.prewarm = self._house.prewarm
 
     def _head(self) -> Head:

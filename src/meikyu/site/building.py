@@ -24,6 +24,7 @@ LOCALES = ("root", "en", "ja")
 """What is left of Babel's many."""
 UNUSED = ("pytz/zoneinfo/", "babel/locale-data/", ".dist-info/", ".pyi", "py.typed", "pyodide-lock")
 ENGINE, SCRIPTS = "engine", ("pyodide.mjs", "pyodide.asm.mjs")
+SERVICE_WORKER = "service-worker.js"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 _LOCK = {
     "info": {"arch": "wasm32", "python": "", "platform": "", "abi_version": ""},
@@ -50,6 +51,8 @@ def build(out: Path, server: str | None = None) -> None:
     _engine(fresh / ENGINE)
     _answers(fresh / "api")
     _index(fresh / "index.html", server)
+    (fresh / "manifest.webmanifest").write_text(json.dumps(MANIFEST, ensure_ascii=False, indent=1))
+    _service_worker(fresh)
     if out.exists():
         shutil.rmtree(out)
     fresh.rename(out)
@@ -153,6 +156,27 @@ def _answers(folder: Path) -> None:
         file.write_bytes(answer)
 
 
+MANIFEST = {
+    "name": "Meikyu 迷宮",
+    "short_name": "Meikyu",
+    "start_url": "./",
+    "scope": "./",
+    "display": "standalone",
+    "background_color": "#14141b",
+    "theme_color": "#14141b",
+    "icons": [
+        {"src": "favicon.svg", "sizes": "any", "type": "image/svg+xml"},
+        {"src": "icons/192.png", "sizes": "192x192", "type": "image/png"},
+        {"src": "icons/512.png", "sizes": "512x512", "type": "image/png"},
+        {
+            "src": "icons/maskable.png",
+            "sizes": "512x512",
+            "type": "image/png",
+            "purpose": "maskable",
+        },
+    ],
+}
+"""How the page is installed as an app."""
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
     " style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none';"
@@ -166,10 +190,28 @@ def _index(file: Path, server: str | None) -> None:
     page = file.read_text(encoding="utf-8")
     marks = (
         f'<meta name="meikyu-site" content="{_quoted(server or "")}" />\n'
-        f'    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n    '
+        f'    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
+        '    <meta name="theme-color" content="#14141b" />\n'
+        '    <link rel="manifest" href="./manifest.webmanifest" />\n'
+        '    <link rel="apple-touch-icon" href="./icons/192.png" />\n    '
     )
     page = page.replace('="/', '="./').replace("<title>", marks + "<title>", 1)
     file.write_text(page, encoding="utf-8")
+
+
+def _service_worker(site: Path) -> None:
+    """The list of all files that work without a network; a new list is a new version."""
+    files = [
+        path for path in sorted(site.rglob("*")) if path.is_file() and path.suffix != ".packed"
+    ]
+    version = hashlib.sha256()
+    for path in files:
+        version.update(path.relative_to(site).as_posix().encode() + b"\0" + path.read_bytes())
+    names = [path.relative_to(site).as_posix() for path in files]
+    script = resources.files("meikyu.site").joinpath(SERVICE_WORKER).read_text(encoding="utf-8")
+    script = script.replace("__VERSION__", version.hexdigest()[:12])
+    script = script.replace("__FILES__", json.dumps(names))
+    (site / SERVICE_WORKER).write_text(script, encoding="utf-8")
 
 
 def _quoted(text: str) -> str:

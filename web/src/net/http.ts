@@ -15,6 +15,7 @@ import type {
   TableInfo,
   Verified,
 } from "../wire/types";
+import { inFolder } from "../state/home";
 import { transport, type Reply, type Request } from "./transport";
 
 /** A request that the server refused, or that did not reach it (code `unreachable`). */
@@ -30,7 +31,8 @@ export class Failure extends Error {
 
 export async function ask(path: string, request: Request = {}): Promise<Reply> {
   const response = await transport.request(path, request).catch(() => {
-    throw new Failure("unreachable", { id: "page-unreachable", args: {} });
+    const id = inFolder ? "page-no-engine" : "page-unreachable";
+    throw new Failure("unreachable", { id, args: {} });
   });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;

@@ -2,6 +2,8 @@
 // does not depend on any table is in files, so that the page need not wait for the engine.
 import { engine } from "../state/engine.svelte";
 import { asset } from "../state/home";
+import { settings } from "../state/settings.svelte";
+import type { Speed } from "../state/stage.svelte";
 import type { ClientMessage, ServerFrame } from "../wire/types";
 import type { FromTables, ToTables } from "../worker/messages";
 import type { Line, Listener, Reply, Request, Transport } from "./transport";
@@ -9,6 +11,9 @@ import type { Line, Listener, Reply, Request, Transport } from "./transport";
 const SAVED = "#/api";
 /** Milliseconds in which nothing is asked of the engine before the bots' own worker is started. */
 const REST = 1500;
+
+/** Seconds that bots take, at each speed at which things are shown. */
+const PACE: Record<Speed, number> = { slow: 1.2, normal: 0.8, fast: 0.4, "at-once": 0 };
 
 class Answer implements Reply {
   constructor(
@@ -110,6 +115,7 @@ export class WorkerTransport implements Transport {
     worker.addEventListener("message", ({ data }: MessageEvent<FromTables>) => this.#take(data));
     worker.addEventListener("error", (error) => this.#fail(error.message));
     engine.progress = 0;
+    worker.postMessage({ kind: "open", pace: PACE[settings.speed] } satisfies ToTables);
     return (this.#worker = worker);
   }
 

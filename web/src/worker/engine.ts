@@ -26,12 +26,34 @@ interface Contents {
 
 type Progress = (done: number, of: number) => void;
 
+const KEPT = "meikyu-engine";
 const WASM = "pyodide.asm.wasm";
 const LIBRARY = "python_stdlib.zip";
 
+/** A file whose name changes with what is in it: once fetched it is kept, where that is allowed. */
+async function fetched(url: URL): Promise<Response> {
+  const kept = await globalThis.caches?.open(KEPT).catch(() => undefined);
+  const known = await kept?.match(url);
+  if (known) return known;
+  const response = await fetch(url);
+  // A full device keeps nothing: the page works all the same, as long as there is a network.
+  if (response.ok) void kept?.put(url, response.clone()).catch(() => undefined);
+  return response;
+}
+
+/** What was kept for another version goes. */
+async function tidy(folder: URL, contents: Contents): Promise<void> {
+  const kept = await globalThis.caches?.open(KEPT);
+  const wanted = [contents.wasm, contents.library, contents.meikyu].map(
+    ({ file }) => new URL(file, folder).href,
+  );
+  for (const { url } of (await kept?.keys()) ?? [])
+    if (url.startsWith(folder.href) && !wanted.includes(url)) await kept?.delete(url);
+}
+
 /** A packed file as it was before; `read` hears of every piece that came. */
 async function unpacked(url: URL, read: (bytes: number) => void): Promise<Response> {
-  const response = await fetch(url);
+  const response = await fetched(url);
   if (!response.ok || !response.body) throw new Error(`${url.pathname}: ${response.status}`);
   const counted = response.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -93,6 +115,7 @@ export async function start(folder: URL, progress: Progress): Promise<Python> {
     made.add(parent);
     python.FS.writeFile(`${place}/${name}`, data);
   }
+  void tidy(folder, contents).catch(() => undefined); // nothing may be kept here
   return python;
 }
 

@@ -2,6 +2,8 @@
 // server would send: whoever passes them on does not look into them.
 
 export type ToTables =
+  /** The first message. Bots answer after so many seconds, or a multiple where they need longer. */
+  | { kind: "open"; pace: number }
   | { kind: "request"; id: number; request: string }
   | { kind: "connect"; line: number; table: string }
   | { kind: "send"; line: number; text: string }

@@ -55,44 +55,53 @@ class Head {
   }
 }
 
-async function open(): Promise<Tables> {
-  const python = await start(engineFolder(), (done, of) => send({ kind: "progress", done, of }));
+const python = start(engineFolder(), (done, of) => send({ kind: "progress", done, of }));
+
+async function open(pace: number): Promise<Tables> {
+  const engine = await python;
   const drawers = new Drawers();
   const locks = new Locks();
-  const module = python.pyimport("meikyu.page_worker.worker") as {
-    Tables: (scripts: object) => Tables;
+  const module = engine.pyimport("meikyu.page_worker.worker") as {
+    Tables: (scripts: object, pace: number) => Tables;
   };
   return new Promise((resolve) => {
-    const tables = module.Tables({
-      ready: () => resolve(tables),
-      received: (line: number, text: string) => send({ kind: "received", line, text }),
-      closed: (line: number) => send({ kind: "closed", line }),
-      replied: (
-        id: number,
-        ok: boolean,
-        status: number,
-        body: Uint8Array<ArrayBuffer>,
-        name: string,
-      ) => send({ kind: "reply", id, ok, status, body, name }),
-      write: (operations: string) => drawers.write(operations),
-      read: (name: string) => drawers.read(name),
-      under: (name: string) => drawers.under(name),
-      take: (name: string) => locks.take(name),
-      free: (name: string) => locks.free(name),
-      head: () => new Head(),
-    });
+    const tables = module.Tables(
+      {
+        ready: () => resolve(tables),
+        received: (line: number, text: string) => send({ kind: "received", line, text }),
+        closed: (line: number) => send({ kind: "closed", line }),
+        replied: (
+          id: number,
+          ok: boolean,
+          status: number,
+          body: Uint8Array<ArrayBuffer>,
+          name: string,
+        ) => send({ kind: "reply", id, ok, status, body, name }),
+        write: (operations: string) => drawers.write(operations),
+        read: (name: string) => drawers.read(name),
+        under: (name: string) => drawers.under(name),
+        take: (name: string) => locks.take(name),
+        free: (name: string) => locks.free(name),
+        head: () => new Head(),
+      },
+      pace,
+    );
     tables.open();
   });
 }
 
-const opened = open();
-opened.then(
-  () => send({ kind: "ready" }),
-  (error: unknown) => send({ kind: "failed", detail: String(error) }),
-);
+let opened: Promise<Tables> | null = null;
 
 addEventListener("message", ({ data }: MessageEvent<ToTables>) => {
-  opened.then(
+  if (data.kind === "open") {
+    opened = open(data.pace);
+    opened.then(
+      () => send({ kind: "ready" }),
+      (error: unknown) => send({ kind: "failed", detail: String(error) }),
+    );
+    return;
+  }
+  opened?.then(
     (tables) => {
       switch (data.kind) {
         case "request":
@@ -107,6 +116,6 @@ addEventListener("message", ({ data }: MessageEvent<ToTables>) => {
           return tables.prewarm();
       }
     },
-    () => undefined,
-  ); // said above: `failed`
+    () => undefined, // said above: `failed`
+  );
 });

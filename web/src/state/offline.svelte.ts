@@ -1,0 +1,33 @@
+// A page in a folder works without a network after the first visit, and changes to a new version
+// when the player says so.
+import { asset, inFolder } from "./home";
+
+class Offline {
+  /** A new version is there; this goes on with it. */
+  update: (() => void) | null = $state.raw(null);
+
+  constructor() {
+    if (inFolder && "serviceWorker" in navigator)
+      addEventListener("load", () => void this.#register().catch(() => undefined), { once: true });
+  }
+
+  async #register(): Promise<void> {
+    const place = await navigator.serviceWorker.register(asset("service-worker.js"));
+    const offer = (): void => {
+      const { waiting } = place;
+      if (!waiting || !navigator.serviceWorker.controller) return;
+      this.update = () => {
+        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
+          once: true,
+        });
+        waiting.postMessage("go on");
+      };
+    };
+    offer();
+    place.addEventListener("updatefound", () =>
+      place.installing?.addEventListener("statechange", offer),
+    );
+  }
+}
+
+export const offline = new Offline();
