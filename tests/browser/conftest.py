@@ -1,11 +1,12 @@
 """One server for each worker, a browser for each file; people who come and go."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser import house
+from tests.browser import house, static
 from tests.browser.house import Light, Locale, Server, Size, Visitor
 
 Visit = Callable[..., Visitor]
@@ -23,6 +24,12 @@ def chromium() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with house.server(tmp_path_factory.mktemp("data")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a site in it, as a host would have it."""
+    return static.build(tmp_path_factory.mktemp("host"))
 
 
 @pytest.fixture

@@ -31,14 +31,9 @@ MOST = 5000
 Come = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return static.build(tmp_path_factory.mktemp("host"))
-
-
 @pytest.fixture
-def host(folder: Path) -> Iterator[Host]:
-    with static.host(folder) as running:
+def host(site: Path) -> Iterator[Host]:
+    with static.host(site) as running:
         yield running
 
 

@@ -13,6 +13,7 @@ from tests.browser.house import ROOT, Visitor
 from tests.vectors.cases import cases, folder
 
 STEMS = sorted(path.stem for path in folder().glob("*.jsonl"))
+INSIDE = Path(__file__).with_name("vectors_inside.py")
 SAMPLE = 12
 """In the short run every so manieth case."""
 WRITE = """([name, text]) => {
@@ -20,6 +21,7 @@ WRITE = """([name, text]) => {
     python.FS.mkdirTree(path.replace(/\\/[^/]*$/, ""));
     python.FS.writeFile(path, text);
 }"""
+FORGET = """() => python.runPython("sys.modules.pop('tests.vectors.test_roguewright', None)")"""
 RUN = """([stems, every]) => {
     python.runPython("import os, sys; sys.path.insert(0, '/tests')");
     python.runPython("os.environ['MEIKYU_VECTORS'] = '/tests/cases'");
@@ -28,20 +30,17 @@ RUN = """([stems, every]) => {
 
 
 @pytest.fixture(scope="module")
-def worker(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worker]:
+def worker(chromium: Browser, site: Path) -> Iterator[Worker]:
     """The worker with the tables, and the tests in its files."""
     if not STEMS:
         pytest.skip("no vectors")
-    with static.host(static.build(tmp_path_factory.mktemp("host"))) as host:
+    with static.host(site) as host:
         visitor = Visitor(chromium, host.address)
         visitor.open()
         expect(visitor.find("h1").first).to_be_visible()
         expect(visitor.find("aside.strip")).to_have_count(0)
         tables = next(one for one in visitor.page.workers if "/tables-" in one.url)
-        for file in [
-            *(ROOT / "tests" / "vectors").glob("*.py"),
-            Path(__file__).with_name("vectors_inside.py"),
-        ]:
+        for file in [*(ROOT / "tests" / "vectors").glob("*.py"), INSIDE]:
             name = file.relative_to(ROOT).as_posix()
             tables.evaluate(WRITE, [name, file.read_text(encoding="utf-8")])
         for stem in STEMS:
@@ -74,7 +73,5 @@ def test_a_wrong_answer_is_noticed_in_the_worker(worker: Worker) -> None:
     case = json.loads((folder() / "roguewright.jsonl").read_text("utf-8").splitlines()[0])
     wrong = {**case, "expect": "nothing that could be right"}
     worker.evaluate(WRITE, ["cases/roguewright.jsonl", json.dumps(wrong)])
-    worker.evaluate(
-        "() => python.runPython(\"sys.modules.pop('tests.vectors.test_roguewright', None)\")"
-    )
+    worker.evaluate(FORGET)
     assert inside(worker, ["roguewright"], 1)["failed"] != []
