@@ -17,6 +17,7 @@ from meikyu.cli.language import UnknownLanguage, choose, say
 COMMANDS = {
     "play": "help-play",
     "serve": "help-serve",
+    "backup": "help-backup",
     "train": "help-train",
     "replay": "help-replay",
     "rules": "help-rules",
