@@ -24,7 +24,7 @@ from meikyu.table import lobby, protocol, shelf
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 from meikyu.table.hub import Hub
-from meikyu.table.seats import token_hash
+from meikyu.table.seats import new_token, token_hash
 
 TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$")]
 
@@ -154,7 +154,8 @@ async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.
     """Takes an open seat."""
     hub = hub_of(state)
     room = await hub.find(table)
-    return await room.ask(lambda: hub.sit(room, data))
+    token = new_token()
+    return await room.ask(lambda: hub.sit(room, data, token))
 
 
 @get(

@@ -172,16 +172,16 @@ class Store:
 
     # -- reading --------------------------------------------------------------------------------
 
-    async def load(self, table_id: str) -> StoredTable | None:
-        """A table, if there is one."""
-        return await asyncio.to_thread(self._load, table_id)
+    async def load(self, table_id: str, known: int = 0) -> StoredTable | None:
+        """A table, if there is one; of its entries those from a number on."""
+        return await asyncio.to_thread(self._load, table_id, known)
 
-    def _load(self, table_id: str) -> StoredTable | None:
+    def _load(self, table_id: str, known: int) -> StoredTable | None:
         with self._reading:
             row = self.table(table_id)
             if row is None:
                 return None
-            return StoredTable(row, self.entries(table_id), self.drafts(table_id))
+            return StoredTable(row, self.entries(table_id, known), self.drafts(table_id))
 
     def table(self, table_id: str) -> TableRow | None:
         row = self._reader.execute(
@@ -191,9 +191,10 @@ class Store:
         ).fetchone()
         return None if row is None else TableRow(*row)
 
-    def entries(self, table_id: str) -> list[EntryRow]:
+    def entries(self, table_id: str, known: int = 0) -> list[EntryRow]:
         rows = self._reader.execute(
-            "SELECT n, seat, message, body FROM entries WHERE table_id = ? ORDER BY n", (table_id,)
+            "SELECT n, seat, message, body FROM entries WHERE table_id = ? AND n >= ? ORDER BY n",
+            (table_id, known),
         )
         return [EntryRow(*row) for row in rows]
 
@@ -256,6 +257,10 @@ _DELETE_TABLE = (
 )
 
 
+def _expect(change: storage.Expect) -> Iterator[Statement]:
+    return iter(())  # the folder is locked: nobody else writes
+
+
 def _put_entry(change: storage.PutEntry) -> Iterator[Statement]:
     row = change.row
     yield _PUT_ENTRY, (change.table, row.n, row.seat, row.message, row.body)
@@ -294,6 +299,7 @@ def _delete_table(change: storage.DeleteTable) -> Iterator[Statement]:
 
 _COUNTED: dict[type, int] = {storage.AddTable: 1, storage.DeleteTable: -1}
 _STATEMENTS: dict[type, Callable[[Any], Iterator[Statement]]] = {
+    storage.Expect: _expect,
     storage.AddTable: _add_table,
     storage.ChangeTable: _change_table,
     storage.PutClocks: _put_clocks,

@@ -166,6 +166,14 @@ class Setup(msgspec.Struct, frozen=True):
         return seat.level if seat.kind == "bot" else seat.stand_in
 
 
+_decoder = msgspec.json.Decoder(Setup)
+
+
+def decode_setup(stored: bytes) -> Setup:
+    """A set-up as it was stored."""
+    return _decoder.decode(stored)
+
+
 def seat_info(number: int, seat: Seat, here: bool) -> SeatInfo:
     """What everybody may know of a seat."""
     return SeatInfo(

@@ -171,7 +171,7 @@ class Showing:
             content=ContentInfo(
                 self.room.content.id, self.room.content.hash, pack.name, pack.by, pack.note
             ),
-            watching=sum(1 for client in self.room.clients if not client.hands()),
+            watching=self.room.presence.watching,
             commitment=match.header.commitment if match else None,
             challenge=self.room.setup.challenge,
             origin=self.room.setup.origin,

@@ -39,6 +39,7 @@ help-serve-host = The address to listen on, instead of this machine alone.
 help-serve-public-url = The address under which others reach this server, such as https://games.example; links begin with it.
 help-serve-proxy = A proxy in front of this server (address or network, may be repeated); visitors' addresses are taken from it.
 help-serve-no-browser = Do not open a browser.
+help-serve-store = A PostgreSQL database for the tables, shared by any number of servers, such as postgresql://user@host/games.
 help-serve-keep-days = Delete finished games after so many days; without it they are kept.
 help-serve-drain = Seconds to go on after the signal to end, so that a load balancer can look elsewhere.
 help-serve-metrics-port = A port on which Prometheus can read what the server counts.

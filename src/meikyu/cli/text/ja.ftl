@@ -39,6 +39,7 @@ help-serve-host = 待ち受けるアドレス。省略するとこのマシン�
 help-serve-public-url = ほかの人がこのサーバーに届くアドレス（例：https://games.example）。リンクはこれで始まります。
 help-serve-proxy = このサーバーの前にあるプロキシ（アドレスまたはネットワーク、繰り返し可）。訪問者のアドレスはそこから受け取ります。
 help-serve-no-browser = ブラウザーを開きません。
+help-serve-store = 卓を置く PostgreSQL データベース。いくつものサーバーで共有できます（例：postgresql://user@host/games）。
 help-serve-keep-days = 終わったゲームをこの日数のあとで消します。省略すると消しません。
 help-serve-drain = 終了の合図を受けてからも動き続ける秒数。そのあいだにロードバランサーがほかへ切り替えられます。
 help-serve-metrics-port = Prometheus がサーバーの統計を読むポート。
