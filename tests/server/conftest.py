@@ -7,6 +7,7 @@ import pytest
 
 from meikyu.games.registry import EXTRA
 from meikyu.server.config import Config
+from tests.server import table
 from tests.server.postgres import Database
 from tests.server.table import LANTERNS, Address, running
 
@@ -19,6 +20,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
         config = Config(data, bot_delay=0.0, bot_processes=0, grace=0.3, rate=1e6)
         with running(config) as address:
             yield address
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _where_tables_are_kept(request: pytest.FixtureRequest) -> None:
+    if request.config.getoption("--postgres"):
+        table.databases = request.getfixturevalue("database").new
 
 
 @pytest.fixture(scope="session")

@@ -8,9 +8,12 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
+from meikyu.cli import main
 from meikyu.games.registry import EXTRA
+from meikyu.server.config import Config
 from meikyu.server.folder import StoreError
 from meikyu.server.postgres.neighbours import LIFE
 from meikyu.server.postgres.store import Store
@@ -19,7 +22,7 @@ from meikyu.table.errors import Outrun
 from meikyu.table.storage import DraftRow, EntryRow, TableRow
 from tests.server.honest import Game
 from tests.server.postgres import Database, needs_postgres
-from tests.server.table import LANTERNS, Address, Player, ServerProcess, play_out
+from tests.server.table import LANTERNS, Address, Player, ServerProcess, play_out, running
 
 pytestmark = needs_postgres
 
@@ -157,6 +160,38 @@ def test_a_database_that_is_not_there_is_said_without_the_password() -> None:
     with pytest.raises(StoreError) as refused:
         asyncio.run(Store.open("postgresql://meikyu:secret@127.0.0.1:1/none"))
     assert "secret" not in refused.value.say("en")
+
+
+def test_tables_are_copied_there_and_back_and_played_on(
+    database: Database, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address, back = database.new(), tmp_path / "back"
+    config = Config(tmp_path / "games", bot_delay=0.0, bot_processes=0)
+    with running(config) as server:
+        games = [
+            server.make("me", "me", start=True),
+            server.make("me", "open"),
+            server.make("me", game="elder-sign", start=True),
+        ]
+        tokens = [held["token"] for held in games[0]["held"]]
+        with Player(server, games[0]["table"], *tokens) as player:
+            for _ in range(6):
+                hand = 0 if player.asked(0) else 1
+                player.act(hand=hand)
+            before = {hand: position["view"] for hand, position in player.positions.items()}
+    assert main(["store", "copy", str(tmp_path / "games"), address]) == 0
+    assert "3 tables" in capsys.readouterr().out
+    with (
+        running(msgspec.structs.replace(config, store=address)) as server,
+        Player(server, games[0]["table"], *tokens) as player,
+    ):
+        assert {hand: one["view"] for hand, one in player.positions.items()} == before
+        play_out([player])
+    assert main(["store", "copy", address, str(back)]) == 0
+    with running(msgspec.structs.replace(config, data=back)) as server:
+        assert server.get(f"/api/tables/{games[0]['table']}")["status"] == "over"
+    assert main(["store", "copy", address, str(back)]) == 2
+    assert "empty" in capsys.readouterr().err
 
 
 # -- several processes ----------------------------------------------------------------------------

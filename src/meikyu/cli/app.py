@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "help-play",
     "serve": "help-serve",
     "backup": "help-backup",
+    "store": "help-store-group",
     "train": "help-train",
     "replay": "help-replay",
     "rules": "help-rules",

@@ -19,6 +19,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import astuple
 
 from meikyu.core.words import Phrase
+from meikyu.server.copying import Whole
 from meikyu.server.folder import FILE as FILE
 from meikyu.server.folder import Folder, connect, migrate
 from meikyu.server.folder import StoreError as StoreError
@@ -231,6 +232,38 @@ class Store:
             "SELECT id FROM tables WHERE status = ? AND since < ?", (status, before)
         )
         return [row[0] for row in rows]
+
+    # -- copying --------------------------------------------------------------------------------
+
+    async def ids(self) -> Sequence[str]:
+        """All tables."""
+        return [row[0] for row in self._reader.execute("SELECT id FROM tables ORDER BY id")]
+
+    async def whole(self, table_id: str) -> Whole:
+        """All of one table."""
+        stored = await self.load(table_id)
+        assert stored is not None
+        timed, created, since = self._reader.execute(
+            "SELECT timed, created, since FROM tables WHERE id = ?", (table_id,)
+        ).fetchone()
+        return Whole(stored, bool(timed), created, since)
+
+    async def contents(self) -> Sequence[str]:
+        """The hashes of all packs."""
+        return [row[0] for row in self._reader.execute("SELECT hash FROM contents ORDER BY hash")]
+
+    async def pack(self, shown: str) -> storage.PutContent:
+        """One pack."""
+        row = self._reader.execute(
+            "SELECT hash, game, id, data FROM contents WHERE hash = ?", (shown,)
+        ).fetchone()
+        return storage.PutContent(*row)
+
+    async def date(self, table_id: str, created: int, since: int) -> None:
+        """Says when a table was made and took its status."""
+        self._writer.execute(
+            "UPDATE tables SET created = ?, since = ? WHERE id = ?", (created, since, table_id)
+        )
 
 
 # -- statements -----------------------------------------------------------------------------------

@@ -21,8 +21,8 @@ def open_store(
         return Store(config.data, observer), Nobody()
     if not config.store.startswith(POSTGRES):
         raise StoreError(Phrase("store-unknown", {"store": without_password(config.store)}))
-    postgres, neighbours = _postgres()
-    store = asyncio.run(postgres.open(config.store, config.key, observer=observer))
+    database, neighbours = postgres()
+    store = asyncio.run(database.open(config.store, config.key, observer=observer))
     return store, neighbours(config.store, store.process)
 
 
@@ -32,7 +32,8 @@ def without_password(address: str) -> str:
     return f"{scheme}{found}{rest.rpartition('@')[2]}"
 
 
-def _postgres() -> tuple[Any, Any]:
+def postgres() -> tuple[Any, Any]:
+    """The store and the neighbours of the other kind; imported only where it is wanted."""
     try:
         from meikyu.server.postgres.neighbours import Neighbours as Shared
         from meikyu.server.postgres.store import Store as Database

@@ -47,6 +47,15 @@ help-serve-metrics-host = The address of that port.
 help-serve-log-json = Write the log as lines of JSON, for programs.
 help-backup = Copy everything that a server keeps, while it runs.
 help-backup-place = The new folder for the copy.
+help-store-group = Move tables between stores.
+help-store-copy = Copy all tables from one store to another and compare them.
+help-store-source = A data folder, or the address of a PostgreSQL database.
+help-store-target = The same; it must be empty.
+store-copying = Copying
+store-copied = { $tables } { $tables ->
+    [one] table
+   *[other] tables
+ } copied to { $target } and compared.
 help-replay = Show a recorded game step by step, or verify it.
 help-replay-file = A record, or the id of a saved game.
 help-replay-verify = Check every position and every random number, and give a verdict.
@@ -94,6 +103,8 @@ error-replay-forgets = This is a game of memory: its record can be looked at onl
 error-replay-no-luck = There is no luck ledger for { $game }.
 error-lab-no-journal = { $file } is not a journal of a run; name another file for --resume.
 error-lab-other-series = { $file } holds the games of another series (other bots, seed, options, pack or version); name another file for --resume.
+error-lab-no-cluster = No cluster with workers answers at { $address }. Start `dask scheduler` there, and `dask worker { $address }` where meikyu is installed.
+error-lab-other-workers = Workers that run something else would play other games: { $workers }. This program runs { $ours }.
 error-pack-name = “{ $name }” cannot be the name of a pack: use letters, digits and hyphens, and not “standard”.
 error-pack-exists = There is something already: { $folder }
 error-extra = This needs the package { $package }, which is not installed: pip install "meikyu[{ $extra }]"
@@ -336,6 +347,7 @@ help-lab-csv = Write one line for every game to a file.
 help-lab-json = Write the figures as JSON, to a file or, without one, to the output.
 help-lab-records = Write a record of every game into a folder.
 help-lab-resume = Keep every game's result in a file as it is played; games that are in it already are not played again.
+help-lab-cluster = Play on the workers of a Dask cluster, such as tcp://10.0.0.5:8786.
 lab-head = { $game }: { $games } games, seed { $seed }, content { $content }
 lab-interrupted = Interrupted: { $games } of { $wanted } games were played.
 lab-failed = A bot failed. { $what }

@@ -18,6 +18,7 @@ from msgspec.structs import astuple
 from psycopg import AsyncConnection
 
 from meikyu.core.words import Phrase
+from meikyu.server.copying import Whole
 from meikyu.server.folder import KEY_BYTES, StoreError
 from meikyu.server.postgres.connections import Broken, Link
 from meikyu.server.postgres.schema import OUTRUN, migrate
@@ -246,6 +247,39 @@ class Store:
             "SELECT id FROM tables WHERE status = %s AND since < %s LIMIT 1000", status, before
         )
         return [row[0] for row in rows]
+
+    # -- copying --------------------------------------------------------------------------------
+
+    async def ids(self) -> Sequence[str]:
+        """All tables."""
+        return [row[0] for row in await self._rows("SELECT id FROM tables ORDER BY id")]
+
+    async def whole(self, table_id: str) -> Whole:
+        """All of one table."""
+        stored = await self.load(table_id)
+        assert stored is not None
+        rows = await self._rows("SELECT timed, created, since FROM tables WHERE id = %s", table_id)
+        return Whole(stored, *rows[0])
+
+    async def contents(self) -> Sequence[str]:
+        """The hashes of all packs."""
+        return [row[0] for row in await self._rows("SELECT hash FROM contents ORDER BY hash")]
+
+    async def pack(self, shown: str) -> storage.PutContent:
+        """One pack."""
+        rows = await self._rows("SELECT hash, game, id, data FROM contents WHERE hash = %s", shown)
+        return storage.PutContent(*rows[0])
+
+    async def date(self, table_id: str, created: int, since: int) -> None:
+        """Says when a table was made and took its status."""
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(
+                "UPDATE tables SET created = %s, since = %s WHERE id = %s",
+                (created, since, table_id),
+            )
+
+        await self._writer.use(write)
 
 
 async def _nothing(connection: AsyncConnection) -> None:
