@@ -14,13 +14,15 @@ import msgspec
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
-from meikyu.server import api, described, training
+from meikyu.server import api
 from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
 from meikyu.server.config import Config
+from meikyu.server.described import openapi
 from meikyu.server.limits import COSTS, MAX_BODY, Visitor, Visitors, Workshop, working_for
 from meikyu.server.page import SECURITY_HEADERS
 from meikyu.server.preparing import prepare_types
 from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
+from meikyu.server.service import services
 from meikyu.server.sockets import EXTENSION, PATIENCE
 from meikyu.server.store import Store
 from meikyu.server.workers import Workers
@@ -46,6 +48,7 @@ class App:
     """The ASGI application of one server."""
 
     def __init__(self, config: Config) -> None:
+        own = services()
         prepare_types()
         self.config = config
         self.limits = config.limits
@@ -56,7 +59,7 @@ class App:
         workers = Workers(config.bot_processes)
         self.hub = Hub(Services(config, Store(config.data), workers, self._aside))
         self.http = Litestar(
-            route_handlers=[api.ROUTES, training.ROUTES, api.page_file],
+            route_handlers=[api.ROUTES, *(one.routes for one in own), api.page_file],
             lifespan=[self._life],
             exception_handlers=EXCEPTION_HANDLERS,
             request_max_body_size=MAX_BODY,
@@ -64,7 +67,7 @@ class App:
             compression_config=CompressionConfig(
                 backend="gzip", minimum_size=1000, exclude_opt_key=api.PACKED
             ),
-            openapi_config=described.OPENAPI,
+            openapi_config=openapi(one.tag for one in own),
             logging_config=None,
         )
 
