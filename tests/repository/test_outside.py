@@ -42,8 +42,8 @@ def far_away(folder: Path) -> dict[str, str]:
     for name, text in (("commands", COMMANDS), ("counting", COUNTING), ("service", SERVICE)):
         (package / f"{name}.py").write_text(text, encoding="utf-8")
     known = environment(folder / "home")
-    path = f"{folder}:{known['PYTHONPATH']}"
-    return {**known, "MEIKYU_GAMES": "far_away.game:GAME", "PYTHONPATH": path}
+    search = f"{folder}:{known['PYTHONPATH']}"
+    return {**known, "MEIKYU_GAMES": "far_away.game:GAME", "PYTHONPATH": search}
 
 
 def run(environ: dict[str, str], *arguments: str) -> str:
