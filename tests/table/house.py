@@ -28,7 +28,8 @@ class Shelf:
 
     def __init__(self) -> None:
         self.tables: dict[str, storage.TableRow] = {}
-        self.made: dict[str, int] = {}
+        self.since: dict[str, int] = {}
+        """When each table took its status."""
         self.timed: set[str] = set()
         self.rows: dict[str, list[storage.EntryRow]] = {}
         self.kept_drafts: dict[str, dict[int, storage.DraftRow]] = {}
@@ -52,15 +53,17 @@ class Shelf:
             case storage.AddTable(row, timed, made):
                 assert row.id not in self.tables
                 self.tables[row.id] = row
-                self.made[row.id] = made
+                self.since[row.id] = made
                 self._time(row.id, timed)
             case storage.ChangeTable(row, timed):
                 if row.id in self.tables:
                     self.tables[row.id] = row
                     self._time(row.id, timed)
-            case storage.PutClocks(table, clocks, status):
+            case storage.PutClocks(table, clocks, status, date):
                 if table in self.tables:
                     row = self.tables[table]
+                    if status is not None:
+                        self.since[table] = date
                     status = status or row.status
                     self.tables[table] = msgspec.structs.replace(row, status=status, clocks=clocks)
             case storage.PutEntry(table, entry):
@@ -97,11 +100,11 @@ class Shelf:
         rows = [self.tables[name] for name in self.timed]
         return [(row.id, row.clocks) for row in rows if row.status == "playing"]
 
-    async def lobbies(self, before: int) -> list[str]:
+    async def stale(self, status: str, before: int) -> list[str]:
         return [
             row.id
             for row in self.tables.values()
-            if row.status == "lobby" and self.made[row.id] < before
+            if row.status == status and self.since[row.id] < before
         ]
 
     async def close(self) -> None:

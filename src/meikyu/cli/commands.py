@@ -31,6 +31,7 @@ def _own(name: str, about: str = "") -> Command:
 COMMANDS = (
     _own("play"),
     _own("serve"),
+    _own("backup"),
     _own("replay"),
     _own("rules"),
     _own("content", "help-content-group"),

@@ -19,3 +19,7 @@ class Config(config.Config, frozen=True):
     proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies whose word about a visitor's address is believed."""
     limits: Limits = Limits()
+    drain: float = 0.0
+    """Seconds from the signal to end until the end: meanwhile nobody new is sent here."""
+    metrics: tuple[str, int] | None = None
+    """Address and port where Prometheus reads; None: nothing is counted."""

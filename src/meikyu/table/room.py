@@ -346,7 +346,7 @@ class Room:
         running = self.clocks.after(pending, self.setup, moved=seat)
         if over or running != self.clocks.running:
             stored = self.clocks.encode(running)
-            changes.append(storage.PutClocks(self.id, stored, "over" if over else None))
+            changes.append(self._put_clocks(stored, over))
         await self.write(*changes)
 
         self.torn = True
@@ -369,6 +369,11 @@ class Room:
         if over:
             self.show.tell_table()
         self.go_on()
+
+    def _put_clocks(self, stored: bytes, over: bool) -> storage.Change:
+        if over:
+            return storage.PutClocks(self.id, stored, "over", self.services.clock.date())
+        return storage.PutClocks(self.id, stored)
 
     def _shorten_drafts(self, match: Match) -> None:
         """A move may have ended others' drafts. Loading would shorten them too: nobody waits."""

@@ -4,7 +4,7 @@ The changes are plain data, so that a store may be a database, a browser's or a 
 """
 
 from collections.abc import Awaitable, Sequence
-from typing import Protocol, TypeAlias, Union
+from typing import Literal, Protocol, TypeAlias, Union
 
 import msgspec
 
@@ -75,6 +75,8 @@ class PutClocks(msgspec.Struct, frozen=True):
     table: str
     clocks: bytes
     status: str | None = None
+    date: int = 0
+    """When the status changed, in milliseconds since 1970."""
 
 
 class PutEntry(msgspec.Struct, frozen=True):
@@ -108,6 +110,16 @@ Change: TypeAlias = Union[  # noqa: UP007 - one name a line
 ]  # fmt: skip
 
 
+class Observer(Protocol):
+    """Counts what a store does."""
+
+    def committed(self, moves: int, seconds: float) -> None:
+        """So many entries of matches are durable, so long after they were handed in."""
+
+    def refused(self) -> None:
+        """A commit was not made."""
+
+
 class Store(Protocol):
     """Keeps tables. Reading may be slow, so it never happens in one breath with changing memory."""
 
@@ -130,8 +142,8 @@ class Store(Protocol):
     async def timed_tables(self) -> list[tuple[str, bytes]]:
         """The running tables that have a clock, and their clocks as they were stored."""
 
-    async def lobbies(self, before: int) -> list[str]:
-        """The tables made before a date at which no game has begun."""
+    async def stale(self, status: Literal["lobby", "over"], before: int) -> list[str]:
+        """The tables that wait for their game, or whose game is over, since before a date."""
 
     async def close(self) -> None:
         """Makes durable what waits."""

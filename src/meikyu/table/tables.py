@@ -7,7 +7,7 @@ that sleeps costs no memory but its clocks, which wake it when they ring.
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -29,6 +29,8 @@ from meikyu.table.seats import Setup
 from meikyu.table.services import Services
 
 SWEEP_SECONDS = 60
+DAY = 24 * 3600 * 1000
+"""In milliseconds."""
 _header = msgspec.json.Decoder(Header)
 _setup = msgspec.json.Decoder(Setup)
 
@@ -117,13 +119,21 @@ class Tables:
             self._alarms.keep(room.id, running)
 
     async def expire(self) -> None:
-        """Tables at which no game has begun for a long time go for good."""
-        days = self.services.config.lobby_days
-        before = self.services.clock.date() - int(days * 24 * 3600 * 1000)
-        for table_id in await self.services.store.lobbies(before):
-            if table_id not in self.rooms and table_id not in self._loading:
-                with suppress(Denied):
-                    await self._alone(table_id, self._expired(table_id))
+        """Tables at which no game has begun for a long time go for good; so do finished ones where
+        the house keeps them only for some days."""
+        config = self.services.config
+        ages: list[tuple[Literal["lobby", "over"], float | None]] = [
+            ("lobby", config.lobby_days),
+            ("over", config.finished_days),
+        ]
+        for status, days in ages:
+            if days is None:
+                continue
+            before = self.services.clock.date() - int(days * DAY)
+            for table_id in await self.services.store.stale(status, before):
+                if table_id not in self.rooms and table_id not in self._loading:
+                    with suppress(Denied):
+                        await self._alone(table_id, self._expired(table_id))
 
     async def _expired(self, table_id: str) -> Room:
         """Whoever looks for the table while it goes finds none."""

@@ -20,6 +20,15 @@ serve-port-taken = Cannot listen on { $port }: { $detail }; choose another with 
 serve-bad-url = { $url } is not an address of a page; it looks like https://games.example
 serve-bad-proxy = { $proxy } is not the address of a proxy; it looks like 127.0.0.1 or 10.0.0.0/8
 serve-unprotected = Anyone who reaches this port can create tables; docs/hosting.md explains how to put TLS in front of it.
+serve-metrics-taken = Cannot listen for metrics on { $port }: { $detail }; choose another with --metrics-port or --metrics-host
+
+## Backup
+
+backup-copying = Copying
+backup-made = Everything was copied to { $folder }. It holds the seeds of running games: keep it private.
+backup-nothing = there are no games in { $folder }
+backup-exists = { $folder } exists already; name a new folder
+backup-failed = { $folder } could not be written: { $detail }
 
 ## Refusals at the door
 
