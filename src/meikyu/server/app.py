@@ -15,15 +15,17 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
 from meikyu.core.words import Phrase
-from meikyu.server import api, described, health, training
+from meikyu.server import api, health
 from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
 from meikyu.server.config import Config
+from meikyu.server.described import openapi
 from meikyu.server.folder import StoreError
 from meikyu.server.health import Health
 from meikyu.server.limits import COSTS, MAX_BODY, Visitor, Visitors, Workshop, working_for
 from meikyu.server.page import SECURITY_HEADERS
 from meikyu.server.preparing import prepare_types
 from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
+from meikyu.server.service import services
 from meikyu.server.sockets import EXTENSION, PATIENCE
 from meikyu.server.stores import open_store
 from meikyu.server.workers import Workers
@@ -52,6 +54,7 @@ class App:
     """The ASGI application of one server."""
 
     def __init__(self, config: Config) -> None:
+        own = services()
         prepare_types()
         self.config = config
         self.limits = config.limits
@@ -67,7 +70,7 @@ class App:
         if metrics is not None:
             metrics.watch(self.hub.tables, self.visitors, self._aside)
         self.http = Litestar(
-            route_handlers=[api.ROUTES, training.ROUTES, api.page_file],
+            route_handlers=[api.ROUTES, *(one.routes for one in own), api.page_file],
             lifespan=[self._life],
             exception_handlers=EXCEPTION_HANDLERS,
             request_max_body_size=MAX_BODY,
@@ -75,7 +78,7 @@ class App:
             compression_config=CompressionConfig(
                 backend="gzip", minimum_size=1000, exclude_opt_key=api.PACKED
             ),
-            openapi_config=described.OPENAPI,
+            openapi_config=openapi(one.tag for one in own),
             logging_config=None,
         )
 

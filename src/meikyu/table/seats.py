@@ -147,6 +147,10 @@ class Setup(msgspec.Struct, frozen=True):
             return self.seats[self.host].holder in keys
         return self.host_key is not None and self.host_key in keys
 
+    def known_by(self, keys: Sequence[str]) -> bool:
+        """Whether one of these tokens belongs to this table: of a seat, or of the host."""
+        return self.hosted_by(keys) or any(self.seat_of(key) is not None for key in keys)
+
     def open_seats(self) -> Iterator[int]:
         return (number for number, seat in enumerate(self.seats) if seat.kind == "open")
 

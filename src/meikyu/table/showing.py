@@ -30,6 +30,11 @@ def _presence(info: TableInfo) -> tuple[int, ...]:
     return info.watching, *(seat.seat for seat in info.seats if seat.here)
 
 
+def for_strangers(info: TableInfo) -> TableInfo:
+    """A table at which nobody may look on: who plays, not how it ended nor where they play on."""
+    return replace(info, outcome=None, again=None)
+
+
 class Showing:
     """The eyes of a table's clients."""
 
@@ -152,6 +157,17 @@ class Showing:
                 frames.append(self._position(client, hand, viewer, "sync", (), look))
         return frames
 
+    def info_for(self, keys: Sequence[str]) -> TableInfo:
+        """The table for whoever shows these tokens."""
+        info = self.info()
+        return info if self.open_to(keys) else for_strangers(info)
+
+    def open_to(self, keys: Sequence[str]) -> bool:
+        """Whether somebody with these tokens may see what happens here, and after the end what
+        happened."""
+        setup = self.room.setup
+        return setup.settings.watching or setup.known_by(keys)
+
     def info(self) -> TableInfo:
         here = self.room.here()
         match = self.room.match
@@ -192,6 +208,8 @@ class Showing:
                     invitations[number] = token
         info = info or self.info()
         client.presence = _presence(info)
+        if not self.belongs(client):
+            info = for_strangers(info)
         # Whoever was sent away still shows the token of that seat; the address may be enough.
         shown = (*client.keys, None)
         may_sit = any(isinstance(setup.place_for(one, key), int) for one in shown)
