@@ -28,6 +28,7 @@ from meikyu.table.errands import Errands
 from meikyu.table.errors import Denied, NotSaved, RoomClosed
 from meikyu.table.lobby import Status
 from meikyu.table.packs import Packs
+from meikyu.table.past import Past
 from meikyu.table.queueing import Queue
 from meikyu.table.seat_log import SeatLog
 from meikyu.table.seats import Setup
@@ -85,6 +86,7 @@ class Room:
         self.absence = Absence(self)
         self.analysis = Analysis(self)
         self.show = Showing(self)
+        self.past = Past(self)
         self._inbox: deque[Callable[[], Awaitable[None]]] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._waiting: set[asyncio.Future[Any]] = set()
@@ -123,6 +125,7 @@ class Room:
     def _follow(self, match: Match, rows: Sequence[storage.EntryRow]) -> None:
         """Counts what is in the log of a match that begins here or was loaded."""
         self.match = match
+        self.past.forget()
         self.lines = [row.body for row in rows]
         for row in rows:
             if row.seat is not None:
@@ -358,7 +361,10 @@ class Room:
         why: Any = "move"
         if isinstance(entry, TakeBack):
             self.take_backs += 1
+            self.past.forget()
             why = "take_back"
+        else:
+            self.past.add(prepared.events)
         if over:
             self.status = "over"
             why = "end"

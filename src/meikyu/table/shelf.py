@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from meikyu.bots.companion import companion
-from meikyu.bots.registry import levels
+from meikyu.bots.registry import levels, middling
 from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
 from meikyu.core.contract import Game
 from meikyu.core.ledger import numbered_rules
@@ -57,6 +57,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         content=packs,
         faulty=faulty,
         levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
+        middling=middling(game).id,
     )
 
 
