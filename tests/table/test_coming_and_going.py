@@ -205,6 +205,8 @@ def test_what_was_taken_back_is_not_in_the_log() -> None:
             await player.ask("resync")
             assert len(player.positions[0]["past"]) > len(first)
             assert (await player.ask("take_back", hand=0))["type"] == "ack"
+            assert player.positions[0]["why"] == "take_back"
+            assert player.positions[0]["past"] == first
             await player.ask("resync")
             assert player.positions[0]["past"] == first
 

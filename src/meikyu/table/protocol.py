@@ -320,8 +320,8 @@ class Position(Frame, frozen=True):
     waits: tuple[int, ...] = ()
     """The seats that the game waits for, as far as this view shows them."""
     past: tuple[Phrase, ...] = ()
-    """With ``sync``: what happened so far, for the log; the newest line is the last. Nothing of a
-    game that forgets."""
+    """With ``sync`` and ``take_back``: what happened so far, for the log; the newest line is the
+    last. Nothing of a game that forgets."""
 
 
 class Ack(Frame, frozen=True):

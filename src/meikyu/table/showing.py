@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from meikyu.table.room import Room
 
 
+WHOLE = ("sync", "take_back")
+"""Why a position tells the whole log anew."""
 PRESENCE_SECONDS = 0.1
 """Who comes and goes within this time is told at once."""
 
@@ -140,7 +142,7 @@ class Showing:
             can_take_back=look.can_take_back,
             outcome=look.outcome,
             waits=look.waits,
-            past=self.room.past.lines(viewer) if why == "sync" and reader.words else (),
+            past=self.room.past.lines(viewer) if why in WHOLE and reader.words else (),
         )
 
     def glance(self, key: str) -> Glance:

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { gameTitle } from "../../components/names";
 import { say } from "../../i18n/words.svelte";
+import { badge, notify } from "../../state/notify";
 import { settings } from "../../state/settings.svelte";
 import { knock } from "../../state/sound";
 import { page } from "../../state/title.svelte";
@@ -17,7 +18,11 @@ export class Turn {
       const title = gameTitle(playing.game, settings.locale);
       const mine = this.mark !== null && !playing.over;
       page.title = mine ? `● ${say("page-your-move")} · ${title}` : title;
-      return () => (page.title = "");
+      badge(mine ? 1 : 0);
+      return () => {
+        page.title = "";
+        badge(0);
+      };
     });
     $effect(() => {
       if (this.mark === null) return;
@@ -27,10 +32,9 @@ export class Turn {
 
   /** The others whom the game waits for, as far as that can be seen. */
   waited: number[] = $derived.by(() => {
-    const { info, frame, hands, staging } = this.#playing;
-    const { position } = staging;
-    if (!position || info.seats.length < 2) return [];
-    const seats = frame.drawn?.waitsFor?.(position.view) ?? [];
+    const { info, hands, staging } = this.#playing;
+    if (info.seats.length < 2) return [];
+    const seats = staging.position?.waits ?? [];
     return seats.filter((one) => info.seats[one] && one !== hands.seat);
   });
 
@@ -57,7 +61,13 @@ export class Turn {
 
   /** My own next question comes at once; a knock is for a turn that I waited for. */
   #call(): void {
-    const { position } = this.#playing.staging;
-    if (position?.why !== "draft" && (document.hidden || position?.events.length)) knock();
+    const { game, info, frame, asked, staging } = this.#playing;
+    const { position } = staging;
+    if (position?.why === "draft" || !(document.hidden || position?.events.length)) return;
+    knock();
+    notify(info.table, gameTitle(game, settings.locale), [
+      say("page-your-move"),
+      asked?.say ? frame.words.say(asked.say) : "",
+    ]);
   }
 }
