@@ -44,7 +44,7 @@ export class Playing {
     return this.#at.client;
   }
   get info(): TableInfo {
-    return this.info;
+    return this.#at.info;
   }
   get game(): GameInfo {
     return this.#at.game;
