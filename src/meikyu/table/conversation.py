@@ -293,6 +293,13 @@ async def rename(room: Room, client: Client, message: protocol.Rename) -> None:
     await room.change(room.setup.with_seat(number, seat), client, message.id)
 
 
+async def ready(room: Room, client: Client, message: protocol.Ready) -> None:
+    number = client.seat(message.hand)
+    hosting.in_lobby(room)
+    seat = replace(room.setup.seats[number], ready=message.ready)
+    await room.change(room.setup.with_seat(number, seat), client, message.id)
+
+
 async def leave(room: Room, client: Client, message: protocol.Leave) -> None:
     number = client.seat(message.hand)
     if room.match is None:
@@ -323,6 +330,7 @@ HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     protocol.Point: point,
     protocol.Review: review,
     protocol.Rename: rename,
+    protocol.Ready: ready,
     protocol.Leave: leave,
     **hosting.HANDLERS,
 }

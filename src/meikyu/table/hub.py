@@ -35,7 +35,7 @@ KEPT_REPLAYS = 8
 
 def _anew(seat: Seat) -> Seat:
     """A seat for the next game of the same people."""
-    return replace(seat, stand_in=None, away=False, since=0, handed_over=False)
+    return replace(seat, stand_in=None, away=False, since=0, handed_over=False, ready=False)
 
 
 class Hub:

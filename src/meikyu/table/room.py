@@ -29,6 +29,7 @@ from meikyu.table.errands import Errands
 from meikyu.table.errors import Denied, NotSaved, Outrun, Overtaken, RoomClosed
 from meikyu.table.lobby import Status
 from meikyu.table.packs import Packs
+from meikyu.table.past import Past
 from meikyu.table.presence import Presences
 from meikyu.table.queueing import Queue
 from meikyu.table.seat_log import SeatLog
@@ -95,6 +96,7 @@ class Room:
         self.absence = Absence(self)
         self.analysis = Analysis(self)
         self.show = Showing(self)
+        self.past = Past(self)
         self._inbox: deque[Callable[[], Awaitable[None]]] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._waiting: set[asyncio.Future[Any]] = set()
@@ -131,6 +133,7 @@ class Room:
     def follow(self, match: Match, rows: Sequence[storage.EntryRow]) -> None:
         """Counts what is in the log of a match that begins here or was loaded."""
         self.match = match
+        self.past.forget()
         self.lines = [row.body for row in rows]
         for row in rows:
             if row.seat is not None:
@@ -402,7 +405,10 @@ class Room:
         why: Any = "move"
         if isinstance(entry, TakeBack):
             self.take_backs += 1
+            self.past.forget()
             why = "take_back"
+        else:
+            self.past.add(prepared.events)
         if over:
             self.status = "over"
             why = "end"
