@@ -1759,6 +1759,7 @@ export namespace ElderSign {
     stamina: number;
     sanity: number;
     ability: Phrase[];
+    equipment: Phrase | null;
   }
   export interface ItemView {
     text: CardText;
@@ -1820,6 +1821,11 @@ export namespace ElderSign {
     power: number;
     text: Phrase;
   }
+  export interface StepView {
+    step: "again" | "clue" | "hold" | "place" | "prepare" | "remove" | "spell" | "terror";
+    rule: string;
+    when: "next" | "now" | "off";
+  }
   export interface AttemptView {
     seat: number;
     adventure: Named | null;
@@ -1827,6 +1833,7 @@ export namespace ElderSign {
     assignments: AssignmentView[];
     powers: PowerView[];
     terror: boolean;
+    steps: StepView[];
   }
   export interface CautionView {
     action: RollDice | UseCard | CompleteTask | FulfilTask | ChooseOption | LoseHealth;
