@@ -1,4 +1,4 @@
-"""No page is wider than its window: every page of every game, from the narrowest phone to a desk."""
+"""No page is wider than its window: every page of every game, from a narrow phone to a desk."""
 
 from collections.abc import Callable
 

@@ -187,7 +187,7 @@ def _task(task: TaskView) -> Phrase:
 
 
 def _adventure(adventure: AdventureView) -> Phrase:
-    """In the order in which a card is read: tasks, reward, failure, terror, midnight, who is there."""
+    """As a card is read: tasks, reward, failure, terror, midnight, who is there."""
     told: Args = {
         "name": name_phrase(adventure.text.card),
         "order": "yes" if adventure.order else "no",
