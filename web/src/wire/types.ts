@@ -1839,6 +1839,7 @@ export namespace ElderSign {
     stamina: number;
     sanity: number;
     ability: Phrase[];
+    equipment: Phrase | null;
   }
   export interface ItemView {
     text: CardText;
@@ -1900,6 +1901,11 @@ export namespace ElderSign {
     power: number;
     text: Phrase;
   }
+  export interface StepView {
+    step: "again" | "clue" | "hold" | "place" | "prepare" | "remove" | "spell" | "terror";
+    rule: string;
+    when: "next" | "now" | "off";
+  }
   export interface AttemptView {
     seat: number;
     adventure: Named | null;
@@ -1907,6 +1913,7 @@ export namespace ElderSign {
     assignments: AssignmentView[];
     powers: PowerView[];
     terror: boolean;
+    steps: StepView[];
   }
   export interface CautionView {
     action: RollDice | UseCard | CompleteTask | FulfilTask | ChooseOption | LoseHealth;
