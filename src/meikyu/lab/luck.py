@@ -5,9 +5,10 @@ declares it as ``ledger`` in ``lab/<game>/luck.py`` (a game outside this package
 beside its ``game.py``), apart from what the lab runs: tables write ledgers too, in pages as well.
 """
 
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol, TypeAlias
 
+from meikyu.core.contract import Game
 from meikyu.core.declared import declared
 from meikyu.core.match import Match
 from meikyu.core.words import Phrase
@@ -21,10 +22,16 @@ class LuckLedger(Protocol):
     def rows(self) -> Iterator[tuple[str | Phrase, ...]]: ...
 
 
+Write: TypeAlias = Callable[[Match], LuckLedger]
+
+
+def writer(game: Game[Any, Any]) -> Write | None:
+    """What writes the ledger of a finished match; None: the game has none."""
+    found: Write | None = declared(game, "lab", "luck", "ledger")
+    return found
+
+
 def ledger(match: Match) -> LuckLedger | None:
     """The luck ledger of a finished match; None where its game has none."""
-    write = declared(match.game, "lab", "luck", "ledger")
-    if write is None:
-        return None
-    written: LuckLedger = write(match)
-    return written
+    write = writer(match.game)
+    return None if write is None else write(match)

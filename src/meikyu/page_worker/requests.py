@@ -15,11 +15,12 @@ from meikyu import __version__
 from meikyu.core import picture, record
 from meikyu.core.words import LOCALES
 from meikyu.games.registry import find_game, game_ids
-from meikyu.table import finished, lobby, protocol, shelf, training
+from meikyu.table import finished, lobby, protocol, shelf
 from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.games.dungeon_in_memory import training
 from meikyu.table.hosting import game_named
 from meikyu.table.hub import Hub
-from meikyu.table.training import NoSuchDrills
+from meikyu.table.seats import new_token, token_hash
 
 WORDS = "meikyu.page_worker"
 """Whose messages the page gets besides those of the tables."""
@@ -130,10 +131,16 @@ async def _table(asked: _Asked) -> lobby.TableInfo:
     return (await asked.hub.find(asked.names[0])).show.info()
 
 
+async def _glance(asked: _Asked) -> lobby.Glance:
+    key = token_hash(asked.token())
+    return (await asked.hub.find(asked.names[0])).show.glance(key)
+
+
 async def _sit(asked: _Asked) -> lobby.Seated:
     hub, wish = asked.hub, asked.body(lobby.Sit)
     room = await hub.find(asked.names[0])
-    return await room.ask(lambda: hub.sit(room, wish))
+    token = new_token()
+    return await room.ask(lambda: hub.sit(room, wish, token))
 
 
 async def _again(asked: _Asked) -> lobby.Seated:
@@ -207,6 +214,7 @@ ROUTES: dict[tuple[str, str], Answer] = {
     ("GET", "/games/*/cards/*"): _cards,
     ("POST", "/tables"): _make,
     ("GET", "/tables/*"): _table,
+    ("GET", "/tables/*/glance"): _glance,
     ("DELETE", "/tables/*"): _delete,
     ("POST", "/tables/*/sit"): _sit,
     ("POST", "/tables/*/again"): _again,
@@ -232,16 +240,14 @@ _PATTERNS = [
 
 def only_looks(request: Request) -> bool:
     """Whether somebody looks at a table in passing."""
-    return request.method == "GET" and re.fullmatch("/tables/[^/]+", request.path) is not None
+    looks = re.fullmatch("/tables/[^/]+(/glance)?", request.path)
+    return request.method == "GET" and looks is not None
 
 
 async def answer(hub: Hub, request: Request) -> Reply:
     """Answers a request, whatever it is."""
     try:
         found = await _answered(hub, request)
-    except NoSuchDrills as error:
-        rejection = error.rejection
-        return _problem(lobby.Problem(rejection.code, rejection.phrase(), rejection.rule))
     except RoomClosed:
         return refused(Denied("closed"))
     except Denied as denied:
@@ -263,8 +269,5 @@ async def _answered(hub: Hub, request: Request) -> Any:
 
 def refused(denied: Denied) -> Reply:
     """The answer to what is not allowed, or went wrong."""
-    return _problem(lobby.Problem(denied.code, denied.say, denied.rule))
-
-
-def _problem(problem: lobby.Problem) -> Reply:
+    problem = lobby.Problem(denied.code, denied.say, denied.rule)
     return Reply(False, msgspec.json.encode(problem), 409)

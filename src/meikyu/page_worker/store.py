@@ -55,6 +55,8 @@ class Kept(msgspec.Struct, frozen=True):
     row: storage.TableRow
     timed: bool
     made: int
+    over: int = 0
+    """When its game ended, in milliseconds since 1970; 0: it has not, or was brought here."""
 
 
 class KeptContent(msgspec.Struct, frozen=True):
@@ -119,18 +121,21 @@ class Store:
 
     def _operations(self, change: storage.Change) -> list[Operation]:
         match change:
+            case storage.Expect():  # a lock keeps others away, and entries are only added
+                return []
             case storage.AddTable(row, timed, made):
                 return self._put("add", Kept(row, timed, made))
             case storage.ChangeTable(row, timed):
                 if row.id not in self._rows:  # one that was deleted stays deleted
                     return []
-                return self._put("put", Kept(row, timed, self._rows[row.id].made))
-            case storage.PutClocks(table, clocks, status):
+                return self._put("put", replace(self._rows[row.id], row=row, timed=timed))
+            case storage.PutClocks(table, clocks, status, date):
                 if table not in self._rows:
                     return []
                 kept = self._rows[table]
                 row = replace(kept.row, clocks=clocks, status=status or kept.row.status)
-                return self._put("put", replace(kept, row=row))
+                over = date if status == "over" else kept.over
+                return self._put("put", replace(kept, row=row, over=over))
             case storage.PutEntry(table, entry):
                 return [("add", f"{ENTRIES}{table}/{entry.n:08}", _text(entry))]
             case storage.PutDraft(table, draft):
@@ -152,7 +157,7 @@ class Store:
 
     # -- reading --------------------------------------------------------------------------------
 
-    async def load(self, table_id: str) -> storage.StoredTable | None:
+    async def load(self, table_id: str, known: int = 0) -> storage.StoredTable | None:
         if not await self._locks.take(TABLES + table_id):
             raise Denied("elsewhere")
         text = await self._drawers.read(TABLES + table_id)
@@ -160,7 +165,8 @@ class Store:
             self.let_go(table_id)
             return None
         self._rows[table_id] = kept = _kept.decode(text)
-        entries = [_entry.decode(one) for one in await self._drawers.under(f"{ENTRIES}{table_id}/")]
+        lines = await self._drawers.under(f"{ENTRIES}{table_id}/")
+        entries = [_entry.decode(line) for line in lines[known:]]
         drafts = [_draft.decode(one) for one in await self._drawers.under(f"{DRAFTS}{table_id}/")]
         return storage.StoredTable(kept.row, entries, drafts)
 
@@ -192,11 +198,11 @@ class Store:
             if kept.timed and kept.row.status == "playing"
         ]
 
-    async def lobbies(self, before: int) -> list[str]:
+    async def stale(self, status: Literal["lobby", "over"], before: int) -> list[str]:
         return [
             kept.row.id
             for kept in await self._all()
-            if kept.row.status == "lobby" and kept.made < before
+            if kept.row.status == status and (kept.over or kept.made) < before
         ]
 
     async def close(self) -> None:
