@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser import house, static
 from tests.browser.house import Light, Locale, Server, Size, Visitor
+from tests.browser.static import Come, Host
 
 Visit = Callable[..., Visitor]
 
@@ -30,6 +32,31 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a site in it, as a host would have it."""
     return static.build(tmp_path_factory.mktemp("host"))
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    with static.host(site) as running:
+        yield running
+
+
+@pytest.fixture
+def come(chromium: Browser, host: Host) -> Iterator[Come]:
+    """Somebody opens the site. Nothing may be asked of anybody else, and no page may complain."""
+    visitors: list[Visitor] = []
+    asked: list[str] = []
+
+    def visit(**more: Any) -> Visitor:
+        visitor = Visitor(chromium, host.address, **more)
+        visitor.context.on("request", lambda request: asked.append(request.url))
+        visitors.append(visitor)
+        return visitor
+
+    yield visit
+    for visitor in visitors:
+        visitor.close()
+    assert [url for url in asked if not url.startswith((host.origin, "data:", "blob:"))] == []
+    assert [one for visitor in visitors for one in visitor.complaints] == []
 
 
 @pytest.fixture

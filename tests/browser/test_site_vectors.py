@@ -38,7 +38,7 @@ def worker(chromium: Browser, site: Path) -> Iterator[Worker]:
         visitor = Visitor(chromium, host.address)
         visitor.open()
         expect(visitor.find("h1").first).to_be_visible()
-        expect(visitor.find("aside.strip")).to_have_count(0)
+        expect(visitor.find("aside.strip")).to_have_count(0, timeout=static.SLOW)
         tables = next(one for one in visitor.page.workers if "/tables-" in one.url)
         for file in [*(ROOT / "tests" / "vectors").glob("*.py"), INSIDE]:
             name = file.relative_to(ROOT).as_posix()

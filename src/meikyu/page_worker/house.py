@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from meikyu.page_worker import requests
+from meikyu.page_worker.packs import PackDrawer
 from meikyu.page_worker.requests import Reply, Request
 from meikyu.page_worker.store import Drawers, Locks, Store
 from meikyu.page_worker.thinker import Head, Thinker
@@ -53,6 +54,7 @@ class House:
     ) -> None:
         self._page = page
         self.store = Store(drawers, locks, self._lost)
+        self._packs = PackDrawer(drawers)
         self._thinker = Thinker(head)
         self.hub = Hub(Services(config or Config(), self.store, self._thinker, at_once))
         self._lines: dict[int, _Line] = {}
@@ -65,6 +67,7 @@ class House:
 
     async def open(self) -> None:
         await self.store.open()
+        await self._packs.open()
         await self.hub.open()
         self._tidier = asyncio.create_task(self._tidy())
 
@@ -82,9 +85,9 @@ class House:
             if requests.only_looks(request):
                 # A shelf asks about all its games at once: whoever wants to play comes between.
                 async with self._one_by_one:
-                    reply = await requests.answer(self.hub, request)
+                    reply = await requests.answer(self.hub, self._packs, request)
             else:
-                reply = await requests.answer(self.hub, request)
+                reply = await requests.answer(self.hub, self._packs, request)
         except Exception:
             log.exception("%s %s failed", request.method, request.path)
             reply = requests.refused(Denied("failed"))

@@ -15,6 +15,7 @@ from meikyu import __version__
 from meikyu.core import picture, record
 from meikyu.core.words import LOCALES
 from meikyu.games.registry import find_game, game_ids
+from meikyu.page_worker.packs import NewPack, PackDrawer
 from meikyu.table import finished, lobby, protocol, shelf
 from meikyu.table.errors import Denied, RoomClosed
 from meikyu.table.games.dungeon_in_memory import training
@@ -50,6 +51,7 @@ class _Asked(msgspec.Struct, frozen=True):
     """A request at its handler."""
 
     hub: Hub
+    packs: PackDrawer
     request: Request
     names: tuple[str, ...]
     """The parts of the path that differ."""
@@ -196,6 +198,14 @@ async def _branch(asked: _Asked) -> lobby.Seated:
     return await asked.hub.branch(await asked.hub.find(asked.names[0]), wish)
 
 
+async def _add_pack(asked: _Asked) -> None:
+    await asked.packs.add(game_named(asked.names[0]), asked.body(NewPack))
+
+
+async def _remove_pack(asked: _Asked) -> None:
+    await asked.packs.remove(game_named(asked.names[0]), asked.names[1])
+
+
 async def _standing(asked: _Asked) -> training.Standing:
     return training.standing(asked.body(training.Course))
 
@@ -226,6 +236,8 @@ ROUTES: dict[tuple[str, str], Answer] = {
     ("GET", "/tables/*/verify"): _verify,
     ("POST", "/tables/*/branch"): _branch,
     ("POST", "/records"): _upload,
+    ("POST", "/packs/*"): _add_pack,
+    ("DELETE", "/packs/*/*"): _remove_pack,
     ("POST", "/training/dungeon-in-memory/standing"): _standing,
     ("POST", "/training/dungeon-in-memory/tile"): _tile,
     ("POST", "/training/dungeon-in-memory/answer"): _answer,
@@ -244,10 +256,10 @@ def only_looks(request: Request) -> bool:
     return request.method == "GET" and looks is not None
 
 
-async def answer(hub: Hub, request: Request) -> Reply:
+async def answer(hub: Hub, packs: PackDrawer, request: Request) -> Reply:
     """Answers a request, whatever it is."""
     try:
-        found = await _answered(hub, request)
+        found = await _answered(hub, packs, request)
     except RoomClosed:
         return refused(Denied("closed"))
     except Denied as denied:
@@ -257,13 +269,14 @@ async def answer(hub: Hub, request: Request) -> Reply:
     return Reply(True, msgspec.json.encode(found))
 
 
-async def _answered(hub: Hub, request: Request) -> Any:
+async def _answered(hub: Hub, packs: PackDrawer, request: Request) -> Any:
     address = urlsplit(request.path)
     for method, pattern, handle in _PATTERNS:
         named = pattern.fullmatch(address.path)
         if named is not None and method == request.method:
             names = tuple(unquote(name) for name in named.groups())
-            return await handle(_Asked(hub, request, names, dict(parse_qsl(address.query))))
+            query = dict(parse_qsl(address.query))
+            return await handle(_Asked(hub, packs, request, names, query))
     raise Denied("no-such-page")
 
 

@@ -124,7 +124,7 @@ export interface Back {
   /** The address of a step of the replay; null: the game is not over. */
   stepAddress(step: number): string | null;
   /** Where the finished game's pictures are saved from, as the server draws them. */
-  pictureAddress(kind: "svg" | "pdf"): string;
+  pictureAddress(kind: "svg" | "pdf"): string | null;
   /** The address of the game's page that offers the same dice and options; null: not before the
    * end. */
   sameDice(): Promise<string | null>;

@@ -100,8 +100,14 @@ export const api = {
     json<Seated>(`/tables/${at(table)}/again`, { method: "POST", token }),
   remove: (table: string, token: string) =>
     ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
+  /** A page in a folder writes no PDF. */
   pictureAddress: (table: string, kind: "svg" | "pdf", locale: string) =>
-    transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+    inFolder && kind === "pdf"
+      ? null
+      : transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+  /** Takes a pack of the player's; only the page's own tables do. */
+  addPack: (game: string, name: string, files: Record<string, string>) =>
+    ask(`/packs/${at(game)}`, { method: "POST", json: { name, files } }).then(() => undefined),
   recordAddress: (table: string) => transport.address(`/tables/${at(table)}/record`),
   verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`),
   replay: (table: string, step: number, viewer: string) =>

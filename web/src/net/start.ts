@@ -1,6 +1,7 @@
 // Making tables, and remembering the seats that come with them.
 import { firstGame } from "../boards/registry";
 import { say } from "../i18n/words.svelte";
+import { inFolder } from "../state/home";
 import { myGames } from "../state/mine.svelte";
 import { path, router } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
@@ -32,7 +33,8 @@ export type Way = "alone" | "bots" | "here" | "far";
 export function waysOf(game: GameInfo): Way[] {
   return [
     ...(game.least === 1 ? (["alone"] as const) : []),
-    ...(game.most > 1 ? (["bots", "here", "far"] as const) : []),
+    ...(game.most > 1 ? (["bots", "here"] as const) : []),
+    ...(game.most > 1 && !inFolder ? (["far"] as const) : []),
   ];
 }
 
