@@ -9,6 +9,7 @@ from meikyu.games.registry import find_game, game_ids
 from tests.browser.house import Visitor
 from tests.browser.static import (
     MOST,
+    SLOW,
     Come,
     Host,
     choose,
@@ -46,10 +47,10 @@ def test_whole_games_of_every_title_without_a_network(come: Come, host: Host) ->
         play_now(player, game)
         forgets = find_game(game).forgets
         if not forgets:
-            expect(player.find(".choices button").first).to_be_visible()
+            expect(player.find(".choices button").first).to_be_visible(timeout=SLOW)
             undo_once(player)
             player.button("Hint").first.click()
-            expect(player.find(".advice li").first).to_be_visible()
+            expect(player.find(".advice li").first).to_be_visible(timeout=SLOW)
             assert player.violations() == []
         over = choose(player, 1)
 
@@ -68,3 +69,10 @@ def test_whole_games_of_every_title_without_a_network(come: Come, host: Host) ->
         assert match.game.id == game
         assert match.outcome is not None
         assert verifying.verify(match).good
+
+    set_up(player, "elder-sign", plain=False, bots=0)
+    play_now(player, "elder-sign")
+    expect(player.find(".table[data-phase]")).to_be_visible(timeout=SLOW)
+    player.button("Odds").first.click()
+    expect(player.find(".note[data-reckoned=true]")).to_be_visible(timeout=SLOW)
+    expect(player.find(".chances .odds").first).to_have_text(re.compile(r"^\d+ ?%$"))
