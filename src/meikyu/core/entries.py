@@ -48,6 +48,9 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     challenge: str | None = None
     """Matches with the same challenge meet the same dice."""
     branch: Branch | None = None
+    unsealed: bool = False
+    """The seed was told before the end, because the match moved to another house: whoever played on
+    could have known the dice."""
 
 
 class Entry(

@@ -18,7 +18,7 @@ from meikyu.core.folding import Illegal, Step
 from meikyu.core.match import Match
 from meikyu.core.play import digest
 from meikyu.core.rules import Rejection
-from meikyu.core.starting import StartRefused, check_start
+from meikyu.core.starting import StartRefused, check_start, commitment
 from meikyu.core.words import Phrase, lexicon
 
 FORMAT = 1
@@ -67,13 +67,21 @@ class _Moves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chance: list[tuple[str, int, int]] = []
 
 
+class _Paused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a match that is not over and goes on elsewhere, with the seed for that."""
+
+    paused: bool
+    seed: str
+
+
 class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     end: Outcome
     seed: str | None = None
 
 
 def write(match: Match) -> str:
-    """A match as a record. The seed is told only once the game is over."""
+    """A match as a record. The seed is told only once the game is over, or where the match is not
+    sealed any more."""
     head = {"meikyu": "record", "format": FORMAT, **plain(match.header)}
     lines: list[Any] = [head]
     if match.content.shown != match.game.content().shown:  # other words travel along too
@@ -82,6 +90,8 @@ def write(match: Match) -> str:
     outcome = match.outcome
     if outcome is not None:
         lines.append(_End(outcome, match.seed.hex() if match.seed else None))
+    elif match.header.unsealed and match.seed is not None:
+        lines.append(_Paused(True, match.seed.hex()))
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
@@ -152,6 +162,9 @@ def read(
             lines.fail("record-bad-line", detail="not an object")
         if "end" in raw:
             _read_end(lines, match, raw)
+            continue
+        if "paused" in raw:
+            _read_pause(lines, match, raw)
             continue
         if "takes_back" in raw:
             step = _read_take_back(lines, match, raw)
@@ -298,13 +311,33 @@ def _read_end(lines: _Lines, match: Match, raw: Any) -> None:
     if match.outcome != end.end:
         lines.fail("record-other-outcome")
     if end.seed is not None:
-        try:
-            seed = bytes.fromhex(end.seed)
-        except ValueError:
-            lines.fail("record-bad-line", detail="the seed is not a hexadecimal number")
-        if len(seed) != SEED_BYTES:
-            lines.fail("record-bad-line", detail=f"the seed has {len(seed)} bytes")
-        match.seed = seed
+        match.seed = _seed(lines, end.seed)
+    _nothing_more(lines)
+
+
+def _read_pause(lines: _Lines, match: Match, raw: Any) -> None:
+    """A match that is not over goes on where it is read, with the dice that it began with."""
+    paused: _Paused = lines.parse(raw, _Paused)
+    seed = _seed(lines, paused.seed)
+    if not match.header.unsealed or not match.line or match.outcome is not None:
+        lines.fail("record-bad-line", detail="only a match that is unsealed and not over is paused")
+    if commitment(seed) != match.header.commitment:
+        lines.fail("record-bad-line", detail="another seed than the one committed to")
+    match.seed = seed
+    _nothing_more(lines)
+
+
+def _seed(lines: _Lines, text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        lines.fail("record-bad-line", detail="the seed is not a hexadecimal number")
+    if len(seed) != SEED_BYTES:
+        lines.fail("record-bad-line", detail=f"the seed has {len(seed)} bytes")
+    return seed
+
+
+def _nothing_more(lines: _Lines) -> None:
     if lines.peek() is not None:
         lines.number += 1
         lines.fail("record-after-end")

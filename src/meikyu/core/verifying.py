@@ -33,6 +33,8 @@ def verify(match: Match) -> Verdict:
         says.append(Phrase("verify-assisted"))
     for seat, count in match.stood_in.items():
         says.append(Phrase("verify-stood-in", {"name": match.header.seats[seat], "count": count}))
+    if match.header.unsealed:
+        says.append(Phrase("verify-unsealed"))
     if match.reopened:
         says.append(Phrase("verify-reopened"))
     return Verdict(good, tuple(says), match.assisted, match.reopened)

@@ -171,6 +171,12 @@ async def _picture(asked: _Asked) -> _File:
     return _File(f"{match.game.id}-{asked.names[0]}.svg", svg)
 
 
+async def _move_out(asked: _Asked) -> _File:
+    room = await asked.hub.find(asked.names[0])
+    text = await asked.hub.take_out(room, asked.body(lobby.Moving))
+    return _File(f"{room.game.id}-{room.id}.meikyu", text.encode())
+
+
 async def _upload(asked: _Asked) -> lobby.Seated:
     return await asked.hub.take_in(asked.request.body)
 
@@ -235,6 +241,7 @@ ROUTES: dict[tuple[str, str], Answer] = {
     ("GET", "/tables/*/luck"): _luck,
     ("GET", "/tables/*/verify"): _verify,
     ("POST", "/tables/*/branch"): _branch,
+    ("POST", "/tables/*/moving"): _move_out,
     ("POST", "/records"): _upload,
     ("POST", "/packs/*"): _add_pack,
     ("DELETE", "/packs/*/*"): _remove_pack,

@@ -289,6 +289,21 @@ _PRINTED: dict[str, tuple[Callable[[Sequence[Picture]], bytes], str]] = {
 }
 
 
+@post(
+    "/tables/{table:str}/moving",
+    media_type=MediaType.TEXT,
+    status_code=200,
+    tags=[TABLES],
+    responses=problems(404, 409),
+)
+async def move_out(state: State, table: TableId, data: JSONBody[lobby.Moving]) -> Response[str]:
+    """The record of a running game of somebody who holds all its seats, to go on with elsewhere; it
+    tells the seed, and the game is unsealed from then on."""
+    hub = hub_of(state)
+    text = await hub.take_out(await hub.find(table), data)
+    return Response(text, media_type="application/jsonl; charset=utf-8")
+
+
 @post("/records", request_max_body_size=MAX_RECORD, tags=[FINISHED], responses=problems(413))
 async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
     """A record becomes a table at which it can be replayed."""
@@ -432,8 +447,7 @@ ROUTES = Router(
     "/api",
     route_handlers=[
         server, games, game, rules, cards, shared_words, game_words, make_table, table, glance, sit,
-        link,
-        again, delete_table, download, pictures, upload, replay_step, review, luck, verify, branch,
-        qr,
+        link, again, delete_table, download, pictures, move_out, upload, replay_step, review, luck,
+        verify, branch, qr,
     ],
 )  # fmt: skip

@@ -197,12 +197,36 @@ class Hub:
             kept.luck = await room.analysis.luck()
         return kept.luck
 
+    async def take_out(self, room: Room, wish: lobby.Moving) -> str:
+        """The record of a running game, for another house to go on with. It tells the seed, so the
+        match is unsealed from now on, here too: only somebody who plays all seats may do that."""
+        shown = {token_hash(token) for token in wish.tokens}
+
+        async def go() -> str:
+            match, setup = room.match, room.setup
+            alone = all(seat.kind == "person" and seat.holder in shown for seat in setup.seats)
+            if match is None or room.status != "playing" or room.game.forgets or not alone:
+                raise Denied("cannot-move")
+            before = match.header
+            match.header = replace(before, unsealed=True)
+            try:
+                await room.change(setup)
+            except Denied:
+                match.header = before
+                raise
+            return record.write(match)
+
+        return await room.ask(go)
+
     async def take_in(self, text: str) -> lobby.Seated:
-        """A record from outside becomes a table to replay it at."""
+        """A record from outside becomes a table: to go on at if its game was moved before its end,
+        else to replay it."""
         try:
             match = await self.services.aside(record.read, text, find_game)
         except record.RecordError as error:
             raise Denied("bad-record", line=error.line, detail=error.say("en")) from error
+        if match.header.unsealed and match.outcome is None and match.seed is not None:
+            return await self._go_on_with(match)
         host = new_token()
         setup = Setup(
             seats=tuple(Seat("person", plain_text(name)) for name in match.header.seats),
@@ -218,6 +242,30 @@ class Hub:
         )
         room = await self._begin(setup, match, "over")
         return lobby.Seated(room.id, (), host)
+
+    async def _go_on_with(self, match: Match) -> lobby.Seated:
+        """Whoever brings a running game plays all its seats."""
+        if match.game.forgets:
+            raise Denied("cannot-move")
+        held = tuple(lobby.Held(seat, new_token()) for seat in range(len(match.header.seats)))
+        seats = tuple(
+            Seat("person", plain_text(name), token_hash(one.token))
+            for name, one in zip(match.header.seats, held, strict=True)
+        )
+        setup = Setup(
+            seats=seats,
+            host=0,
+            host_key=None,
+            settings=hosting.fitting(match.game, lobby.Settings()),
+            options=match.header.options,
+            content=match.content.id,
+            bot_seed=secrets.randbits(62),
+            locked=True,
+            challenge=match.header.challenge,
+        )
+        room = await self._begin(setup, match, "playing")
+        room.go_on()
+        return lobby.Seated(room.id, held)
 
     async def _begin(self, setup: Setup, match: Match, status: lobby.Status) -> Room:
         """A new table with a match that has begun elsewhere."""

@@ -160,6 +160,12 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Begin at once; only without open seats."""
 
 
+class Moving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A running game shall go on elsewhere: the tokens of all its seats."""
+
+    tokens: tuple[str, ...]
+
+
 class NewBranch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Plays on from a step of a finished or imported game, against bots."""
 

@@ -207,7 +207,7 @@ class Showing:
                 self.room.content.id, self.room.content.hash, pack.name, pack.by, pack.note
             ),
             watching=self.room.presence.watching,
-            commitment=match.header.commitment if match else None,
+            commitment=match.header.commitment if match and not match.header.unsealed else None,
             challenge=self.room.setup.challenge,
             origin=self.room.setup.origin,
             branch=match.header.branch if match else None,

@@ -105,6 +105,9 @@ export const api = {
     inFolder && kind === "pdf"
       ? null
       : transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+  /** The record of a running game, to go on with elsewhere. */
+  moveOut: async (table: string, tokens: string[]) =>
+    (await ask(`/tables/${at(table)}/moving`, { method: "POST", json: { tokens } })).text(),
   /** Takes a pack of the player's; only the page's own tables do. */
   addPack: (game: string, name: string, files: Record<string, string>) =>
     ask(`/packs/${at(game)}`, { method: "POST", json: { name, files } }).then(() => undefined),

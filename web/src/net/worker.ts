@@ -7,6 +7,7 @@ import { read } from "../state/storage";
 import type { Speed } from "../state/stage.svelte";
 import type { ClientMessage, ServerFrame } from "../wire/types";
 import type { FromTables, ToTables } from "../worker/messages";
+import { saveFile } from "./saving";
 import type { Line, Listener, Reply, Request, Transport } from "./transport";
 
 /** Where the browser remembers that there are packs of the player's own. */
@@ -168,11 +169,6 @@ export class WorkerTransport implements Transport {
 
   async #save(path: string): Promise<void> {
     const answer = await this.#ask(path, {});
-    if (!answer.ok) return;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([answer.body]));
-    link.download = answer.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    if (answer.ok) saveFile(answer.name, answer.body);
   }
 }

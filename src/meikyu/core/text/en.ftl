@@ -79,6 +79,7 @@ verify-stood-in = A bot stood in for { $name }: { $count ->
     [one] one decision
    *[other] { $count } decisions
 }.
+verify-unsealed = Unsealed: the game moved to another place before its end, and its seed with it.
 verify-reopened = Reopened: something was taken back after the end, when the seed was already public.
 
 ## Levels of bots

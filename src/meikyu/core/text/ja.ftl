@@ -75,6 +75,7 @@ verify-wrong-number = { $entry } 番：「{ $why }」の数はシードから作
 verify-good = すべての数は、開始時に約束されたシードから作られています。
 verify-assisted = 補助あり：ひとり遊びで、複数人の卓では認められない取り消しがありました。
 verify-stood-in = { $name }の代わりに、ボットが{ $count }回決めました。
+verify-unsealed = 封印なし：終局前に別の場所へ移され、シードも一緒に渡されました。
 verify-reopened = 再開あり：終局してシードが公開されたあとに、取り消しがありました。
 
 ## ボットの強さ

@@ -38,6 +38,7 @@ error-no-hints = There are no hints at this table.
 error-no-watching = This table does not allow onlookers.
 error-cannot-start = The game cannot begin like this.
 error-bad-record = This is not a record that can be read: { $detail }
+error-cannot-move = A game can move before its end only if one person plays all its seats, and if nothing in it has to be forgotten.
 error-other-rules = The game was begun with version { $found } of the rules; this program has version { $known }.
 error-not-saved = It could not be saved, so it did not happen. Is the disk full?
 error-failed = Something went wrong here, and nothing was changed. The details are in the log of the server.

@@ -38,6 +38,7 @@ error-no-hints = この卓にヒントはありません。
 error-no-watching = この卓は観戦できません。
 error-cannot-start = この状態では始められません。
 error-bad-record = 読み込める棋譜ではありません：{ $detail }
+error-cannot-move = 終わる前のゲームを移せるのは、ひとりがすべての席を受け持ち、記憶するゲームではない場合だけです。
 error-other-rules = このゲームはルールのバージョン { $found } で始まりました。このプログラムのバージョンは { $known } です。
 error-not-saved = 保存できなかったため、手は行われませんでした。ディスクの空きを確認してください。
 error-failed = ここで問題が起きましたが、何も変わっていません。詳細はサーバーのログにあります。
