@@ -13,6 +13,7 @@ def main() -> None:
     listener = serving.listen(serving.LOCAL, port)
     config = Config(
         Path(data),
+        store=options[options.index("--store") + 1] if "--store" in options else None,
         bot_delay=0.0,
         bot_processes=1 if {"--processes", "--careful"} & set(options) else 0,
         grace=0.2 if "--short-grace" in options else 60.0,

@@ -66,6 +66,8 @@ class Shelf:
                         self.since[table] = date
                     status = status or row.status
                     self.tables[table] = msgspec.structs.replace(row, status=status, clocks=clocks)
+            case storage.Expect():
+                pass  # nobody else writes
             case storage.PutEntry(table, entry):
                 entries = self.rows.setdefault(table, [])
                 assert entry.n == len(entries)
@@ -83,11 +85,11 @@ class Shelf:
     def _time(self, table: str, timed: bool) -> None:
         (self.timed.add if timed else self.timed.discard)(table)
 
-    async def load(self, table_id: str) -> storage.StoredTable | None:
+    async def load(self, table_id: str, known: int = 0) -> storage.StoredTable | None:
         row = self.tables.get(table_id)
         if row is None:
             return None
-        entries = list(self.rows.get(table_id, ()))
+        entries = self.rows.get(table_id, [])[known:]
         return storage.StoredTable(row, entries, list(self.kept_drafts.get(table_id, {}).values()))
 
     async def content(self, content_hash: str) -> tuple[str, bytes] | None:

@@ -69,6 +69,8 @@ def test_a_finished_game_goes_after_as_many_days_as_the_house_says(
                 else:
                     await asyncio.sleep(0.01)
             guest.room.drop(guest.client)
+            while not guest.room.idle:
+                await asyncio.sleep(0.01)
             for waited in (9 * DAY, 2 * DAY):
                 assert made.table in house.store.tables
                 clock.passed += waited

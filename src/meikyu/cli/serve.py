@@ -24,6 +24,10 @@ def serve(
         list[str] | None, typer.Option(help="help-serve-proxy", metavar="ADDRESS")
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="help-serve-no-browser")] = False,
+    store: Annotated[
+        str | None,
+        typer.Option(help="help-serve-store", metavar="ADDRESS", envvar="MEIKYU_STORE"),
+    ] = None,
     keep_days: Annotated[
         float | None, typer.Option(help="help-serve-keep-days", metavar="DAYS", min=0)
     ] = None,
@@ -71,6 +75,7 @@ def serve(
 
         config = Config(
             data=folder,
+            store=store,
             address=address,
             proxies=proxies,
             finished_days=keep_days,

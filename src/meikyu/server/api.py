@@ -25,7 +25,7 @@ from meikyu.table import lobby, protocol, shelf
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 from meikyu.table.hub import Hub
-from meikyu.table.seats import token_hash
+from meikyu.table.seats import new_token, token_hash
 
 TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$")]
 
@@ -169,12 +169,25 @@ async def table(state: State, request: Request[Any, Any, Any], table: TableId) -
     return (await hub_of(state).find(table)).show.info_for(keys_of(request))
 
 
+@get(
+    "/tables/{table:str}/glance",
+    tags=[TABLES],
+    security=NEEDS_TOKEN,
+    responses=problems(401, 404),
+)
+async def glance(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Glance:
+    """A table as one of its seats sees it in passing: whose turn it is, and how it stands."""
+    key = token_hash(token_of(request))
+    return (await hub_of(state).find(table)).show.glance(key)
+
+
 @post("/tables/{table:str}/sit", tags=[TABLES], responses=problems(403, 404, 409))
 async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.Seated:
     """Takes an open seat."""
     hub = hub_of(state)
     room = await hub.find(table)
-    return await room.ask(lambda: hub.sit(room, data))
+    token = new_token()
+    return await room.ask(lambda: hub.sit(room, data, token))
 
 
 @get(
@@ -453,7 +466,8 @@ def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Res
 ROUTES = Router(
     "/api",
     route_handlers=[
-        server, games, game, rules, cards, shared_words, game_words, make_table, table, sit, link,
+        server, games, game, rules, cards, shared_words, game_words, make_table, table, glance, sit,
+        link,
         again, delete_table, download, pictures, upload, replay_step, review, luck, verify, branch,
         qr,
     ],

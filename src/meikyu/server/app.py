@@ -19,6 +19,7 @@ from meikyu.server import api, health
 from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
 from meikyu.server.config import Config
 from meikyu.server.described import openapi
+from meikyu.server.folder import StoreError
 from meikyu.server.health import Health
 from meikyu.server.limits import COSTS, MAX_BODY, Visitor, Visitors, Workshop, working_for
 from meikyu.server.page import SECURITY_HEADERS
@@ -26,7 +27,7 @@ from meikyu.server.preparing import prepare_types
 from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
 from meikyu.server.service import services
 from meikyu.server.sockets import EXTENSION, PATIENCE
-from meikyu.server.store import Store, StoreError
+from meikyu.server.stores import open_store
 from meikyu.server.workers import Workers
 from meikyu.table import protocol
 from meikyu.table.client import Bucket, Client
@@ -62,9 +63,10 @@ class App:
         self._names = own_names(self.access)
         self._aside = Workshop(config.limits)
         metrics = metrics_of(config)
-        store = Store(config.data, metrics)
+        store, neighbours = open_store(config, metrics)
         self.health = Health(store)
-        self.hub = Hub(Services(config, store, Workers(config.bot_processes), self._aside))
+        workers = Workers(config.bot_processes)
+        self.hub = Hub(Services(config, store, workers, self._aside, neighbours=neighbours))
         if metrics is not None:
             metrics.watch(self.hub.tables, self.visitors, self._aside)
         self.http = Litestar(

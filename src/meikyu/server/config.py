@@ -10,6 +10,10 @@ class Config(config.Config, frozen=True):
     """The settings of one server."""
 
     data: Path
+    store: str | None = None
+    """The address of a database that several processes share; None: the folder alone."""
+    key: bytes | None = None
+    """From which invitations are made in such a database; None: it is kept there."""
     bot_processes: int = 1
     """0: bots think in a thread of the server."""
     rate: float = 200.0

@@ -26,6 +26,7 @@ ANSWERS: tuple[Any, ...] = (
     lobby.GameInfo,
     lobby.RuleInfo,
     lobby.TableInfo,
+    lobby.Glance,
     lobby.Seated,
     lobby.Link,
     lobby.ReplayStep,

@@ -19,6 +19,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import astuple
 
 from meikyu.core.words import Phrase
+from meikyu.server.copying import Whole
 from meikyu.server.folder import FILE as FILE
 from meikyu.server.folder import Folder, connect, migrate
 from meikyu.server.folder import StoreError as StoreError
@@ -172,16 +173,16 @@ class Store:
 
     # -- reading --------------------------------------------------------------------------------
 
-    async def load(self, table_id: str) -> StoredTable | None:
-        """A table, if there is one."""
-        return await asyncio.to_thread(self._load, table_id)
+    async def load(self, table_id: str, known: int = 0) -> StoredTable | None:
+        """A table, if there is one; of its entries those from a number on."""
+        return await asyncio.to_thread(self._load, table_id, known)
 
-    def _load(self, table_id: str) -> StoredTable | None:
+    def _load(self, table_id: str, known: int) -> StoredTable | None:
         with self._reading:
             row = self.table(table_id)
             if row is None:
                 return None
-            return StoredTable(row, self.entries(table_id), self.drafts(table_id))
+            return StoredTable(row, self.entries(table_id, known), self.drafts(table_id))
 
     def table(self, table_id: str) -> TableRow | None:
         row = self._reader.execute(
@@ -191,9 +192,10 @@ class Store:
         ).fetchone()
         return None if row is None else TableRow(*row)
 
-    def entries(self, table_id: str) -> list[EntryRow]:
+    def entries(self, table_id: str, known: int = 0) -> list[EntryRow]:
         rows = self._reader.execute(
-            "SELECT n, seat, message, body FROM entries WHERE table_id = ? ORDER BY n", (table_id,)
+            "SELECT n, seat, message, body FROM entries WHERE table_id = ? AND n >= ? ORDER BY n",
+            (table_id, known),
         )
         return [EntryRow(*row) for row in rows]
 
@@ -231,6 +233,38 @@ class Store:
         )
         return [row[0] for row in rows]
 
+    # -- copying --------------------------------------------------------------------------------
+
+    async def ids(self) -> Sequence[str]:
+        """All tables."""
+        return [row[0] for row in self._reader.execute("SELECT id FROM tables ORDER BY id")]
+
+    async def whole(self, table_id: str) -> Whole:
+        """All of one table."""
+        stored = await self.load(table_id)
+        assert stored is not None
+        timed, created, since = self._reader.execute(
+            "SELECT timed, created, since FROM tables WHERE id = ?", (table_id,)
+        ).fetchone()
+        return Whole(stored, bool(timed), created, since)
+
+    async def contents(self) -> Sequence[str]:
+        """The hashes of all packs."""
+        return [row[0] for row in self._reader.execute("SELECT hash FROM contents ORDER BY hash")]
+
+    async def pack(self, shown: str) -> storage.PutContent:
+        """One pack."""
+        row = self._reader.execute(
+            "SELECT hash, game, id, data FROM contents WHERE hash = ?", (shown,)
+        ).fetchone()
+        return storage.PutContent(*row)
+
+    async def date(self, table_id: str, created: int, since: int) -> None:
+        """Says when a table was made and took its status."""
+        self._writer.execute(
+            "UPDATE tables SET created = ?, since = ? WHERE id = ?", (created, since, table_id)
+        )
+
 
 # -- statements -----------------------------------------------------------------------------------
 
@@ -254,6 +288,10 @@ _DELETE_TABLE = (
     "DELETE FROM drafts WHERE table_id = ?",
     "DELETE FROM tables WHERE id = ?",
 )
+
+
+def _expect(change: storage.Expect) -> Iterator[Statement]:
+    return iter(())  # the folder is locked: nobody else writes
 
 
 def _put_entry(change: storage.PutEntry) -> Iterator[Statement]:
@@ -294,6 +332,7 @@ def _delete_table(change: storage.DeleteTable) -> Iterator[Statement]:
 
 _COUNTED: dict[type, int] = {storage.AddTable: 1, storage.DeleteTable: -1}
 _STATEMENTS: dict[type, Callable[[Any], Iterator[Statement]]] = {
+    storage.Expect: _expect,
     storage.AddTable: _add_table,
     storage.ChangeTable: _change_table,
     storage.PutClocks: _put_clocks,

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from meikyu.bots.companion import companion
-from meikyu.bots.registry import levels
+from meikyu.bots.registry import levels, middling
 from meikyu.core.content import (
     PACK_FILE,
     Content,
@@ -66,6 +66,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         content=packs,
         faulty=faulty,
         levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
+        middling=middling(game).id,
     )
 
 

@@ -47,9 +47,19 @@ class StoredTable(msgspec.Struct, frozen=True):
     row: TableRow
     entries: Sequence[EntryRow] = ()
     drafts: Sequence[DraftRow] = ()
+    revision: int = 0
+    """How often the table was changed, where others may change it too."""
 
 
 # -- changes --------------------------------------------------------------------------------------
+
+
+class Expect(msgspec.Struct, frozen=True):
+    """Together with other changes: they are made only if the table is at this revision, and move it
+    to the next; else `Outrun` is raised. Where nobody else writes there is nothing to compare."""
+
+    table: str
+    revision: int
 
 
 class AddTable(msgspec.Struct, frozen=True):
@@ -106,7 +116,7 @@ class DeleteTable(msgspec.Struct, frozen=True):
 
 
 Change: TypeAlias = Union[  # noqa: UP007 - one name a line
-    AddTable, ChangeTable, PutClocks, PutEntry, PutDraft, PutContent, DeleteTable,
+    Expect, AddTable, ChangeTable, PutClocks, PutEntry, PutDraft, PutContent, DeleteTable,
 ]  # fmt: skip
 
 
@@ -130,8 +140,8 @@ class Store(Protocol):
         """Done when the changes are durable, all of them; raises `NotSaved`: none of them is. They
         are made in the order of the calls, whether or not somebody waits."""
 
-    async def load(self, table_id: str) -> StoredTable | None:
-        """A table, if there is one."""
+    async def load(self, table_id: str, known: int = 0) -> StoredTable | None:
+        """A table, if there is one; of its entries those from a number on."""
 
     async def content(self, shown: str) -> tuple[str, bytes] | None:
         """A content set's name and data."""

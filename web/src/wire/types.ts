@@ -84,6 +84,12 @@ export interface Rename {
   hand: number;
   name: string;
 }
+export interface Ready {
+  type: "ready";
+  id: string;
+  hand: number;
+  ready: boolean;
+}
 export interface Settings {
   clock: number | null;
   chat: boolean;
@@ -126,6 +132,11 @@ export interface NewLink {
 }
 export interface PassHost {
   type: "pass_host";
+  id: string;
+  seat: number;
+}
+export interface Skip {
+  type: "skip";
   id: string;
   seat: number;
 }
@@ -180,6 +191,9 @@ export interface SeatInfo {
   left: boolean;
   stand_in: string | null;
   reserved: boolean;
+  ready: boolean;
+  handed_over: boolean;
+  stood_in: number;
 }
 export interface Phrase {
   id: string;
@@ -270,6 +284,8 @@ export interface Position {
   asked: Asked | null;
   can_take_back: boolean;
   outcome: Outcome | null;
+  waits: number[];
+  past: Phrase[];
 }
 export interface Ack {
   type: "ack";
@@ -399,11 +415,19 @@ export interface GameInfo {
   content: ContentInfo[];
   faulty: FaultyPack[];
   levels: LevelInfo[];
+  middling: string;
 }
 export interface RuleInfo {
   id: string;
   text: string;
   kind: "content" | "rule" | "ruling";
+}
+export interface Glance {
+  info: TableInfo;
+  asked: boolean;
+  waits: number[];
+  say: Phrase | null;
+  told: Phrase[];
 }
 export interface Held {
   seat: number;
@@ -448,7 +472,7 @@ export interface Problem {
   say: Phrase;
   rule: string | null;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Start;
+export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
 export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
@@ -1815,6 +1839,7 @@ export namespace ElderSign {
     stamina: number;
     sanity: number;
     ability: Phrase[];
+    equipment: Phrase | null;
   }
   export interface ItemView {
     text: CardText;
@@ -1876,6 +1901,11 @@ export namespace ElderSign {
     power: number;
     text: Phrase;
   }
+  export interface StepView {
+    step: "again" | "clue" | "hold" | "place" | "prepare" | "remove" | "spell" | "terror";
+    rule: string;
+    when: "next" | "now" | "off";
+  }
   export interface AttemptView {
     seat: number;
     adventure: Named | null;
@@ -1883,6 +1913,7 @@ export namespace ElderSign {
     assignments: AssignmentView[];
     powers: PowerView[];
     terror: boolean;
+    steps: StepView[];
   }
   export interface CautionView {
     action: RollDice | UseCard | CompleteTask | FulfilTask | ChooseOption | LoseHealth;

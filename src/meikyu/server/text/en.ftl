@@ -7,6 +7,10 @@ store-in-use = another meikyu already uses { $folder }
 store-not-a-folder = { $folder } is a file; games are kept in a folder: name one with --data
 store-no-folder = { $folder } cannot be used to keep games in: { $detail }
 store-broken = { $file } cannot be used: { $detail }
+store-not-empty = the store to copy to holds tables already; name an empty one
+store-copy-differs = the copy of table { $table } differs from the original
+store-unknown = { $store } is no store; it looks like postgresql://user@host/database
+store-needs-postgres = a store in PostgreSQL needs the package psycopg: pip install "meikyu[postgres]"
 
 ## The command
 

@@ -7,6 +7,10 @@ store-in-use = 別の meikyu が { $folder } を使用しています
 store-not-a-folder = { $folder } はファイルです。ゲームの保存にはフォルダーが必要です（--data で指定してください）
 store-no-folder = { $folder } にはゲームを保存できません：{ $detail }
 store-broken = { $file } を使えません：{ $detail }
+store-not-empty = 写し先にはすでに卓があります。空のものを指定してください
+store-copy-differs = 卓 { $table } の写しが元と一致しません
+store-unknown = { $store } は保存先ではありません（例：postgresql://user@host/database）
+store-needs-postgres = PostgreSQL に保存するには psycopg が必要です：pip install "meikyu[postgres]"
 
 ## コマンド
 
