@@ -1,6 +1,6 @@
 """The command line: `meikyu play`, `replay`, `rules` and the others.
 
-One module a command, each with ``register(app)``; words are in ``text/``. Nothing heavy is imported
+One module for each command, each with ``register(app)``; words are in ``text/``. Nothing heavy is imported
 before it is known which command is wanted, so that ``meikyu --help`` answers at once.
 """
 

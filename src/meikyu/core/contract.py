@@ -38,7 +38,7 @@ class Prompt(msgspec.Struct, frozen=True, tag=True, tag_field="prompt"):
     """What a seat is asked. Fields are facts that the page may show with the question.
 
     A field `time_limit` gives the seconds for an answer where the rules set one; a prompt that
-    changes is a new question, and its time begins anew.
+    changes is a new question, and its time begins again.
     """
 
 

@@ -57,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, msgspec.Meta(ge=5, le=14 * DAY)] | None = None
     """Seconds for a decision; None: no clock."""
     chat: bool = True
-    """A game that forgets has none, whatever stands here."""
+    """A game that forgets has none, whatever this says."""
     hints: bool = True
     """Whether a seat may ask a bot for advice. A game that forgets gives none."""
     watching: bool = True
@@ -231,7 +231,7 @@ class LevelInfo(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``about.toml`` beside a game's ``game.py``: what stands on its box. Its sentences are
+    """``about.toml`` beside a game's ``game.py``: what its box says. Its sentences are
     messages: ``about-summary`` and, where they exist, ``about-goal``, ``about-credit`` and, for how
     to play in a minute, ``about-minute-1`` and so on."""
 

@@ -1,4 +1,4 @@
-"""The shelf: which games there are, what stands on their boxes, their rules and their words."""
+"""The shelf: which games there are, what their boxes say, their rules and their words."""
 
 import hashlib
 from collections.abc import Callable
