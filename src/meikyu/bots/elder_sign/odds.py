@@ -218,9 +218,10 @@ def _mark(state: ElderState, running: Situation) -> list[Worth]:
     position = running.position
     before = msgspec.structs.replace(position, clues=position.clues + 1)
     for one in running.odds.after_roll(before, running.roll).choices:
-        if isinstance(one.what, Reroll) and len(one.what.dice) <= most:
-            if not faces or all(faces >> die.face & 1 for die in one.what.dice):
-                return [Worth(RollAgain(), one.value, _numbers(state, one.what))]
+        if not isinstance(one.what, Reroll) or len(one.what.dice) > most:
+            continue
+        if not faces or all(faces >> die.face & 1 for die in one.what.dice):
+            return [Worth(RollAgain(), one.value, _numbers(state, one.what))]
     return []
 
 
