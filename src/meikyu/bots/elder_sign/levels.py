@@ -2,7 +2,8 @@
 bot judges the position that everybody sees.
 
 `careful` plays by simple rules, `strong` by exact odds and by what things are worth in the race
-between elder signs and doom. Neither remembers anything but odds it has worked out.
+between elder signs and doom, `expert` by exact odds and by how games have ended. None remembers
+anything but odds it has worked out.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,6 +12,8 @@ from typing import Any
 from meikyu.bots.base import RANDOM, Bot, Level, Turn
 from meikyu.bots.elder_sign.careful import Careful
 from meikyu.bots.elder_sign.chances import Memory
+from meikyu.bots.elder_sign.expert import Expert
+from meikyu.bots.elder_sign.foresight import learned
 from meikyu.bots.elder_sign.picks import Thoughts
 from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.elder_sign.worth import Weights
@@ -42,6 +45,13 @@ class InvestigatorBot(Bot):
         return self._why
 
 
+def expert(
+    state: ElderState, seat: int, legal: Sequence[int], weights: Weights, memory: Memory
+) -> Expert:
+    """The expert's thoughts: its weights are foreseen for each position."""
+    return Expert(state, seat, legal, learned(), memory)
+
+
 def _level(name: str, think: Think, budget: str, version: int) -> Level:
     def make(game: Game[Any, Any], seat: Seat, seed: int) -> Bot:
         return InvestigatorBot(game, seat, seed, think)
@@ -53,4 +63,5 @@ LEVELS: tuple[Level, ...] = (
     RANDOM,
     _level("careful", Careful, "counts dice", 1),
     _level("strong", Strong, "exact odds, one turn ahead", 1),
+    _level("expert", expert, "exact odds, learned ends", 1),
 )

@@ -1083,6 +1083,7 @@ level-careful = careful
 why-go = { $card } is the best bet: a chance of about { $percent }%.
 why-go-entrance = The entrance offers more than any adventure: { $sale }.
 why-rest = Too weak for an adventure: a rest at the entrance comes first.
+why-wait = The entrance is closed, and every adventure promises more harm than good: waiting.
 why-entrance = Nothing at the entrance is worth more than this: { $card }.
 why-use = { $card } helps more now than it would later.
 why-take-off = The die on the spell is better rerolled.
