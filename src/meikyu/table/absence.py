@@ -56,7 +56,7 @@ class Absence:
 
     def _away(self) -> set[int]:
         room = self._room
-        if not room.clients:
+        if not room.presence.anybody:
             return set()  # nobody waits
         here = room.here()
         away = {
@@ -64,7 +64,7 @@ class Absence:
             for number, seat in enumerate(room.setup.seats)
             if seat.holder is not None and number not in here
         }
-        if not any(client.host for client in room.clients):
+        if not room.presence.host:
             away.add(HOST)
         return away
 

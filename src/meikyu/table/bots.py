@@ -122,6 +122,8 @@ class Bots:
         room = self._room
         assert room.match is not None
         self._thinking.pop(seat, None)
+        if not room.services.neighbours.drives(room.id):
+            return  # another process took over while the bot thought
         if by == TIMEOUT:
             wanted = room.setup.player(seat) is None and room.clocks.overdue(seat)
         else:
@@ -133,7 +135,7 @@ class Bots:
             if not isinstance(prepared, Rejection):
                 await room.make(prepared, None, None)
                 if decision.why is not None and room.game.open:
-                    room.show.tell_all(protocol.Explained(seat, decision.why))
+                    room.say(protocol.Explained(seat, decision.why))
                 return
             if len(room.lines) == moment[1]:
                 raise RuntimeError(f"the bot {level} chose an illegal move: {prepared}")

@@ -232,6 +232,8 @@ class Clocks:
         room = self._room
         if room.match is None or room.status != "playing":
             return
+        if not room.services.neighbours.drives(room.id):
+            return  # another process took over
         for seat in room.game.actors(room.match.state):
             if not self.overdue(seat) or room.setup.player(seat) is not None:
                 continue

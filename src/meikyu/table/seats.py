@@ -153,6 +153,10 @@ class Setup(msgspec.Struct, frozen=True):
             return self.seats[self.host].holder in keys
         return self.host_key is not None and self.host_key in keys
 
+    def known_by(self, keys: Sequence[str]) -> bool:
+        """Whether one of these tokens belongs to this table: of a seat, or of the host."""
+        return self.hosted_by(keys) or any(self.seat_of(key) is not None for key in keys)
+
     def open_seats(self) -> Iterator[int]:
         return (number for number, seat in enumerate(self.seats) if seat.kind == "open")
 
@@ -170,6 +174,14 @@ class Setup(msgspec.Struct, frozen=True):
         """The level of the bot that decides for a seat now; None: a person does, or nobody."""
         seat = self.seats[number]
         return seat.level if seat.kind == "bot" else seat.stand_in
+
+
+_decoder = msgspec.json.Decoder(Setup)
+
+
+def decode_setup(stored: bytes) -> Setup:
+    """A set-up as it was stored."""
+    return _decoder.decode(stored)
 
 
 def seat_info(number: int, seat: Seat, here: bool, stood_in: int = 0) -> SeatInfo:

@@ -33,6 +33,11 @@ def _presence(info: TableInfo) -> tuple[int, ...]:
     return info.watching, *(seat.seat for seat in info.seats if seat.here)
 
 
+def for_strangers(info: TableInfo) -> TableInfo:
+    """A table at which nobody may look on: who plays, not how it ended nor where they play on."""
+    return replace(info, outcome=None, again=None)
+
+
 class Showing:
     """The eyes of a table's clients."""
 
@@ -170,6 +175,17 @@ class Showing:
                 frames.append(self._position(client, hand, viewer, "sync", (), look))
         return frames
 
+    def info_for(self, keys: Sequence[str]) -> TableInfo:
+        """The table for whoever shows these tokens."""
+        info = self.info()
+        return info if self.open_to(keys) else for_strangers(info)
+
+    def open_to(self, keys: Sequence[str]) -> bool:
+        """Whether somebody with these tokens may see what happens here, and after the end what
+        happened."""
+        setup = self.room.setup
+        return setup.settings.watching or setup.known_by(keys)
+
     def info(self) -> TableInfo:
         here = self.room.here()
         match = self.room.match
@@ -190,7 +206,7 @@ class Showing:
             content=ContentInfo(
                 self.room.content.id, self.room.content.hash, pack.name, pack.by, pack.note
             ),
-            watching=sum(1 for client in self.room.clients if not client.hands()),
+            watching=self.room.presence.watching,
             commitment=match.header.commitment if match else None,
             challenge=self.room.setup.challenge,
             origin=self.room.setup.origin,
@@ -212,6 +228,8 @@ class Showing:
                     invitations[number] = token
         info = info or self.info()
         client.presence = _presence(info)
+        if not self.belongs(client):
+            info = for_strangers(info)
         # Whoever was sent away still shows the token of that seat; the address may be enough.
         shown = (*client.keys, None)
         may_sit = any(isinstance(setup.place_for(one, key), int) for one in shown)

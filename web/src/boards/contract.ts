@@ -139,6 +139,8 @@ export interface Page {
   openRule(id: string): void;
   /** Says a sentence to a screen reader, replacing the last one. */
   announce(sentence: string): void;
+  /** Ends everything that is being played: the last position is shown. */
+  skip(): void;
   /** A board's own memory for as long as the table is open, shared by its parts; reactive. */
   local: Record<string, unknown>;
 }
@@ -157,6 +159,25 @@ export interface FirstGame {
   level: string;
   bots: number;
   options: Record<string, unknown>;
+}
+
+/** What a board's own control for an option gets. */
+export interface ChooserProps {
+  /** All cards of the chosen pack. */
+  cards: unknown;
+  words: Words;
+  /** How the seats are called. */
+  seats: readonly string[];
+  value: unknown;
+  disabled: boolean;
+  onchange: (value: unknown) => void;
+}
+
+/** What `boards/<game>/chooser.ts` exports: how one of the game's options is chosen by its cards. */
+export interface OptionChooser {
+  option: string;
+  Chooser: Component<ChooserProps>;
+  messages: Record<string, string>;
 }
 
 export type BoardPart = Component<BoardProps>;

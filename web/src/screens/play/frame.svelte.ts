@@ -39,6 +39,8 @@ export interface Source {
   readonly help: Help;
   readonly together: Pick<Who, "point" | "pointed">;
   review(): Promise<Hindsight | null>;
+  /** Ends what is being played, where something is. */
+  skip?(): void;
   /** Fetches the position anew. */
   resync(): void;
 }
@@ -136,6 +138,7 @@ export class Frame {
     reducedMotion: settings.reducedMotion,
     openRule: (id) => (this.openRule = id),
     announce,
+    skip: () => this.#source.skip?.(),
     local: this.local,
   }));
 

@@ -168,5 +168,6 @@ const sourceOf = (playing: Playing): Source => ({
     return playing.hands.together;
   },
   review: () => playing.hands.review(),
+  skip: () => playing.staging.skip(),
   resync: () => playing.client.reconnect(),
 });
