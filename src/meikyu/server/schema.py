@@ -21,6 +21,7 @@ ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
     lobby.GameInfo,
     lobby.RuleInfo,
+    lobby.LessonLine,
     lobby.TableInfo,
     lobby.Seated,
     lobby.Link,

@@ -303,6 +303,8 @@ class Position(Frame, frozen=True):
     """None: nothing to decide."""
     can_take_back: bool = False
     outcome: Outcome | None = None
+    lesson: int | None = None
+    """At a lesson: how many of its steps are done; None: it was left, or this is none."""
 
 
 class Ack(Frame, frozen=True):

@@ -13,6 +13,7 @@ from meikyu.bots.registry import levels
 from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
 from meikyu.core.contract import Game
 from meikyu.core.ledger import numbered_rules
+from meikyu.core.lessons import lesson_of
 from meikyu.core.words import LOCALES, message_source
 from meikyu.games.registry import game_ids
 from meikyu.table.errors import Denied
@@ -22,6 +23,7 @@ from meikyu.table.lobby import (
     ContentInfo,
     FaultyPack,
     GameInfo,
+    LessonLine,
     LevelInfo,
     OptionInfo,
     RuleInfo,
@@ -57,6 +59,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         content=packs,
         faulty=faulty,
         levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
+        lesson=taught.set_up() if (taught := lesson_of(game)) else None,
     )
 
 
@@ -113,6 +116,14 @@ def _packs(game: Game[Any, Any]) -> tuple[tuple[ContentInfo, ...], tuple[FaultyP
         offers = dict(game.offers(content))
         good.append(ContentInfo(name, content.hash, pack.name, pack.by, pack.note, offers))
     return tuple(good), tuple(faulty)
+
+
+def lesson(game: Game[Any, Any]) -> LessonLine:
+    """What is done in a game's lesson."""
+    found = lesson_of(game)
+    if found is None:
+        raise Denied("no-lesson")
+    return LessonLine(found.step)
 
 
 def rules(game: Game[Any, Any]) -> list[RuleInfo]:

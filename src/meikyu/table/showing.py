@@ -138,6 +138,7 @@ class Showing:
             asked=asked,
             can_take_back=look.can_take_back,
             outcome=look.outcome,
+            lesson=look.lesson,
         )
 
     def sync(self, client: Client) -> list[protocol.Frame]:

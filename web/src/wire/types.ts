@@ -270,6 +270,7 @@ export interface Position {
   asked: Asked | null;
   can_take_back: boolean;
   outcome: Outcome | null;
+  lesson: number | null;
 }
 export interface Ack {
   type: "ack";
@@ -382,6 +383,12 @@ export interface LevelInfo {
   budget: string;
   version: number;
 }
+export interface LessonSetUp {
+  challenge: string;
+  content: string;
+  options: Record<string, unknown>;
+  bots: string[];
+}
 export interface GameInfo {
   id: string;
   prefix: string;
@@ -399,11 +406,20 @@ export interface GameInfo {
   content: ContentInfo[];
   faulty: FaultyPack[];
   levels: LevelInfo[];
+  lesson: LessonSetUp | null;
 }
 export interface RuleInfo {
   id: string;
   text: string;
   kind: "content" | "rule" | "ruling";
+}
+export interface LessonStep {
+  do: Record<string, unknown>;
+  say: string[];
+  seat: number;
+}
+export interface LessonLine {
+  steps: LessonStep[];
 }
 export interface Held {
   seat: number;
