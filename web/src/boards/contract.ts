@@ -150,13 +150,6 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   page: Page;
 }
 
-/** How a first game is set up: against whom, and with which options. */
-export interface FirstGame {
-  level: string;
-  bots: number;
-  options: Record<string, unknown>;
-}
-
 export type BoardPart = Component<BoardProps>;
 
 /** What `boards/<game>/index.ts` exports. Only `Board` is necessary. */

@@ -2,6 +2,7 @@
 import type {
   GameInfo,
   Hindsight,
+  LessonLine,
   Link,
   NewBranch,
   NewTable,
@@ -74,6 +75,7 @@ export const api = {
   ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`),
   cards: (game: string, content: string) =>
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
+  lesson: (game: string) => once<LessonLine>(`/games/${at(game)}/lesson`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
   makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),

@@ -1,5 +1,4 @@
 // Making tables, and remembering the seats that come with them.
-import { firstGame } from "../boards/registry";
 import { say } from "../i18n/words.svelte";
 import { myGames } from "../state/mine.svelte";
 import { path, router } from "../state/router.svelte";
@@ -19,17 +18,17 @@ const bots = (count: number, level: string | null): SeatWish[] =>
 
 /** A game that explains itself; null: this game has none. */
 export function lesson(game: GameInfo): NewTable | null {
-  const first = firstGame(game.id);
-  if (!first) return null;
-  const seats = [me(), ...bots(first.bots, first.level)];
-  return { game: game.id, seats, options: first.options, start: true };
+  if (!game.lesson) return null;
+  const { challenge, content, options } = game.lesson;
+  const others = game.lesson.bots.map((level): SeatWish => ({ kind: "bot", level }));
+  return { game: game.id, seats: [me(), ...others], options, content, challenge, start: true };
 }
 
 /** How a game is set up for somebody who says nothing: in the company of the first game, or of as
  * many as are needed, all of a middling level. */
 function usual(game: GameInfo): NewTable {
   const level = game.levels[Math.floor((game.levels.length - 1) / 2)]?.id ?? null;
-  const others = Math.max(game.least - 1, firstGame(game.id)?.bots ?? 0);
+  const others = Math.max(game.least - 1, game.lesson?.bots.length ?? 0);
   return { game: game.id, seats: [me(), ...bots(others, level)], start: true };
 }
 
