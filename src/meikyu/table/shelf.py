@@ -10,6 +10,7 @@ import msgspec
 
 from meikyu.bots.companion import companion
 from meikyu.bots.registry import levels
+from meikyu.core import lessons
 from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
 from meikyu.core.contract import Game
 from meikyu.core.ledger import numbered_rules
@@ -26,8 +27,10 @@ from meikyu.table.lobby import (
     LessonLine,
     LevelInfo,
     OptionInfo,
+    ReplayStep,
     RuleInfo,
 )
+from meikyu.table.replay import Replay
 
 ABOUT = "about.toml"
 SHARED = ("meikyu.core", "meikyu.table")
@@ -124,6 +127,19 @@ def lesson(game: Game[Any, Any]) -> LessonLine:
     if found is None:
         raise Denied("no-lesson")
     return LessonLine(found.step)
+
+
+@cache
+def _played(game: Game[Any, Any]) -> Replay:
+    return Replay(lessons.play(game))
+
+
+def lesson_step(game: Game[Any, Any], step: int) -> ReplayStep:
+    """A position of a game's lesson, through the eyes of the person who learns: the worked examples
+    of the rules' page."""
+    if lesson_of(game) is None:
+        raise Denied("no-lesson")
+    return _played(game).step(step, str(lessons.PLAYER))
 
 
 def rules(game: Game[Any, Any]) -> list[RuleInfo]:

@@ -1,5 +1,6 @@
 // What a game's lesson gives the page: where each step is done, and what comes after the last one.
-import type { BoardProps } from "../boards/contract";
+import type { Component } from "svelte";
+import type { BoardProps, Words } from "../boards/contract";
 
 /** What a step asks for: an action, in which something may be left to the player. */
 export type Wanted = Readonly<Record<string, unknown>>;
@@ -23,11 +24,24 @@ export interface Next {
   options?: Record<string, unknown>;
 }
 
+/** A section of the rules with a worked example: positions of the lesson, as the engine made them.
+ * Its messages: `chapter-<id>` and `chapter-<id>-text`. */
+export interface Chapter {
+  id: string;
+  from: number;
+  to: number;
+  rules: readonly string[];
+}
+
 /** What `lessons/<game>/index.ts` exports. The hints are messages: `lesson-<name>`. */
 export interface LessonModule {
   /** Where the next click belongs, the likeliest first; without it, at the button of the choice. */
   places?(props: BoardProps, wanted: Wanted): readonly Place[];
   pause?(props: BoardProps): Pause | null;
+  /** The sections of the rules' page that its steps explain. */
+  chapters: readonly Chapter[];
+  /** Every figure and icon, and what it means. */
+  Legend: Component<{ words: Words }>;
   /** How many messages `lesson-learnt-<n>` say what was learnt. */
   learnt: number;
   next: readonly Next[];

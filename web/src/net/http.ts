@@ -76,6 +76,8 @@ export const api = {
   cards: (game: string, content: string) =>
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   lesson: (game: string) => once<LessonLine>(`/games/${at(game)}/lesson`),
+  lessonStep: (game: string, step: number) =>
+    once<ReplayStep>(`/games/${at(game)}/lesson/${String(step)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
   makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),

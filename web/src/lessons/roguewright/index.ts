@@ -12,6 +12,7 @@ import { showing } from "../../boards/roguewright/show";
 import type { LessonModule, Pause, Place, Wanted } from "../contract";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
+import Legend from "./Legend.svelte";
 
 const onSheet = ({ row, column, height, width }: Rectangle): Place => ({
   svg: ".board svg.board",
@@ -57,6 +58,14 @@ const pause = (props: BoardProps): Pause | null =>
 export default {
   places,
   pause,
+  chapters: [
+    { id: "wall", from: 0, to: 1, rules: ["ROG-8", "ROG-10", "ROG-12"] },
+    { id: "plan", from: 1, to: 2, rules: ["ROG-16", "ROG-17", "ROG-20"] },
+    { id: "effect", from: 2, to: 3, rules: ["ROG-22", "ROG-23", "ROG-27"] },
+    { id: "room", from: 3, to: 4, rules: ["ROG-34", "ROG-36", "ROG-39"] },
+    { id: "defence", from: 4, to: 5, rules: ["ROG-31", "ROG-43", "ROG-44"] },
+  ],
+  Legend,
   learnt: 5,
   next: [
     { id: "whole", bots: [] },
