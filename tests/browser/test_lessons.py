@@ -110,9 +110,7 @@ def test_doing_what_the_hints_say_wins_the_lesson(
     assert time.monotonic() > began
     # It is a victory, and says what was learnt and what comes next.
     table = visitor.page.url.rsplit("/", 1)[-1].split("#")[0]
-    info = visitor.page.evaluate(
-        "async (id) => (await fetch('/api/tables/' + id)).json()", table
-    )
+    info = visitor.page.evaluate("async (id) => (await fetch('/api/tables/' + id)).json()", table)
     assert info["outcome"]["winners"] == [0]
     expect(visitor.find(".learnt li").first).to_be_visible()
     expect(visitor.find(".learnt .btn").first).to_be_visible()

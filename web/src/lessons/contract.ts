@@ -25,12 +25,15 @@ export interface Next {
 }
 
 /** A section of the rules with a worked example: positions of the lesson, as the engine made them.
- * Its messages: `chapter-<id>` and `chapter-<id>-text`. */
+ * Its messages: `chapter-<id>`, `chapter-<id>-text` and, where the events of a step say too little,
+ * `chapter-<id>-<n>`. */
 export interface Chapter {
   id: string;
   from: number;
   to: number;
   rules: readonly string[];
+  /** What the board remembers from the start: the auditor is on, say. */
+  local?: Record<string, unknown>;
 }
 
 /** What `lessons/<game>/index.ts` exports. The hints are messages: `lesson-<name>`. */

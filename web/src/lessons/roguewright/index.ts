@@ -62,7 +62,7 @@ export default {
     { id: "wall", from: 0, to: 1, rules: ["ROG-8", "ROG-10", "ROG-12"] },
     { id: "plan", from: 1, to: 2, rules: ["ROG-16", "ROG-17", "ROG-20"] },
     { id: "effect", from: 2, to: 3, rules: ["ROG-22", "ROG-23", "ROG-27"] },
-    { id: "room", from: 3, to: 4, rules: ["ROG-34", "ROG-36", "ROG-39"] },
+    { id: "room", from: 3, to: 4, rules: ["ROG-34", "ROG-36", "ROG-39"], local: { audit: true } },
     { id: "defence", from: 4, to: 5, rules: ["ROG-31", "ROG-43", "ROG-44"] },
   ],
   Legend,
