@@ -148,6 +148,7 @@ class Showing:
             outcome=look.outcome,
             waits=look.waits,
             past=self.room.past.lines(viewer) if why in WHOLE and reader.words else (),
+            lesson=look.lesson,
         )
 
     def glance(self, key: str) -> Glance:

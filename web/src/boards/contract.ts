@@ -154,13 +154,6 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   page: Page;
 }
 
-/** How a first game is set up: against whom, and with which options. */
-export interface FirstGame {
-  level: string;
-  bots: number;
-  options: Record<string, unknown>;
-}
-
 /** What a board's own control for an option gets. */
 export interface ChooserProps {
   /** All cards of the chosen pack. */
