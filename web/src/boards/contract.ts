@@ -209,8 +209,6 @@ export interface BoardModule {
   /** Whether the question waits, because the board shows something that has ended, or need not be
    * answered at all: meanwhile it is called nobody's move, and there is no hint. */
   looksBack?(props: BoardProps): boolean;
-  /** The seats that the game waits for, as far as this view shows them. */
-  waitsFor?(view: View): readonly number[];
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;
 }

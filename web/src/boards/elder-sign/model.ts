@@ -40,13 +40,7 @@ export const seatWord = (props: BoardProps, seat: number): string =>
 
 // ---- odds and pointing ---------------------------------------------------------------------------
 
-/** The answer of the server's reckoner, `meikyu.bots.elder_sign.odds`. */
-export interface ElderOdds {
-  cards: { adventure: string | null; seat: number; chance: number | null; pays: boolean }[];
-  now: number | null;
-  actions: { action: Does; value: number; again: number[] }[];
-  assumptions: Record<string, string[]>;
-}
+type ElderOdds = ElderSign.ElderOdds;
 /** The odds, whether they are to be shown or not. */
 export const reckoned = (props: BoardProps): ElderOdds | null =>
   (props.help.reckoning?.odds ?? null) as ElderOdds | null;
@@ -65,7 +59,7 @@ export function chanceOf(props: BoardProps, adventure: string | null, seat: numb
 }
 
 /** What a choice is worth, where the reckoner says so. */
-export function valueOf(props: BoardProps, action: unknown): ElderOdds["actions"][number] | null {
+export function valueOf(props: BoardProps, action: unknown): ElderSign.Worth | null {
   const wanted = JSON.stringify(action);
   return oddsOf(props)?.actions.find((one) => JSON.stringify(one.action) === wanted) ?? null;
 }

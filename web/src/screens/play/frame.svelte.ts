@@ -11,17 +11,17 @@ import type {
   Page,
   Position,
   Who,
-} from "../boards/contract";
-import { drawnBoard } from "../boards/registry";
-import { distinctName } from "../components/names";
-import { dictionary, say, wordsOf } from "../i18n/words.svelte";
-import { api, Failure } from "../net/http";
-import { sameDice } from "../net/start";
-import { announce } from "../state/live.svelte";
-import { path } from "../state/router.svelte";
-import { settings } from "../state/settings.svelte";
-import type { Beat } from "../state/stage.svelte";
-import type { GameInfo, Hindsight, Phrase, TableInfo } from "../wire/types";
+} from "../../boards/contract";
+import { drawnBoard } from "../../boards/registry";
+import { distinctName } from "../../components/names";
+import { dictionary, say, wordsOf } from "../../i18n/words.svelte";
+import { api, Failure } from "../../net/http";
+import { sameDice } from "../../net/start";
+import { announce } from "../../state/live.svelte";
+import { path } from "../../state/router.svelte";
+import { settings } from "../../state/settings.svelte";
+import type { Beat } from "../../state/stage.svelte";
+import type { GameInfo, Hindsight, Phrase, TableInfo } from "../../wire/types";
 
 /** What a screen knows about its table. All of it may change; the frame follows. */
 export interface Source {
