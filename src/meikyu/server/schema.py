@@ -25,6 +25,7 @@ ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
     lobby.GameInfo,
     lobby.RuleInfo,
+    lobby.LessonLine,
     lobby.TableInfo,
     lobby.Glance,
     lobby.Seated,

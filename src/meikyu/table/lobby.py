@@ -9,6 +9,7 @@ import msgspec
 
 from meikyu.core.contract import Action, Event, Offer, Outcome, View
 from meikyu.core.entries import Branch
+from meikyu.core.lessons import LessonSetUp, LessonStep
 from meikyu.core.words import Phrase
 
 MAX_SEATS = 8
@@ -116,6 +117,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     branch: Branch | None = None
     assisted: bool = False
     outcome: Outcome | None = None
+    steps: int | None = None
+    """After the end: how many steps the replay has."""
     again: str | None = None
     """The table at which the same people play on."""
 
@@ -271,6 +274,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Weakest first."""
     middling: str
     """The level that plays for people who are away or late."""
+    lesson: LessonSetUp | None = None
+    """How a table is made at which the game explains itself; None: it has no lesson."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -342,6 +347,12 @@ class Verified(msgspec.Struct, frozen=True):
     """A player alone took back more than a table of several would have allowed."""
     reopened: bool = False
     """Something was taken back after the end."""
+
+
+class LessonLine(msgspec.Struct, frozen=True):
+    """A game's lesson, step by step. A hint's words are the page's."""
+
+    steps: tuple[LessonStep, ...]
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -322,6 +322,8 @@ class Position(Frame, frozen=True):
     past: tuple[Phrase, ...] = ()
     """With ``sync`` and ``take_back``: what happened so far, for the log; the newest line is the
     last. Nothing of a game that forgets."""
+    lesson: int | None = None
+    """At a lesson: how many of its steps are done; None: it was left, or this is none."""
 
 
 class Ack(Frame, frozen=True):

@@ -148,6 +148,7 @@ class Showing:
             outcome=look.outcome,
             waits=look.waits,
             past=self.room.past.lines(viewer) if why in WHOLE and reader.words else (),
+            lesson=look.lesson,
         )
 
     def glance(self, key: str) -> Glance:
@@ -213,6 +214,7 @@ class Showing:
             branch=match.header.branch if match else None,
             assisted=match.assisted if match else False,
             outcome=match.outcome if match else None,
+            steps=len(match.line) if match and self.room.status == "over" else None,
             again=self.room.setup.again,
         )
 

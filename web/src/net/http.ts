@@ -3,6 +3,7 @@ import type {
   GameInfo,
   Glance,
   Hindsight,
+  LessonLine,
   Link,
   NewBranch,
   NewTable,
@@ -95,6 +96,9 @@ export const api = {
   ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`, mine(table)),
   cards: (game: string, content: string) =>
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
+  lesson: (game: string) => once<LessonLine>(`/games/${at(game)}/lesson`),
+  lessonStep: (game: string, step: number) =>
+    once<ReplayStep>(`/games/${at(game)}/lesson/${String(step)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`, mine(table)),
   glance: (table: string, token: string) => json<Glance>(`/tables/${at(table)}/glance`, { token }),
