@@ -127,6 +127,8 @@ class Game(ABC, Generic[S, O]):
     open: ClassVar[bool] = False
     """Whether everybody sees everything: nothing need be covered between two people on one device,
     and bots may say aloud why they decide."""
+    together: ClassVar[bool] = False
+    """Whether all seats win and lose together."""
     draft_steps: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that are steps of a longer decision: kept in a draft until another one commits it."""
 
@@ -145,8 +147,8 @@ class Game(ABC, Generic[S, O]):
 
     def content(self, wanted: str = packs.STANDARD) -> Content:
         """A pack by name or path, wholly validated. The game's own does not change: read once."""
-        if wanted == packs.STANDARD:
-            return _standard_content(self)
+        if wanted in (packs.STANDARD, packs.LESSON):
+            return _own_content(self, wanted)
         return _validated(self, wanted)
 
     def check_options(self, options: O, seats: int, content: Content) -> Rejection | None:
@@ -218,6 +220,11 @@ class Game(ABC, Generic[S, O]):
     ) -> None:
         """Makes a legal move; trusts its input. From outside comes `play.step`."""
         self.kernel.apply(state, seat, move, chance, sink)
+
+    def waits_for(self, view: View) -> Sequence[Seat]:
+        """The seats that a game waits for, as far as this view shows them. Who has already answered
+        in secret is left out with who has not."""
+        return ()
 
     def timeout(self, state: S, seat: Seat) -> int | None:
         """The move the rules make when time is up; None: a bot of the lowest level moves."""
@@ -310,5 +317,5 @@ def _validated(game: Game[Any, Any], wanted: str) -> Content:
 
 
 @cache
-def _standard_content(game: Game[Any, Any]) -> Content:
-    return _validated(game, packs.STANDARD)
+def _own_content(game: Game[Any, Any], wanted: str) -> Content:
+    return _validated(game, wanted)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from meikyu.bots.registry import UnknownLevel, find_level, levels
 from meikyu.core.codec import Malformed, parse_json, parse_options, plain, seat_options
-from meikyu.core.content import Content, ContentError, available
+from meikyu.core.content import LESSON, Content, ContentError, available
 from meikyu.core.contract import Game
 from meikyu.core.match import Match
 from meikyu.core.starting import StartRefused, check_start
@@ -71,7 +71,7 @@ def options_of(game: Game[Any, Any], raw: Any) -> dict[str, Any]:
 
 def content_of(game: Game[Any, Any], wanted: str) -> Content:
     """A pack by its name. A path is no name: clients do not choose files of this machine."""
-    if wanted not in {name for name, _ in available(game.id)}:
+    if wanted not in {LESSON, *(name for name, _ in available(game.id))}:
         raise Denied("no-such-content")
     try:
         return game.content(wanted)
@@ -95,7 +95,8 @@ async def configure(room: Room, client: Client, message: protocol.Configure) -> 
         setup = replace(setup, content=content.id)
     before, room.content = room.content, content
     try:
-        await room.change(setup, client, message.id)
+        # Who was ready was so for another game.
+        await room.change(setup.unready(), client, message.id)
     except Denied:
         room.content = before
         raise
@@ -163,10 +164,19 @@ async def pass_host(room: Room, client: Client, message: protocol.PassHost) -> N
     await room.change(replace(room.setup, host=message.seat, host_key=None), client, message.id)
 
 
+async def skip(room: Room, client: Client, message: protocol.Skip) -> None:
+    if seat_at(room.setup, message.seat).kind != "person":
+        raise Denied("no-such-seat")
+    if message.seat in room.here():
+        raise Denied("not-away")
+    await room.clocks.call(message.seat)
+    client.send(protocol.Ack(message.id))
+
+
 async def start(room: Room, client: Client | None, message: protocol.Start) -> None:
     in_lobby(room)
     game = room.game
-    setup = replace(room.setup.without_open_seats(), options=_moved_up(game, room.setup))
+    setup = replace(room.setup.without_open_seats().unready(), options=_moved_up(game, room.setup))
     options = parse_options(game, setup.options)
     rejection = check_start(game, room.content, len(setup.seats), options)
     if rejection is not None:
@@ -209,5 +219,6 @@ HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     protocol.Lock: lock,
     protocol.NewLink: new_link,
     protocol.PassHost: pass_host,
+    protocol.Skip: skip,
     protocol.Start: start,
 }

@@ -9,10 +9,13 @@ import msgspec
 
 from meikyu.core.contract import Action, Event, Offer, Outcome, View
 from meikyu.core.entries import Branch
+from meikyu.core.lessons import LessonSetUp, LessonStep
 from meikyu.core.words import Phrase
 
 MAX_SEATS = 8
 MAX_NAME = 40
+DAY = 24 * 3600
+"""Seconds."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME, pattern=r"\S")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
@@ -41,12 +44,18 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The level of the bot that plays for the person for now."""
     reserved: bool = False
     """Of an open seat: the host keeps it for somebody, who has a link of their own."""
+    ready: bool = False
+    """Before the start: whether the person says that it may begin."""
+    handed_over: bool = False
+    """Whether the person who left it lets somebody else sit down and see what it has seen."""
+    stood_in: int = 0
+    """How many decisions bots made for the person in this game."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The habits of a table, chosen by its host before the start."""
 
-    clock: Annotated[int, msgspec.Meta(ge=5, le=7 * 24 * 3600)] | None = None
+    clock: Annotated[int, msgspec.Meta(ge=5, le=14 * DAY)] | None = None
     """Seconds for a decision; None: no clock."""
     chat: bool = True
     """A game that forgets has none, whatever stands here."""
@@ -58,6 +67,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Solo only: take back anything; the record is then marked as assisted."""
     when_gone: LevelId | None = None
     """The level of bot that plays for somebody who has been away for a minute; None: wait."""
+
+    @property
+    def by_days(self) -> bool:
+        """Whether people come and go between their decisions: nobody is missed meanwhile."""
+        return self.clock is not None and self.clock >= DAY
 
 
 class ContentInfo(msgspec.Struct, frozen=True):
@@ -103,8 +117,24 @@ class TableInfo(msgspec.Struct, frozen=True):
     branch: Branch | None = None
     assisted: bool = False
     outcome: Outcome | None = None
+    steps: int | None = None
+    """After the end: how many steps the replay has."""
     again: str | None = None
     """The table at which the same people play on."""
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """A table as one of its seats sees it in passing, for a list of one's games."""
+
+    info: TableInfo
+    asked: bool = False
+    """Whether the game waits for this seat."""
+    waits: tuple[int, ...] = ()
+    """The seats that it waits for, as far as this one can see."""
+    say: Phrase | None = None
+    """The question, where there is one."""
+    told: tuple[Phrase, ...] = ()
+    """The position in sentences."""
 
 
 # -- what a browser asks for ----------------------------------------------------------------------
@@ -242,6 +272,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Packs that are there but have mistakes in them."""
     levels: tuple[LevelInfo, ...]
     """Weakest first."""
+    middling: str
+    """The level that plays for people who are away or late."""
+    lesson: LessonSetUp | None = None
+    """How a table is made at which the game explains itself; None: it has no lesson."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -313,6 +347,12 @@ class Verified(msgspec.Struct, frozen=True):
     """A player alone took back more than a table of several would have allowed."""
     reopened: bool = False
     """Something was taken back after the end."""
+
+
+class LessonLine(msgspec.Struct, frozen=True):
+    """A game's lesson, step by step. A hint's words are the page's."""
+
+    steps: tuple[LessonStep, ...]
 
 
 class Problem(msgspec.Struct, frozen=True):

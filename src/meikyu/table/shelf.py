@@ -1,6 +1,7 @@
 """The shelf: which games there are, what stands on their boxes, their rules and their words."""
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
@@ -9,10 +10,20 @@ from typing import Any
 import msgspec
 
 from meikyu.bots.companion import companion
-from meikyu.bots.registry import levels
-from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
+from meikyu.bots.registry import levels, middling
+from meikyu.core import lessons
+from meikyu.core.content import (
+    PACK_FILE,
+    Content,
+    ContentError,
+    Pack,
+    available,
+    convert,
+    read_toml,
+)
 from meikyu.core.contract import Game
 from meikyu.core.ledger import numbered_rules
+from meikyu.core.lessons import lesson_of
 from meikyu.core.words import LOCALES, message_source
 from meikyu.games.registry import game_ids
 from meikyu.table.errors import Denied
@@ -22,10 +33,13 @@ from meikyu.table.lobby import (
     ContentInfo,
     FaultyPack,
     GameInfo,
+    LessonLine,
     LevelInfo,
     OptionInfo,
+    ReplayStep,
     RuleInfo,
 )
+from meikyu.table.replay import Replay
 
 ABOUT = "about.toml"
 SHARED = ("meikyu.core", "meikyu.table")
@@ -51,27 +65,32 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         drafts=bool(game.draft_steps),
         hints=not game.forgets,
         odds=companion(game).reckon is not None,
-        cards=_gallery(game) is not None,
+        cards=leafing(game) is not None,
         about=about(game),
         options=_options(game),
         content=packs,
         faulty=faulty,
         levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
+        middling=middling(game).id,
+        lesson=taught.set_up() if (taught := lesson_of(game)) else None,
     )
 
 
-def _gallery(game: Game[Any, Any]) -> str | None:
-    """The module that shows a game's cards, where it has one."""
+def leafing(game: Game[Any, Any]) -> Callable[[Game[Any, Any], Content], Any] | None:
+    """What lays out all cards of a pack, where a game has cards: `cards` in its `gallery`."""
     module = f"{game.package}.gallery"
-    return module if find_spec(module) is not None else None
+    if find_spec(module) is None:
+        return None
+    found: Callable[[Game[Any, Any], Content], Any] = import_module(module).cards
+    return found
 
 
 def cards(game: Game[Any, Any], content: str) -> Any:
     """All cards of a pack, in the game's own words."""
-    module = _gallery(game)
-    if module is None or content not in {name for name, _ in available(game.id)}:
+    lay_out = leafing(game)
+    if lay_out is None or content not in {name for name, _ in available(game.id)}:
         raise Denied("no-such-content")
-    return import_module(module).cards(game, game.content(content))
+    return lay_out(game, game.content(content))
 
 
 def about(game: Game[Any, Any]) -> About:
@@ -113,6 +132,27 @@ def _packs(game: Game[Any, Any]) -> tuple[tuple[ContentInfo, ...], tuple[FaultyP
         offers = dict(game.offers(content))
         good.append(ContentInfo(name, content.hash, pack.name, pack.by, pack.note, offers))
     return tuple(good), tuple(faulty)
+
+
+def lesson(game: Game[Any, Any]) -> LessonLine:
+    """What is done in a game's lesson."""
+    found = lesson_of(game)
+    if found is None:
+        raise Denied("no-lesson")
+    return LessonLine(found.step)
+
+
+@cache
+def _played(game: Game[Any, Any]) -> Replay:
+    return Replay(lessons.play(game))
+
+
+def lesson_step(game: Game[Any, Any], step: int) -> ReplayStep:
+    """A position of a game's lesson, through the eyes of the person who learns: the worked examples
+    of the rules' page."""
+    if lesson_of(game) is None:
+        raise Denied("no-lesson")
+    return _played(game).step(step, str(lessons.PLAYER))
 
 
 def rules(game: Game[Any, Any]) -> list[RuleInfo]:

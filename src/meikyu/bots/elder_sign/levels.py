@@ -15,6 +15,8 @@ from meikyu.bots.elder_sign.chances import Memory
 from meikyu.bots.elder_sign.expert import Expert
 from meikyu.bots.elder_sign.foresight import learned_for
 from meikyu.bots.elder_sign.picks import Thoughts
+from meikyu.bots.elder_sign.quoting import quoted
+from meikyu.bots.elder_sign.reasons import Decision
 from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.elder_sign.worth import Weights
 from meikyu.core.contract import Game, Seat
@@ -35,17 +37,20 @@ class InvestigatorBot(Bot):
         super().__init__(game, seat, seed)
         self._think = think
         self._memory = Memory()
-        self._why: Phrase | None = None
+        self._last: tuple[ElderState, Decision] | None = None
 
     def decide(self, turn: Turn) -> int:
         world = turn.worlds(self.chance)
         assert isinstance(world, ElderState)
         decision = self._think(world, self.seat, turn.legal, WEIGHTS, self._memory).decide()
-        self._why = decision.why
+        self._last = world, decision
         return decision.move
 
     def why(self) -> Phrase | None:
-        return self._why
+        if self._last is None:
+            return None
+        world, (move, why) = self._last
+        return quoted(world, self.seat, move, why)
 
 
 def expert(

@@ -39,6 +39,23 @@ help-serve-host = The address to listen on, instead of this machine alone.
 help-serve-public-url = The address under which others reach this server, such as https://games.example; links begin with it.
 help-serve-proxy = A proxy in front of this server (address or network, may be repeated); visitors' addresses are taken from it.
 help-serve-no-browser = Do not open a browser.
+help-serve-store = A PostgreSQL database for the tables, shared by any number of servers, such as postgresql://user@host/games.
+help-serve-keep-days = Delete finished games after so many days; without it they are kept.
+help-serve-drain = Seconds to go on after the signal to end, so that a load balancer can look elsewhere.
+help-serve-metrics-port = A port on which Prometheus can read what the server counts.
+help-serve-metrics-host = The address of that port.
+help-serve-log-json = Write the log as lines of JSON, for programs.
+help-backup = Copy everything that a server keeps, while it runs.
+help-backup-place = The new folder for the copy.
+help-store-group = Move tables between stores.
+help-store-copy = Copy all tables from one store to another and compare them.
+help-store-source = A data folder, or the address of a PostgreSQL database.
+help-store-target = The same; it must be empty.
+store-copying = Copying
+store-copied = { $tables } { $tables ->
+    [one] table
+   *[other] tables
+ } copied to { $target } and compared.
 help-replay = Show a recorded game step by step, or verify it.
 help-replay-file = A record, or the id of a saved game.
 help-replay-verify = Check every position and every random number, and give a verdict.
@@ -86,6 +103,8 @@ error-replay-forgets = This is a game of memory: its record can be looked at onl
 error-replay-no-luck = There is no luck ledger for { $game }.
 error-lab-no-journal = { $file } is not a journal of a run; name another file for --resume.
 error-lab-other-series = { $file } holds the games of another series (other bots, seed, options, pack or version); name another file for --resume.
+error-lab-no-cluster = No cluster with workers answers at { $address }. Start `dask scheduler` there, and `dask worker { $address }` where meikyu is installed.
+error-lab-other-workers = Workers that run something else would play other games: { $workers }. This program runs { $ours }.
 error-pack-name = “{ $name }” cannot be the name of a pack: use letters, digits and hyphens, and not “standard”.
 error-pack-exists = There is something already: { $folder }
 error-extra = This needs the package { $package }, which is not installed: pip install "meikyu[{ $extra }]"
@@ -330,6 +349,7 @@ help-lab-csv = Write one line for every game to a file.
 help-lab-json = Write the figures as JSON, to a file or, without one, to the output.
 help-lab-records = Write a record of every game into a folder.
 help-lab-resume = Keep every game's result in a file as it is played; games that are in it already are not played again.
+help-lab-cluster = Play on the workers of a Dask cluster, such as tcp://10.0.0.5:8786.
 lab-head = { $game }: { $games } games, seed { $seed }, content { $content }
 lab-interrupted = Interrupted: { $games } of { $wanted } games were played.
 lab-failed = A bot failed. { $what }
@@ -451,3 +471,23 @@ battle-errors = standard errors apart
 battle-means = On average { $exact } points by the odds, { $simulated } in the walks.
 battle-agree = They differ no more than luck explains.
 battle-differ = They differ by more than luck explains.
+
+## The arena
+
+help-arena = Bots against bots on the same dice: a ladder with intervals.
+help-arena-bots = Which bots: levels of the house, or your own as module:LEVEL; without it all levels.
+help-arena-games = How many deals each pair plays, with changed seats where there are two.
+help-arena-patience = Seconds for a move; whoever takes longer loses the game.
+help-arena-folder = Keeps journals, records, table and picture there; a contest that stopped goes on.
+arena-title = { $game }: the ladder ({ $games } deals a pair)
+arena-against = Each pair played { $games } deals at one table, with changed seats.
+arena-beside = Each played the same { $games } games by itself; who did better on the same dice won the meeting.
+arena-place = Place
+arena-bot = Bot
+arena-rating = Rating
+arena-range = 95 %
+arena-points = Points
+arena-fault = { $bot } lost a game by itself: { $what } (seed { $seed })
+error-no-bot = No such bot: { $why }
+error-arena-alone = A contest needs two bots or more.
+error-arena-other = { $folder } holds another contest ({ $file }); name another folder.

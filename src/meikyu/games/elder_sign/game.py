@@ -75,6 +75,7 @@ class ElderSign(Game[ElderState, ElderOptions]):
     turn_rule: ClassVar[str] = "ELD-R22"
     over_rule: ClassVar[str] = "ELD-41"
     open: ClassVar[bool] = True
+    together: ClassVar[bool] = True
     draft_steps: ClassVar[tuple[type[Action], ...]] = (MarkDie,)
 
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
@@ -150,6 +151,10 @@ class ElderSign(Game[ElderState, ElderOptions]):
 
     def move(self, state: ElderState, action: Action) -> int:
         return encoding.move(state, action)
+
+    def waits_for(self, view: View) -> Sequence[Seat]:
+        assert isinstance(view, ElderView)
+        return (view.turn if view.attempt is None else view.attempt.seat,)
 
     def tell_position(self, view: View) -> Sequence[Phrase]:
         assert isinstance(view, ElderView)

@@ -3,7 +3,6 @@
 import type { Action, Choice, Phrase, Roguewright } from "../../wire/types";
 import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
-import type { Hint } from "./lesson";
 
 export type RogueView = Roguewright.RogueView;
 export type SheetView = Roguewright.SheetView;
@@ -85,8 +84,6 @@ export interface Local {
   /** A plan that is being dragged. */
   dragged?: Rectangle | null;
   audit?: boolean;
-  /** The hint of the first game that is on the screen. */
-  lesson?: Hint | null;
   /** The way that is pointed at beside the sheet. */
   way?: Rectangle | null;
   /** How many beats of the show have been seen. */
@@ -220,8 +217,8 @@ export function candidateOf(props: BoardProps): Action | null {
 /** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
 export function advisedCells(props: BoardProps): Cell[] {
   const told = props.help.advice;
-  if (!told || told.advice.area === null) return [];
-  const area = told.advice.area as Rectangle;
+  const area = (told?.advice.area ?? null) as Roguewright.Area;
+  if (!told || !area) return [];
   const exact = told.shown ? cellsDrawn(told.advice.choice.action) : [];
   return exact.length ? exact : cellsOf(full(area.height, area.width), area);
 }

@@ -628,7 +628,20 @@ position-old-one = { $phase ->
    *[playing] { $name } sleeps: doom { $doom } of { $spaces }, elder signs { $signs } of { $needed }.
 }
 position-clock = It is { $hour } o'clock, the turn of { $turn }.
-position-mythos = Mythos: { $name }.
+position-mythos = Mythos: { $name }{ $calmed ->
+    [yes] , calmed
+   *[no] {""}
+}.{ $lasting_count ->
+    [0] {""}
+   *[other] {" "}Until the next card: { $lasting }
+}{ $has_terror ->
+    [yes] {" "}On terror: { $terror }
+   *[no] {""}
+}
+position-ahead = { $midnight ->
+    [yes] When this turn ends, midnight strikes.
+   *[no] When this turn ends, it is { $hour } o'clock.
+}
 position-person = { $alive ->
     [no] { $seat }: { $name } is dead.
    *[yes] { $seat }: { $name }, stamina { $stamina }, sanity { $sanity }, clues { $clues }, { $at ->
@@ -650,17 +663,38 @@ position-task = { $task }: { $has_monster ->
     [0] {""}
    *[other] ; pay { $sanity } sanity
 }{ $locked ->
-    [0] {""}
+    [0] { $lock ->
+        [none] {""}
+       *[other] ; its lock is open
+    }
     [1] ; locks a die
    *[other] ; locks { $locked } dice
 }{ $done ->
     [yes] ; done
    *[no] {""}
+}{ $has_reward ->
+    [yes] ; for beating it: { $reward }
+   *[no] {""}
 })
 position-adventure = { $name }{ $order ->
     [yes] , in order
    *[no] {""}
-}: { $tasks }.
+}: { $tasks }.{ $has_reward ->
+    [yes] {" "}Reward: { $reward }
+   *[no] {""}
+} Trophy worth { $trophies }.{ $has_penalty ->
+    [yes] {" "}On failure: { $penalty }
+   *[no] {""}
+}{ $has_terror ->
+    [yes] {" "}On terror: { $terror }
+   *[no] {""}
+}{ $has_midnight ->
+    [yes] {" "}At midnight: { $midnight }
+   *[no] {""}
+}{ $people_count ->
+    [0] {""}
+   *[other] {" "}Here: { $people }.
+}
 position-dice = Dice: { $dice }.
 
 ## Questions
@@ -1046,7 +1080,7 @@ rule-ELD-C2 = The Ancient Ones differ measurably in strength. The game lists the
 ## Bots: levels, and why one decides as it does
 
 level-careful = careful
-why-go = { $card } is the best bet: a chance of about { $percent }%.
+why-go = { $card } is the best bet: with best play and all your clues, a chance of { $percent }%.
 why-go-entrance = The entrance offers more than any adventure: { $sale }.
 why-rest = Too weak for an adventure: a rest at the entrance comes first.
 why-wait = The entrance is closed, and every adventure promises more harm than good: waiting.
@@ -1054,11 +1088,12 @@ why-entrance = Nothing at the entrance is worth more than this: { $card }.
 why-use = { $card } helps more now than it would later.
 why-take-off = The die on the spell is better rerolled.
 why-stop = There is no chance left: better to stop.
-why-roll = Roll: with best play the chance of success is { $percent }%.
+why-roll = Roll: with best play and all your clues, the chance of success is { $percent }%.
 why-roll-on = Nothing else helps before this roll.
 why-complete = This leaves the best dice for the rest.
 why-complete-thrifty = The hardest task that this roll completes, with the fewest dice.
 why-accept = Changing this roll would cost more than it brings.
+why-accept-keeping = Keep the clue for later: the chance is { $without }% without it and { $spent }% with it. The luck ledger counts what a clue kept back would have brought.
 why-accept-nothing = Nothing can change this roll.
 why-clue = The clue is worth it: without it the roll is much weaker.
 why-free = It costs nothing and makes the roll better.

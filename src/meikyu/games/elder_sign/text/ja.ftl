@@ -557,7 +557,20 @@ position-old-one = { $phase ->
    *[playing] { $name }は眠っている。破滅{ $doom }／{ $spaces }、古き印{ $signs }／{ $needed }。
 }
 position-clock = { $hour }時、{ $turn }の手番。
-position-mythos = 神話：{ $name }。
+position-mythos = 神話：{ $name }{ $calmed ->
+    [yes] （鎮静）
+   *[no] {""}
+}。{ $lasting_count ->
+    [0] {""}
+   *[other] 次のカードまで：{ $lasting }
+}{ $has_terror ->
+    [yes] 恐怖：{ $terror }
+   *[no] {""}
+}
+position-ahead = { $midnight ->
+    [yes] この手番が終わると真夜中です。
+   *[no] この手番が終わると{ $hour }時です。
+}
 position-person = { $alive ->
     [no] { $seat }：{ $name }は死亡した。
    *[yes] { $seat }：{ $name }、耐久度{ $stamina }、正気度{ $sanity }、手がかり{ $clues }、{ $at ->
@@ -579,16 +592,37 @@ position-task = { $task }：{ $has_monster ->
     [0] {""}
    *[other] ／正気度{ $sanity }を支払う
 }{ $locked ->
-    [0] {""}
+    [0] { $lock ->
+        [none] {""}
+       *[other] ／ロックは空き
+    }
    *[other] ／ダイス{ $locked }個をロック
 }{ $done ->
     [yes] ／達成済み
+   *[no] {""}
+}{ $has_reward ->
+    [yes] ／倒すと：{ $reward }
    *[no] {""}
 }）
 position-adventure = 「{ $name }」{ $order ->
     [yes] （順序あり）
    *[no] {""}
-}：{ $tasks }。
+}：{ $tasks }。{ $has_reward ->
+    [yes] 報酬：{ $reward }
+   *[no] {""}
+}トロフィーの価値{ $trophies }。{ $has_penalty ->
+    [yes] 失敗すると：{ $penalty }
+   *[no] {""}
+}{ $has_terror ->
+    [yes] 恐怖：{ $terror }
+   *[no] {""}
+}{ $has_midnight ->
+    [yes] 真夜中：{ $midnight }
+   *[no] {""}
+}{ $people_count ->
+    [0] {""}
+   *[other] ここにいるのは{ $people }。
+}
 position-dice = ダイス：{ $dice }。
 
 ## 質問
@@ -961,7 +995,7 @@ rule-ELD-C2 = エンシェントワンの強さには測れる差があり、そ
 ## ボット：強さと、そう決めた理由
 
 level-careful = 慎重
-why-go = いちばん見込みがあるのは「{ $card }」。成功率は約{ $percent }％。
+why-go = いちばん見込みがあるのは「{ $card }」。最善を尽くし、手がかりをすべて使えば成功率は{ $percent }％。
 why-go-entrance = どの冒険よりエントランスのほうが得。「{ $sale }」を使う。
 why-rest = 冒険に挑むには弱りすぎている。まずエントランスで休む。
 why-wait = エントランスは閉じていて、どの冒険も得より害が大きい。今は待つ。
@@ -969,11 +1003,12 @@ why-entrance = エントランスでいちばん値打ちがあるのは「{ $ca
 why-use = 「{ $card }」は、あとで使うより今使うほうが効く。
 why-take-off = 呪文の上のダイスは、振り直したほうがよい。
 why-stop = もう見込みがないので、ここでやめる。
-why-roll = 振る。最善を尽くせば成功率は{ $percent }％。
+why-roll = 振る。最善を尽くし、手がかりをすべて使えば成功率は{ $percent }％。
 why-roll-on = この一振りの前に、ほかにできることはない。
 why-complete = こうすると、残りのタスクにいちばん良いダイスが残る。
 why-complete-thrifty = 満たしたタスクのうちいちばん難しいものを、最も少ないダイスで。
 why-accept = この出目を変えても、割に合わない。
+why-accept-keeping = 手がかりは後に残す。使わなければ成功率{ $without }％、使えば{ $spent }％。使わなかった分は運の帳簿に選択として記録されます。
 why-accept-nothing = この出目を変える手だてがない。
 why-clue = ここは手がかりの使いどころ。使わなければ見込みがぐっと下がる。
 why-free = ただで出目を良くできる。
