@@ -136,6 +136,17 @@ def do(player: Visitor, kind: str, number: int = 0, touch: bool = False) -> None
         button.click()
 
 
+def lift_only(player: Visitor, face: str) -> None:
+    """Of the dice that may be rolled again lifts one: best ones are lifted before, one click puts
+    each back."""
+    expect(player.find(".tray .fate").first).to_be_visible()
+    expect(player.find(".tray .plate").first).to_be_visible()
+    while player.find(".tray .plate").count():
+        player.find(".tray .plate").first.click()
+    player.find(f".tray button[data-look*={face}]").first.click()
+    expect(player.find(".tray .plate")).to_have_count(1)
+
+
 def go(player: Visitor, card: str, touch: bool = False) -> None:
     """Looks at a card and goes there."""
     look = player.find(f"[data-card={card}] .whole")
@@ -175,7 +186,7 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
     do(one, "PutOnSpell")  # the dice are sorted: lore comes first
     expect(one.find("[data-place^='spell'] .dice > .die")).to_have_count(1)
     do(one, "SpendClue")
-    one.find(".tray [data-die][data-look*=terror]").first.click()
+    lift_only(one, "terror")
     do(one, "RollAgain")
     do(one, "AcceptFailure")
     # Terror strikes; the price is a die; another is kept by focus, by keyboard alone.
@@ -322,6 +333,7 @@ def test_time_to_come_is_told(visit: Visit, server: Server) -> None:
     museum = Museum(server.port, challenge="time")
     museum.play(asked_for("MovePrompt"))
     museum.open(player)
+    player.find(".ahead summary").click()
     expect(player.find(".timeline li")).to_have_count(8)
     expect(player.find(".timeline .midnight")).to_have_count(2)
     expect(player.find(".ahead")).to_contain_text("3時になります")
@@ -366,10 +378,17 @@ def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, ri
     expect(ancient_ones.locator("option[value=hypnos]")).to_have_count(0)
     expect(ancient_ones.locator("option[value=sleeper]")).to_have_text("底に眠るもの（未計測）")
     ancient_ones.select_option("sleeper")
-    people = player.find("fieldset select")
-    expect(people).to_have_count(2)
-    people.nth(1).select_option("boxer")
-    expect(people.nth(0).locator("option[value=boxer]")).to_be_disabled()
+    # Investigators are chosen by portrait: health, ability, equipment; one for each seat.
+    seats = player.find(".chooser .seats button")
+    expect(seats).to_have_count(2)
+    seats.nth(1).click()
+    boxer = player.find("[data-investigator=boxer]")
+    for told in ("正気度", "耐久度"):
+        expect(boxer).to_contain_text(told)
+    boxer.click()
+    expect(seats.nth(1)).to_contain_text("トム・ラッド")
+    seats.nth(0).click()
+    expect(boxer).to_have_attribute("aria-disabled", "true")
     assert player.violations() == []
     assert player.too_wide() <= 0
     player.find(".go .primary").click()
@@ -385,8 +404,22 @@ def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, ri
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_no_card_overflows(visit: Visit, size: str, locale: str) -> None:
-    """Every card of the content, small and large."""
+    """Every card of the content, as large as it is read."""
     player = visit(size, locale, "dark")
     assert open_gallery(player) == player.find(".gallery li").count() > 100
     assert overflowing(player) == []
     assert player.too_wide() <= 0
+
+
+def test_cards_are_found_by_kind_and_by_word(visit: Visit) -> None:
+    player = visit("phone", "en", "light")
+    count = open_gallery(player)
+    player.find("[data-kind=spell]").click()
+    spells = player.find(".gallery li").count()
+    assert 0 < spells < count
+    player.page.get_by_role("searchbox").fill("hester quill")
+    expect(player.find(".gallery li")).to_have_count(0)
+    player.find("[data-kind=all]").click()
+    expect(player.find(".gallery li")).to_have_count(1)
+    expect(player.find(".gallery li")).to_contain_text("Ability")
+    assert player.violations() == []

@@ -65,6 +65,7 @@ OWN = {
         "programs",
         "questions",
         "sentences",
+        "steps",
         "subjects",
         "terms",
         "view_parts",

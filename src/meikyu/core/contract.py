@@ -127,6 +127,8 @@ class Game(ABC, Generic[S, O]):
     open: ClassVar[bool] = False
     """Whether everybody sees everything: nothing need be covered between two people on one device,
     and bots may say aloud why they decide."""
+    together: ClassVar[bool] = False
+    """Whether all seats win and lose together."""
     draft_steps: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that are steps of a longer decision: kept in a draft until another one commits it."""
 

@@ -117,6 +117,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     branch: Branch | None = None
     assisted: bool = False
     outcome: Outcome | None = None
+    steps: int | None = None
+    """After the end: how many steps the replay has."""
     again: str | None = None
     """The table at which the same people play on."""
 

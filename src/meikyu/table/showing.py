@@ -214,6 +214,7 @@ class Showing:
             branch=match.header.branch if match else None,
             assisted=match.assisted if match else False,
             outcome=match.outcome if match else None,
+            steps=len(match.line) if match and self.room.status == "over" else None,
             again=self.room.setup.again,
         )
 

@@ -15,6 +15,7 @@ page-language = Language
 page-light = Light
 page-night = Night
 page-day = Day
+page-as-device = As the device
 page-to-night = Switch to night
 page-to-day = Switch to day
 page-missed = While you were away
@@ -49,6 +50,7 @@ page-to-shelf = To the shelf
 page-connecting = Connecting to the table…
 page-broken = This position could not be shown. It is being fetched again.
 page-broken-board = The drawing failed here, so the game goes on in words.
+page-kept-move = Your move is kept and will be sent.
 page-reconnecting = The connection was lost. It will come back by itself.
 
 ## The shelf
@@ -295,6 +297,7 @@ page-leave-sealed-help = A bot can play on from here.
 page-leave-open = Hand the seat over
 page-leave-open-help = The host can seat another person here, who sees everything that you have seen.
 page-open-seat-up = Let somebody else sit here
+page-bot-for-you = A bot plays for you
 page-give-back = Back from the bot
 page-watch-title = Let people watch
 page-watch-link = Link for onlookers

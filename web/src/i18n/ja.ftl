@@ -15,6 +15,7 @@ page-language = 言語
 page-light = 明るさ
 page-night = 夜
 page-day = 昼
+page-as-device = 端末に合わせる
 page-to-night = 夜にする
 page-to-day = 昼にする
 page-missed = 離れていた間の出来事
@@ -49,6 +50,7 @@ page-to-shelf = 棚へ
 page-connecting = 卓に向かっています…
 page-broken = この局面を表示できませんでした。もう一度取得しています。
 page-broken-board = ここからは絵で表示できないため、言葉で続けます。
+page-kept-move = あなたの手は保存されていて、つながりしだい送られます。
 page-reconnecting = 接続が切れました。自動でつなぎ直しています。
 
 ## 棚
@@ -274,6 +276,7 @@ page-leave-sealed-help = ここからはボットが続けられます。
 page-leave-open = 席を譲る
 page-leave-open-help = ホストはこの席にほかの人を座らせることができ、その人はあなたが見たものをすべて見られます。
 page-open-seat-up = ほかの人が座れるようにする
+page-bot-for-you = ボットが代わりに遊んでいます
 page-give-back = ボットから戻る
 page-watch-title = 観戦に誘う
 page-watch-link = 観戦用リンク

@@ -238,6 +238,7 @@ export interface TableInfo {
   branch: Branch | null;
   assisted: boolean;
   outcome: Outcome | null;
+  steps: number | null;
   again: string | null;
 }
 export interface Table {

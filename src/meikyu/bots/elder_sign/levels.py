@@ -2,7 +2,8 @@
 bot judges the position that everybody sees.
 
 `careful` plays by simple rules, `strong` by exact odds and by what things are worth in the race
-between elder signs and doom. Neither remembers anything but odds it has worked out.
+between elder signs and doom, `expert` by exact odds and by how games have ended. None remembers
+anything but odds it has worked out.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,7 +12,11 @@ from typing import Any
 from meikyu.bots.base import RANDOM, Bot, Level, Turn
 from meikyu.bots.elder_sign.careful import Careful
 from meikyu.bots.elder_sign.chances import Memory
+from meikyu.bots.elder_sign.expert import Expert
+from meikyu.bots.elder_sign.foresight import learned
 from meikyu.bots.elder_sign.picks import Thoughts
+from meikyu.bots.elder_sign.quoting import quoted
+from meikyu.bots.elder_sign.reasons import Decision
 from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.elder_sign.worth import Weights
 from meikyu.core.contract import Game, Seat
@@ -29,17 +34,27 @@ class InvestigatorBot(Bot):
         super().__init__(game, seat, seed)
         self._think = think
         self._memory = Memory()
-        self._why: Phrase | None = None
+        self._last: tuple[ElderState, Decision] | None = None
 
     def decide(self, turn: Turn) -> int:
         world = turn.worlds(self.chance)
         assert isinstance(world, ElderState)
         decision = self._think(world, self.seat, turn.legal, WEIGHTS, self._memory).decide()
-        self._why = decision.why
+        self._last = world, decision
         return decision.move
 
     def why(self) -> Phrase | None:
-        return self._why
+        if self._last is None:
+            return None
+        world, (move, why) = self._last
+        return quoted(world, self.seat, move, why)
+
+
+def expert(
+    state: ElderState, seat: int, legal: Sequence[int], weights: Weights, memory: Memory
+) -> Expert:
+    """The expert's thoughts: its weights are foreseen for each position."""
+    return Expert(state, seat, legal, learned(), memory)
 
 
 def _level(name: str, think: Think, budget: str, version: int) -> Level:
@@ -53,4 +68,5 @@ LEVELS: tuple[Level, ...] = (
     RANDOM,
     _level("careful", Careful, "counts dice", 1),
     _level("strong", Strong, "exact odds, one turn ahead", 1),
+    _level("expert", expert, "exact odds, learned ends", 1),
 )

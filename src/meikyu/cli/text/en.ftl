@@ -469,3 +469,23 @@ battle-errors = standard errors apart
 battle-means = On average { $exact } points by the odds, { $simulated } in the walks.
 battle-agree = They differ no more than luck explains.
 battle-differ = They differ by more than luck explains.
+
+## The arena
+
+help-arena = Bots against bots on the same dice: a ladder with intervals.
+help-arena-bots = Which bots: levels of the house, or your own as module:LEVEL; without it all levels.
+help-arena-games = How many deals each pair plays, with changed seats where there are two.
+help-arena-patience = Seconds for a move; whoever takes longer loses the game.
+help-arena-folder = Keeps journals, records, table and picture there; a contest that stopped goes on.
+arena-title = { $game }: the ladder ({ $games } deals a pair)
+arena-against = Each pair played { $games } deals at one table, with changed seats.
+arena-beside = Each played the same { $games } games by itself; who did better on the same dice won the meeting.
+arena-place = Place
+arena-bot = Bot
+arena-rating = Rating
+arena-range = 95 %
+arena-points = Points
+arena-fault = { $bot } lost a game by itself: { $what } (seed { $seed })
+error-no-bot = No such bot: { $why }
+error-arena-alone = A contest needs two bots or more.
+error-arena-other = { $folder } holds another contest ({ $file }); name another folder.

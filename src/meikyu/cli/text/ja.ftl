@@ -459,3 +459,23 @@ battle-errors = 標準誤差の何倍ずれたか
 battle-means = 平均は、計算で{ $exact }点、実験で{ $simulated }点。
 battle-agree = ずれは偶然で説明できる範囲です。
 battle-differ = 偶然では説明できないずれがあります。
+
+## 番付
+
+help-arena = ボット同士を同じ目で対戦させ、信頼区間つきの番付を作ります。
+help-arena-bots = 出場するボット。もとからあるレベルか、自作のものを module:LEVEL で。省略すると全レベル。
+help-arena-games = 各組の対戦数。二席のゲームでは席を入れかえてもう一度戦います。
+help-arena-patience = 一手の制限時間（秒）。超えたボットはそのゲームに負けます。
+help-arena-folder = 経過、棋譜、表、図を置くフォルダー。中断した番付はここから続けられます。
+arena-title = { $game }：番付（各組 { $games } 局分の目）
+arena-against = 各組は同じ卓で { $games } 局分の目を、席を入れかえて対戦しました。
+arena-beside = それぞれが同じ { $games } ゲームをひとりで遊び、同じ目でよい成績の方を勝ちとしました。
+arena-place = 順位
+arena-bot = ボット
+arena-rating = レーティング
+arena-range = 95 %
+arena-points = 勝ち点
+arena-fault = { $bot } は自滅しました：{ $what }（種 { $seed }）
+error-no-bot = そのようなボットはありません：{ $why }
+error-arena-alone = 番付には二つ以上のボットが必要です。
+error-arena-other = { $folder } には別の番付があります（{ $file }）。別のフォルダーを指定してください。

@@ -231,6 +231,7 @@ eld-ledger-choices = Choices
 eld-ledger-cards = Cards
 eld-ledger-fate = Fate
 eld-ledger-worst = The costliest choice: from { $before } to { $after }.
+eld-ledger-kept = A clue was kept back there, perhaps for good reason.
 eld-ledger-show = Show it
 eld-ledger-attempts = All attempts
 eld-ledger-caption = Chance at the beginning, with all clues owned then, and what changed it, in percentage points. Dice are luck. Choices can only lose, and so can a clue that you keep back. Cards are what the odds leave out. Fate is everything else.

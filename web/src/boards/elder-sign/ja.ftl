@@ -214,6 +214,7 @@ eld-ledger-choices = 選択
 eld-ledger-cards = カード
 eld-ledger-fate = 運命
 eld-ledger-worst = いちばん高くついた選択：{ $before }から{ $after }へ。
+eld-ledger-kept = そこでは手がかりを使わずに残しました。理由があったのかもしれません。
 eld-ledger-show = その場面を見る
 eld-ledger-attempts = すべての挑戦
 eld-ledger-caption = 開始時の成功率（そのとき持っていた手がかりを含む）と、それを動かしたもの（単位はポイント）。ダイスは運、選択は下がるだけ（使わずに残した手がかりも）、カードは確率に含めないもの、運命はその他です。
