@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable, Iterator
+from statistics import median
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.following import Follower
 from tests.browser.gallery import open_gallery, overflowing
 from tests.browser.house import Server, Visitor
 from tests.browser.museum import Museum, asked_for, taught, wanted
@@ -307,6 +309,28 @@ def test_the_odds_on_the_page_are_the_servers_all_through_a_game(
             compared += 1
             hand.act(pick(hand.positions[0]))
     assert compared > 20
+
+
+CLICKS = 150
+"""At most, in the middle of won nights: about 300 decisions."""
+
+
+@pytest.mark.full
+def test_a_won_night_takes_half_the_clicks(visit: Visit, server: Server) -> None:
+    won: list[int] = []
+    for seed in range(60):
+        if len(won) == 20:
+            break
+        player = visit("desktop", "en", "dark")
+        taught(player)
+        follower = Follower(player, Museum(server.port, challenge=f"clicks {seed}"))
+        end = follower.night()
+        if end["outcome"]["winners"]:
+            won.append(follower.clicks)
+        follower.close()
+        player.page.close()
+    assert len(won) == 20
+    assert median(won) <= CLICKS, sorted(won)
 
 
 def whole(hand: Any) -> dict[str, Any]:

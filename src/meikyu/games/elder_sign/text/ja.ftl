@@ -639,7 +639,7 @@ prompt-after-roll = { $completes ->
 }
 prompt-remove = 失敗です。どのダイスを除去しますか。
 prompt-hold = どのダイスを保持しますか（あと{ $left }個まで）。
-prompt-mark = どのダイスを振り直しますか（{ $marked }個選択、{ $most }個まで）。
+prompt-mark = どのダイスを振り直しますか（{ $most }個まで）。
 prompt-may = { $has_cost ->
     [yes] { $cost }支払いますか。支払ったら：{ $effects }
    *[no] 次の効果を使いますか。{ $effects }
