@@ -58,15 +58,15 @@ class Follower:
     def follow(self, action: dict[str, Any]) -> None:
         find = self.visitor.find
         best = find(".decide [data-do=SpendClueBest]")
-        if action["do"] == "SpendClue" and best.count():
-            return self.click(best)
-        if action["do"] in ("MarkDie", "RollAgain"):
-            return self.click(find(".decide .picks > [data-do=RollAgain]"))
         written = json.dumps(action, separators=(",", ":"), ensure_ascii=False)
-        button = find(f".decide [data-action='{written}']")
-        if action["do"] == "CompleteTask" and not button.first.is_visible():
+        button = find(f".decide [data-action='{written}']").first
+        if action["do"] == "SpendClue" and best.count():
+            button = best
+        elif action["do"] in ("MarkDie", "RollAgain"):
+            button = find(".decide .picks > [data-do=RollAgain]")
+        elif action["do"] == "CompleteTask" and not button.is_visible():
             self.click(find("details:not([open])").filter(has=button).locator("summary").first)
-        self.click(button.first)
+        self.click(button)
 
     def close(self) -> None:
         self.hand.close()

@@ -824,7 +824,6 @@ event-roll-failed = { $terror ->
 }
 event-die-removed = Removed: { $die }.
 event-die-held = { $on } keeps { $die }.
-event-die-marked = To be rerolled: { $die }.
 event-die-turned = { $seat } turns a die: { $die }.
 event-die-on-spell = { $card } holds { $die }.
 event-die-taken-off = { $die } is taken off { $card }.
