@@ -712,7 +712,7 @@ prompt-after-roll = { $completes ->
 }
 prompt-remove = The roll failed. Which die do you remove?
 prompt-hold = Which die do you keep? ({ $left } at most)
-prompt-mark = Which dice do you reroll? ({ $marked } of at most { $most })
+prompt-mark = Which dice do you reroll? (at most { $most })
 prompt-may = { $has_cost ->
     [yes] Will you pay { $cost }? If you do: { $effects }
    *[no] Will you let this happen? { $effects }
@@ -824,7 +824,6 @@ event-roll-failed = { $terror ->
 }
 event-die-removed = Removed: { $die }.
 event-die-held = { $on } keeps { $die }.
-event-die-marked = To be rerolled: { $die }.
 event-die-turned = { $seat } turns a die: { $die }.
 event-die-on-spell = { $card } holds { $die }.
 event-die-taken-off = { $die } is taken off { $card }.
