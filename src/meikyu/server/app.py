@@ -14,7 +14,7 @@ import msgspec
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
-from meikyu.server import api, described, training
+from meikyu.server import api, described, playing_on, training
 from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
 from meikyu.server.config import Config
 from meikyu.server.limits import COSTS, MAX_BODY, Visitor, Visitors, Workshop, working_for
@@ -56,7 +56,7 @@ class App:
         workers = Workers(config.bot_processes)
         self.hub = Hub(Services(config, Store(config.data), workers, self._aside))
         self.http = Litestar(
-            route_handlers=[api.ROUTES, training.ROUTES, api.page_file],
+            route_handlers=[api.ROUTES, playing_on.ROUTES, training.ROUTES, api.page_file],
             lifespan=[self._life],
             exception_handlers=EXCEPTION_HANDLERS,
             request_max_body_size=MAX_BODY,

@@ -13,6 +13,8 @@ import msgspec
 from msgspec import inspect
 
 from meikyu.core.contract import Action, Event, Game, Prompt, View
+from meikyu.core.daily import Daily
+from meikyu.core.tally import Tally
 from meikyu.games.registry import find_game, game_ids
 from meikyu.table import lobby, protocol
 
@@ -27,6 +29,8 @@ ANSWERS: tuple[Any, ...] = (
     lobby.ReplayStep,
     lobby.Verified,
     lobby.Problem,
+    Daily,
+    Tally,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
 """The base classes of a game's words and the fields that tell its kinds apart."""
@@ -38,6 +42,7 @@ _PLAIN: dict[type, str] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
     inspect.StrType: "string",
+    inspect.DateType: "string",
     inspect.RawType: "unknown",
 }
 

@@ -143,6 +143,8 @@ class NewBranch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = "?"
     level: LevelId | None = None
     settings: Settings = Settings()
+    same_dice: bool = False
+    """Whether chance goes on as it did in that game, where its seed is known."""
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

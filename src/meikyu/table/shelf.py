@@ -1,6 +1,7 @@
 """The shelf: which games there are, what stands on their boxes, their rules and their words."""
 
 import hashlib
+from datetime import date
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
@@ -12,6 +13,7 @@ from meikyu.bots.companion import companion
 from meikyu.bots.registry import levels
 from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
 from meikyu.core.contract import Game
+from meikyu.core.daily import Daily, daily
 from meikyu.core.ledger import numbered_rules
 from meikyu.core.words import LOCALES, message_source
 from meikyu.games.registry import game_ids
@@ -77,6 +79,12 @@ def cards(game: Game[Any, Any], content: str) -> Any:
 def about(game: Game[Any, Any]) -> About:
     """A game's ``about.toml``."""
     return convert(read_toml(resources.files(game.package).joinpath(ABOUT)), About, ABOUT)
+
+
+def dailies(day: date) -> list[Daily]:
+    """The daily games of all titles that one player can play."""
+    games = [game_named(game_id) for game_id in game_ids()]
+    return [daily(game, day) for game in games if 1 in game.seats]
 
 
 def _options(game: Game[Any, Any]) -> tuple[OptionInfo, ...]:

@@ -153,6 +153,7 @@ export interface NewBranch {
   name?: string;
   level?: string | null;
   settings?: Partial<Settings>;
+  same_dice?: boolean;
 }
 export interface Sit {
   name: string;
@@ -448,6 +449,41 @@ export interface Problem {
   say: Phrase;
   rule: string | null;
 }
+export interface Daily {
+  game: string;
+  day: string;
+  challenge: string;
+  options: Record<string, unknown>;
+}
+export interface Part {
+  kind: string;
+  id: string;
+  name: Phrase;
+  won: boolean;
+  begins: number | null;
+}
+export interface Luck {
+  draws: number;
+  good: number;
+  expected: number;
+  variance: number;
+}
+export interface Gist {
+  marks: string[];
+  parts: Part[];
+  luck: Luck | null;
+  span: number | null;
+}
+export interface Tally {
+  game: string;
+  seats: string[];
+  outcome: Outcome;
+  entries: number;
+  gist: Gist;
+  day: string | null;
+  branched: boolean;
+  assisted: boolean;
+}
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Start;
 export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
@@ -645,6 +681,8 @@ export namespace HiddenRooms {
   export interface HiddenRoomsOptions {
     show_pile: boolean;
     turn_limit: number;
+    goal: "easy" | "hard" | "normal" | "one_stage";
+    stage: string | null;
   }
   export type Actions = PlaceStartTile | Walk | ExploreFromPile | ExploreFromMemory | EndTurn;
   export type Events = StageDrawn | TilesTurnedUp | StartTilePlaced | MonsterActed | ChildWalked | TileTaken | RoomFound | RoomMissed | MemoryOverflowed | TurnEnded | StageEnded | GameEnded;
