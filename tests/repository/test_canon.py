@@ -41,6 +41,8 @@ WHERE_NEEDED = {
     "tiles": "the pieces of a game whose pieces never change",
     "grids": "sheets and maps as text",
     "naming": "cells in words",
+    "tally": "what statistics and daily games keep of a finished match",
+    "puzzles": "puzzles of a game: where its positions have one answer",
 }
 """In several games or of general use; the same name always means the same thing."""
 

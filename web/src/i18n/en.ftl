@@ -302,3 +302,4 @@ page-branched = Played on from another game.
 page-first-game = A first game, explained
 page-train = Train your memory
 page-train-sub = Training
+page-daily = Daily

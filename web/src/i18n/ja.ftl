@@ -290,3 +290,4 @@ page-branched = 別のゲームの途中から続けたものです。
 page-first-game = 説明つきではじめて遊ぶ
 page-train = 記憶をきたえる
 page-train-sub = 練習
+page-daily = 今日の迷宮

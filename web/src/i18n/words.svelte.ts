@@ -35,9 +35,14 @@ class Dictionary {
     // Without the server there are still the page's own words, to say so.
     if (game === null && !this.#lexicons.has(key)) this.#fallback = new Lexicon(locale, [page]);
     const sources = [await fetchText(locale, game), page];
-    const board = game === null ? undefined : this.#boards.get(game)?.[locale];
+    const board = this.#boards.get(game ?? SHARED)?.[locale];
     const lexicon = new Lexicon(locale, board === undefined ? sources : [...sources, board]);
     this.#lexicons = new Map(this.#lexicons).set(key, lexicon);
+  }
+
+  /** Messages of screens that belong to no game join the page's own. */
+  addShared(messages: Record<string, string>): void {
+    this.addBoard(SHARED, messages);
   }
 
   /** A board's own messages join those of its game. */

@@ -1,5 +1,7 @@
 // What is asked for without joining a table: games, words, tables, replays (`docs/protocol.md`).
 import type {
+  Daily,
+  Tally,
   GameInfo,
   Hindsight,
   Link,
@@ -72,6 +74,8 @@ export const api = {
   games: () => once<GameInfo[]>("/games"),
   game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
   ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`),
+  dailies: (day: string) => once<Daily[]>(`/daily/${at(day)}`),
+  tally: (table: string) => once<Tally>(`/tables/${at(table)}/tally`),
   cards: (game: string, content: string) =>
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),

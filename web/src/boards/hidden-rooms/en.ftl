@@ -69,3 +69,18 @@ lesson-memory = What does not fit goes to memory. You can lay a remembered tile 
 lesson-walk = Before you explore you may walk up to two rooms: back to a better tile, or out of the monster’s way.
 lesson-sight = Hatched is what the monster sees now. If you are in there, it leaves its route and comes after you. That is dangerous, but it also buys time: while it chases you it does not walk its route. Foresee shows its next turn.
 lesson-help = Undo takes you back to the last tile that was turned up. Hint shows what a strong player would do, a little more each time. Good luck!
+
+## The book
+
+book-title = Book
+book-open = Open the book
+book-stage = Stage
+book-picture = Stage { $number }, { $name }: the route and the arrow of every cell, which follow in words.
+book-route = The route
+book-legend = Filled cells are the route; 1 is where it begins, the cross where it ends. In every other cell the arrow says where the monster goes when a chase has led it there.
+book-in-words = Every cell in words
+book-up = up
+book-right = right
+book-down = down
+book-left = left
+book-end = end of the route

@@ -1,0 +1,30 @@
+### 続けて遊ぶ：日替わり、詰め迷宮、記録
+
+on-daily = 今日の迷宮
+on-daily-today = 今日のゲーム
+on-daily-past = 前の日のゲーム
+on-daily-help = 各タイトルに1つ、だれでも同じ目と同じ山です。1人で何度でも遊べますが、残るのは最初の結果です。
+on-daily-of = { $day } の日替わりゲーム
+on-all-dailies = 今日のゲーム一覧
+on-days = 日連続
+on-week = この7日間
+on-played = 遊びました
+on-open = まだ遊べます
+on-missed = お休み
+on-play = 遊ぶ
+on-results = 自分の結果
+on-no-results = まだありません。日替わりゲームを終えるとここに並びます。
+on-day-before = 前の日
+on-kept-here = このブラウザーにだけ残ります。
+on-share = 共有
+on-copied = コピーしました
+on-share-text = 共有する文
+on-share-title = 迷宮 { $day }・{ $title }
+on-share-result = { $how }（{ $score }）
+on-streak = { $days }日連続
+on-same-dice = 同じ目でもう一度
+on-same-part = 同じタイルでステージをやり直す
+on-title = ほかの遊び方
+on-stages = 1ステージだけ
+on-stages-help = モンスターを選んで、そのステージだけを遊びます。ハウスルールです（ルールではタイルで決まります）。
+on-stage-won = { $times }回勝利
