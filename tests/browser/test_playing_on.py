@@ -74,3 +74,37 @@ def test_a_daily_game_is_played_kept_and_shared_and_its_stage_tried_again(
     expect(player.find(".foe h2")).to_have_text("The Coil")
     player.open("/daily/2999-01-01")
     expect(player.find(".titles")).to_have_count(0)
+
+
+def test_puzzles_are_solved_on_the_ordinary_boards(visit: Visit, server: Server) -> None:
+    player = visit("desktop", "ja", "light")
+    player.open("/puzzles")
+    expect(player.find("section .btn")).to_have_count(4)
+    assert player.violations() == []
+    player.find("[data-game=hidden-rooms] h2 a").click()
+    expect(player.find(".all a").nth(50)).to_be_visible()
+    player.find(".all a").first.click()
+    expect(player.find("svg.board")).to_be_visible()
+    address = player.page.url
+    # Another step than the answer: the server says which one it was.
+    puzzle = shelf.puzzles(WIN, WIN.game.content())[address.rsplit("/", 1)[1]]
+    assert len(puzzle.answer.line) == 1
+    player.page.get_by_role("button", name="手番を終える").first.click()
+    expect(player.find(".verdict h2")).to_have_text("不正解")
+    expect(player.find(".verdict li")).to_have_count(1)
+    assert player.violations() == []
+    player.find(".verdict .primary").click()
+    expect(player.find(".verdict")).to_have_count(0)
+    assert player.page.url != address
+    player.open("/puzzles/hidden-rooms")
+    expect(player.find(".all .wrong")).to_have_count(1)
+
+    # Is it lost? The tiles are laid one after another; then the clock runs.
+    player.open("/puzzles/dungeon-in-memory")
+    player.find(".all a").first.click()
+    lost = shelf.puzzles(LOST, LOST.game.content())
+    player.page.wait_for_url("**/puzzles/dungeon-in-memory/*")
+    answer = lost[player.page.url.rsplit("/", 1)[1]].answer.said
+    expect(player.find("[role=timer]")).to_be_visible()
+    player.find(f"[data-answer={answer}]").click()
+    expect(player.find(".verdict.right")).to_be_visible()

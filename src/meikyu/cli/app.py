@@ -25,6 +25,7 @@ COMMANDS = {
     "lab": "help-lab",
     "report": "help-report",
     "learn": "help-learn",
+    "puzzles": "help-puzzles",
     "battle": "help-battle",
     "bench": "help-bench",
     "compile": "help-compile",

@@ -1,16 +1,17 @@
-"""Ways to play on, over HTTP: daily games, and what a player's statistics keep of a game."""
+"""Ways to play on, over HTTP: daily games, puzzles, and what statistics keep of a game."""
 
 from datetime import date
 
-from litestar import Router, get
+from litestar import Router, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from meikyu.core.daily import Daily
 from meikyu.core.tally import Tally
-from meikyu.server.api import TableId, hub_of
+from meikyu.server.api import TableId, aside_of, hub_of
 from meikyu.server.described import FINISHED, GAMES, problems
-from meikyu.table import shelf
+from meikyu.table import puzzles, shelf
+from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
 
 
 @get("/daily/{day:date}", sync_to_thread=True, tags=[GAMES], responses=problems(404))
@@ -26,4 +27,20 @@ async def tally(state: State, table: TableId) -> Tally:
     return await hub.tally(await hub.find(table))
 
 
-ROUTES = Router("/api", route_handlers=[dailies, tally])
+@get("/puzzles/{game:str}", sync_to_thread=True, tags=[GAMES], responses=problems(404))
+def puzzle_set(game: FromPath[str]) -> PuzzleSet:
+    """The puzzles of a game."""
+    return puzzles.puzzle_set(game)
+
+
+@post(
+    "/puzzles/{game:str}/{puzzle:str}", status_code=200, tags=[GAMES], responses=problems(404, 409)
+)
+async def puzzle_position(
+    state: State, game: FromPath[str], puzzle: FromPath[str], data: JSONBody[PuzzleSteps]
+) -> PuzzlePosition:
+    """A puzzle after some steps; the step that answers it is judged."""
+    return await aside_of(state)(puzzles.puzzle_position, game, puzzle, data)
+
+
+ROUTES = Router("/api", route_handlers=[dailies, tally, puzzle_set, puzzle_position])

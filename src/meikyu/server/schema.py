@@ -17,8 +17,9 @@ from meikyu.core.daily import Daily
 from meikyu.core.tally import Tally
 from meikyu.games.registry import find_game, game_ids
 from meikyu.table import lobby, protocol
+from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
 
-REQUESTS: tuple[Any, ...] = (lobby.NewTable, lobby.NewBranch, lobby.Sit)
+REQUESTS: tuple[Any, ...] = (lobby.NewTable, lobby.NewBranch, lobby.Sit, PuzzleSteps)
 ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
     lobby.GameInfo,
@@ -31,6 +32,8 @@ ANSWERS: tuple[Any, ...] = (
     lobby.Problem,
     Daily,
     Tally,
+    PuzzleSet,
+    PuzzlePosition,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
 """The base classes of a game's words and the fields that tell its kinds apart."""

@@ -237,6 +237,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether exact odds can be asked for."""
     cards: bool
     """Whether all its cards can be looked at."""
+    puzzles: bool
+    """Whether there are puzzles of it."""
     about: About
     options: tuple[OptionInfo, ...]
     content: tuple[ContentInfo, ...]

@@ -17,6 +17,7 @@ from meikyu.core.daily import Daily, daily
 from meikyu.core.ledger import numbered_rules
 from meikyu.core.words import LOCALES, message_source
 from meikyu.games.registry import game_ids
+from meikyu.puzzles import shelf as puzzle_shelf
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 from meikyu.table.lobby import (
@@ -54,6 +55,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         hints=not game.forgets,
         odds=companion(game).reckon is not None,
         cards=_gallery(game) is not None,
+        puzzles=game.id in puzzle_shelf.KINDS,
         about=about(game),
         options=_options(game),
         content=packs,

@@ -303,3 +303,4 @@ page-first-game = A first game, explained
 page-train = Train your memory
 page-train-sub = Training
 page-daily = Daily
+page-puzzles = Puzzles

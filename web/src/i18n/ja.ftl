@@ -291,3 +291,4 @@ page-first-game = 説明つきではじめて遊ぶ
 page-train = 記憶をきたえる
 page-train-sub = 練習
 page-daily = 今日の迷宮
+page-puzzles = 詰め迷宮

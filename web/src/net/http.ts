@@ -9,6 +9,9 @@ import type {
   NewTable,
   Phrase,
   Problem,
+  PuzzlePosition,
+  PuzzleSet,
+  PuzzleSteps,
   ReplayStep,
   RuleInfo,
   Seated,
@@ -75,6 +78,9 @@ export const api = {
   game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
   ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`),
   dailies: (day: string) => once<Daily[]>(`/daily/${at(day)}`),
+  puzzles: (game: string) => once<PuzzleSet>(`/puzzles/${at(game)}`),
+  puzzle: (game: string, id: string, done: PuzzleSteps) =>
+    json<PuzzlePosition>(`/puzzles/${at(game)}/${at(id)}`, { method: "POST", json: done }),
   tally: (table: string) => once<Tally>(`/tables/${at(table)}/tally`),
   cards: (game: string, content: string) =>
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),

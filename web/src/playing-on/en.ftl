@@ -34,3 +34,16 @@ on-stage-won = { $times ->
     [one] won once
    *[other] won { $times } times
 }
+on-puzzles = Puzzles
+on-puzzles-help = Positions of real games with exactly one right answer. Your first answer counts.
+on-puzzle-number = Puzzle { $n } of { $of }
+on-solve = Solve
+on-solved = { $right } right, { $wrong } wrong, of { $of }
+on-right = Right
+on-wrong = Not this one
+on-late = Time is up
+on-answer = The answer:
+on-next-puzzle = Next puzzle
+on-puzzle-link = Link to this puzzle
+on-opponent = Opponent
+on-watch = Watch …

@@ -160,6 +160,10 @@ export interface Sit {
   seat?: number | null;
   invitation?: string | null;
 }
+export interface PuzzleSteps {
+  steps?: Record<string, unknown>[];
+  probe?: Record<string, unknown> | null;
+}
 export interface HeldHand {
   hand: number;
   seat: number;
@@ -395,6 +399,7 @@ export interface GameInfo {
   hints: boolean;
   odds: boolean;
   cards: boolean;
+  puzzles: boolean;
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
@@ -483,6 +488,25 @@ export interface Tally {
   day: string | null;
   branched: boolean;
   assisted: boolean;
+}
+export interface PuzzleSet {
+  game: string;
+  kind: string;
+  seconds: number | null;
+  ids: string[];
+}
+export interface Verdict {
+  right: boolean;
+  answer: Phrase[];
+}
+export interface PuzzlePosition {
+  seat: number;
+  seats: number;
+  options: Record<string, unknown>;
+  positions: Position[];
+  verdict: Verdict | null;
+  refused: Refused | null;
+  probed: Probed | null;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Start;
 export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;

@@ -292,3 +292,8 @@ mark-point = ●
 mark-point-word = 1点
 mark-no-point = ○
 mark-no-point-word = 得点なし
+
+## Puzzles
+
+puzzle-is-it-lost = ロストしている？
+puzzle-is-it-lost-help = タイルが1枚ずつ重ねられます。最後の1枚のあと、15秒以内にロストかどうか答えてください。

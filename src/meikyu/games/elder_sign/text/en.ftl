@@ -1124,3 +1124,8 @@ mark-death-word = a death
 mark-awake = ◉
 mark-awake-word = it woke
 tally-ancient-one = Ancient Ones
+
+## Puzzles
+
+puzzle-best-task = Best task
+puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?

@@ -1039,3 +1039,8 @@ mark-death-word = 死亡
 mark-awake = ◉
 mark-awake-word = 目覚め
 tally-ancient-one = エンシェントワン
+
+## Puzzles
+
+puzzle-best-task = 最善のタスク
+puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。

@@ -291,3 +291,8 @@ mark-caught-word = caught
 mark-late = ◌
 mark-late-word = too late
 tally-monster = Monsters
+
+## Puzzles
+
+puzzle-win-in-one-turn = Win in one turn
+puzzle-win-in-one-turn-help = One turn is left. Walk and explore so that you are surely out, whatever the pile holds.

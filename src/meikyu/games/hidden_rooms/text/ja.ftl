@@ -280,3 +280,8 @@ mark-caught-word = 捕まった
 mark-late = ◌
 mark-late-word = 時間切れ
 tally-monster = モンスター
+
+## Puzzles
+
+puzzle-win-in-one-turn = 1手番で脱出
+puzzle-win-in-one-turn-help = 残るのは1手番。山に何があっても必ず脱出できるように、移動し、探索してください。

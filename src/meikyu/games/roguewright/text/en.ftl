@@ -552,3 +552,8 @@ mark-beaten = ○
 mark-beaten-word = beaten
 mark-left = ⌂
 mark-left-word = left
+
+## Puzzles
+
+puzzle-most-points = Most points
+puzzle-most-points-help = Draw one block of this round where your dungeon scores most, as if building ended right after it. Effects that it sets off do not count.

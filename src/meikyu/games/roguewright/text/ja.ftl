@@ -437,3 +437,8 @@ mark-beaten = ○
 mark-beaten-word = 敗北
 mark-left = ⌂
 mark-left-word = 通過
+
+## Puzzles
+
+puzzle-most-points = 最高得点の一手
+puzzle-most-points-help = このラウンドのブロックを、直後に建設が終わるとして最も得点が高くなる場所に描いてください。発動する効果は数えません。
