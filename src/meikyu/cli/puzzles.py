@@ -30,9 +30,9 @@ def puzzles(
     from meikyu.puzzles.making import make as search
 
     found_game = game_named(game)
-    kind = shelf.kind_of(found_game.id)
+    kind = shelf.kind_of(found_game)
     if kind is None:
-        raise UserError("puzzles-none", game=game, known=", ".join(shelf.KINDS))
+        raise UserError("puzzles-none", game=game)
     pack = pack_named(found_game, content)
     bar = Bar(console(stderr=True))
     if not make:

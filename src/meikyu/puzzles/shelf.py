@@ -1,35 +1,25 @@
 """The puzzles that come with the package, kept by game, version of the rules and content."""
 
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
+from typing import Any
 
 import msgspec
 
 from meikyu.core.content import Content
+from meikyu.core.contract import Game
+from meikyu.core.declared import declared
 from meikyu.puzzles.kinds import Kind, Puzzle
 
 FOLDER = "meikyu.puzzles.data"
-KINDS = {
-    "hidden-rooms": "meikyu.puzzles.hidden_rooms:WinInOneTurn",
-    "dungeon-in-memory": "meikyu.puzzles.dungeon_in_memory:IsItLost",
-    "roguewright": "meikyu.puzzles.roguewright:MostPoints",
-    "elder-sign": "meikyu.puzzles.elder_sign:BestTask",
-}
-"""The kind of each game that has one, imported when it is first asked for."""
 
 
-def kind_of(game_id: str) -> Kind | None:
-    """The puzzles of a game; None: it has none."""
-    place = KINDS.get(game_id)
-    return None if place is None else _kind(place)
-
-
-@cache
-def _kind(place: str) -> Kind:
-    module, _, name = place.partition(":")
-    kind = getattr(import_module(module), name)()
-    assert isinstance(kind, Kind)
-    return kind
+def kind_of(game: Game[Any, Any]) -> Kind | None:
+    """The puzzles of a game, declared as ``PUZZLES`` in ``puzzles/<game>/puzzles.py`` (a game
+    outside this package: in ``puzzles.py`` beside its ``game.py``); None: it has none."""
+    found = declared(game, "puzzles", "puzzles", "PUZZLES")
+    assert found is None or isinstance(found, Kind)
+    return found
 
 
 def file_name(kind: Kind, content: Content) -> str:

@@ -69,7 +69,7 @@ class PuzzlePosition(msgspec.Struct, frozen=True):
 
 
 def _kind(game_id: str) -> Kind:
-    kind = shelf.kind_of(game_named(game_id).id)
+    kind = shelf.kind_of(game_named(game_id))
     if kind is None:
         raise Denied("no-such-puzzle")
     return kind

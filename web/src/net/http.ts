@@ -3,6 +3,7 @@ import type {
   Daily,
   Tally,
   GameInfo,
+  Glance,
   Hindsight,
   Link,
   NewBranch,
@@ -62,14 +63,26 @@ function once<T>(path: string): Promise<T> {
 
 const at = encodeURIComponent;
 
+/** Texts do not change while the page is open; what all games share is wanted with each of them. */
+const texts = new Map<string, Promise<string>>();
+function text(path: string): Promise<string> {
+  let answer = texts.get(path);
+  if (!answer) {
+    answer = ask(path).then((response) => response.text());
+    answer.catch(() => texts.delete(path));
+    texts.set(path, answer);
+  }
+  return answer;
+}
+
 /** The Fluent source of a game, after what all games share. */
 export async function fetchText(locale: string, game: string | null): Promise<string> {
   const paths = [
     `/words/${at(locale)}`,
     ...(game === null ? [] : [`/words/${at(locale)}/${at(game)}`]),
   ];
-  const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
-  return texts.join("\n\n");
+  const sources = await Promise.all(paths.map(text));
+  return sources.join("\n\n");
 }
 
 export const api = {
@@ -86,6 +99,7 @@ export const api = {
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
+  glance: (table: string, token: string) => json<Glance>(`/tables/${at(table)}/glance`, { token }),
   makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),
   sit: (table: string, wish: Sit) =>
     json<Seated>(`/tables/${at(table)}/sit`, { method: "POST", json: wish }),

@@ -4,17 +4,11 @@ export { default as Facts } from "./Facts.svelte";
 export { default as Status } from "./Status.svelte";
 export { default as Review } from "./Review.svelte";
 export { default as Tools } from "./Tools.svelte";
-import type { View } from "../../wire/types";
-import { rectName, type Rectangle, type RogueView } from "./model";
+import { rectName, type Rectangle } from "./model";
 /** The result waits until the adventurer has walked. */
 export { showing, showing as looksBack } from "./show";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 export const place = (area: unknown): string => rectName(area as Rectangle);
-export const waitsFor = (view: View): number[] => {
-  const { phase, statuses } = view as RogueView;
-  const drawing = statuses.flatMap((status, seat) => (status === "drawing" ? [seat] : []));
-  return phase === "building" ? drawing : [];
-};
 export const messages = { en, ja };
 export const cues = { DiceRolled: "dice", CellsFilled: "wood", PlanDrawn: "wood" } as const;

@@ -220,8 +220,8 @@ export function candidateOf(props: BoardProps): Action | null {
 /** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
 export function advisedCells(props: BoardProps): Cell[] {
   const told = props.help.advice;
-  if (!told || told.advice.area === null) return [];
-  const area = told.advice.area as Rectangle;
+  const area = (told?.advice.area ?? null) as Roguewright.Area;
+  if (!told || !area) return [];
   const exact = told.shown ? cellsDrawn(told.advice.choice.action) : [];
   return exact.length ? exact : cellsOf(full(area.height, area.width), area);
 }
