@@ -1145,3 +1145,22 @@ option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (the strong
 option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the strong bot alone wins 40%)
 option-ancient_one-case-zero = The Guest in Case Zero (the strong bot alone wins 35%)
 # measured: end
+
+## What is kept of a game
+
+mark-success = ◆
+mark-success-word = success
+mark-failure = ◇
+mark-failure-word = failure
+mark-midnight = ☾
+mark-midnight-word = midnight
+mark-death = ✕
+mark-death-word = a death
+mark-awake = ◉
+mark-awake-word = it woke
+tally-ancient-one = Ancient Ones
+
+## Puzzles
+
+puzzle-best-task = Best task
+puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?
