@@ -6,6 +6,7 @@ the page has them before the engine is there.
 
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from datetime import date
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -16,7 +17,7 @@ from meikyu.core import picture, record
 from meikyu.core.words import LOCALES
 from meikyu.games.registry import find_game, game_ids
 from meikyu.page_worker.packs import NewPack, PackDrawer
-from meikyu.table import finished, lobby, protocol, shelf
+from meikyu.table import finished, lobby, protocol, puzzles, shelf
 from meikyu.table.errors import Denied, RoomClosed
 from meikyu.table.games.dungeon_in_memory import training
 from meikyu.table.hosting import game_named
@@ -125,6 +126,35 @@ async def _cards(asked: _Asked) -> Any:
     return shelf.cards(game_named(asked.names[0]), asked.names[1])
 
 
+async def _lesson(asked: _Asked) -> Any:
+    return shelf.lesson(game_named(asked.names[0]))
+
+
+async def _lesson_step(asked: _Asked) -> lobby.ReplayStep:
+    return shelf.lesson_step(game_named(asked.names[0]), asked.number())
+
+
+async def _dailies(asked: _Asked) -> Any:
+    try:
+        day = date.fromisoformat(asked.names[0])
+    except ValueError as error:
+        raise Denied("no-such-page") from error
+    return shelf.dailies(day)
+
+
+async def _puzzles(asked: _Asked) -> Any:
+    return puzzles.puzzle_set(asked.names[0])
+
+
+async def _puzzle(asked: _Asked) -> Any:
+    game, puzzle = asked.names
+    return puzzles.puzzle_position(game, puzzle, asked.body(puzzles.PuzzleSteps))
+
+
+async def _tally(asked: _Asked) -> Any:
+    return await asked.hub.tally(await asked.hub.find(asked.names[0]))
+
+
 async def _make(asked: _Asked) -> lobby.Seated:
     return await asked.hub.make(asked.body(lobby.NewTable))
 
@@ -228,7 +258,13 @@ ROUTES: dict[tuple[str, str], Answer] = {
     ("GET", "/games"): _games,
     ("GET", "/games/*"): _game,
     ("GET", "/games/*/cards/*"): _cards,
+    ("GET", "/games/*/lesson"): _lesson,
+    ("GET", "/games/*/lesson/*"): _lesson_step,
+    ("GET", "/daily/*"): _dailies,
+    ("GET", "/puzzles/*"): _puzzles,
+    ("POST", "/puzzles/*/*"): _puzzle,
     ("POST", "/tables"): _make,
+    ("GET", "/tables/*/tally"): _tally,
     ("GET", "/tables/*"): _table,
     ("GET", "/tables/*/glance"): _glance,
     ("DELETE", "/tables/*"): _delete,

@@ -12,6 +12,8 @@ import type { Line, Listener, Reply, Request, Transport } from "./transport";
 
 /** Where the browser remembers that there are packs of the player's own. */
 export const OWN_PACKS = "packs";
+/** The answers that `meikyu site` has written down. */
+const FIXED = /^\/(server|games|games\/[^/]+(\/rules|\/cards\/standard)?|words\/.+)$/;
 const SAVED = "#/api";
 /** Milliseconds in which nothing is asked of the engine before the bots' own worker is started. */
 const REST = 1500;
@@ -38,7 +40,7 @@ class Answer implements Reply {
 
 /** The file with the answer to a request, where it depends on the program alone. */
 function fileOf(path: string, { method = "GET" }: Request): string | null {
-  if (method !== "GET" || !/^\/(server|games|words)(\/|$)/.test(path)) return null;
+  if (method !== "GET" || !FIXED.test(path)) return null;
   // Whoever has packs of their own finds them among the games: only the engine knows those.
   if (/^\/games(\/[^/]+)?$/.test(path) && read<boolean>(OWN_PACKS)) return null;
   return asset(`api${path}.${path.startsWith("/words") ? "ftl" : "json"}`);

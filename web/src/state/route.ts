@@ -7,6 +7,9 @@ export type Route =
   | { screen: "rules"; game: string | null }
   | { screen: "cards"; game: string }
   | { screen: "train"; game: string }
+  | { screen: "daily"; day: string | null }
+  | { screen: "statistics" }
+  | { screen: "puzzles"; game: string | null; id: string | null }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
   | { screen: "lost" };
@@ -19,6 +22,9 @@ export function parse(path: string): Route {
   if (first === "rules" && third === undefined) return { screen: "rules", game: second ?? null };
   if (first === "cards" && second && third === undefined) return { screen: "cards", game: second };
   if (first === "train" && second && third === undefined) return { screen: "train", game: second };
+  if (first === "daily" && third === undefined) return { screen: "daily", day: second ?? null };
+  if (first === "statistics" && second === undefined) return { screen: "statistics" };
+  if (first === "puzzles") return { screen: "puzzles", game: second ?? null, id: third ?? null };
   if (first === "t" && second && third === undefined) return { screen: "table", table: second };
   if (first === "r" && second) {
     if (third === undefined) return { screen: "replay", table: second, step: null };
@@ -36,6 +42,10 @@ export const path = {
     `${prefix}/rules` + (game ? `/${at(game)}` : "") + (rule ? `#${rule}` : ""),
   cards: (game: string) => `${prefix}/cards/${at(game)}`,
   train: (game: string) => `${prefix}/train/${at(game)}`,
+  daily: (day?: string) => `${prefix}/daily` + (day ? `/${day}` : ""),
+  puzzles: (game?: string, id?: string) =>
+    `${prefix}/puzzles` + (game ? `/${at(game)}` : "") + (id ? `/${id}` : ""),
+  statistics: () => `${prefix}/statistics`,
   table: (table: string) => `${prefix}/t/${at(table)}`,
   replay: (table: string, step?: number) =>
     `${prefix}/r/${at(table)}` + (step === undefined ? "" : `/${step}`),
