@@ -1,7 +1,7 @@
 """What a page asks for without joining a table, under the same addresses as on a server.
 
-`FIXED` are the addresses whose answers depend on the program alone: a site keeps them as files, and
-the page has them before the engine is there.
+What depends on the program alone (`fixed`) a site keeps as files: the page has it before the engine
+is there.
 """
 
 import re
@@ -286,6 +286,14 @@ ROUTES: dict[tuple[str, str], Answer] = {
     ("POST", "/training/dungeon-in-memory/answer"): _answer,
 }
 """Method and address, ``*`` for a name."""
+
+FIXED_ONLY = {
+    ("GET", "/server"),
+    ("GET", "/games/*/rules"),
+    ("GET", "/words/*"),
+    ("GET", "/words/*/*"),
+}
+"""What a page never asks its worker for: see `fixed`."""
 
 _PATTERNS = [
     (method, re.compile(re.escape(path).replace(r"\*", "([^/]+)")), answer)
