@@ -11,7 +11,6 @@ from importlib import resources
 from typing import TypeAlias
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
 
 from meikyu.core.locales import LOCALES as LOCALES
 
@@ -48,6 +47,10 @@ class Lexicon:
     def __init__(self, locale: str, package: str | None = None) -> None:
         if locale not in LOCALES:
             raise ValueError(f"unknown language {locale!r}; there are: {', '.join(LOCALES)}")
+        # Loaded when something is said: a page leaves the saying to its own scripts, and a third of
+        # the time that its engine takes to start would go into this.
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.locale = locale
         self._bundle = FluentBundle([locale], use_isolating=False)
         self.ids: list[str] = []

@@ -17,9 +17,8 @@ from meikyu.core import picture, record
 from meikyu.core.words import LOCALES
 from meikyu.games.registry import find_game, game_ids
 from meikyu.page_worker.packs import NewPack, PackDrawer
-from meikyu.table import finished, lobby, protocol, puzzles, shelf
+from meikyu.table import finished, lobby, protocol, shelf
 from meikyu.table.errors import Denied, RoomClosed
-from meikyu.table.games.dungeon_in_memory import training
 from meikyu.table.hosting import game_named
 from meikyu.table.hub import Hub
 from meikyu.table.seats import new_token, token_hash
@@ -142,15 +141,6 @@ async def _dailies(asked: _Asked) -> Any:
     return shelf.dailies(day)
 
 
-async def _puzzles(asked: _Asked) -> Any:
-    return puzzles.puzzle_set(asked.names[0])
-
-
-async def _puzzle(asked: _Asked) -> Any:
-    game, puzzle = asked.names
-    return puzzles.puzzle_position(game, puzzle, asked.body(puzzles.PuzzleSteps))
-
-
 async def _tally(asked: _Asked) -> Any:
     return await asked.hub.tally(await asked.hub.find(asked.names[0]))
 
@@ -242,15 +232,37 @@ async def _remove_pack(asked: _Asked) -> None:
     await asked.packs.remove(game_named(asked.names[0]), asked.names[1])
 
 
-async def _standing(asked: _Asked) -> training.Standing:
+# What follows is imported when it is wanted: most pages start without it, and so sooner.
+
+
+async def _puzzles(asked: _Asked) -> Any:
+    from meikyu.table import puzzles
+
+    return puzzles.puzzle_set(asked.names[0])
+
+
+async def _puzzle(asked: _Asked) -> Any:
+    from meikyu.table import puzzles
+
+    game, puzzle = asked.names
+    return puzzles.puzzle_position(game, puzzle, asked.body(puzzles.PuzzleSteps))
+
+
+async def _standing(asked: _Asked) -> Any:
+    from meikyu.table.games.dungeon_in_memory import training
+
     return training.standing(asked.body(training.Course))
 
 
-async def _tile(asked: _Asked) -> training.ShownTile:
+async def _tile(asked: _Asked) -> Any:
+    from meikyu.table.games.dungeon_in_memory import training
+
     return training.tile(asked.body(training.TileWish))
 
 
-async def _answer(asked: _Asked) -> training.Judged:
+async def _answer(asked: _Asked) -> Any:
+    from meikyu.table.games.dungeon_in_memory import training
+
     return training.answer(asked.body(training.AnswerGiven))
 
 

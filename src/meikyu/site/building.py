@@ -18,8 +18,8 @@ from meikyu.page_worker.requests import fixed
 from meikyu.site import inputs
 from meikyu.site.inputs import PYTHON, SiteError, node, run
 
-OURS = ("core", "games", "bots", "lab", "table", "page_worker")
-"""The parts of our package that a page needs; the compiler's choice follows in `freeze`."""
+ELSEWHERE = ("batch", "cli", "rl", "server", "site")
+"""The parts of our package that no page needs; what it needs of the others, `freeze` finds out."""
 LOCALES = ("root", "en", "ja")
 """What is left of Babel's many."""
 UNUSED = ("pytz/zoneinfo/", "babel/locale-data/", ".dist-info/", ".pyi", "py.typed", "pyodide-lock")
@@ -100,10 +100,10 @@ def _copy_ours(target: Path) -> None:
     with resources.as_file(package) as source:
         for name in ("__init__.py", "_compiled.py"):
             shutil.copyfile(source / name, target / name)
-        for part in OURS:
-            shutil.copytree(
-                source / part, target / part, ignore=shutil.ignore_patterns("__pycache__", "*.so")
-            )
+        leave = shutil.ignore_patterns("__pycache__", "*.so")
+        for part in sorted(source.iterdir()):
+            if part.is_dir() and part.name not in (*ELSEWHERE, "__pycache__"):
+                shutil.copytree(part, target / part.name, ignore=leave)
 
 
 def _freeze(pyodide: Path, sources: Path, frozen: Path) -> None:

@@ -16,7 +16,9 @@ SOURCES, LIBRARY, PACKAGES = Path("/in"), Path("/out/library"), Path("/out/packa
 WHOLE = ("_pyodide", "json", "pyodide", "re", "tomllib")
 """Packages of the standard library that are kept whole."""
 ENTRY = "meikyu.page_worker.worker"
-IMPORTED = ("meikyu.core", "meikyu.games", "meikyu.bots", "meikyu.table", "meikyu.page_worker")
+IMPORTED = tuple(
+    f"meikyu.{part}" for part in ("core", "games", "bots", "puzzles", "table", "page_worker")
+)
 """Whatever is below these may be asked for by name."""
 WITH_PROCESSES = ("meikyu.core.beside",)
 FOR_TERMINALS = "rich"
@@ -44,6 +46,7 @@ def load() -> None:
         importlib.import_module(f"encodings.{codec}")
     from meikyu.bots.companion import companion
     from meikyu.core.declared import declared
+    from meikyu.core.words import lexicon
     from meikyu.games.registry import find_game, game_ids
     from meikyu.page_worker.requests import fixed
 
@@ -52,6 +55,7 @@ def load() -> None:
         declared(game, "lab", "luck", "ledger")
     for _ in fixed():
         pass
+    lexicon("en").say("list-separator")
 
 
 def without_docstrings(tree: ast.Module) -> ast.Module:
@@ -82,6 +86,12 @@ def library(loaded: set[str], archive: str) -> None:
                 compiled(sources.read(name), LIBRARY / f"{name}c", name)
 
 
+def is_data(source: Path, loaded: set[str]) -> bool:
+    """Whether a file is beside or below a package that was loaded, our own as a whole apart."""
+    above = [place for place in source.parents if place != SOURCES / "meikyu"]
+    return source.suffix != ".so" and any(str(place / "__init__.py") in loaded for place in above)
+
+
 def packages(loaded: set[str]) -> None:
     """What was loaded of the packages, and the data beside it."""
     for source in sorted(SOURCES.rglob("*")):
@@ -89,7 +99,7 @@ def packages(loaded: set[str]) -> None:
         if source.suffix == ".py":
             if str(source) in loaded:
                 compiled(source.read_bytes(), PACKAGES / f"{name}c", name)
-        elif source.is_file() and (source.suffix != ".so" or str(source) in loaded):
+        elif source.is_file() and (str(source) in loaded or is_data(source, loaded)):
             (PACKAGES / name).parent.mkdir(parents=True, exist_ok=True)
             (PACKAGES / name).write_bytes(source.read_bytes())
 
