@@ -202,8 +202,9 @@ def begin(visit: Visit, server: Server, *look: str, **wishes: Any) -> tuple[Visi
     return player, sheets
 
 
-def through_the_show(player: Visitor, next_one: str, last: str) -> None:
-    """Beat by beat to the result, which does not show before."""
+def through_the_show(player: Visitor, again: str, next_one: str, last: str) -> None:
+    """Beat by beat once more to the result, which does not show meanwhile."""
+    player.button(again).click()
     expect(player.find(".show")).to_be_visible()
     assert player.find(".result").count() == 0
     sound(player)

@@ -130,8 +130,8 @@ def test_an_exit_without_a_way_shows_the_plan_that_it_breaks_too() -> None:
     do(state, plan("A11-B12"))
     state.sheets[0].stage = EXITING
     said = asked(state)
-    assert "top right (no way from the entrance; one point; breaks the plan A11-B12)" in said
-    assert "計画A11-B12が崩れます" in asked(state, "ja")
+    assert "top right (no way from the entrance; one point; breaks the plan A11–B12)" in said
+    assert "計画A11–B12が崩れます" in asked(state, "ja")
 
 
 def told(state: RogueState, locale: str = "en") -> str:

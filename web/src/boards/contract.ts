@@ -133,6 +133,8 @@ export interface Back {
 export interface Page {
   words: Words;
   reducedMotion: boolean;
+  /** How long a moment lasts, against the normal speed; 0: everything is shown at once. */
+  pace: number;
   /** Opens the rule beside the table: `HID-12`. */
   openRule(id: string): void;
   /** Says a sentence to a screen reader, replacing the last one. */

@@ -20,7 +20,7 @@ import { sameDice } from "../net/start";
 import { announce } from "../state/live.svelte";
 import { path } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
-import type { Beat } from "../state/stage.svelte";
+import { SPEEDS, type Beat } from "../state/stage.svelte";
 import type { GameInfo, Hindsight, Phrase, TableInfo } from "../wire/types";
 
 /** What a screen knows about its table. All of it may change; the frame follows. */
@@ -133,6 +133,7 @@ export class Frame {
   #page: Page = $derived.by(() => ({
     words: this.words,
     reducedMotion: settings.reducedMotion,
+    pace: SPEEDS[settings.speed],
     openRule: (id) => (this.openRule = id),
     announce,
     local: this.local,

@@ -1093,6 +1093,7 @@ export namespace Roguewright {
     rooms: number;
     counting: number;
     room_points: number;
+    bonus: number;
     goal_points: number;
     item_points: number;
     broken_plans: Rectangle[];
@@ -1125,6 +1126,11 @@ export namespace Roguewright {
     kind: "bat" | "blue" | "ghost" | "green";
     points: number;
   }
+  export interface Prices {
+    room: number;
+    every_room: number;
+    battle: number;
+  }
   export interface MapView {
     name: "advanced" | "basic";
     grid: string[];
@@ -1135,6 +1141,7 @@ export namespace Roguewright {
     weapon_track: number[];
     goals: GoalView[];
     ranks: number[];
+    prices: Prices;
   }
   export interface MarkView {
     points: number;
@@ -1189,6 +1196,7 @@ export namespace Roguewright {
     audit: AuditLine[];
     build_points: number;
     expected_battles: number;
+    battles: BattleChance[];
   }
   export interface WalkView {
     order: number[];
@@ -1200,6 +1208,7 @@ export namespace Roguewright {
   export interface ScoreView {
     items: number;
     rooms: number;
+    bonus: number;
     goals: number;
     battles: number;
     total: number;

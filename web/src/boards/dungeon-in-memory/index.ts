@@ -22,4 +22,6 @@ export const waitsFor = (view: View): number[] => {
   return phase === "placing" ? [active] : [];
 };
 export const messages = { en, ja };
+export { beats } from "./scene";
+/** Where nothing is played. */
 export const cues = { TilePlaced: "thunk", LostAnnounced: "card" } as const;

@@ -12,9 +12,12 @@ import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 export const place = (area: unknown): string => rectName(area as Rectangle);
 export const waitsFor = (view: View): number[] => {
-  const { phase, statuses } = view as RogueView;
+  const { phase, statuses, walk } = view as RogueView;
   const drawing = statuses.flatMap((status, seat) => (status === "drawing" ? [seat] : []));
-  return phase === "building" ? drawing : [];
+  if (phase === "building") return drawing;
+  return walk?.seat == null ? [] : [walk.seat]; // whose sheet it is chooses the way
 };
 export const messages = { en, ja };
-export const cues = { DiceRolled: "dice", CellsFilled: "wood", PlanDrawn: "wood" } as const;
+export { beats } from "./scene";
+/** Where nothing is played. */
+export const cues = { DiceRolled: "dice" } as const;

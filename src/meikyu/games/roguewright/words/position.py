@@ -216,7 +216,7 @@ def _tell_rows(view: RogueView, sheet: SheetView | None) -> list[Phrase]:
         for letter, first, last in _runs(row):
             if letter == EMPTY:
                 continue
-            where = LETTERS[first] if first == last else f"{LETTERS[first]}-{LETTERS[last]}"
+            where = LETTERS[first] if first == last else f"{LETTERS[first]}–{LETTERS[last]}"
             what = Phrase(SQUARES[letter], {"die": letter})
             cells.append(Phrase("on-cells", {"cells": where, "what": what}))
         name = "position-row" if cells else "position-row-open"
