@@ -1,4 +1,4 @@
-"""What one more wall would bring: told only where it brings something, with the engine's own sums."""
+"""What one more wall would bring: told only where it brings something, with the engine's sums."""
 
 from meikyu.bots.companion import companion
 from meikyu.bots.roguewright.walls import Walls, reckon

@@ -204,30 +204,3 @@ def touch(player: Visitor) -> None:
             expect(player.button("終える").last).to_be_visible()
             return
     raise AssertionError("it fits nowhere")
-
-
-def test_a_finished_sheet_is_saved_and_its_dice_are_played_again(
-    visit: Visit, server: Server
-) -> None:
-    sheets = Sheets(server.port, options={"map": "advanced"})
-    sheets.play(never)
-    player = visit("desktop", "en", "light")
-    taught(player)
-    sheets.open_end(player)
-    for kind, start in (("PDF", b"%PDF-"), ("SVG", b"<svg")):
-        with player.page.expect_download() as waiting:
-            player.page.get_by_role("link", name=kind).click()
-        assert waiting.value.path().read_bytes().startswith(start)
-    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    player.button("Same dice for others").click()
-    link = player.find(".keep .field").input_value()
-    player.page.goto(link)
-    player.find("main .btn.primary").first.click()
-    expect(player.find(BOARD)).to_be_visible()
-    table = player.page.url.rsplit("/", 1)[1]
-    info = sheets.address.get(f"/api/tables/{table}")
-    assert info["options"] == {"map": "advanced", "rounds": None}
-    before = sheets.address.get(f"/api/tables/{sheets.table}/replay/0?viewer=0")["view"]
-    for colour in ("white", "black"):
-        die = player.page.get_by_role("img", name=f"{colour.capitalize()} {before[colour]}")
-        expect(die.first).to_be_visible()

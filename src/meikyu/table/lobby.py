@@ -233,6 +233,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     hints: bool
     odds: bool
     """Whether exact odds can be asked for."""
+    pictures: bool
+    """Whether a finished game can be kept as a picture."""
     cards: bool
     """Whether all its cards can be looked at."""
     about: About
@@ -283,10 +285,12 @@ class ReplayAction(msgspec.Struct, frozen=True):
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """One step of a replay, and nothing of what comes after it but whether something does."""
+    """One step of a replay, and nothing of what comes after it but how many steps do."""
 
     step: int
     more: bool
+    last: int
+    """The number of the last step."""
     digest: str
     seat: int | None
     """Who acted; None: the set-up."""

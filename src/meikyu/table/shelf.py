@@ -51,6 +51,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         drafts=bool(game.draft_steps),
         hints=not game.forgets,
         odds=companion(game).reckon is not None,
+        pictures=type(game).pictures is not Game.pictures,
         cards=_gallery(game) is not None,
         about=about(game),
         options=_options(game),

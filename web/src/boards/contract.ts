@@ -123,11 +123,6 @@ export interface Back {
   moment(step: number, eyes: string): Promise<ReplayStep | null>;
   /** The address of a step of the replay; null: the game is not over. */
   stepAddress(step: number): string | null;
-  /** Where the finished game's pictures are saved from, as the server draws them. */
-  pictureAddress(kind: "svg" | "pdf"): string;
-  /** The address of the game's page that offers the same dice and options; null: not before the
-   * end. */
-  sameDice(): Promise<string | null>;
 }
 
 export interface Page {

@@ -56,6 +56,9 @@ function once<T>(path: string): Promise<T> {
 }
 
 const at = encodeURIComponent;
+/** A finished game as a picture, with the day it was played. */
+const picture = (table: string, kind: "svg" | "pdf", locale: string, day: string): string =>
+  `/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}&day=${at(day)}`;
 
 /** The Fluent source of a game, after what all games share. */
 export async function fetchText(locale: string, game: string | null): Promise<string> {
@@ -84,8 +87,9 @@ export const api = {
     json<Seated>(`/tables/${at(table)}/again`, { method: "POST", token }),
   remove: (table: string, token: string) =>
     ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
-  pictureAddress: (table: string, kind: "svg" | "pdf", locale: string) =>
-    transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+  pictureAddress: (...wish: Parameters<typeof picture>) => transport.address(picture(...wish)),
+  drawing: async (...wish: Parameters<typeof picture>) =>
+    new Blob([await (await ask(picture(...wish))).text()], { type: "image/svg+xml" }),
   recordAddress: (table: string) => transport.address(`/tables/${at(table)}/record`),
   verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`),
   replay: (table: string, step: number, viewer: string) =>

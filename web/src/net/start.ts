@@ -5,7 +5,7 @@ import { myGames } from "../state/mine.svelte";
 import { path, router } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
 import { read, write } from "../state/storage";
-import type { GameInfo, NewTable, Phrase, Seated, SeatWish, TableInfo } from "../wire/types";
+import type { GameInfo, NewTable, Phrase, Seated, SeatWish } from "../wire/types";
 import { api, Failure } from "./http";
 
 /** Tables at which nobody has to be waited for: they begin as soon as they are opened. */
@@ -73,15 +73,4 @@ export async function open(wish: NewTable): Promise<Phrase | null> {
 /** Begins at once. A set-up that this edition refuses by now gives way to the usual one. */
 export async function playNow(game: GameInfo): Promise<Phrase | null> {
   return (await open(asLastTime(game))) && (await open(usual(game)));
-}
-/** The address of a game's page with the dice, options and pack of a game that is over. */
-export async function sameDice(info: TableInfo): Promise<string | null> {
-  const dice = info.challenge ?? (await api.verify(info.table)).seed;
-  if (!dice) return null;
-  const wish = new URLSearchParams({
-    challenge: dice,
-    options: JSON.stringify(info.options),
-    content: info.content.id,
-  });
-  return `${path.game(info.game)}?${wish.toString()}`;
 }

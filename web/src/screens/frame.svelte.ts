@@ -16,7 +16,6 @@ import { drawnBoard } from "../boards/registry";
 import { distinctName } from "../components/names";
 import { dictionary, say, wordsOf } from "../i18n/words.svelte";
 import { api, Failure } from "../net/http";
-import { sameDice } from "../net/start";
 import { announce } from "../state/live.svelte";
 import { path } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
@@ -126,8 +125,6 @@ export class Frame {
       step,
       moment: (at, eyes) => (over ? api.replay(info.table, at, eyes) : Promise.resolve(null)),
       stepAddress: (at) => (over ? path.replay(info.table, at) : null),
-      pictureAddress: (kind) => api.pictureAddress(info.table, kind, settings.locale),
-      sameDice: () => (over ? sameDice(info) : Promise.resolve(null)),
     };
   });
   #page: Page = $derived.by(() => ({

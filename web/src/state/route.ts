@@ -8,6 +8,7 @@ export type Route =
   | { screen: "train"; game: string }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
+  | { screen: "versus"; mine: string; theirs: string }
   | { screen: "lost" };
 
 export function parse(path: string): Route {
@@ -19,6 +20,7 @@ export function parse(path: string): Route {
   if (first === "cards" && second && third === undefined) return { screen: "cards", game: second };
   if (first === "train" && second && third === undefined) return { screen: "train", game: second };
   if (first === "t" && second && third === undefined) return { screen: "table", table: second };
+  if (first === "v" && second && third) return { screen: "versus", mine: second, theirs: third };
   if (first === "r" && second) {
     if (third === undefined) return { screen: "replay", table: second, step: null };
     if (/^\d+$/.test(third)) return { screen: "replay", table: second, step: Number(third) };
@@ -36,4 +38,6 @@ export const path = {
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   replay: (table: string, step?: number) =>
     `/r/${encodeURIComponent(table)}` + (step === undefined ? "" : `/${step}`),
+  versus: (mine: string, theirs: string) =>
+    `/v/${encodeURIComponent(mine)}/${encodeURIComponent(theirs)}`,
 };

@@ -393,6 +393,7 @@ export interface GameInfo {
   drafts: boolean;
   hints: boolean;
   odds: boolean;
+  pictures: boolean;
   cards: boolean;
   about: About;
   options: OptionInfo[];
@@ -425,6 +426,7 @@ export interface ReplayAction {
 export interface ReplayStep {
   step: number;
   more: boolean;
+  last: number;
   digest: string;
   seat: number | null;
   by: string | null;

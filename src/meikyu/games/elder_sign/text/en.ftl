@@ -1110,3 +1110,15 @@ option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (the strong
 option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the strong bot alone wins 40%)
 option-ancient_one-case-zero = The Guest in Case Zero (the strong bot alone wins 35%)
 # measured: end
+
+# To keep.
+poster-heading = { $count ->
+    [one] A night alone
+   *[other] A night of { $count }
+}
+poster-signs = Elder signs
+poster-doom = Doom
+poster-turns = Turns
+poster-fallen = Fallen
+poster-won = Won
+poster-lost = Lost

@@ -22,6 +22,10 @@ level-planner = planner
 ## Parts of sentences
 
 seat = Player { $number }
+challenge-score = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
 number = { $number }
 place = { $place }
 corner-top-left = top left
@@ -306,6 +310,22 @@ outcome-rank-knight = Your rank: knight.
 outcome-rank-general = Your rank: general.
 outcome-rank-duke = Your rank: duke.
 outcome-rank-overlord = Your rank: overlord.
+
+## To keep
+
+poster-heading = { $name }’s dungeon
+poster-rooms = Rooms
+poster-every-room = All rooms
+poster-goals = Goals
+poster-items = Items
+poster-battles = Battles
+poster-winner = Winner
+rank-familiar = Familiar
+rank-soldier = Soldier
+rank-knight = Knight
+rank-general = General
+rank-duke = Duke
+rank-overlord = Overlord
 
 ## Refusals
 
