@@ -1,4 +1,4 @@
-"""Roguewright's defence at a table of several: everybody sees it beat by beat, and nothing before."""
+"""Roguewright's defence at a table of several: everybody sees it beat by beat, nothing before."""
 
 from typing import Any
 
@@ -16,8 +16,8 @@ WATCHES = """
       const log = [...document.querySelectorAll('.log li')].map((line) => line.textContent);
       const said = show.querySelector('.line').textContent.trim();
       const last = window.beats.at(-1);
-      if (last?.said !== said)
-        window.beats.push({ event: show.dataset.event, said, log, result: !!document.querySelector('.result') });
+      const result = !!document.querySelector('.result');
+      if (last?.said !== said) window.beats.push({ event: show.dataset.event, said, log, result });
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 """
 

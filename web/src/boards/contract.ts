@@ -128,6 +128,8 @@ export interface Back {
 export interface Page {
   words: Words;
   reducedMotion: boolean;
+  /** Another game is beside this one: only the picture of `who.seat` is wanted, nothing to set. */
+  bare: boolean;
   /** How long a moment lasts, against the normal speed; 0: everything is shown at once. */
   pace: number;
   /** Opens the rule beside the table: `HID-12`. */

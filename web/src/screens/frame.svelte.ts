@@ -34,6 +34,8 @@ export interface Source {
   readonly seat: number | null;
   readonly over: boolean;
   readonly step: number | null;
+  /** Only the picture is wanted. */
+  readonly bare?: boolean;
   readonly decide: Decide;
   readonly help: Help;
   readonly together: Pick<Who, "point" | "pointed">;
@@ -130,6 +132,7 @@ export class Frame {
   #page: Page = $derived.by(() => ({
     words: this.words,
     reducedMotion: settings.reducedMotion,
+    bare: this.#source.bare ?? false,
     pace: SPEEDS[settings.speed],
     openRule: (id) => (this.openRule = id),
     announce,
