@@ -24,6 +24,9 @@ settings.register_profile("full", deadline=None, max_examples=1000, print_blob=T
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("meikyu")
     group.addoption("--full", action="store_true", help="also run the tests marked `full`")
+    group.addoption(
+        "--postgres", action="store_true", help="servers of the tests keep their tables there"
+    )
     group.addoption("--soak", metavar="NAME", help="run only the tests marked `soak(NAME)`")
     group.addoption(
         "--rule",

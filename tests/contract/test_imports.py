@@ -88,7 +88,7 @@ OUTSIDE = {
 """What a table is given by whoever runs it, or does without: in a browser there is none of it."""
 
 
-@pytest.mark.parametrize("path", sorted((PACKAGE / "table").glob("*.py")), ids=name_of)
+@pytest.mark.parametrize("path", sorted((PACKAGE / "table").rglob("*.py")), ids=name_of)
 def test_a_table_knows_neither_threads_nor_sockets_nor_a_database(path: Path) -> None:
     found = {
         name.partition(".")[0]

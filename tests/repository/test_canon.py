@@ -1,5 +1,6 @@
 """Whoever knows the files of one game knows those of the others: one canon of names."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -96,13 +97,61 @@ def test_a_file_outside_the_canon_is_named_as_the_games_own(folder: Path) -> Non
     assert names(folder) - known == set()
 
 
+DECLARED = {
+    "bots/{game}": "companion",
+    "lab/{game}": "study",
+    "cli/games/{game}": "commands",
+    "server/games/{game}": "service",
+}
+"""The folder of a game in each layer, and the module in it that declares what it offers there. A
+game outside the package has the same modules beside its ``game.py``."""
+NEEDLESS = {"service"}
+"""What a game may leave out together with its folder."""
+LAYERS = {
+    "bots": "bots/{game}",
+    "lab": "lab/{game}",
+    "cli": "cli/games/{game}",
+    "server": "server/games/{game}",
+    "table": "table/games/{game}",
+}
+
+
+@pytest.mark.parametrize("module", DECLARED.values())
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_declares_one_object_in_each_layer(game: str) -> None:
-    assert (PACKAGE / "bots" / game / "companion.py").is_file()
-    assert (PACKAGE / "lab" / game / "study.py").is_file()
+def test_a_game_declares_one_object_in_each_layer(game: str, module: str) -> None:
+    place = next(place for place, name in DECLARED.items() if name == module)
+    folder = PACKAGE / place.format(game=game)
+    if module in NEEDLESS and not folder.exists():
+        return
+    assert (folder / f"{module}.py").is_file()
 
 
-@pytest.mark.parametrize("layer", ["bots", "lab"])
-def test_no_file_beside_the_games_folders_bears_a_games_name(layer: str) -> None:
-    beside = {path.name for path in (PACKAGE / layer).glob("*.py")}
-    assert not [name for name in beside for game in GAMES if name.startswith(game)]
+@pytest.mark.parametrize("name", DECLARED.values())
+def test_a_layers_module_has_no_other_meaning_in_a_games_own_folder(name: str) -> None:
+    assert not [folder for folder in folders() if name in names(folder)]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_what_belongs_to_one_game_is_in_its_folder(layer: str) -> None:
+    """No other module of the layer imports a game or bears its name."""
+    homes = [PACKAGE / LAYERS[layer].format(game=game) for game in GAMES]
+    strays = [
+        path.relative_to(PACKAGE).as_posix()
+        for path in (PACKAGE / layer).rglob("*.py")
+        if not any(path.is_relative_to(home) for home in homes)
+        for game in GAMES
+        if re.search(rf"\b{game}\b|{game.replace('_', '-')}", path.read_text(encoding="utf-8"))
+        or path.stem.startswith(game)
+    ]
+    assert strays == []
+
+
+@pytest.mark.parametrize("layer", [*LAYERS, "games"])
+def test_a_layers_folders_are_named_after_the_games(layer: str) -> None:
+    inside = PACKAGE / LAYERS.get(layer, "games/{game}").format(game="")
+    if layer in ("bots", "lab"):
+        found = {path.name for path in inside.iterdir() if (path / "__init__.py").is_file()}
+        assert found == set(GAMES)
+    else:
+        found = {path.name for path in inside.iterdir() if path.is_dir()} - {"__pycache__"}
+        assert found <= set(GAMES)

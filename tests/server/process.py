@@ -13,10 +13,12 @@ def main() -> None:
     listener = serving.listen(serving.LOCAL, port)
     config = Config(
         Path(data),
+        store=options[options.index("--store") + 1] if "--store" in options else None,
         bot_delay=0.0,
         bot_processes=1 if {"--processes", "--careful"} & set(options) else 0,
         grace=0.2 if "--short-grace" in options else 60.0,
         rate=200.0 if "--careful" in options else 1e6,
+        drain=float(options[options.index("--drain") + 1]) if "--drain" in options else 0.0,
     )
     port = listener.getsockname()[1]
     serving.serve(config, listener, lambda: print(port, flush=True))

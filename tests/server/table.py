@@ -10,12 +10,13 @@ import sys
 import threading
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -229,9 +230,25 @@ def play_out(players: list[Player], pick: Any = None, limit: int = 100_000) -> i
     return made
 
 
+databases: Callable[[], str] | None = None
+"""Makes a new database, where servers shall keep their tables in one instead of their folder."""
+_database_of: dict[Path, str] = {}
+
+
+def store_of(folder: Path) -> str | None:
+    """The database that is used instead of a folder, the same one for the same folder."""
+    if databases is None:
+        return None
+    if folder not in _database_of:
+        _database_of[folder] = databases()
+    return _database_of[folder]
+
+
 @contextmanager
 def running(config: Config) -> Iterator[Address]:
     """A server in a thread of this process."""
+    if config.store is None:
+        config = msgspec.structs.replace(config, store=store_of(config.data))
     server = uvicorn.Server(serving.uvicorn_config(App(config)))
     listener = socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
@@ -256,6 +273,9 @@ class ServerProcess(Address):
             "MEIKYU_GAMES": LANTERNS,
             "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]),
         }
+        store = store_of(data)
+        if store is not None and "--store" not in options:
+            options = *options, "--store", store
         with ExitStack() as opened:
             errors = None if log is None else opened.enter_context(log.open("ab"))
             self.process = subprocess.Popen(

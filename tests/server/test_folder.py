@@ -213,6 +213,7 @@ def test_packs_of_an_older_store_get_their_new_names(tmp_path: Path) -> None:
     rules_hash = json.loads(header)["content"]["hash"]
     moved.execute("UPDATE contents SET hash = ?", (rules_hash,))
     moved.execute("ALTER TABLE tables DROP COLUMN content")
+    moved.execute("ALTER TABLE tables DROP COLUMN since")
     moved.execute("PRAGMA user_version = 2")
     moved.close()
     with running(settings(tmp_path / "new")) as server:

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from meikyu.core.words import LOCALES, message_ids, message_source
+from meikyu.games.registry import game_ids
 from meikyu.server import page, schema
 from meikyu.table import protocol
 from tests.server.table import Address, Refusal
@@ -23,7 +25,7 @@ TABLE = ROOT / "src" / "meikyu" / "table"
 
 def codes() -> set[str]:
     """Every refusal that the code of tables and server can give."""
-    files = [*TABLE.glob("*.py"), *SERVER.glob("*.py")]
+    files = [*TABLE.rglob("*.py"), *SERVER.rglob("*.py")]
     text = "".join(file.read_text(encoding="utf-8") for file in files)
     return set(re.findall(r'Denied\(\s*"([a-z-]+)"', text))
 
@@ -216,6 +218,25 @@ def test_the_types_of_the_wire_can_be_printed_for_the_page() -> None:
     assert "export type ClientMessage = Hello | " in text
     assert "export namespace HiddenRooms {" in text
     assert "export type Views = HiddenRoomsView;" in text
+
+
+def test_what_is_said_beside_a_table_has_types_for_the_page_too() -> None:
+    """Odds, ledger, cards, where a hint points, and what a game's own addresses take and give."""
+    text = schema.typescript(game_ids())
+    for declared in ("ElderOdds", "Ledger", "Gallery", "Judged", "TileWish"):
+        assert f"  export interface {declared} {{\n" in text, declared
+    assert "  export type Area = Rectangle | null;\n" in text
+    worth = text.partition("  export interface Worth {\n")[2].partition("}")[0]
+    assert "    action: Actions;\n" in worth, "an action is one of the game's own"
+
+
+def test_two_types_of_one_name_are_refused() -> None:
+    """TypeScript would make one interface of both, with the fields of both."""
+    first, second = (msgspec.defstruct("Same", [(field, int)]) for field in ("a", "b"))
+    writer = schema.Writer()
+    writer.declare(first)
+    with pytest.raises(TypeError, match="one name"):
+        writer.declare(second)
 
 
 def test_a_wrong_body_is_answered_as_a_problem(server: Address) -> None:

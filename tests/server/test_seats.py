@@ -203,6 +203,31 @@ def test_spectators_can_be_kept_out(server: Address) -> None:
         assert any(frame.get("code") == "no-watching" for frame in watcher.frames)
 
 
+def test_a_closed_table_stays_closed_to_strangers_after_the_end(server: Address) -> None:
+    made = server.make("me", "random", start=True, settings={"watching": False})
+    at, own = f"/api/tables/{made['table']}", made["held"][0]["token"]
+    with Player(server, made["table"], own) as player, Player(server, made["table"]) as stranger:
+        play_out([player])
+        assert stranger.ask("ping")["type"] == "ack"
+        assert stranger.table["info"]["status"] == "over"
+        assert stranger.table["info"]["outcome"] is None
+        assert player.table["info"]["outcome"] is not None
+
+    past = ["record", "pictures/svg", "replay/0", "replay/1?viewer=all", "luck", "verify"]
+    for path in past:
+        for token in (None, "0" * 32):
+            with pytest.raises(Refusal) as refusal:
+                server.fetch("GET", f"{at}/{path}", token=token)
+            assert (refusal.value.status, refusal.value.code) == (403, "no-watching"), path
+    with pytest.raises(Refusal, match="no-watching"):
+        server.post(f"{at}/branch", {"step": 0, "seat": 0, "name": "me"})
+    assert server.get(at)["outcome"] is None
+
+    for path in ("record", "replay/1?viewer=all", "luck", "verify"):
+        assert server.fetch("GET", f"{at}/{path}", token=own)[0] == 200, path
+    assert server.get(at, token=own)["outcome"] is not None
+
+
 def test_people_at_the_table_can_talk_and_a_table_can_be_silent(server: Address) -> None:
     made = server.make("me", game="hidden-rooms")
     with (

@@ -28,7 +28,8 @@ class Shelf:
 
     def __init__(self) -> None:
         self.tables: dict[str, storage.TableRow] = {}
-        self.made: dict[str, int] = {}
+        self.since: dict[str, int] = {}
+        """When each table took its status."""
         self.timed: set[str] = set()
         self.rows: dict[str, list[storage.EntryRow]] = {}
         self.kept_drafts: dict[str, dict[int, storage.DraftRow]] = {}
@@ -52,17 +53,21 @@ class Shelf:
             case storage.AddTable(row, timed, made):
                 assert row.id not in self.tables
                 self.tables[row.id] = row
-                self.made[row.id] = made
+                self.since[row.id] = made
                 self._time(row.id, timed)
             case storage.ChangeTable(row, timed):
                 if row.id in self.tables:
                     self.tables[row.id] = row
                     self._time(row.id, timed)
-            case storage.PutClocks(table, clocks, status):
+            case storage.PutClocks(table, clocks, status, date):
                 if table in self.tables:
                     row = self.tables[table]
+                    if status is not None:
+                        self.since[table] = date
                     status = status or row.status
                     self.tables[table] = msgspec.structs.replace(row, status=status, clocks=clocks)
+            case storage.Expect():
+                pass  # nobody else writes
             case storage.PutEntry(table, entry):
                 entries = self.rows.setdefault(table, [])
                 assert entry.n == len(entries)
@@ -80,11 +85,11 @@ class Shelf:
     def _time(self, table: str, timed: bool) -> None:
         (self.timed.add if timed else self.timed.discard)(table)
 
-    async def load(self, table_id: str) -> storage.StoredTable | None:
+    async def load(self, table_id: str, known: int = 0) -> storage.StoredTable | None:
         row = self.tables.get(table_id)
         if row is None:
             return None
-        entries = list(self.rows.get(table_id, ()))
+        entries = self.rows.get(table_id, [])[known:]
         return storage.StoredTable(row, entries, list(self.kept_drafts.get(table_id, {}).values()))
 
     async def content(self, content_hash: str) -> tuple[str, bytes] | None:
@@ -97,11 +102,11 @@ class Shelf:
         rows = [self.tables[name] for name in self.timed]
         return [(row.id, row.clocks) for row in rows if row.status == "playing"]
 
-    async def lobbies(self, before: int) -> list[str]:
+    async def stale(self, status: str, before: int) -> list[str]:
         return [
             row.id
             for row in self.tables.values()
-            if row.status == "lobby" and self.made[row.id] < before
+            if row.status == status and self.since[row.id] < before
         ]
 
     async def close(self) -> None:

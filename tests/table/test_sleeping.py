@@ -51,6 +51,36 @@ def test_a_table_at_which_no_game_begins_goes_after_a_week() -> None:
     run(scene())
 
 
+@pytest.mark.parametrize(("days", "left"), [(10, 1), (None, 2)])
+def test_a_finished_game_goes_after_as_many_days_as_the_house_says(
+    days: float | None, left: int
+) -> None:
+    async def scene() -> None:
+        clock = SetTime()
+        async with House(clock=clock, finished_days=days) as house:
+            made = await house.make("random", "me", start=True)
+            await house.make("me", "me", start=True)
+            guest = await house.come(made.table, *tokens(made))
+            clock.passed += 40 * DAY  # a long game: its age counts from its end
+            while guest.room.status != "over":
+                if asked := guest.positions[0]["asked"]:
+                    action = asked["choices"][0]["action"]
+                    await guest.ask("act", hand=0, mark=asked["mark"], action=action)
+                else:
+                    await asyncio.sleep(0.01)
+            guest.room.drop(guest.client)
+            while not guest.room.idle:
+                await asyncio.sleep(0.01)
+            for waited in (9 * DAY, 2 * DAY):
+                assert made.table in house.store.tables
+                clock.passed += waited
+                house.hub.tables.sweep()
+                await house.hub.tables.expire()
+            assert len(house.store.tables) == left
+
+    run(scene())
+
+
 def test_who_has_found_a_table_and_not_greeted_yet_is_not_swept_away() -> None:
     async def scene() -> None:
         clock = SetTime()

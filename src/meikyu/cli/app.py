@@ -1,8 +1,8 @@
 """The program: which commands there are, and how one of them is run.
 
-A command is a module of this package with ``register(app)``. Only the wanted one is imported, and
-nothing of other people's at all for ``--help`` and ``--version``: they answer at once. Help texts
-are message ids, worded when they are shown, see `helping`.
+A command is a module with ``register(app)``, listed in `commands` or by a game. Only the wanted one
+is imported, and nothing of other people's at all for ``--help`` and ``--version``: they answer at
+once. Help texts are message ids, worded when they are shown, see `helping`.
 """
 
 import os
@@ -12,25 +12,9 @@ from io import TextIOWrapper
 from typing import Any
 
 from meikyu.cli import PROGRAM
+from meikyu.cli.commands import all_commands
 from meikyu.cli.language import UnknownLanguage, choose, say
 
-COMMANDS = {
-    "play": "help-play",
-    "serve": "help-serve",
-    "train": "help-train",
-    "replay": "help-replay",
-    "rules": "help-rules",
-    "content": "help-content-group",
-    "odds": "help-odds",
-    "lab": "help-lab",
-    "report": "help-report",
-    "learn": "help-learn",
-    "battle": "help-battle",
-    "bench": "help-bench",
-    "compile": "help-compile",
-    "doctor": "help-doctor",
-}
-"""The commands with what they are for: the list is shown without importing any of them."""
 HELP = ("--help", "-h")
 OF_THE_PROGRAM = (*HELP, "--version", "--")
 ALONE = "serve"
@@ -45,8 +29,9 @@ def build(*names: str) -> Any:
 
     app = typer.Typer(add_completion=False, rich_markup_mode=None, help="help-program")
     app.callback(invoke_without_command=True)(_nothing_else)
+    known = all_commands()
     for name in names:
-        import_module(f"meikyu.cli.{name}").register(app)
+        import_module(known[name].module).register(app)
     return typer.main.get_command(app)
 
 
@@ -76,7 +61,7 @@ def run(arguments: list[str]) -> int:
         print(f"{PROGRAM} {__version__}")
         return 0
     try:
-        group = build(*([wanted] if wanted in COMMANDS else []))
+        group = build(*([wanted] if wanted in all_commands() else []))
         return _invoke(group, arguments)
     except ModuleNotFoundError as error:
         from meikyu.cli.extras import extra_of
@@ -91,10 +76,11 @@ def run(arguments: list[str]) -> int:
 def _help(wanted: str | None, arguments: list[str]) -> int:
     from meikyu.cli.helping import command_help, program_help
 
-    if wanted in COMMANDS:
+    known = all_commands()
+    if wanted in known:
         print(command_help(build(wanted), arguments))
     else:
-        print(program_help(COMMANDS))
+        print(program_help({name: command.about for name, command in known.items()}))
     return 0
 
 

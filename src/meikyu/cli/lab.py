@@ -1,6 +1,8 @@
 """`meikyu lab`: lets bots play many games and tells what happened in them."""
 
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -62,6 +64,9 @@ def lab(
     resume: Annotated[
         Path | None, Option("--resume", metavar="FILE", help="help-lab-resume")
     ] = None,
+    cluster: Annotated[
+        str | None, Option("--cluster", metavar="ADDRESS", help="help-lab-cluster")
+    ] = None,
 ) -> None:
     wanted = game_named(game)
     series = _series(wanted, games, bots, seats, option or [], content, seed, records is not None)
@@ -71,8 +76,9 @@ def lab(
         except OSError as error:
             raise cannot_write(records, error) from None
     bar = Bar(console(stderr=True))
-    with _journal(resume, series) as journal:
-        done = run(series, jobs or cores(), bar, wanted.id, records, journal=journal)
+    with _journal(resume, series) as journal, _workers(cluster, wanted) as (executor, there):
+        at_once = jobs or there or cores()
+        done = run(series, at_once, bar, wanted.id, records, executor, journal)
     summary = summarize(done)
     if csv is not None:
         _write(csv, rows(done))
@@ -105,6 +111,24 @@ def _series(
     series = make_series(game, pack, named, games, seed, seats, options, counted, records)
     ready_to_start(game, pack, series.seats, options)
     return series
+
+
+@contextmanager
+def _workers(address: str | None, game: AnyGame) -> Iterator[tuple[Executor | None, int]]:
+    """A cluster's workers; without an address the processes of this machine."""
+    if address is None:
+        yield None, 0
+        return
+    from meikyu.lab.cluster import NoCluster, OtherWorkers, about, workers_at
+
+    try:
+        with workers_at(address, game.id) as found:
+            yield found
+    except NoCluster:
+        raise UserError("error-lab-no-cluster", address=address) from None
+    except OtherWorkers as error:
+        args = {"workers": str(error), "ours": about(game.id)}
+        raise UserError("error-lab-other-workers", **args) from None
 
 
 def _journal(file: Path | None, series: Series) -> AbstractContextManager[Journal | None]:

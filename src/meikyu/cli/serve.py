@@ -24,11 +24,26 @@ def serve(
         list[str] | None, typer.Option(help="help-serve-proxy", metavar="ADDRESS")
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="help-serve-no-browser")] = False,
+    store: Annotated[
+        str | None,
+        typer.Option(help="help-serve-store", metavar="ADDRESS", envvar="MEIKYU_STORE"),
+    ] = None,
+    keep_days: Annotated[
+        float | None, typer.Option(help="help-serve-keep-days", metavar="DAYS", min=0)
+    ] = None,
+    drain: Annotated[float, typer.Option(help="help-serve-drain", metavar="SECONDS", min=0)] = 0,
+    metrics_port: Annotated[
+        int | None, typer.Option(help="help-serve-metrics-port", min=1, max=65535)
+    ] = None,
+    metrics_host: Annotated[
+        str, typer.Option(help="help-serve-metrics-host", metavar="ADDRESS")
+    ] = "127.0.0.1",
+    log_json: Annotated[bool, typer.Option("--log-json", help="help-serve-log-json")] = False,
 ) -> None:
     from meikyu.cli.language import current
     from meikyu.core.content import home
     from meikyu.core.words import Phrase, lexicon
-    from meikyu.server import access, serving
+    from meikyu.server import access, logs, serving
     from meikyu.server.config import Config
     from meikyu.server.store import StoreError
 
@@ -58,7 +73,17 @@ def serve(
             if not no_browser:
                 _open_browser(url)
 
-        config = Config(data=folder, address=address, proxies=proxies)
+        config = Config(
+            data=folder,
+            store=store,
+            address=address,
+            proxies=proxies,
+            finished_days=keep_days,
+            drain=drain,
+            metrics=None if metrics_port is None else (metrics_host, metrics_port),
+        )
+        if log_json:
+            logs.as_lines()
         serving.serve(config, listener, ready)
     except StoreError as error:
         typer.echo(error.say(current()), err=True)

@@ -231,6 +231,11 @@ class Game(ABC, Generic[S, O]):
         """Makes a legal move; trusts its input. From outside comes `play.step`."""
         self.kernel.apply(state, seat, move, chance, sink)
 
+    def waits_for(self, view: View) -> Sequence[Seat]:
+        """The seats that a game waits for, as far as this view shows them. Who has already answered
+        in secret is left out with who has not."""
+        return ()
+
     def timeout(self, state: S, seat: Seat) -> int | None:
         """The move the rules make when time is up; None: a bot of the lowest level moves."""
         return None

@@ -30,6 +30,10 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many entries were taken over."""
 
 
+BOT = "bot:"
+"""How the name of a bot begins, and of a decision that one made; its level follows."""
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is fixed before the first entry."""
 

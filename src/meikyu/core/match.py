@@ -28,7 +28,7 @@ from meikyu.core.contract import (
     may_see,
 )
 from meikyu.core.drafts import Drafts, DraftStep, try_step
-from meikyu.core.entries import ContentRef, Entry, Header, TakeBack
+from meikyu.core.entries import BOT, ContentRef, Entry, Header, TakeBack
 from meikyu.core.folding import Fold, Step
 from meikyu.core.kernel import State
 from meikyu.core.play import EventList, digest
@@ -334,6 +334,22 @@ class Match:
     def assisted(self) -> bool:
         """Whether a solo player took back more than a table of several would have allowed."""
         return any(isinstance(entry, TakeBack) and entry.assisted for entry in self.entries)
+
+    @property
+    def stood_in(self) -> dict[Seat, int]:
+        """The seats of people for which a bot decided, and how often: in the line, without what a
+        branch took over from another match."""
+        branch = self.header.branch
+        own = [entry for entry in self.line if branch is None or entry.n >= branch.entries]
+        counts: dict[Seat, int] = {}
+        for seat, name in enumerate(self.header.seats):
+            deciders = [entry.by for entry in own if entry.seat == seat]
+            bots = [by for by in deciders if by.startswith(BOT)]
+            # The lab calls a bot by its level alone.
+            is_bot = "player" not in deciders and (name.startswith(BOT) or BOT + name in bots)
+            if bots and not is_bot:
+                counts[seat] = len(bots)
+        return counts
 
     # -- folding --------------------------------------------------------------------------------
 

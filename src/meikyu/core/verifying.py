@@ -1,7 +1,8 @@
 """Verifying: what a finished match can prove about itself, and what it has to admit.
 
 The published seed must be the one committed to, and must have made every recorded number. Besides,
-everybody shall see whether the match was assisted and whether its end was reopened.
+everybody shall see whether the match was assisted, whether bots stood in for people, and whether
+its end was reopened.
 """
 
 import msgspec
@@ -30,6 +31,8 @@ def verify(match: Match) -> Verdict:
     good = says[0].id == "verify-good"
     if match.assisted:
         says.append(Phrase("verify-assisted"))
+    for seat, count in match.stood_in.items():
+        says.append(Phrase("verify-stood-in", {"name": match.header.seats[seat], "count": count}))
     if match.reopened:
         says.append(Phrase("verify-reopened"))
     return Verdict(good, tuple(says), match.assisted, match.reopened)

@@ -4,14 +4,13 @@
 written outside this package.
 """
 
-import os
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from meikyu.core.contract import Game
-
-EXTRA = "MEIKYU_GAMES"
+from meikyu.games import EXTRA as EXTRA
+from meikyu.games import places_outside
 
 _GAMES: dict[str, str] = {
     "hidden-rooms": "meikyu.games.hidden_rooms.game:GAME",
@@ -29,8 +28,8 @@ class UnknownGame(KeyError):
 
 
 @cache
-def _extra(named: str) -> dict[str, Game[Any, Any]]:
-    games = [_load(place.strip()) for place in named.split(",") if place.strip()]
+def _extra(places: tuple[str, ...]) -> dict[str, Game[Any, Any]]:
+    games = [_load(place) for place in places]
     return {game.id: game for game in games}
 
 
@@ -43,7 +42,7 @@ def _load(place: str) -> Game[Any, Any]:
 
 def game_ids() -> list[str]:
     """The names of all games."""
-    return [*_GAMES, *_extra(os.environ.get(EXTRA, ""))]
+    return [*_GAMES, *_extra(places_outside())]
 
 
 def find_game(game_id: str) -> Game[Any, Any]:
@@ -51,7 +50,7 @@ def find_game(game_id: str) -> Game[Any, Any]:
     place = _GAMES.get(game_id)
     if place is not None:
         return _load(place)
-    extra = _extra(os.environ.get(EXTRA, ""))
+    extra = _extra(places_outside())
     if game_id not in extra:
         raise UnknownGame(game_id)
     return extra[game_id]

@@ -5,8 +5,7 @@ extra ``rl``. Importing it registers ``meikyu/HiddenRooms-v1`` and the like with
 number is the game's `rules_version`. See ``docs/research.md``.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Unpack
 
 try:
     import gymnasium
@@ -16,10 +15,9 @@ except ImportError as error:
     raise ImportError(f'meikyu.rl needs {error.name}: pip install "meikyu[rl]"') from error
 
 from meikyu.bots.registry import find_level
-from meikyu.core.content import STANDARD
 from meikyu.rl.alone import SeatEnv
 from meikyu.rl.batch import Batch
-from meikyu.rl.episode import Observe, choose, games
+from meikyu.rl.episode import Wishes, choose, games
 from meikyu.rl.together import TurnsEnv, WindowsEnv
 
 __all__ = ["Batch", "SeatEnv", "TurnsEnv", "WindowsEnv", "aec", "batch", "games", "gym", "parallel"]
@@ -28,60 +26,34 @@ __all__ = ["Batch", "SeatEnv", "TurnsEnv", "WindowsEnv", "aec", "batch", "games"
 def gym(
     game: str,
     *,
-    seats: int | None = None,
     seat: int = 0,
     others: str = "random",
-    options: Mapping[str, Any] | None = None,
-    content: str = STANDARD,
-    observe: Observe = "table",
     record: bool = False,
     render_mode: str | None = None,
+    **wishes: Unpack[Wishes],
 ) -> SeatEnv:
     """A Gymnasium environment: one seat learns, a house level holds the `others`."""
-    setting = choose(game, seats, options, content, observe)
+    setting = choose(game, **wishes)
     return SeatEnv(setting, seat, find_level(setting.game, others), record, render_mode)
 
 
 def aec(
-    game: str,
-    *,
-    seats: int | None = None,
-    options: Mapping[str, Any] | None = None,
-    content: str = STANDARD,
-    observe: Observe = "table",
-    record: bool = False,
-    render_mode: str | None = None,
+    game: str, *, record: bool = False, render_mode: str | None = None, **wishes: Unpack[Wishes]
 ) -> TurnsEnv:
     """A PettingZoo environment in which the seats decide one after another."""
-    return TurnsEnv(choose(game, seats, options, content, observe), record, render_mode)
+    return TurnsEnv(choose(game, **wishes), record, render_mode)
 
 
 def parallel(
-    game: str,
-    *,
-    seats: int | None = None,
-    options: Mapping[str, Any] | None = None,
-    content: str = STANDARD,
-    observe: Observe = "table",
-    record: bool = False,
-    render_mode: str | None = None,
+    game: str, *, record: bool = False, render_mode: str | None = None, **wishes: Unpack[Wishes]
 ) -> WindowsEnv:
     """A PettingZoo environment in which all seats answer at once."""
-    return WindowsEnv(choose(game, seats, options, content, observe), record, render_mode)
+    return WindowsEnv(choose(game, **wishes), record, render_mode)
 
 
-def batch(
-    game: str,
-    n: int,
-    *,
-    seats: int | None = None,
-    options: Mapping[str, Any] | None = None,
-    content: str = STANDARD,
-    observe: Observe = "table",
-    seed: int | None = None,
-) -> Batch:
+def batch(game: str, n: int, *, seed: int | None = None, **wishes: Unpack[Wishes]) -> Batch:
     """`n` games side by side, begun again as they end."""
-    return Batch(choose(game, seats, options, content, observe), n, seed)
+    return Batch(choose(game, **wishes), n, seed)
 
 
 def _register() -> None:

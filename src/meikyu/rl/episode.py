@@ -6,7 +6,7 @@ in which order seats that must decide at the same time are asked.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,6 +50,15 @@ class Setting:
     def begin(self, chance: SeededChance | FastChance, sink: Sink | None = None) -> State:
         state: State = self.game.setup(self.options, self.seats, self.content, chance, sink)
         return state
+
+
+class Wishes(TypedDict, total=False):
+    """What may be chosen for a game; see `choose` for what is usual."""
+
+    seats: int | None
+    options: Mapping[str, Any] | None
+    content: str
+    observe: Observe
 
 
 def choose(

@@ -81,31 +81,38 @@ def _metadata(setting: Setting) -> dict[str, Any]:
     }
 
 
-class TurnsEnv(AECEnv[str, Seen, int]):
-    """One seat after another. Of several that must decide, the seed draws who is asked first.
-
-    An illegal action ends the game: -1 to whoever took it, nothing to the others.
-    """
+class _Seated:
+    """What both environments say of themselves."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES}
 
-    def __init__(
-        self, setting: Setting, record: bool = False, render_mode: str | None = None
-    ) -> None:
-        super().__init__()
-        self._table = _Table(setting, 0)
+    def _sit_down(self, table: _Table, record: bool, render_mode: str | None) -> None:
+        self._table = table
         self._recording = record
-        self.metadata = _metadata(setting)  # type: ignore[misc]
+        self.metadata = _metadata(table.setting)  # type: ignore[misc]
         self.render_mode = render_mode
-        self.possible_agents = self._table.names[:]
-        self.observation_spaces = self._table.observation_spaces
-        self.action_spaces = self._table.action_spaces
+        self.possible_agents = table.names[:]
+        self.observation_spaces = table.observation_spaces
+        self.action_spaces = table.action_spaces
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
+
+
+class TurnsEnv(_Seated, AECEnv[str, Seen, int]):
+    """One seat after another. Of several that must decide, the seed draws who is asked first.
+
+    An illegal action ends the game: -1 to whoever took it, nothing to the others.
+    """
+
+    def __init__(
+        self, setting: Setting, record: bool = False, render_mode: str | None = None
+    ) -> None:
+        super().__init__()
+        self._sit_down(_Table(setting, 0), record, render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         episode = self._table.begin(seed)
@@ -156,7 +163,7 @@ class TurnsEnv(AECEnv[str, Seen, int]):
         """Nothing is open."""
 
 
-class WindowsEnv(ParallelEnv[str, Seen, int]):
+class WindowsEnv(_Seated, ParallelEnv[str, Seen, int]):
     """All seats at once. A seat that is asked nothing passes: the last action, and its only one.
 
     Answers to one question are taken in the order of their numbers, then of seats: in Dungeon in
@@ -164,26 +171,12 @@ class WindowsEnv(ParallelEnv[str, Seen, int]):
     illegal none is taken and the game ends: -1 to whoever took one, nothing to the others.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES}
-
     def __init__(
         self, setting: Setting, record: bool = False, render_mode: str | None = None
     ) -> None:
-        self._table = _Table(setting, 1)
-        self._recording = record
-        self.metadata = _metadata(setting)  # type: ignore[misc]
-        self.render_mode = render_mode
+        self._sit_down(_Table(setting, 1), record, render_mode)
         self.passing = setting.tensor.actions
-        self.possible_agents = self._table.names[:]
         self.agents: list[str] = []
-        self.observation_spaces = self._table.observation_spaces
-        self.action_spaces = self._table.action_spaces
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 import segno
 from litestar import MediaType, Request, Response, Router, delete, get, post
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
@@ -24,7 +25,7 @@ from meikyu.table import lobby, protocol, shelf
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 from meikyu.table.hub import Hub
-from meikyu.table.seats import token_hash
+from meikyu.table.seats import new_token, token_hash
 
 TableId = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}$")]
 
@@ -49,11 +50,30 @@ def aside_of(state: State) -> Workshop:
     return aside
 
 
-def token_of(request: Request[Any, Any, Any]) -> str:
+def bearer(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The token that a request shows; empty: none."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer" or not token:
+    return token if kind.lower() == "bearer" else ""
+
+
+def token_of(request: Request[Any, Any, Any]) -> str:
+    token = bearer(request)
+    if not token:
         raise Denied("no-token")
     return token
+
+
+def keys_of(request: ASGIConnection[Any, Any, Any, Any]) -> list[str]:
+    """What a visitor shows of tokens: one or none."""
+    token = bearer(request)
+    return [token_hash(token)] if token else []
+
+
+async def no_strangers(connection: ASGIConnection[Any, Any, Any, Any], _: Any) -> None:
+    """What happened at a table is open to those to whom it was open while it happened."""
+    room = await hub_of(connection.app.state).find(connection.path_params["table"])
+    if not room.show.open_to(keys_of(connection)):
+        raise Denied("no-watching")
 
 
 # -- games ----------------------------------------------------------------------------------------
@@ -144,9 +164,21 @@ async def _room_for_one_more(state: State, request: Request[Any, Any, Any]) -> N
 
 
 @get("/tables/{table:str}", tags=[TABLES], responses=problems(404))
-async def table(state: State, table: TableId) -> lobby.TableInfo:
+async def table(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.TableInfo:
     """A table, as everybody may see it."""
-    return (await hub_of(state).find(table)).show.info()
+    return (await hub_of(state).find(table)).show.info_for(keys_of(request))
+
+
+@get(
+    "/tables/{table:str}/glance",
+    tags=[TABLES],
+    security=NEEDS_TOKEN,
+    responses=problems(401, 404),
+)
+async def glance(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Glance:
+    """A table as one of its seats sees it in passing: whose turn it is, and how it stands."""
+    key = token_hash(token_of(request))
+    return (await hub_of(state).find(table)).show.glance(key)
 
 
 @post("/tables/{table:str}/sit", tags=[TABLES], responses=problems(403, 404, 409))
@@ -154,7 +186,8 @@ async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.
     """Takes an open seat."""
     hub = hub_of(state)
     room = await hub.find(table)
-    return await room.ask(lambda: hub.sit(room, data))
+    token = new_token()
+    return await room.ask(lambda: hub.sit(room, data, token))
 
 
 @get(
@@ -211,7 +244,8 @@ async def delete_table(state: State, request: Request[Any, Any, Any], table: Tab
     "/tables/{table:str}/record",
     media_type=MediaType.TEXT,
     tags=[FINISHED],
-    responses=problems(404, 409),
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
 )
 async def download(state: State, table: TableId) -> Response[str]:
     """The record of a finished game."""
@@ -223,7 +257,12 @@ async def download(state: State, table: TableId) -> Response[str]:
     return Response(text, headers=headers, media_type="application/jsonl; charset=utf-8")
 
 
-@get("/tables/{table:str}/pictures/{kind:str}", tags=[FINISHED], responses=problems(404, 409))
+@get(
+    "/tables/{table:str}/pictures/{kind:str}",
+    tags=[FINISHED],
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
+)
 async def pictures(
     state: State,
     table: TableId,
@@ -295,7 +334,12 @@ async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
     return await hub_of(state).take_in(text)
 
 
-@get("/tables/{table:str}/replay/{step:int}", tags=[FINISHED], responses=problems(404, 409))
+@get(
+    "/tables/{table:str}/replay/{step:int}",
+    tags=[FINISHED],
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
+)
 async def replay_step(
     state: State, table: TableId, step: FromPath[int], viewer: FromQuery[str] = "spectator"
 ) -> lobby.ReplayStep:
@@ -305,7 +349,12 @@ async def replay_step(
     return await aside_of(state)(replay.step, step, viewer)
 
 
-@get("/tables/{table:str}/review/{step:int}", tags=[FINISHED], responses=problems(404, 409))
+@get(
+    "/tables/{table:str}/review/{step:int}",
+    tags=[FINISHED],
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
+)
 async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.Hindsight | None:
     """Of a finished solo game: how the stage that ended at a step, or last before it, looked at its
     beginning, and the last decision that could have changed it."""
@@ -313,7 +362,12 @@ async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.
     return await hub.review(await hub.find(table), step)
 
 
-@get("/tables/{table:str}/luck", tags=[FINISHED], responses=problems(404, 409))
+@get(
+    "/tables/{table:str}/luck",
+    tags=[FINISHED],
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
+)
 async def luck(state: State, table: TableId) -> Any:
     """Of a finished game: what the dice and what the players did to it, in the game's own words;
     null where nobody says."""
@@ -321,7 +375,12 @@ async def luck(state: State, table: TableId) -> Any:
     return await hub.luck(await hub.find(table))
 
 
-@get("/tables/{table:str}/verify", tags=[FINISHED], responses=problems(404, 409))
+@get(
+    "/tables/{table:str}/verify",
+    tags=[FINISHED],
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
+)
 async def verify(state: State, table: TableId) -> lobby.Verified:
     """Whether the published seed made every recorded number, and what the record must admit."""
     hub = hub_of(state)
@@ -350,7 +409,12 @@ def _verify(match: Match) -> lobby.Verified:
     )
 
 
-@post("/tables/{table:str}/branch", tags=[FINISHED], responses=problems(404, 409))
+@post(
+    "/tables/{table:str}/branch",
+    tags=[FINISHED],
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
+)
 async def branch(
     state: State,
     request: Request[Any, Any, Any],
@@ -422,7 +486,8 @@ def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Res
 ROUTES = Router(
     "/api",
     route_handlers=[
-        server, games, game, rules, cards, shared_words, game_words, make_table, table, sit, link,
+        server, games, game, rules, cards, shared_words, game_words, make_table, table, glance, sit,
+        link,
         again, delete_table, download, pictures, upload, replay_step, review, luck, verify, branch,
         qr,
     ],

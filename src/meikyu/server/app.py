@@ -8,21 +8,26 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
-from meikyu.server import api, described, training
+from meikyu.core.words import Phrase
+from meikyu.server import api, health
 from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
 from meikyu.server.config import Config
+from meikyu.server.described import openapi
+from meikyu.server.folder import StoreError
+from meikyu.server.health import Health
 from meikyu.server.limits import COSTS, MAX_BODY, Visitor, Visitors, Workshop, working_for
 from meikyu.server.page import SECURITY_HEADERS
 from meikyu.server.preparing import prepare_types
 from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
+from meikyu.server.service import services
 from meikyu.server.sockets import EXTENSION, PATIENCE
-from meikyu.server.store import Store
+from meikyu.server.stores import open_store
 from meikyu.server.workers import Workers
 from meikyu.table import protocol
 from meikyu.table.client import Bucket, Client
@@ -31,6 +36,9 @@ from meikyu.table.errors import Denied
 from meikyu.table.hub import Hub
 from meikyu.table.room import Room
 from meikyu.table.services import Services
+
+if TYPE_CHECKING:
+    from meikyu.server.metrics import Metrics
 
 log = logging.getLogger("meikyu.server")
 
@@ -46,6 +54,7 @@ class App:
     """The ASGI application of one server."""
 
     def __init__(self, config: Config) -> None:
+        own = services()
         prepare_types()
         self.config = config
         self.limits = config.limits
@@ -53,10 +62,15 @@ class App:
         self.access = Access(address=config.address, proxies=config.proxies)
         self._names = own_names(self.access)
         self._aside = Workshop(config.limits)
+        metrics = metrics_of(config)
+        store, neighbours = open_store(config, metrics)
+        self.health = Health(store)
         workers = Workers(config.bot_processes)
-        self.hub = Hub(Services(config, Store(config.data), workers, self._aside))
+        self.hub = Hub(Services(config, store, workers, self._aside, neighbours=neighbours))
+        if metrics is not None:
+            metrics.watch(self.hub.tables, self.visitors, self._aside)
         self.http = Litestar(
-            route_handlers=[api.ROUTES, training.ROUTES, api.page_file],
+            route_handlers=[api.ROUTES, *(one.routes for one in own), api.page_file],
             lifespan=[self._life],
             exception_handlers=EXCEPTION_HANDLERS,
             request_max_body_size=MAX_BODY,
@@ -64,7 +78,7 @@ class App:
             compression_config=CompressionConfig(
                 backend="gzip", minimum_size=1000, exclude_opt_key=api.PACKED
             ),
-            openapi_config=described.OPENAPI,
+            openapi_config=openapi(one.tag for one in own),
             logging_config=None,
         )
 
@@ -75,6 +89,7 @@ class App:
         app.state.visitors = self.visitors
         app.state.aside = self._aside
         await self.hub.open()
+        self.health.open = True
         try:
             yield
         finally:
@@ -112,6 +127,9 @@ class App:
         try:
             visitor = self.visitors.of(scope["client"])
             visitor.spend("requests")
+            if scope["path"] in health.PATHS and scope["method"] in SAFE:
+                await self.health.answer(scope["path"], with_headers)
+                return
             self._check_source(scope, scope["method"] not in SAFE)
         except Denied as denied:
             await _refuse(denied, with_headers)
@@ -189,6 +207,24 @@ class App:
             wait = max(bucket.take(), visitor.slow_down(COSTS.get(kind, 1.0)))
             if wait:
                 await asyncio.sleep(wait)
+
+
+def metrics_of(config: Config) -> "Metrics | None":
+    """What counts for an operator, answering already; imported only where it is wanted."""
+    if config.metrics is None:
+        return None
+    from meikyu.server.metrics import Metrics
+
+    metrics = Metrics()
+    host, port = config.metrics
+    try:
+        metrics.serve(host, port)
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise StoreError(
+            Phrase("serve-metrics-taken", {"port": f"{host}:{port}", "detail": detail})
+        ) from error
+    return metrics
 
 
 def _header(headers: dict[bytes, bytes], name: bytes) -> str | None:

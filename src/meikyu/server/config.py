@@ -10,6 +10,10 @@ class Config(config.Config, frozen=True):
     """The settings of one server."""
 
     data: Path
+    store: str | None = None
+    """The address of a database that several processes share; None: the folder alone."""
+    key: bytes | None = None
+    """From which invitations are made in such a database; None: it is kept there."""
     bot_processes: int = 1
     """0: bots think in a thread of the server."""
     rate: float = 200.0
@@ -19,3 +23,7 @@ class Config(config.Config, frozen=True):
     proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies whose word about a visitor's address is believed."""
     limits: Limits = Limits()
+    drain: float = 0.0
+    """Seconds from the signal to end until the end: meanwhile nobody new is sent here."""
+    metrics: tuple[str, int] | None = None
+    """Address and port where Prometheus reads; None: nothing is counted."""

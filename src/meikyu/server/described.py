@@ -3,6 +3,7 @@
 What fails answers with a `Problem`, whoever refuses it; the description says so for every request.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -35,39 +36,36 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-GAMES, TABLES, FINISHED, TRAINING, SERVER = (
-    "games",
-    "tables",
-    "finished games",
-    "training",
-    "server",
-)
+GAMES, TABLES, FINISHED, SERVER = "games", "tables", "finished games", "server"
 
-OPENAPI = OpenAPIConfig(
-    title="meikyu",
-    version=__version__,
-    description=(
-        "The lobby of a meikyu server: games, tables, seats, finished games. A game itself is"
-        " played over a socket, which docs/protocol.md describes. No answer holds a sentence: a"
-        " phrase is the id of a message in the Fluent files at /api/words, with its arguments."
-    ),
-    path="/api/schema",
-    render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-    use_handler_docstrings=True,
-    tags=[
-        Tag(GAMES, "What can be played here: games, rules, cards, words."),
-        Tag(TABLES, "Making tables and sitting down."),
-        Tag(FINISHED, "What can be seen once a game is over."),
-        Tag(TRAINING, "The trainer of Dungeon in Memory."),
-        Tag(SERVER, "The server itself."),
-    ],
-    components=Components(
-        security_schemes={
-            BEARER: SecurityScheme(
-                type="http",
-                scheme="bearer",
-                description="The token of a seat, of the host, or an invitation.",
-            )
-        }
-    ),
-)
+
+def openapi(of_games: Iterable[Tag]) -> OpenAPIConfig:
+    """The description, with the tags of what single games offer."""
+    return OpenAPIConfig(
+        title="meikyu",
+        version=__version__,
+        description=(
+            "The lobby of a meikyu server: games, tables, seats, finished games. A game itself is"
+            " played over a socket, which docs/protocol.md describes. No answer holds a sentence: a"
+            " phrase is the id of a message in the Fluent files at /api/words, with its arguments."
+        ),
+        path="/api/schema",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        use_handler_docstrings=True,
+        tags=[
+            Tag(GAMES, "What can be played here: games, rules, cards, words."),
+            Tag(TABLES, "Making tables and sitting down."),
+            Tag(FINISHED, "What can be seen once a game is over."),
+            *of_games,
+            Tag(SERVER, "The server itself."),
+        ],
+        components=Components(
+            security_schemes={
+                BEARER: SecurityScheme(
+                    type="http",
+                    scheme="bearer",
+                    description="The token of a seat, of the host, or an invitation.",
+                )
+            }
+        ),
+    )

@@ -211,6 +211,14 @@ MIGRATIONS: tuple[tuple[str, tuple[Callable[[sqlite3.Connection], None], ...]], 
         "ALTER TABLE tables ADD COLUMN content TEXT;",
         (_hide_invitations, _name_contents_by_all_they_show),
     ),
+    # When a table took its status: finished games may be pruned by age.
+    (
+        """
+    ALTER TABLE tables ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET since = created;
+    """,
+        (),
+    ),
 )
 """From version n to n + 1: a script, then what SQL cannot do. Once released, never changed."""
 

@@ -193,21 +193,22 @@ class Workshop:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._free = asyncio.Semaphore(limits.jobs_at_once)
-        self._jobs = 0
+        self.jobs = 0
+        """That wait or run."""
 
     async def __call__(self, work: Callable[..., T], /, *args: Any) -> T:
         """The result of some work. Whoever waits for much already is refused; what the server does
         for itself is not."""
         visitor = _for.get()
         if visitor is not None:
-            if self._jobs >= self._limits.all_jobs or visitor.jobs >= self._limits.jobs:
+            if self.jobs >= self._limits.all_jobs or visitor.jobs >= self._limits.jobs:
                 raise Denied("too-busy")
             visitor.jobs += 1
-        self._jobs += 1
+        self.jobs += 1
         try:
             async with self._free:
                 return await asyncio.to_thread(work, *args)
         finally:
-            self._jobs -= 1
+            self.jobs -= 1
             if visitor is not None:
                 visitor.jobs -= 1

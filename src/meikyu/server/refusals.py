@@ -19,6 +19,7 @@ _STATUS = {
     "no-token": 401,
     "host-only": 403,
     "locked": 403,
+    "no-watching": 403,
     "wrong-origin": 403,
     "too-slow": 408,
     "oversized": 413,

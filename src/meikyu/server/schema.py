@@ -1,20 +1,24 @@
 """Prints the types of the wire as TypeScript: ``python -m meikyu.server.schema > types.ts``.
 
 The structs are the source: frames, messages, the lobby's types, and for each registered game its
-actions, events, prompts and views.
+actions, events, prompts and views, and what its bots, its lab, its cards and its own addresses say.
+What a function answers is read from its signature.
 """
 
 import enum
 import sys
-from collections.abc import Iterable, Iterator
-from typing import Any, get_args
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
 
+from meikyu.bots.companion import companion
 from meikyu.core.contract import Action, Event, Game, Prompt, View
 from meikyu.games.registry import find_game, game_ids
-from meikyu.table import lobby, protocol
+from meikyu.lab.study import study
+from meikyu.server.service import service
+from meikyu.table import lobby, protocol, shelf
 
 REQUESTS: tuple[Any, ...] = (lobby.NewTable, lobby.NewBranch, lobby.Sit)
 ANSWERS: tuple[Any, ...] = (
@@ -22,6 +26,7 @@ ANSWERS: tuple[Any, ...] = (
     lobby.GameInfo,
     lobby.RuleInfo,
     lobby.TableInfo,
+    lobby.Glance,
     lobby.Seated,
     lobby.Link,
     lobby.ReplayStep,
@@ -30,6 +35,8 @@ ANSWERS: tuple[Any, ...] = (
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
 """The base classes of a game's words and the fields that tell its kinds apart."""
+UNIONS: dict[type, str] = {Action: "Actions", Event: "Events", Prompt: "Prompts", View: "Views"}
+"""What a game calls all kinds of its words together."""
 
 _PLAIN: dict[type, str] = {
     inspect.AnyType: "unknown",
@@ -38,6 +45,7 @@ _PLAIN: dict[type, str] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
     inspect.StrType: "string",
+    inspect.DateTimeType: "string",
     inspect.RawType: "unknown",
 }
 
@@ -45,17 +53,24 @@ _PLAIN: dict[type, str] = {
 class Writer:
     """Collects declarations; a struct is declared once, when it is first mentioned."""
 
-    def __init__(self, known: Iterable[type] = (), partial: Iterable[type] = ()) -> None:
-        self.known = set(known)
+    def __init__(self, partial: Iterable[type] = (), words: dict[type, str] | None = None) -> None:
+        self.known: dict[str, type] = {}
         self.partial = set(partial)
         """Structs that also come from a client, who may leave out what has a default."""
+        self.words = words or {}
+        """What stands for any action, event, prompt or view, where it is known."""
         self.lines: list[str] = []
 
     def declare(self, kind: type, optional: bool = False) -> str:
+        if kind in self.words:
+            return self.words[kind]
         name = kind.__name__
-        if kind in self.known:
+        known = self.known.get(name)
+        if known is kind:
             return name
-        self.known.add(kind)
+        if known is not None:  # TypeScript would silently make one type of both
+            raise TypeError(f"{kind} and {known} have one name")
+        self.known[name] = kind
         if issubclass(kind, enum.Enum):
             values = " | ".join(f'"{member.value}"' for member in kind)
             self.lines.append(f"export type {name} = {values};")
@@ -117,8 +132,36 @@ def words_of(game: Game[Any, Any], base: type) -> list[type]:
     return sorted(found, key=lambda kind: kind.__name__)
 
 
+def answer_of(function: Callable[..., Any]) -> Any:
+    """What a function answers, or what it yields last of all."""
+    found = get_type_hints(function)["return"]
+    while get_args(found):
+        found = next(part for part in reversed(get_args(found)) if part is not type(None))
+    return found
+
+
+def _besides(game: Game[Any, Any], writer: Writer) -> None:
+    """What is said of a game beside its table: odds, ledger, cards, where to look, its service."""
+    bots = companion(game)
+    said = [bots.reckon, study(game).ledger, shelf.leafing(game)]
+    for function in said:
+        if function is not None:
+            writer.declare(answer_of(function))
+    if bots.advise is not None:
+        advice = inspect.type_info(answer_of(bots.advise))
+        assert isinstance(advice, inspect.StructType)
+        area = next(field.type for field in advice.fields if field.name == "area")
+        writer.lines.append(f"export type Area = {writer.type(area)};")
+    own = service(game)
+    if own is not None:
+        for kind in own.answers:
+            writer.declare(kind)
+        for kind in own.requests:
+            writer.declare(kind, optional=True)
+
+
 def _game(game: Game[Any, Any]) -> Iterator[str]:
-    writer = Writer()
+    writer = Writer(words=UNIONS)
     kinds: dict[str, list[type]] = {
         "Actions": list(game.action_types),
         "Events": list(game.event_types),
@@ -130,6 +173,7 @@ def _game(game: Game[Any, Any]) -> Iterator[str]:
         parts = [writer.declare(member) for member in members]
         unions.append(f"export type {name} = {' | '.join(parts) or 'never'};")
     writer.declare(game.options_type)
+    _besides(game, writer)
     yield f"export namespace {''.join(part.capitalize() for part in game.id.split('-'))} {{"
     for line in [*writer.lines, *unions]:
         yield from ("  " + part for part in line.split("\n"))

@@ -5,6 +5,7 @@ import gc
 import socket
 import sys
 from collections.abc import Callable
+from types import FrameType
 
 import uvicorn
 from msgspec.structs import replace
@@ -73,11 +74,21 @@ def house_address() -> str | None:
 
 
 class _Server(uvicorn.Server):
-    """Tells when it is ready."""
+    """Tells when it is ready, and drains before it ends."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: App, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._app = app
         self._ready = ready
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The first signal to end lets a load balancer look elsewhere; the second means now."""
+        drain, health = self._app.config.drain, self._app.health
+        if health.draining or not drain:
+            super().handle_exit(sig, frame)
+            return
+        health.draining = True
+        asyncio.get_running_loop().call_later(drain, super().handle_exit, sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -134,8 +145,9 @@ def fitting(limits: Limits) -> Limits:
 def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serves until it is interrupted. Raises StoreError where the data cannot be used."""
     config = replace(config, limits=fitting(config.limits))
-    settings = uvicorn_config(App(config))
-    server = _Server(settings, ready)
+    app = App(config)
+    settings = uvicorn_config(app)
+    server = _Server(settings, app, ready)
     _spare_the_collector()
     _take_turns()
     try:

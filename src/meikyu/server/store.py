@@ -10,14 +10,16 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import astuple
 
 from meikyu.core.words import Phrase
+from meikyu.server.copying import Whole
 from meikyu.server.folder import FILE as FILE
 from meikyu.server.folder import Folder, connect, migrate
 from meikyu.server.folder import StoreError as StoreError
@@ -39,18 +41,23 @@ Nobody who plays alone ever waits for it."""
 class _Job:
     """Statements that are committed together, and whoever waits for it."""
 
-    __slots__ = ("done", "error", "statements")
+    __slots__ = ("began", "done", "error", "moves", "statements")
 
-    def __init__(self, statements: Sequence[Statement], done: "asyncio.Future[None]") -> None:
+    def __init__(
+        self, statements: Sequence[Statement], moves: int, done: "asyncio.Future[None]"
+    ) -> None:
         self.statements = statements
+        self.moves = moves
         self.done = done
+        self.began = time.monotonic()
         self.error: sqlite3.Error | None = None
 
 
 class Store:
     """The file of all tables. Made and used in one event loop."""
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, place: Path, observer: storage.Observer | None = None) -> None:
+        self._observer = observer
         self._folder = Folder(place)
         self.path = self._folder.path
         self.key = self._folder.key
@@ -87,7 +94,8 @@ class Store:
         statements = [each for change in changes for each in _STATEMENTS[type(change)](change)]
         for change in changes:
             self._count += _COUNTED.get(type(change), 0)
-        job = _Job(statements, self._loop.create_future())
+        moves = sum(type(change) is storage.PutEntry for change in changes)
+        job = _Job(statements, moves, self._loop.create_future())
         self._waiting.append(job)
         if not self._busy:
             self._busy = True
@@ -108,12 +116,21 @@ class Store:
         if self._waiting:
             self._loop.call_at(self._next, self._hand_over)
         for job in batch:
+            self._observe(job)
             if job.done.cancelled():
                 continue
             if job.error is None:
                 job.done.set_result(None)
             else:
                 job.done.set_exception(NotSaved(str(job.error)))
+
+    def _observe(self, job: _Job) -> None:
+        if self._observer is None:
+            return
+        if job.error is None:
+            self._observer.committed(job.moves, time.monotonic() - job.began)
+        else:
+            self._observer.refused()
 
     def _write(self) -> None:
         assert self._loop is not None
@@ -156,16 +173,16 @@ class Store:
 
     # -- reading --------------------------------------------------------------------------------
 
-    async def load(self, table_id: str) -> StoredTable | None:
-        """A table, if there is one."""
-        return await asyncio.to_thread(self._load, table_id)
+    async def load(self, table_id: str, known: int = 0) -> StoredTable | None:
+        """A table, if there is one; of its entries those from a number on."""
+        return await asyncio.to_thread(self._load, table_id, known)
 
-    def _load(self, table_id: str) -> StoredTable | None:
+    def _load(self, table_id: str, known: int) -> StoredTable | None:
         with self._reading:
             row = self.table(table_id)
             if row is None:
                 return None
-            return StoredTable(row, self.entries(table_id), self.drafts(table_id))
+            return StoredTable(row, self.entries(table_id, known), self.drafts(table_id))
 
     def table(self, table_id: str) -> TableRow | None:
         row = self._reader.execute(
@@ -175,9 +192,10 @@ class Store:
         ).fetchone()
         return None if row is None else TableRow(*row)
 
-    def entries(self, table_id: str) -> list[EntryRow]:
+    def entries(self, table_id: str, known: int = 0) -> list[EntryRow]:
         rows = self._reader.execute(
-            "SELECT n, seat, message, body FROM entries WHERE table_id = ? ORDER BY n", (table_id,)
+            "SELECT n, seat, message, body FROM entries WHERE table_id = ? AND n >= ? ORDER BY n",
+            (table_id, known),
         )
         return [EntryRow(*row) for row in rows]
 
@@ -208,12 +226,44 @@ class Store:
         )
         return [(row[0], row[1]) for row in rows]
 
-    async def lobbies(self, before: int) -> list[str]:
-        """The tables made before a date at which no game has begun."""
+    async def stale(self, status: Literal["lobby", "over"], before: int) -> list[str]:
+        """The tables that wait for their game, or whose game is over, since before a date."""
         rows = self._reader.execute(
-            "SELECT id FROM tables WHERE status = 'lobby' AND created < ?", (before,)
+            "SELECT id FROM tables WHERE status = ? AND since < ?", (status, before)
         )
         return [row[0] for row in rows]
+
+    # -- copying --------------------------------------------------------------------------------
+
+    async def ids(self) -> Sequence[str]:
+        """All tables."""
+        return [row[0] for row in self._reader.execute("SELECT id FROM tables ORDER BY id")]
+
+    async def whole(self, table_id: str) -> Whole:
+        """All of one table."""
+        stored = await self.load(table_id)
+        assert stored is not None
+        timed, created, since = self._reader.execute(
+            "SELECT timed, created, since FROM tables WHERE id = ?", (table_id,)
+        ).fetchone()
+        return Whole(stored, bool(timed), created, since)
+
+    async def contents(self) -> Sequence[str]:
+        """The hashes of all packs."""
+        return [row[0] for row in self._reader.execute("SELECT hash FROM contents ORDER BY hash")]
+
+    async def pack(self, shown: str) -> storage.PutContent:
+        """One pack."""
+        row = self._reader.execute(
+            "SELECT hash, game, id, data FROM contents WHERE hash = ?", (shown,)
+        ).fetchone()
+        return storage.PutContent(*row)
+
+    async def date(self, table_id: str, created: int, since: int) -> None:
+        """Says when a table was made and took its status."""
+        self._writer.execute(
+            "UPDATE tables SET created = ?, since = ? WHERE id = ?", (created, since, table_id)
+        )
 
 
 # -- statements -----------------------------------------------------------------------------------
@@ -221,14 +271,15 @@ class Store:
 
 _ADD_TABLE = (
     "INSERT INTO tables"
-    " (id, game, status, setup, header, seed, clocks, content, timed, created)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " (id, game, status, setup, header, seed, clocks, content, timed, created, since)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _CHANGE_TABLE = (
     "UPDATE tables SET status = ?, setup = ?, header = ?, seed = ?, clocks = ?, content = ?,"
     " timed = ? WHERE id = ?"
 )
-_PUT_CLOCKS = "UPDATE tables SET status = COALESCE(?, status), clocks = ? WHERE id = ?"
+_PUT_CLOCKS = "UPDATE tables SET clocks = ? WHERE id = ?"
+_PUT_STATUS = "UPDATE tables SET clocks = ?, status = ?, since = ? WHERE id = ?"
 _PUT_ENTRY = "INSERT INTO entries (table_id, n, seat, message, body)" + ROW
 _PUT_DRAFT = "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)" + ROW
 _PUT_CONTENT = "INSERT OR IGNORE INTO contents (hash, game, id, data) VALUES (?, ?, ?, ?)"
@@ -237,6 +288,10 @@ _DELETE_TABLE = (
     "DELETE FROM drafts WHERE table_id = ?",
     "DELETE FROM tables WHERE id = ?",
 )
+
+
+def _expect(change: storage.Expect) -> Iterator[Statement]:
+    return iter(())  # the folder is locked: nobody else writes
 
 
 def _put_entry(change: storage.PutEntry) -> Iterator[Statement]:
@@ -250,7 +305,7 @@ def _put_draft(change: storage.PutDraft) -> Iterator[Statement]:
 
 
 def _add_table(change: storage.AddTable) -> Iterator[Statement]:
-    yield _ADD_TABLE, (*astuple(change.row), change.timed, change.made)
+    yield _ADD_TABLE, (*astuple(change.row), change.timed, change.made, change.made)
 
 
 def _change_table(change: storage.ChangeTable) -> Iterator[Statement]:
@@ -260,7 +315,10 @@ def _change_table(change: storage.ChangeTable) -> Iterator[Statement]:
 
 
 def _put_clocks(change: storage.PutClocks) -> Iterator[Statement]:
-    yield _PUT_CLOCKS, (change.status, change.clocks, change.table)
+    if change.status is None:
+        yield _PUT_CLOCKS, (change.clocks, change.table)
+    else:
+        yield _PUT_STATUS, (change.clocks, change.status, change.date, change.table)
 
 
 def _put_content(change: storage.PutContent) -> Iterator[Statement]:
@@ -274,6 +332,7 @@ def _delete_table(change: storage.DeleteTable) -> Iterator[Statement]:
 
 _COUNTED: dict[type, int] = {storage.AddTable: 1, storage.DeleteTable: -1}
 _STATEMENTS: dict[type, Callable[[Any], Iterator[Statement]]] = {
+    storage.Expect: _expect,
     storage.AddTable: _add_table,
     storage.ChangeTable: _change_table,
     storage.PutClocks: _put_clocks,

@@ -56,7 +56,7 @@ class Absence:
 
     def _away(self) -> set[int]:
         room = self._room
-        if not room.clients:
+        if not room.presence.anybody:
             return set()  # nobody waits
         here = room.here()
         away = {
@@ -64,7 +64,7 @@ class Absence:
             for number, seat in enumerate(room.setup.seats)
             if seat.holder is not None and number not in here
         }
-        if not any(client.host for client in room.clients):
+        if not room.presence.host:
             away.add(HOST)
         return away
 
@@ -100,12 +100,13 @@ class Absence:
         here = sorted(room.here())
         if HOST in gone and here:
             setup = setup.with_new_host(here)
-        if room.status == "playing" and setup.settings.when_gone is not None:
+        settings = setup.settings
+        if room.status == "playing" and settings.when_gone is not None and not settings.by_days:
             for number in gone - {HOST}:
                 seat = setup.seats[number]
                 if seat.kind == "person" and seat.stand_in is None:
                     since = len(room.lines) if room.game.forgets else 0
-                    seat = replace(seat, stand_in=setup.settings.when_gone, away=True, since=since)
+                    seat = replace(seat, stand_in=settings.when_gone, away=True, since=since)
                     setup = setup.with_seat(number, seat)
         if setup is not room.setup:
             await room.change(setup)

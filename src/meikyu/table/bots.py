@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from meikyu.bots.registry import levels
+from meikyu.bots.registry import levels, middling
 from meikyu.core.codec import decode_action
 from meikyu.core.rules import Rejection
 from meikyu.table import protocol
@@ -26,11 +26,6 @@ log = logging.getLogger("meikyu.table")
 AGAIN, AT_MOST = 1.0, 60.0
 """Seconds until a bot that failed, or whose move could not be saved, tries again; longer each
 time."""
-
-
-def middling(levels_known: int) -> int:
-    """The place of a level that plays sensibly and needs no time: neither random nor the best."""
-    return levels_known // 2
 
 
 def job(room: "Room", seat: int, level: str) -> Job:
@@ -72,8 +67,7 @@ class Bots:
 
     def stand_in_once(self, seat: int) -> None:
         """A sensible bot makes the move that a person has had no time for."""
-        known = levels(self._room.game)
-        self._think(seat, known[middling(len(known))].id, TIMEOUT)
+        self._think(seat, middling(self._room.game).id, TIMEOUT)
 
     def _think(self, seat: int, level: str, by: str) -> None:
         if seat not in self._thinking:
@@ -128,6 +122,8 @@ class Bots:
         room = self._room
         assert room.match is not None
         self._thinking.pop(seat, None)
+        if not room.services.neighbours.drives(room.id):
+            return  # another process took over while the bot thought
         if by == TIMEOUT:
             wanted = room.setup.player(seat) is None and room.clocks.overdue(seat)
         else:
@@ -139,7 +135,7 @@ class Bots:
             if not isinstance(prepared, Rejection):
                 await room.make(prepared, None, None)
                 if decision.why is not None and room.game.open:
-                    room.show.tell_all(protocol.Explained(seat, decision.why))
+                    room.say(protocol.Explained(seat, decision.why))
                 return
             if len(room.lines) == moment[1]:
                 raise RuntimeError(f"the bot {level} chose an illegal move: {prepared}")

@@ -160,6 +160,8 @@ class Clocks:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self.running: dict[int, Running] = {}
+        self._called: dict[int, str] = {}
+        """Seats that the host waits for no longer, each with what it had done by then."""
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -187,8 +189,15 @@ class Clocks:
         return None if running is None else max(0, running.deadline - self._now)
 
     def overdue(self, seat: int) -> bool:
+        if self._called.get(seat) == self._room.count(seat):
+            return True
         running = self.running.get(seat)
         return running is not None and running.deadline <= self._now
+
+    async def call(self, seat: int) -> None:
+        """The host waits no longer for what a seat is asked now: its time is up."""
+        self._called[seat] = self._room.count(seat)
+        await self._move_the_late()
 
     # -- ringing --------------------------------------------------------------------------------
 
@@ -223,6 +232,8 @@ class Clocks:
         room = self._room
         if room.match is None or room.status != "playing":
             return
+        if not room.services.neighbours.drives(room.id):
+            return  # another process took over
         for seat in room.game.actors(room.match.state):
             if not self.overdue(seat) or room.setup.player(seat) is not None:
                 continue

@@ -12,3 +12,5 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which somebody without a connection counts as gone."""
     lobby_days: float = 7.0
     """Days after which a table goes at which no game has begun."""
+    finished_days: float | None = None
+    """Days after which a table goes whose game is over; None: it stays."""

@@ -79,7 +79,7 @@ async def answer(room: Room, client: Client, message: protocol.Message) -> None:
             raise Denied("hello-first")
         if isinstance(message, protocol.ByHost) and not client.host:
             raise Denied("host-only")
-        await HANDLERS[type(message)](room, client, message)
+        await room.attempt(partial(HANDLERS[type(message)], room, client, message))
     except Denied as denied:
         client.send(denied.frame(message.id))
     except Exception:
@@ -118,7 +118,7 @@ async def hello(room: Room, client: Client, message: protocol.Hello) -> None:
     if room.match is not None and not client.hands() and not room.show.may_look(SPECTATOR):
         frames.append(Denied("no-watching").frame(None))
     client.send(*frames)
-    room.show.presence_changed()
+    room.presence.changed()
     room.go_on()
 
 
@@ -143,9 +143,8 @@ async def say(room: Room, client: Client, message: protocol.Say) -> None:
     client.extras.spend()
     name = "" if seat is None else room.setup.seats[seat].name
     said = protocol.Said(seat, name, text)
-    room.chat.append(said)
     client.send(protocol.Ack(message.id))
-    room.show.tell_all(said)
+    room.say(said)
 
 
 # -- a seat ---------------------------------------------------------------------------------------
@@ -276,7 +275,7 @@ async def point(room: Room, client: Client, message: protocol.Point) -> None:
         raise Denied("malformed", detail=str(error)) from error
     client.extras.spend()
     client.send(protocol.Ack(message.id))
-    room.show.tell_all(protocol.Pointed(seat, about))
+    room.say(protocol.Pointed(seat, about))
 
 
 async def review(room: Room, client: Client, message: protocol.Review) -> None:
@@ -291,6 +290,13 @@ async def review(room: Room, client: Client, message: protocol.Review) -> None:
 async def rename(room: Room, client: Client, message: protocol.Rename) -> None:
     number = client.seat(message.hand)
     seat = replace(room.setup.seats[number], name=chosen_name(message.name))
+    await room.change(room.setup.with_seat(number, seat), client, message.id)
+
+
+async def ready(room: Room, client: Client, message: protocol.Ready) -> None:
+    number = client.seat(message.hand)
+    hosting.in_lobby(room)
+    seat = replace(room.setup.seats[number], ready=message.ready)
     await room.change(room.setup.with_seat(number, seat), client, message.id)
 
 
@@ -324,6 +330,7 @@ HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     protocol.Point: point,
     protocol.Review: review,
     protocol.Rename: rename,
+    protocol.Ready: ready,
     protocol.Leave: leave,
     **hosting.HANDLERS,
 }

@@ -45,6 +45,18 @@ class NotSaved(Exception):
     """The store could not write a change: it did not happen."""
 
 
+class Outrun(NotSaved):
+    """Somebody else has changed the table meanwhile, or may have: what was meant has to be worked
+    out anew from what is stored."""
+
+
+class Overtaken(Denied):
+    """The same, for whoever works at a table: `Room.attempt` catches up and tries again."""
+
+    def __init__(self) -> None:
+        super().__init__("not-saved")
+
+
 class BrokenTable(Exception):
     """What is stored of a table is no game any more; says why, in any language."""
 

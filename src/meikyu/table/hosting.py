@@ -95,7 +95,8 @@ async def configure(room: Room, client: Client, message: protocol.Configure) -> 
         setup = replace(setup, content=content.id)
     before, room.content = room.content, content
     try:
-        await room.change(setup, client, message.id)
+        # Who was ready was so for another game.
+        await room.change(setup.unready(), client, message.id)
     except Denied:
         room.content = before
         raise
@@ -163,10 +164,19 @@ async def pass_host(room: Room, client: Client, message: protocol.PassHost) -> N
     await room.change(replace(room.setup, host=message.seat, host_key=None), client, message.id)
 
 
+async def skip(room: Room, client: Client, message: protocol.Skip) -> None:
+    if seat_at(room.setup, message.seat).kind != "person":
+        raise Denied("no-such-seat")
+    if message.seat in room.here():
+        raise Denied("not-away")
+    await room.clocks.call(message.seat)
+    client.send(protocol.Ack(message.id))
+
+
 async def start(room: Room, client: Client | None, message: protocol.Start) -> None:
     in_lobby(room)
     game = room.game
-    setup = replace(room.setup.without_open_seats(), options=_moved_up(game, room.setup))
+    setup = replace(room.setup.without_open_seats().unready(), options=_moved_up(game, room.setup))
     options = parse_options(game, setup.options)
     rejection = check_start(game, room.content, len(setup.seats), options)
     if rejection is not None:
@@ -209,5 +219,6 @@ HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     protocol.Lock: lock,
     protocol.NewLink: new_link,
     protocol.PassHost: pass_host,
+    protocol.Skip: skip,
     protocol.Start: start,
 }

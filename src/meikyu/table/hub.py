@@ -35,7 +35,7 @@ KEPT_REPLAYS = 8
 
 def _anew(seat: Seat) -> Seat:
     """A seat for the next game of the same people."""
-    return replace(seat, stand_in=None, away=False, since=0, handed_over=False)
+    return replace(seat, stand_in=None, away=False, since=0, handed_over=False, ready=False)
 
 
 class Hub:
@@ -105,9 +105,13 @@ class Hub:
         self.tables.take(room)
         return room
 
-    async def sit(self, room: Room, wish: lobby.Sit) -> lobby.Seated:
-        """Somebody takes an open seat."""
+    async def sit(self, room: Room, wish: lobby.Sit, token: str | None = None) -> lobby.Seated:
+        """Somebody takes an open seat. With a token that was made before it can be tried again."""
+        token = token or new_token()
         setup = room.setup
+        taken = setup.seat_of(token_hash(token))
+        if taken is not None:  # it went well the first time, although nobody could say so
+            return lobby.Seated(room.id, (lobby.Held(taken, token),))
         shown = None if wish.invitation is None else token_hash(wish.invitation)
         number = setup.place_for(shown, self.services.store.key)
         if isinstance(number, str):
@@ -116,7 +120,6 @@ class Hub:
             if wish.seat not in setup.free_seats():
                 raise Denied("no-open-seat")
             number = wish.seat
-        token = new_token()
         seat = Seat("person", chosen_name(wish.name), token_hash(token))
         changed = setup.with_seat(number, seat)
         if changed.host is None and changed.host_key is None:

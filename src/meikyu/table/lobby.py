@@ -13,6 +13,8 @@ from meikyu.core.words import Phrase
 
 MAX_SEATS = 8
 MAX_NAME = 40
+DAY = 24 * 3600
+"""Seconds."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME, pattern=r"\S")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
@@ -41,12 +43,18 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The level of the bot that plays for the person for now."""
     reserved: bool = False
     """Of an open seat: the host keeps it for somebody, who has a link of their own."""
+    ready: bool = False
+    """Before the start: whether the person says that it may begin."""
+    handed_over: bool = False
+    """Whether the person who left it lets somebody else sit down and see what it has seen."""
+    stood_in: int = 0
+    """How many decisions bots made for the person in this game."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The habits of a table, chosen by its host before the start."""
 
-    clock: Annotated[int, msgspec.Meta(ge=5, le=7 * 24 * 3600)] | None = None
+    clock: Annotated[int, msgspec.Meta(ge=5, le=14 * DAY)] | None = None
     """Seconds for a decision; None: no clock."""
     chat: bool = True
     """A game that forgets has none, whatever stands here."""
@@ -58,6 +66,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Solo only: take back anything; the record is then marked as assisted."""
     when_gone: LevelId | None = None
     """The level of bot that plays for somebody who has been away for a minute; None: wait."""
+
+    @property
+    def by_days(self) -> bool:
+        """Whether people come and go between their decisions: nobody is missed meanwhile."""
+        return self.clock is not None and self.clock >= DAY
 
 
 class ContentInfo(msgspec.Struct, frozen=True):
@@ -105,6 +118,20 @@ class TableInfo(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     again: str | None = None
     """The table at which the same people play on."""
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """A table as one of its seats sees it in passing, for a list of one's games."""
+
+    info: TableInfo
+    asked: bool = False
+    """Whether the game waits for this seat."""
+    waits: tuple[int, ...] = ()
+    """The seats that it waits for, as far as this one can see."""
+    say: Phrase | None = None
+    """The question, where there is one."""
+    told: tuple[Phrase, ...] = ()
+    """The position in sentences."""
 
 
 # -- what a browser asks for ----------------------------------------------------------------------
@@ -244,6 +271,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Packs that are there but have mistakes in them."""
     levels: tuple[LevelInfo, ...]
     """Weakest first."""
+    middling: str
+    """The level that plays for people who are away or late."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):

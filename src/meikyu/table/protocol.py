@@ -154,6 +154,13 @@ class StandIn(Message, frozen=True, tag="stand_in"):
     level: LevelId | None
 
 
+class Ready(Message, frozen=True):
+    """Before the start: says that it may begin, or takes that back."""
+
+    hand: Hand
+    ready: bool
+
+
 # -- the host -------------------------------------------------------------------------------------
 
 
@@ -194,6 +201,13 @@ class NewLink(ByHost, frozen=True, tag="new_link"):
     """Another link for the table. The old one seats nobody any more, nor does the bare address."""
 
 
+class Skip(ByHost, frozen=True):
+    """What a person who is away is asked now is decided without them, once: by the rules, as when
+    time is up, or by a bot of middle strength. Nothing happens where the seat is asked nothing."""
+
+    seat: SeatNumber
+
+
 class PassHost(ByHost, frozen=True, tag="pass_host"):
     """Makes another person the host."""
 
@@ -213,8 +227,8 @@ class Rename(Message, frozen=True):
 
 ClientMessage: TypeAlias = Union[  # noqa: UP007 - one name a line
     Hello, Ping, Resync, Say, Act, Undo, TakeBack, Probe, Hint, Reckon, Point, Review, Leave,
-    StandIn, Rename, Configure, Arrange, AddSeat, RemoveSeat, Lock, NewLink, PassHost,
-    Start,
+    StandIn, Rename, Ready, Configure, Arrange, AddSeat, RemoveSeat, Lock, NewLink, PassHost,
+    Skip, Start,
 ]  # fmt: skip
 
 
@@ -303,6 +317,11 @@ class Position(Frame, frozen=True):
     """None: nothing to decide."""
     can_take_back: bool = False
     outcome: Outcome | None = None
+    waits: tuple[int, ...] = ()
+    """The seats that the game waits for, as far as this view shows them."""
+    past: tuple[Phrase, ...] = ()
+    """With ``sync`` and ``take_back``: what happened so far, for the log; the newest line is the
+    last. Nothing of a game that forgets."""
 
 
 class Ack(Frame, frozen=True):

@@ -42,6 +42,11 @@ class _Lane:
         self._waiting[urgency].setdefault(table, deque()).append(turn)
         return turn
 
+    @property
+    def length(self) -> int:
+        """How many questions wait."""
+        return sum(len(turns) for tables in self._waiting.values() for turns in tables.values())
+
     def next(self) -> "asyncio.Future[None] | None":
         """Whose turn it is: the table that has waited longest since its last one."""
         for tables in self._waiting.values():
@@ -61,6 +66,11 @@ class Queue:
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
         self._lanes: dict[int, _Lane] = {}
+
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a worker."""
+        return sum(lane.length for lane in self._lanes.values())
 
     async def decide(self, job: Job, urgency: Urgency) -> Decision:
         return await self._ask(self._thinker.decide, job, urgency)

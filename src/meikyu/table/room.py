@@ -23,11 +23,14 @@ from meikyu.table import clocks, protocol, storage
 from meikyu.table.absence import Absence
 from meikyu.table.analysis import Analysis
 from meikyu.table.bots import Bots
+from meikyu.table.catching_up import catch_up
 from meikyu.table.client import Client
 from meikyu.table.errands import Errands
-from meikyu.table.errors import Denied, NotSaved, RoomClosed
+from meikyu.table.errors import Denied, NotSaved, Outrun, Overtaken, RoomClosed
 from meikyu.table.lobby import Status
 from meikyu.table.packs import Packs
+from meikyu.table.past import Past
+from meikyu.table.presence import Presences
 from meikyu.table.queueing import Queue
 from meikyu.table.seat_log import SeatLog
 from meikyu.table.seats import Setup
@@ -37,6 +40,8 @@ from meikyu.table.showing import Showing
 log = logging.getLogger("meikyu.table")
 T = TypeVar("T")
 KEPT_CHAT = 30
+MOST_RACES = 20
+"""That somebody may lose against other processes before they are told to try again."""
 
 
 class Shared(msgspec.Struct, frozen=True):
@@ -45,6 +50,8 @@ class Shared(msgspec.Struct, frozen=True):
     services: Services
     queue: Queue
     packs: Packs
+    fold: "Callable[[Game[Any, Any], storage.StoredTable], Awaitable[Match]]"
+    """The match of a stored table whose game has begun."""
 
 
 class Room:
@@ -61,6 +68,7 @@ class Room:
         self.services = shared.services
         self.queue = shared.queue
         self.packs = shared.packs
+        self.fold = shared.fold
         self.id = table_id
         self.game = game
         self.content = content
@@ -72,6 +80,8 @@ class Room:
         self.take_backs = 0
         self._logs: dict[int, SeatLog] = {}
         self.clients: set[Client] = set()
+        self.revision = 0
+        """How often the table was changed, by whomever."""
         self.chat: deque[protocol.Said] = deque(maxlen=KEPT_CHAT)
         self.stored = False
         """Whether the store has the table; a new one is not there yet."""
@@ -82,9 +92,11 @@ class Room:
         self.errands = Errands(table_id)
         self.bots = Bots(self)
         self.clocks = clocks.Clocks(self)
+        self.presence = Presences(self)
         self.absence = Absence(self)
         self.analysis = Analysis(self)
         self.show = Showing(self)
+        self.past = Past(self)
         self._inbox: deque[Callable[[], Awaitable[None]]] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._waiting: set[asyncio.Future[Any]] = set()
@@ -106,28 +118,35 @@ class Room:
         where they have run on since; None: they were not watched."""
         room = cls(shared, stored.row.id, game, content, setup)
         room.stored = True
+        room.revision = stored.revision
         status: Any = stored.row.status
         room.status = status
         if match is None:
             return room
-        room._follow(match, stored.entries)
-        for draft in stored.drafts:
-            steps = [parse_action(game, raw) for raw in msgspec.json.decode(draft.steps)]
-            match.set_draft(draft.seat, steps)
-            room.log(draft.seat).restore_draft(draft, len(steps))
+        room.follow(match, stored.entries)
+        room.take_drafts(stored.drafts)
         if running is None:
             running = clocks.decode(stored.row.clocks, room.services.clock)
         room.clocks.running = dict(running)
         return room
 
-    def _follow(self, match: Match, rows: Sequence[storage.EntryRow]) -> None:
+    def follow(self, match: Match, rows: Sequence[storage.EntryRow]) -> None:
         """Counts what is in the log of a match that begins here or was loaded."""
         self.match = match
+        self.past.forget()
         self.lines = [row.body for row in rows]
         for row in rows:
             if row.seat is not None:
                 self.log(row.seat).add_entry(row)
         self.take_backs = sum(isinstance(entry, TakeBack) for entry in match.entries)
+
+    def take_drafts(self, rows: Sequence[storage.DraftRow]) -> None:
+        """The drafts are as they were stored."""
+        assert self.match is not None
+        for draft in rows:
+            steps = [parse_action(self.game, raw) for raw in msgspec.json.decode(draft.steps)]
+            self.match.set_draft(draft.seat, steps)
+            self.log(draft.seat).restore_draft(draft, len(steps))
 
     def log(self, seat: int) -> SeatLog:
         """What a seat has done."""
@@ -192,7 +211,7 @@ class Room:
 
         async def job() -> None:
             try:
-                result = await work()
+                result = await self.attempt(work)
             except Exception as error:
                 if self.torn:
                     raise
@@ -209,6 +228,16 @@ class Room:
         finally:
             self._waiting.discard(future)
 
+    async def attempt(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Does something in the table's task: again, from what is stored, where another process has
+        changed the table meanwhile. All work changes memory only after the store has agreed."""
+        for _ in range(MOST_RACES):
+            try:
+                return await work()
+            except Overtaken:
+                await catch_up(self)
+        return await work()
+
     async def rest(self) -> None:
         """Asked for, it is done when all that was asked for before is."""
 
@@ -223,9 +252,12 @@ class Room:
             return
         if self.match is None or self.status != "playing":
             self.clocks.stop()
-            return
-        self.bots.go_on()
-        self.clocks.go_on()
+            self.services.neighbours.leave(self.id)
+        elif self.services.neighbours.drives(self.id):
+            self.bots.go_on()
+            self.clocks.go_on()
+        else:
+            self.clocks.stop()
 
     # -- clients --------------------------------------------------------------------------------
 
@@ -234,19 +266,34 @@ class Room:
         if client in self.clients:
             self.clients.discard(client)
             self.absence.look()
-            self.show.presence_changed()
+            self.presence.changed()
 
     def here(self) -> set[int]:
-        """The seats that a connection holds."""
-        return {seat for client in self.clients for seat in client.seats if seat is not None}
+        """The seats that a connection holds, to whichever process."""
+        return self.presence.seats()
+
+    def say(self, frame: protocol.Frame) -> None:
+        """Everybody at the table hears something, on whichever side."""
+        self.heard(frame)
+        self.services.neighbours.say(self.id, frame)
+
+    def heard(self, frame: protocol.Frame) -> None:
+        if isinstance(frame, protocol.Said):
+            self.chat.append(frame)
+        self.show.tell_all(frame)
 
     # -- writing --------------------------------------------------------------------------------
 
     async def write(self, *changes: storage.Change) -> None:
         if self.deleted:
             raise Denied("closed")
+        if self.stored:
+            changes = storage.Expect(self.id, self.revision), *changes
         try:
             await self.services.store.commit(*changes)
+            self.revision += 1
+        except Outrun as error:
+            raise Overtaken from error
         except NotSaved as error:
             log.error("table %s: not saved: %s", self.id, error)
             raise Denied("not-saved") from error
@@ -306,7 +353,7 @@ class Room:
         ]
         before = self.content
         self.content, self.status = match.content, status
-        self._follow(match, rows)
+        self.follow(match, rows)
         running: dict[int, clocks.Running] = {}
         if status == "playing":
             running = self.clocks.after(match.pending(match.state), setup)
@@ -346,7 +393,7 @@ class Room:
         running = self.clocks.after(pending, self.setup, moved=seat)
         if over or running != self.clocks.running:
             stored = self.clocks.encode(running)
-            changes.append(storage.PutClocks(self.id, stored, "over" if over else None))
+            changes.append(self._put_clocks(stored, over))
         await self.write(*changes)
 
         self.torn = True
@@ -358,7 +405,10 @@ class Room:
         why: Any = "move"
         if isinstance(entry, TakeBack):
             self.take_backs += 1
+            self.past.forget()
             why = "take_back"
+        else:
+            self.past.add(prepared.events)
         if over:
             self.status = "over"
             why = "end"
@@ -369,6 +419,11 @@ class Room:
         if over:
             self.show.tell_table()
         self.go_on()
+
+    def _put_clocks(self, stored: bytes, over: bool) -> storage.Change:
+        if over:
+            return storage.PutClocks(self.id, stored, "over", self.services.clock.date())
+        return storage.PutClocks(self.id, stored)
 
     def _shorten_drafts(self, match: Match) -> None:
         """A move may have ended others' drafts. Loading would shorten them too: nobody waits."""

@@ -56,6 +56,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The stand-in came by itself and goes when the person is back."""
     reserved: bool = False
     """An open seat that only its own invitation opens, not the table's link."""
+    ready: bool = False
+    """Before the start: whether the person says that it may begin."""
     since: int = 0
     """The number of entries when a bot took over: in a game that forgets it saw nothing before."""
 
@@ -141,11 +143,19 @@ class Setup(msgspec.Struct, frozen=True):
             return "locked"
         return next(self.free_seats(), "no-open-seat")
 
+    def unready(self) -> "Setup":
+        """Nobody says any more that it may begin."""
+        return replace(self, seats=tuple(replace(seat, ready=False) for seat in self.seats))
+
     def hosted_by(self, keys: Sequence[str]) -> bool:
         """Whether one of these tokens is the host's."""
         if self.host is not None:
             return self.seats[self.host].holder in keys
         return self.host_key is not None and self.host_key in keys
+
+    def known_by(self, keys: Sequence[str]) -> bool:
+        """Whether one of these tokens belongs to this table: of a seat, or of the host."""
+        return self.hosted_by(keys) or any(self.seat_of(key) is not None for key in keys)
 
     def open_seats(self) -> Iterator[int]:
         return (number for number, seat in enumerate(self.seats) if seat.kind == "open")
@@ -166,8 +176,16 @@ class Setup(msgspec.Struct, frozen=True):
         return seat.level if seat.kind == "bot" else seat.stand_in
 
 
-def seat_info(number: int, seat: Seat, here: bool) -> SeatInfo:
-    """What everybody may know of a seat."""
+_decoder = msgspec.json.Decoder(Setup)
+
+
+def decode_setup(stored: bytes) -> Setup:
+    """A set-up as it was stored."""
+    return _decoder.decode(stored)
+
+
+def seat_info(number: int, seat: Seat, here: bool, stood_in: int = 0) -> SeatInfo:
+    """What everybody may know of a seat, and how often bots decided for it."""
     return SeatInfo(
         seat=number,
         kind=seat.kind,
@@ -177,6 +195,9 @@ def seat_info(number: int, seat: Seat, here: bool) -> SeatInfo:
         left=seat.left,
         stand_in=seat.stand_in,
         reserved=seat.reserved,
+        ready=seat.ready,
+        handed_over=seat.handed_over,
+        stood_in=stood_in,
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from meikyu.table.clocks import MachineTime, Time
 from meikyu.table.config import Config
+from meikyu.table.neighbours import Neighbours, Nobody
 from meikyu.table.storage import Store
 from meikyu.table.thinking import Decision, Hindsight, Job, Reckoning
 
@@ -49,3 +50,4 @@ class Services(msgspec.Struct, frozen=True):
     thinker: Thinker
     aside: Aside
     clock: Time = MachineTime()
+    neighbours: Neighbours = Nobody()

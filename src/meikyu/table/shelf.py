@@ -1,6 +1,7 @@
 """The shelf: which games there are, what stands on their boxes, their rules and their words."""
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
@@ -9,8 +10,16 @@ from typing import Any
 import msgspec
 
 from meikyu.bots.companion import companion
-from meikyu.bots.registry import levels
-from meikyu.core.content import PACK_FILE, ContentError, Pack, available, convert, read_toml
+from meikyu.bots.registry import levels, middling
+from meikyu.core.content import (
+    PACK_FILE,
+    Content,
+    ContentError,
+    Pack,
+    available,
+    convert,
+    read_toml,
+)
 from meikyu.core.contract import Game
 from meikyu.core.ledger import numbered_rules
 from meikyu.core.words import LOCALES, message_source
@@ -52,27 +61,31 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         hints=not game.forgets,
         odds=companion(game).reckon is not None,
         pictures=type(game).pictures is not Game.pictures,
-        cards=_gallery(game) is not None,
+        cards=leafing(game) is not None,
         about=about(game),
         options=_options(game),
         content=packs,
         faulty=faulty,
         levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
+        middling=middling(game).id,
     )
 
 
-def _gallery(game: Game[Any, Any]) -> str | None:
-    """The module that shows a game's cards, where it has one."""
+def leafing(game: Game[Any, Any]) -> Callable[[Game[Any, Any], Content], Any] | None:
+    """What lays out all cards of a pack, where a game has cards: `cards` in its `gallery`."""
     module = f"{game.package}.gallery"
-    return module if find_spec(module) is not None else None
+    if find_spec(module) is None:
+        return None
+    found: Callable[[Game[Any, Any], Content], Any] = import_module(module).cards
+    return found
 
 
 def cards(game: Game[Any, Any], content: str) -> Any:
     """All cards of a pack, in the game's own words."""
-    module = _gallery(game)
-    if module is None or content not in {name for name, _ in available(game.id)}:
+    lay_out = leafing(game)
+    if lay_out is None or content not in {name for name, _ in available(game.id)}:
         raise Denied("no-such-content")
-    return import_module(module).cards(game, game.content(content))
+    return lay_out(game, game.content(content))
 
 
 def about(game: Game[Any, Any]) -> About:

@@ -14,13 +14,16 @@ from meikyu.core.content import PACK_FILE, Pack, convert
 from meikyu.core.contract import SPECTATOR, Event
 from meikyu.table import protocol, wire
 from meikyu.table.client import Client
-from meikyu.table.lobby import ContentInfo, TableInfo
+from meikyu.table.errors import Denied
+from meikyu.table.lobby import ContentInfo, Glance, TableInfo
 from meikyu.table.seats import made_from, seat_info
 
 if TYPE_CHECKING:
     from meikyu.table.room import Room
 
 
+WHOLE = ("sync", "take_back")
+"""Why a position tells the whole log anew."""
 PRESENCE_SECONDS = 0.1
 """Who comes and goes within this time is told at once."""
 
@@ -28,6 +31,11 @@ PRESENCE_SECONDS = 0.1
 def _presence(info: TableInfo) -> tuple[int, ...]:
     """How many look on, and who is here."""
     return info.watching, *(seat.seat for seat in info.seats if seat.here)
+
+
+def for_strangers(info: TableInfo) -> TableInfo:
+    """A table at which nobody may look on: who plays, not how it ended nor where they play on."""
+    return replace(info, outcome=None, again=None)
 
 
 class Showing:
@@ -138,7 +146,22 @@ class Showing:
             asked=asked,
             can_take_back=look.can_take_back,
             outcome=look.outcome,
+            waits=look.waits,
+            past=self.room.past.lines(viewer) if why in WHOLE and reader.words else (),
         )
+
+    def glance(self, key: str) -> Glance:
+        """What the seat held by a token with this hash sees in passing."""
+        room = self.room
+        seat = room.setup.seat_of(key)
+        if seat is None:
+            raise Denied("no-such-seat")
+        if room.match is None or room.status != "playing":
+            return Glance(self.info())
+        look = self._look(seat, words=True)
+        asked = seat in room.game.actors(room.match.state) and room.setup.player(seat) is None
+        say = look.asked.say if asked and look.asked is not None else None
+        return Glance(self.info(), asked, look.waits, say, look.told)
 
     def sync(self, client: Client) -> list[protocol.Frame]:
         """The whole picture for a client, without events."""
@@ -152,16 +175,28 @@ class Showing:
                 frames.append(self._position(client, hand, viewer, "sync", (), look))
         return frames
 
+    def info_for(self, keys: Sequence[str]) -> TableInfo:
+        """The table for whoever shows these tokens."""
+        info = self.info()
+        return info if self.open_to(keys) else for_strangers(info)
+
+    def open_to(self, keys: Sequence[str]) -> bool:
+        """Whether somebody with these tokens may see what happens here, and after the end what
+        happened."""
+        setup = self.room.setup
+        return setup.settings.watching or setup.known_by(keys)
+
     def info(self) -> TableInfo:
         here = self.room.here()
         match = self.room.match
+        stood_in = match.stood_in if match else {}
         pack = convert(self.room.content.data[PACK_FILE], Pack, PACK_FILE)
         return TableInfo(
             table=self.room.id,
             game=self.room.game.id,
             status=self.room.status,
             seats=tuple(
-                seat_info(number, seat, number in here)
+                seat_info(number, seat, number in here, stood_in.get(number, 0))
                 for number, seat in enumerate(self.room.setup.seats)
             ),
             host=self.room.setup.host,
@@ -171,7 +206,7 @@ class Showing:
             content=ContentInfo(
                 self.room.content.id, self.room.content.hash, pack.name, pack.by, pack.note
             ),
-            watching=sum(1 for client in self.room.clients if not client.hands()),
+            watching=self.room.presence.watching,
             commitment=match.header.commitment if match else None,
             challenge=self.room.setup.challenge,
             origin=self.room.setup.origin,
@@ -192,6 +227,8 @@ class Showing:
                     invitations[number] = token
         info = info or self.info()
         client.presence = _presence(info)
+        if not self.belongs(client):
+            info = for_strangers(info)
         # Whoever was sent away still shows the token of that seat; the address may be enough.
         shown = (*client.keys, None)
         may_sit = any(isinstance(setup.place_for(one, key), int) for one in shown)

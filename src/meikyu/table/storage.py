@@ -4,7 +4,7 @@ The changes are plain data, so that a store may be a database, a browser's or a 
 """
 
 from collections.abc import Awaitable, Sequence
-from typing import Protocol, TypeAlias, Union
+from typing import Literal, Protocol, TypeAlias, Union
 
 import msgspec
 
@@ -47,9 +47,19 @@ class StoredTable(msgspec.Struct, frozen=True):
     row: TableRow
     entries: Sequence[EntryRow] = ()
     drafts: Sequence[DraftRow] = ()
+    revision: int = 0
+    """How often the table was changed, where others may change it too."""
 
 
 # -- changes --------------------------------------------------------------------------------------
+
+
+class Expect(msgspec.Struct, frozen=True):
+    """Together with other changes: they are made only if the table is at this revision, and move it
+    to the next; else `Outrun` is raised. Where nobody else writes there is nothing to compare."""
+
+    table: str
+    revision: int
 
 
 class AddTable(msgspec.Struct, frozen=True):
@@ -75,6 +85,8 @@ class PutClocks(msgspec.Struct, frozen=True):
     table: str
     clocks: bytes
     status: str | None = None
+    date: int = 0
+    """When the status changed, in milliseconds since 1970."""
 
 
 class PutEntry(msgspec.Struct, frozen=True):
@@ -104,8 +116,18 @@ class DeleteTable(msgspec.Struct, frozen=True):
 
 
 Change: TypeAlias = Union[  # noqa: UP007 - one name a line
-    AddTable, ChangeTable, PutClocks, PutEntry, PutDraft, PutContent, DeleteTable,
+    Expect, AddTable, ChangeTable, PutClocks, PutEntry, PutDraft, PutContent, DeleteTable,
 ]  # fmt: skip
+
+
+class Observer(Protocol):
+    """Counts what a store does."""
+
+    def committed(self, moves: int, seconds: float) -> None:
+        """So many entries of matches are durable, so long after they were handed in."""
+
+    def refused(self) -> None:
+        """A commit was not made."""
 
 
 class Store(Protocol):
@@ -118,8 +140,8 @@ class Store(Protocol):
         """Done when the changes are durable, all of them; raises `NotSaved`: none of them is. They
         are made in the order of the calls, whether or not somebody waits."""
 
-    async def load(self, table_id: str) -> StoredTable | None:
-        """A table, if there is one."""
+    async def load(self, table_id: str, known: int = 0) -> StoredTable | None:
+        """A table, if there is one; of its entries those from a number on."""
 
     async def content(self, shown: str) -> tuple[str, bytes] | None:
         """A content set's name and data."""
@@ -130,8 +152,8 @@ class Store(Protocol):
     async def timed_tables(self) -> list[tuple[str, bytes]]:
         """The running tables that have a clock, and their clocks as they were stored."""
 
-    async def lobbies(self, before: int) -> list[str]:
-        """The tables made before a date at which no game has begun."""
+    async def stale(self, status: Literal["lobby", "over"], before: int) -> list[str]:
+        """The tables that wait for their game, or whose game is over, since before a date."""
 
     async def close(self) -> None:
         """Makes durable what waits."""

@@ -7,7 +7,8 @@ that sleeps costs no memory but its clocks, which wake it when they ring.
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,19 +19,22 @@ from meikyu.core.entries import Header
 from meikyu.core.match import Match
 from meikyu.core.play import digest
 from meikyu.core.words import Phrase
-from meikyu.table import clocks, hosting, storage
+from meikyu.table import clocks, hosting, protocol, storage
 from meikyu.table.alarms import Alarms
+from meikyu.table.catching_up import catch_up
 from meikyu.table.errors import BrokenTable, Denied, NotSaved
 from meikyu.table.hosting import game_named
+from meikyu.table.neighbours import Presence
 from meikyu.table.packs import Packs
 from meikyu.table.queueing import Queue
 from meikyu.table.room import Room, Shared, log
-from meikyu.table.seats import Setup
+from meikyu.table.seats import decode_setup
 from meikyu.table.services import Services
 
 SWEEP_SECONDS = 60
+DAY = 24 * 3600 * 1000
+"""In milliseconds."""
 _header = msgspec.json.Decoder(Header)
-_setup = msgspec.json.Decoder(Setup)
 
 
 def _content(game: Game[Any, Any], name: str, data: bytes) -> Content:
@@ -54,7 +58,7 @@ class Tables:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
-        self.shared = Shared(services, Queue(services.thinker), Packs())
+        self.shared = Shared(services, Queue(services.thinker), Packs(), self.fold)
         self._alarms = Alarms(services.clock, self._wake)
         self._waking: set[asyncio.Task[None]] = set()
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -66,6 +70,7 @@ class Tables:
 
     async def open(self) -> None:
         """From now on clocks ring, whether or not anybody is there."""
+        await self.services.neighbours.open(self)
         for table_id, stored in await self.services.store.timed_tables():
             try:
                 self._alarms.keep(table_id, clocks.decode(stored, self.services.clock))
@@ -84,8 +89,50 @@ class Tables:
             self.forget(room)
         with suppress(NotSaved):
             await self.services.store.commit(*self._alarms.close())
+        await self.services.neighbours.close()
         await self.services.thinker.close()
         await self.services.store.close()
+
+    # -- what neighbours say --------------------------------------------------------------------
+
+    def changed(self, table: str, revision: int) -> None:
+        """A neighbour has changed a table."""
+        room = self.rooms.get(table)
+        if room is not None and not room.closed:
+            if room.revision < revision:
+                room.post(partial(catch_up, room))
+        elif self._alarms.take(table) is not None:
+            self._wake(table)  # its clocks are different now
+
+    def missed(self) -> None:
+        """Everything may have changed."""
+        for room in list(self.rooms.values()):
+            if not room.closed:
+                room.post(partial(catch_up, room))
+
+    def present(self, table: str, neighbour: str, presence: Presence) -> None:
+        room = self.rooms.get(table)
+        if room is not None:
+            room.presence.heard(neighbour, presence)
+
+    def gone(self, neighbour: str) -> None:
+        for room in self.rooms.values():
+            if neighbour in room.presence.elsewhere:
+                room.presence.heard(neighbour, None)
+
+    def said(self, table: str, frame: protocol.Frame) -> None:
+        room = self.rooms.get(table)
+        if room is not None:
+            room.heard(frame)
+
+    def yours(self, table: str) -> None:
+        """Bots and clocks of a table are ours to drive; where it sleeps, it wakes up for that."""
+        room = self.rooms.get(table)
+        if room is not None and not room.closed:
+            room.post(partial(catch_up, room))
+            room.go_on()
+        else:
+            self._wake(table)
 
     # -- sleeping tables ------------------------------------------------------------------------
 
@@ -114,16 +161,27 @@ class Tables:
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
             self._found.pop(room.id, None)
-            self._alarms.keep(room.id, running)
+            if running:
+                self._alarms.keep(room.id, running)
+            else:
+                self.services.neighbours.leave(room.id)
 
     async def expire(self) -> None:
-        """Tables at which no game has begun for a long time go for good."""
-        days = self.services.config.lobby_days
-        before = self.services.clock.date() - int(days * 24 * 3600 * 1000)
-        for table_id in await self.services.store.lobbies(before):
-            if table_id not in self.rooms and table_id not in self._loading:
-                with suppress(Denied):
-                    await self._alone(table_id, self._expired(table_id))
+        """Tables at which no game has begun for a long time go for good; so do finished ones where
+        the house keeps them only for some days."""
+        config = self.services.config
+        ages: list[tuple[Literal["lobby", "over"], float | None]] = [
+            ("lobby", config.lobby_days),
+            ("over", config.finished_days),
+        ]
+        for status, days in ages:
+            if days is None:
+                continue
+            before = self.services.clock.date() - int(days * DAY)
+            for table_id in await self.services.store.stale(status, before):
+                if table_id not in self.rooms and table_id not in self._loading:
+                    with suppress(Denied):
+                        await self._alone(table_id, self._expired(table_id))
 
     async def _expired(self, table_id: str) -> Room:
         """Whoever looks for the table while it goes finds none."""
@@ -192,18 +250,26 @@ class Tables:
     async def _restore(self, stored: storage.StoredTable) -> Room:
         row = stored.row
         game = game_named(row.game)
-        setup = _setup.decode(row.setup)
+        setup = decode_setup(row.setup)
         match: Match | None = None
         if row.header is None:
             content = hosting.content_of(game, setup.content)
         else:
-            header = _header.decode(row.header)
-            if header.rules_version != game.rules_version:
-                raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
-            content = await self._content(game, row)
-            match = await self.services.aside(_fold, game, header, content, stored)
+            match = await self.fold(game, stored)
+            content = match.content
         running = self._alarms.take(row.id)
-        return Room.restore(self.shared, stored, game, content, setup, match, running)
+        room = Room.restore(self.shared, stored, game, content, setup, match, running)
+        room.presence.elsewhere = await self.services.neighbours.elsewhere(row.id)
+        return room
+
+    async def fold(self, game: Game[Any, Any], stored: storage.StoredTable) -> Match:
+        """The match of a stored table whose game has begun."""
+        assert stored.row.header is not None
+        header = _header.decode(stored.row.header)
+        if header.rules_version != game.rules_version:
+            raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
+        content = await self._content(game, stored.row)
+        return await self.services.aside(_fold, game, header, content, stored)
 
     async def _content(self, game: Game[Any, Any], row: storage.TableRow) -> Content:
         """The content that a match began with, whatever the packs hold today."""

@@ -63,6 +63,7 @@ class Look(msgspec.Struct, frozen=True):
     asked: Asked | None
     can_take_back: bool
     outcome: Outcome | None
+    waits: tuple[Seat, ...]
 
 
 def mark(count: str, prompt: Prompt) -> str:
@@ -87,8 +88,9 @@ def look(
     view = game.observe(position, viewer)
     told = tuple(game.tell_position(view)) if words else ()
     outcome = match.outcome
+    waits = tuple(game.waits_for(view)) if outcome is None else ()
     if viewer == SPECTATOR:
-        return Look(view, told, None, False, outcome)
+        return Look(view, told, None, False, outcome, waits)
     asked = None
     prompt = match.prompt(viewer)
     if prompt is not None:
@@ -104,4 +106,4 @@ def look(
         and match.line[-1].seat == viewer
         and match.check_take_back(viewer, free_take_back) is None
     )
-    return Look(view, told, asked, can_take_back, outcome)
+    return Look(view, told, asked, can_take_back, outcome, waits)

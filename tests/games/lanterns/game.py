@@ -86,7 +86,7 @@ class Lanterns(Game[LanternsState, LanternsOptions]):
     def outcome(self, state: LanternsState) -> Outcome | None:
         if state.phase != OVER:
             return None
-        best = max(state.scores)
+        best = max(state.scores)  # LAN-1
         somebody_inside = INSIDE in state.where
         return Outcome(
             scores=tuple(state.scores),

@@ -110,6 +110,8 @@ class LanternsState(State):
 
     def key(self) -> tuple[object, ...]:
         return (
+            self.seats,
+            self.rounds,
             self.round,
             self.active,
             self.phase,
@@ -130,9 +132,6 @@ class LanternsState(State):
             tuple(self.where),
             tuple(self.answers),
         )
-
-    def freeze(self) -> tuple[object, ...]:
-        return (self.seats, self.rounds, *self.key())
 
     def inside(self, seat: int) -> bool:
         return self.where[seat] == INSIDE

@@ -136,6 +136,8 @@ export interface Page {
   openRule(id: string): void;
   /** Says a sentence to a screen reader, replacing the last one. */
   announce(sentence: string): void;
+  /** Ends everything that is being played: the last position is shown. */
+  skip(): void;
   /** A board's own memory for as long as the table is open, shared by its parts; reactive. */
   local: Record<string, unknown>;
 }
@@ -154,6 +156,25 @@ export interface FirstGame {
   level: string;
   bots: number;
   options: Record<string, unknown>;
+}
+
+/** What a board's own control for an option gets. */
+export interface ChooserProps {
+  /** All cards of the chosen pack. */
+  cards: unknown;
+  words: Words;
+  /** How the seats are called. */
+  seats: readonly string[];
+  value: unknown;
+  disabled: boolean;
+  onchange: (value: unknown) => void;
+}
+
+/** What `boards/<game>/chooser.ts` exports: how one of the game's options is chosen by its cards. */
+export interface OptionChooser {
+  option: string;
+  Chooser: Component<ChooserProps>;
+  messages: Record<string, string>;
 }
 
 export type BoardPart = Component<BoardProps>;
@@ -187,8 +208,6 @@ export interface BoardModule {
   /** Whether the question waits, because the board shows something that has ended, or need not be
    * answered at all: meanwhile it is called nobody's move, and there is no hint. */
   looksBack?(props: BoardProps): boolean;
-  /** The seats that the game waits for, as far as this view shows them. */
-  waitsFor?(view: View): readonly number[];
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;
 }

@@ -2,7 +2,7 @@
 // opened, never before.
 import type { Component } from "svelte";
 import type { GameInfo } from "../wire/types";
-import type { BoardModule, FirstGame } from "./contract";
+import type { BoardModule, FirstGame, OptionChooser } from "./contract";
 
 type Load = () => Promise<BoardModule>;
 
@@ -22,6 +22,13 @@ const trainers = import.meta.glob<TrainerModule>("./*/trainer.ts");
 
 export function trainerOf(game: string): (() => Promise<TrainerModule>) | null {
   return trainers[`./${game}/trainer.ts`] ?? null;
+}
+
+/** What a folder's `chooser.ts` exports: an option that is chosen by looking at cards. */
+const choosers = import.meta.glob<{ chooser: OptionChooser }>("./*/chooser.ts");
+
+export function chooserOf(game: string): (() => Promise<{ chooser: OptionChooser }>) | null {
+  return choosers[`./${game}/chooser.ts`] ?? null;
 }
 
 /** What a folder's `first.ts` exports: how a game is set up that explains itself. */

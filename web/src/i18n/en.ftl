@@ -32,6 +32,9 @@ page-vibration-help = On phones, for the moments that matter.
 page-board = Board
 page-board-drawn = Drawn
 page-board-plain = In words
+page-notify = Tell me when it is my turn
+page-notify-help = A notification of this browser, while the page is not in front.
+page-notify-denied = This browser does not allow it for this page. You can change that in its settings for this site.
 page-covers = Cover between players
 page-covers-help = When several people share this device, nobody sees another player's view.
 page-shortcuts = Single keys as shortcuts
@@ -52,6 +55,28 @@ page-reconnecting = The connection was lost. It will come back by itself.
 
 page-shelf-title = The shelf
 page-play-now = Play now
+page-now-title = How do you want to play?
+page-now-alone = Alone
+page-now-alone-help = You against the game.
+page-now-bots = With bots
+page-now-bots-help = { $n ->
+    [one] One bot
+   *[other] { $n } bots
+}: { $level }.
+page-now-here = With friends here
+page-now-here-help = One device goes round.
+page-now-far = With friends far away
+page-now-far-help = You get one link to send.
+page-now-go-alone = Play alone
+page-now-go-bots = Play with bots
+page-now-go-here = Play here together
+page-now-go-far = Make a table and its link
+page-now-names = Names of the players
+page-now-name = Name of player { $n }
+page-now-player = Player { $n }
+page-now-more = One more
+page-now-lesson = The first game, explained
+page-now-options = All options
 page-more-about = About this game
 page-players = Players
 page-duration = Time
@@ -63,8 +88,14 @@ page-replay = Replay
 page-forget = Remove from this list
 page-show-all = Show all { $n }
 page-with = with { $names }
+page-forget-ask = Remove { $title } from this list?
+page-forget-kept = The game goes on. This browser gives its seat up for good.
+page-forget-deletes = Nobody else plays it: the game is deleted.
+page-forget-sure = Remove it
+page-forget-not = Keep it
 page-state-lobby = not begun yet
 page-state-playing = in play
+page-more-running = { $n } more
 page-state-over = The game is over.
 page-join = Join by link
 page-join-help = Paste the link that somebody sent you
@@ -143,6 +174,10 @@ page-cards = Cards
 page-clock = Time for a decision
 page-clock-help = When it runs out, the rules decide, or a bot of middle strength.
 page-clock-none = No limit
+page-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
 page-seconds = { $n } s
 page-minutes = { $n } min
 page-hints = Hints
@@ -233,6 +268,10 @@ page-start-more = At least { $least } must sit down first.
 page-start-open = Empty seats are removed when you start.
 page-start-full = Everybody is here.
 page-wait-host = The host starts the game.
+page-ready = Ready
+page-not-ready = Not ready yet
+page-i-am-ready = I am ready
+page-start-unready = Not ready yet: { $names }
 
 ## The table
 
@@ -255,6 +294,12 @@ page-draft = So far:
 page-just-now = Just now
 page-position = The position
 page-so-far = So far
+page-board-words = Board in words
+page-said = { $name }: { $text }
+page-new-talk = { $n ->
+    [one] one new line
+   *[other] { $n } new lines
+}
 page-log-empty = What happens is written here.
 page-at-table = At the table
 page-deciding = decides now
@@ -263,6 +308,7 @@ page-watchers = { $n ->
     [one] One person is watching.
    *[other] { $n } people are watching.
 }
+page-clock-days = { $d } d { $h } h
 page-time-left = Time left: { $text }
 page-hurry = Ten seconds left.
 page-chat-say = Say something
@@ -278,6 +324,18 @@ page-move = Move to another device
 page-move-title = The seat of { $name }
 page-move-help = Anyone who opens this link holds this seat. Keep it to yourself.
 page-let-bot = Let a bot play ({ $level })
+page-away-title = { $name } is away
+page-left-title = { $name } has left the table
+page-away-wait = Wait
+page-away-bot = A bot plays for { $name }
+page-away-skip = Go on without this decision
+page-away-help = The bot has middle strength. The result says how often it decided.
+page-leave-title = Leave the seat of { $name }
+page-leave-sealed = Leave; nobody sees what I have seen
+page-leave-sealed-help = A bot can play on from here.
+page-leave-open = Hand the seat over
+page-leave-open-help = The host can seat another person here, who sees everything that you have seen.
+page-open-seat-up = Let somebody else sit here
 page-give-back = Back from the bot
 page-watch-title = Let people watch
 page-watch-link = Link for onlookers
@@ -294,6 +352,10 @@ page-won = You won
 page-shared = A shared victory
 page-lost = You lost
 page-winner = winner
+page-stood-in = { $n ->
+    [one] a bot made one decision
+   *[other] a bot made { $n } decisions
+}
 page-again = Again
 page-to-next = To the next game
 page-look-back = Look back

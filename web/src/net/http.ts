@@ -1,6 +1,7 @@
 // What is asked for without joining a table: games, words, tables, replays (`docs/protocol.md`).
 import type {
   GameInfo,
+  Glance,
   Hindsight,
   Link,
   NewBranch,
@@ -60,14 +61,26 @@ const at = encodeURIComponent;
 const picture = (table: string, kind: "svg" | "pdf", locale: string, day: string): string =>
   `/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}&day=${at(day)}`;
 
+/** Texts do not change while the page is open; what all games share is wanted with each of them. */
+const texts = new Map<string, Promise<string>>();
+function text(path: string): Promise<string> {
+  let answer = texts.get(path);
+  if (!answer) {
+    answer = ask(path).then((response) => response.text());
+    answer.catch(() => texts.delete(path));
+    texts.set(path, answer);
+  }
+  return answer;
+}
+
 /** The Fluent source of a game, after what all games share. */
 export async function fetchText(locale: string, game: string | null): Promise<string> {
   const paths = [
     `/words/${at(locale)}`,
     ...(game === null ? [] : [`/words/${at(locale)}/${at(game)}`]),
   ];
-  const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
-  return texts.join("\n\n");
+  const sources = await Promise.all(paths.map(text));
+  return sources.join("\n\n");
 }
 
 export const api = {
@@ -79,6 +92,7 @@ export const api = {
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
+  glance: (table: string, token: string) => json<Glance>(`/tables/${at(table)}/glance`, { token }),
   makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),
   sit: (table: string, wish: Sit) =>
     json<Seated>(`/tables/${at(table)}/sit`, { method: "POST", json: wish }),

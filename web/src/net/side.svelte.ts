@@ -51,13 +51,11 @@ export class Side {
     else this.log = [];
   }
 
-  #write({ why, events }: Position): void {
-    // Steps of a draft come again when they are committed; what is taken back leaves the log.
-    if (why === "draft") return;
-    if (why === "take_back") {
-      const last = this.log.at(-1)?.move;
-      this.log = this.log.filter((line) => line.move !== last);
-    }
+  #write({ why, events, past }: Position): void {
+    if (why === "sync" || why === "take_back")
+      this.log = past.map((say) => ({ key: this.#lines++, move: 0, say }));
+    // Steps of a draft come again when they are committed.
+    if (why === "sync" || why === "draft") return;
     const lines = events.flatMap(({ say }) =>
       say ? [{ key: this.#lines++, move: this.n, say }] : [],
     );

@@ -25,12 +25,40 @@ export function lesson(game: GameInfo): NewTable | null {
   return { game: game.id, seats, options: first.options, start: true };
 }
 
-/** How a game is set up for somebody who says nothing: in the company of the first game, or of as
- * many as are needed, all of a middling level. */
-function usual(game: GameInfo): NewTable {
-  const level = game.levels[Math.floor((game.levels.length - 1) / 2)]?.id ?? null;
-  const others = Math.max(game.least - 1, firstGame(game.id)?.bots ?? 0);
-  return { game: game.id, seats: [me(), ...bots(others, level)], start: true };
+/** In which company a game is played. */
+export type Way = "alone" | "bots" | "here" | "far";
+
+/** The ways in which a game can be played, as they are offered. */
+export function waysOf(game: GameInfo): Way[] {
+  return [
+    ...(game.least === 1 ? (["alone"] as const) : []),
+    ...(game.most > 1 ? (["bots", "here", "far"] as const) : []),
+  ];
+}
+
+/** Bots of the set-up for somebody who says nothing: as many as the first game has or are needed. */
+export const usualBots = (game: GameInfo): number =>
+  Math.min(game.most - 1, Math.max(game.least - 1, firstGame(game.id)?.bots ?? 0, 1));
+
+const FAR = 4;
+
+/** A set-up for somebody who says only in which company. */
+export function setUp(game: GameInfo, way: Way, names: readonly string[] = []): NewTable {
+  const others = {
+    alone: () => [],
+    bots: () => bots(usualBots(game), game.middling),
+    here: () => names.slice(1).map((name): SeatWish => ({ kind: "me", name })),
+    far: () =>
+      Array.from({ length: Math.max(game.least, Math.min(FAR, game.most)) - 1 }, (): SeatWish => ({
+        kind: "open",
+      })),
+  }[way]();
+  return { game: game.id, seats: [me(), ...others], start: way !== "far" };
+}
+
+const usual = (game: GameInfo): NewTable => setUp(game, usualWay(game));
+function usualWay(game: GameInfo): Way {
+  return game.least === 1 && !firstGame(game.id)?.bots ? "alone" : "bots";
 }
 
 type SetUp = Pick<NewTable, "seats" | "options" | "content" | "settings">;
@@ -41,16 +69,32 @@ export function keepSetUp({ game, seats, options, content, settings }: NewTable)
   write(kept(game), { seats, options, content, settings } satisfies SetUp);
 }
 
-/** As the last time; the first time the lesson. */
-function asLastTime(game: GameInfo): NewTable {
+function wayOf({ seats }: SetUp): Way {
+  if (seats.length === 1) return "alone";
+  if (seats.some(({ kind }) => kind === "open")) return "far";
+  return seats.some(({ kind }) => kind === "bot") ? "bots" : "here";
+}
+
+/** The set-up of the last time and its company; null: there was none. */
+export function lastSetUp(game: GameInfo): { way: Way; table: NewTable } | null {
   const last = read<SetUp>(kept(game.id));
-  if (last) {
-    const seats = last.seats.map((seat) => (seat.kind === "me" ? me() : seat));
-    return { game: game.id, ...last, seats, start: true };
-  }
+  if (!last) return null;
+  const way = wayOf(last);
+  // The first seat is mine, under the name of today; who else was here keeps theirs.
+  const seats = last.seats.map((seat, at) => (at === 0 && seat.kind === "me" ? me() : seat));
+  return { way, table: { game: game.id, ...last, seats, start: way !== "far" } };
+}
+
+/** The way that is offered first. */
+export const likelyWay = (game: GameInfo): Way => lastSetUp(game)?.way ?? usualWay(game);
+
+/** What begins without a question: the lesson the first time; later, where there is only one way to
+ * play, as the last time. Null: somebody has to choose. */
+export function atOnce(game: GameInfo): NewTable | null {
   const explained = lesson(game);
-  const known = myGames.tables.some((mine) => mine.game === game.id);
-  return explained && !known ? explained : usual(game);
+  const known = lastSetUp(game) ?? myGames.tables.find((mine) => mine.game === game.id);
+  if (explained && !known) return explained;
+  return waysOf(game).length > 1 ? null : (lastSetUp(game)?.table ?? usual(game));
 }
 
 export function keep(seated: Seated, game: string): void {
@@ -70,7 +114,7 @@ export async function open(wish: NewTable): Promise<Phrase | null> {
   }
 }
 
-/** Begins at once. A set-up that this edition refuses by now gives way to the usual one. */
-export async function playNow(game: GameInfo): Promise<Phrase | null> {
-  return (await open(asLastTime(game))) && (await open(usual(game)));
+/** As chosen. A set-up that this edition refuses by now gives way to the usual one. */
+export async function begin(game: GameInfo, table: NewTable): Promise<Phrase | null> {
+  return (await open(table)) && (await open(usual(game)));
 }

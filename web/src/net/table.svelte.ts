@@ -218,6 +218,7 @@ export class TableClient {
         this.#hold(frame.hands);
         this.host = frame.host;
         this.pointed = {}; // of the moments that were missed
+        this.chat = []; // comes again
         this.phase = "open";
         this.#pause = FIRST_PAUSE;
         for (const { message } of this.#waiting.values()) this.#line?.send(message);

@@ -68,6 +68,8 @@ const position = (more: Partial<Position> = {}): Position =>
     asked: { mark: "m1", choices: [], draft: [], say: null, prompt: {}, clock: null },
     outcome: null,
     can_take_back: false,
+    waits: [],
+    past: [],
     ...more,
   }) as unknown as Position;
 
@@ -218,16 +220,17 @@ test("a move that came too late is no problem: the present position came along",
   expect(client.problem).toBeNull();
 });
 
-test("positions are counted over a break; a resync brings no log lines", async () => {
+test("positions are counted over a break; a resync brings the log", async () => {
   const event = { event: { event: "Walked" }, say: { id: "walked", args: {} } };
   transport.line.welcomes();
   transport.line.says(position({ events: [event] } as Partial<Position>));
   expect(client.side(0)).toMatchObject({ n: 1, log: [{ say: event.say }] });
   const again = await comesBack();
   again.welcomes();
-  again.says(position({ why: "sync" }));
+  const missed = { id: "missed", args: {} };
+  again.says(position({ why: "sync", past: [event.say, missed] }));
   expect(client.side(0).n).toBe(2);
-  expect(client.side(0).log).toHaveLength(1);
+  expect(client.side(0).log.map(({ say }) => say.id)).toEqual(["walked", "missed"]);
 });
 
 test("taking back removes its lines; a draft writes none", () => {
@@ -236,7 +239,8 @@ test("taking back removes its lines; a draft writes none", () => {
   transport.line.says(position({ events: event("one") } as Partial<Position>));
   transport.line.says(position({ why: "draft", events: event("draft") } as Partial<Position>));
   transport.line.says(position({ events: event("two") } as Partial<Position>));
-  transport.line.says(position({ why: "take_back" }));
+  const past = [{ id: "one", args: {} }];
+  transport.line.says(position({ why: "take_back", past }));
   expect(client.side(0).log.map(({ say }) => say.id)).toEqual(["one"]);
 });
 

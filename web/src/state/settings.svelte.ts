@@ -27,6 +27,8 @@ class Settings {
   name: string = $state(read<string>("name") ?? "");
   /** Games whose tables are shown on the plain board. */
   plain: Record<string, boolean> = $state(read<Record<string, boolean>>("plain") ?? {});
+  /** Whether the browser says that it is my turn while the page is not in front. */
+  notify: boolean = $state(read<boolean>("notify") ?? false);
   /** Whether a cover comes between two people on one device. */
   covers: boolean = $state(read<boolean>("covers") ?? true);
 
@@ -80,6 +82,11 @@ class Settings {
   setPlain(game: string, on: boolean): void {
     this.plain = { ...this.plain, [game]: on };
     write("plain", this.plain);
+  }
+
+  setNotify(on: boolean): void {
+    this.notify = on;
+    write("notify", on);
   }
 
   setCovers(on: boolean): void {

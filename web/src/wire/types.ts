@@ -84,6 +84,12 @@ export interface Rename {
   hand: number;
   name: string;
 }
+export interface Ready {
+  type: "ready";
+  id: string;
+  hand: number;
+  ready: boolean;
+}
 export interface Settings {
   clock: number | null;
   chat: boolean;
@@ -126,6 +132,11 @@ export interface NewLink {
 }
 export interface PassHost {
   type: "pass_host";
+  id: string;
+  seat: number;
+}
+export interface Skip {
+  type: "skip";
   id: string;
   seat: number;
 }
@@ -180,6 +191,9 @@ export interface SeatInfo {
   left: boolean;
   stand_in: string | null;
   reserved: boolean;
+  ready: boolean;
+  handed_over: boolean;
+  stood_in: number;
 }
 export interface Phrase {
   id: string;
@@ -270,6 +284,8 @@ export interface Position {
   asked: Asked | null;
   can_take_back: boolean;
   outcome: Outcome | null;
+  waits: number[];
+  past: Phrase[];
 }
 export interface Ack {
   type: "ack";
@@ -400,11 +416,19 @@ export interface GameInfo {
   content: ContentInfo[];
   faulty: FaultyPack[];
   levels: LevelInfo[];
+  middling: string;
 }
 export interface RuleInfo {
   id: string;
   text: string;
   kind: "content" | "rule" | "ruling";
+}
+export interface Glance {
+  info: TableInfo;
+  asked: boolean;
+  waits: number[];
+  say: Phrase | null;
+  told: Phrase[];
 }
 export interface Held {
   seat: number;
@@ -450,7 +474,7 @@ export interface Problem {
   say: Phrase;
   rule: string | null;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Start;
+export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
 export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
@@ -648,6 +672,7 @@ export namespace HiddenRooms {
     show_pile: boolean;
     turn_limit: number;
   }
+  export type Area = Cell;
   export type Actions = PlaceStartTile | Walk | ExploreFromPile | ExploreFromMemory | EndTurn;
   export type Events = StageDrawn | TilesTurnedUp | StartTilePlaced | MonsterActed | ChildWalked | TileTaken | RoomFound | RoomMissed | MemoryOverflowed | TurnEnded | StageEnded | GameEnded;
   export type Prompts = ChooseFirstRoom | TakeTurn;
@@ -865,6 +890,60 @@ export namespace DungeonInMemory {
     time_limit: number | null;
     explorations: number | null;
     open_map: boolean;
+  }
+  export interface Standing {
+    length: number;
+    span: number | null;
+    best: number;
+    spans: (number | null)[];
+  }
+  export interface Phrase {
+    id: string;
+    args: Record<string, string | number | Phrase | Phrase[]>;
+  }
+  export interface ShownTile {
+    tile: LaidTile;
+    say: Phrase;
+  }
+  export interface Told {
+    event: Events;
+    say: Phrase | null;
+  }
+  export interface Trial {
+    when: string;
+    level: "advanced" | "beginner";
+    additional_rules: (1 | 2 | 3 | 4)[];
+    length: number;
+    answer: "east" | "lost" | "north" | "south" | "west";
+    truth: "east" | "lost" | "north" | "south" | "west";
+    reasons: string[];
+  }
+  export interface Judged {
+    right: boolean;
+    truth: "east" | "lost" | "north" | "south" | "west";
+    reasons: Reason[];
+    explained: Told[];
+    trial: Trial;
+  }
+  export interface Course {
+    level: "advanced" | "beginner";
+    additional_rules: (1 | 2 | 3 | 4)[];
+    trials?: Trial[];
+  }
+  export interface TileWish {
+    seed: string;
+    level: "advanced" | "beginner";
+    additional_rules: (1 | 2 | 3 | 4)[];
+    length: number;
+    index: number;
+  }
+  export interface AnswerGiven {
+    seed: string;
+    level: "advanced" | "beginner";
+    additional_rules: (1 | 2 | 3 | 4)[];
+    length: number;
+    answer: "east" | "lost" | "north" | "south" | "west";
+    when: string;
   }
   export type Actions = PlaceTile | AnnounceLost | Stay | GoOn | StartNewDungeon;
   export type Events = ExplorationStarted | HandDealt | TilePlaced | DeckDrawn | TileDrawn | Answered | LostAnnounced | LostVoid | TurnPassed | TileTurnedUp | CheckBegan | DungeonOpened | TileMapped | DungeonLost | TileBeside | CardsFound | DungeonHeld | PointsScored | RunFailed | RunScored | GameEnded;
@@ -1236,6 +1315,17 @@ export namespace Roguewright {
     map: "advanced" | "basic";
     rounds: number | null;
   }
+  export interface Wall {
+    cell: Cell;
+    points: number;
+    battles: number;
+    rooms: Rectangle[];
+    parts: boolean;
+  }
+  export interface Walls {
+    walls: Wall[];
+  }
+  export type Area = Rectangle | null;
   export type Actions = DrawBlock | DrawPlan | AimBlock | AimPlan | SpendMark | CircleMark | UseExtra | UseBat | FillCell | EndTurn | ChooseExit | TakeWay;
   export type Events = SheetPrepared | DiceRolled | MarkSpent | CellsFilled | PlanDrawn | DevelopmentAdvanced | MarkCircled | ExtraUsed | BatUsed | TurnEnded | SheetStands | SeatFinished | ExitChosen | SheetHandedIn | SheetRevealed | DungeonStacked | RoomEntered | BattleFought | Equipped | FloorLeft | GameEnded;
   export type Prompts = ActPrompt | EffectsPrompt | ExitPrompt | FillPrompt | PlanPrompt | WayPrompt;
@@ -1770,6 +1860,7 @@ export namespace ElderSign {
     stamina: number;
     sanity: number;
     ability: Phrase[];
+    equipment: Phrase | null;
   }
   export interface ItemView {
     text: CardText;
@@ -1831,6 +1922,11 @@ export namespace ElderSign {
     power: number;
     text: Phrase;
   }
+  export interface StepView {
+    step: "again" | "clue" | "hold" | "place" | "prepare" | "remove" | "spell" | "terror";
+    rule: string;
+    when: "next" | "now" | "off";
+  }
   export interface AttemptView {
     seat: number;
     adventure: Named | null;
@@ -1838,6 +1934,7 @@ export namespace ElderSign {
     assignments: AssignmentView[];
     powers: PowerView[];
     terror: boolean;
+    steps: StepView[];
   }
   export interface CautionView {
     action: RollDice | UseCard | CompleteTask | FulfilTask | ChooseOption | LoseHealth;
@@ -1881,6 +1978,69 @@ export namespace ElderSign {
     investigators: string;
     fewer_clues: boolean;
     no_sign_for_trophies: boolean;
+  }
+  export interface CardChance {
+    adventure: string | null;
+    seat: number;
+    chance: number | null;
+    pays: boolean;
+  }
+  export interface Worth {
+    action: Actions;
+    value: number;
+    again: number[];
+  }
+  export interface ElderOdds {
+    cards: CardChance[];
+    now: number | null;
+    actions: Worth[];
+    assumptions: Record<string, string[]>;
+  }
+  export interface Step {
+    entry: number;
+    kind: "card" | "choice" | "fate" | "roll";
+    do: string;
+    before: number;
+    after: number;
+    dice: string[];
+  }
+  export interface Attempt {
+    turn: number;
+    seat: number;
+    card: Named;
+    success: boolean;
+    chance: number;
+    luck: number;
+    choices: number;
+    cards: number;
+    fate: number;
+    steps: Step[];
+  }
+  export interface FaceCount {
+    colour: "green" | "red" | "yellow";
+    face: string;
+    rolled: number;
+    expected: number;
+  }
+  export interface Ledger {
+    attempts: Attempt[];
+    faces: FaceCount[];
+    expected: number;
+    successes: number;
+    luck: number;
+    choices: number;
+    cards: number;
+    fate: number;
+    worst: Step | null;
+  }
+  export interface Gallery {
+    adventures: AdventureView[];
+    monsters: MonsterTask[];
+    mythos: MythosView[];
+    ancient_ones: AncientOneView[];
+    investigators: InvestigatorView[];
+    items: ItemView[];
+    entrance: LineView[];
   }
   export type Actions = GoTo | UseEntrance | RollDice | StopAttempt | UseCard | TakeOffSpell | SpendClue | UsePower | PutOnSpell | CompleteTask | AcceptFailure | RemoveDie | Focus | Assist | Decline | Agree | MarkDie | RollAgain | ChooseOption | LoseHealth | GiveCard | GiveTrophy | PickTask | PickAdventure | PickDie | PickSeat | PickInvestigator | FulfilTask;
   export type Events = TurnBegan | Moved | EntranceUsed | AttemptBegan | DiceRolled | TaskCompleted | RollFailed | DieRemoved | DieHeld | DieMarked | DieTurned | DieOnSpell | DieTakenOff | DieLocked | DieUnlocked | LockAppeared | Declined | Agreed | OptionChosen | SeatChosen | Stopped | ClueSpent | PowerUsed | ItemUsed | ItemGained | ItemDiscarded | Gained | Lost | TrophyTaken | TrophyLost | AdventureSucceeded | AdventureFailed | CardOpened | CardClosed | MonsterAppeared | MonsterPlaced | MonsterBeaten | MonsterBanished | DoomChanged | ClockMoved | MythosDrawn | MythosCalmed | RolledAside | InvestigatorDied | InvestigatorEntered | AncientOneAwoke | AncientOneAttacked | GameEnded;

@@ -13,6 +13,7 @@ from meikyu.core.contract import Action, Game
 from meikyu.core.kernel import State
 from meikyu.core.words import LOCALES
 from meikyu.games.elder_sign import frames, moves
+from meikyu.games.elder_sign.actions import RollAgain
 from meikyu.games.elder_sign.encoding import action as in_words
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import book_of
@@ -61,7 +62,7 @@ class Worth(msgspec.Struct):
     action: Action
     value: float
     again: tuple[int, ...] = ()
-    """Where a clue is spent: which dice are best rolled again."""
+    """Where dice are rolled again: which of them are best."""
 
 
 class ElderOdds(msgspec.Struct):
@@ -209,7 +210,22 @@ def _hold(state: ElderState, running: Situation) -> list[Worth]:
     return found
 
 
+def _mark(state: ElderState, running: Situation) -> list[Worth]:
+    """Which dice are best rolled again, among those that may be. What allows it is paid already."""
+    if not _exact(running):
+        return []
+    _, _, most, faces, _ = state.stack[-1]
+    position = running.position
+    before = msgspec.structs.replace(position, clues=position.clues + 1)
+    for one in running.odds.after_roll(before, running.roll).choices:
+        if isinstance(one.what, Reroll) and len(one.what.dice) <= most:
+            if not faces or all(faces >> die.face & 1 for die in one.what.dice):
+                return [Worth(RollAgain(), one.value, _numbers(state, one.what))]
+    return []
+
+
 _JUDGES = {
+    frames.MARK: _mark,
     frames.BEFORE_ROLL: _before_roll,
     frames.AFTER_ROLL: _after_roll,
     frames.REMOVE_DIE: _remove,
@@ -250,8 +266,11 @@ def _best(advice: Advice, kind: type) -> float | None:
 
 def _again(state: ElderState, advice: Advice) -> tuple[int, ...]:
     """The dice that are best rolled again, by number."""
-    best = next(one.what for one in advice.choices if isinstance(one.what, Reroll))
-    wanted = Counter(best.dice)
+    return _numbers(state, next(one.what for one in advice.choices if isinstance(one.what, Reroll)))
+
+
+def _numbers(state: ElderState, again: Reroll) -> tuple[int, ...]:
+    wanted = Counter(again.dice)
     found: list[int] = []
     for die in range(DICE):
         if state.place[die] == POOL and wanted[_die(state, die)]:

@@ -75,6 +75,10 @@ verify-other-seed = The seed is not the one that was committed to at the start.
 verify-wrong-number = Entry { $entry }: the number for “{ $why }” was not made by the seed.
 verify-good = Every number was made by the seed that was committed to at the start.
 verify-assisted = Assisted: the player took back more than a table of several would have allowed.
+verify-stood-in = A bot stood in for { $name }: { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}.
 verify-reopened = Reopened: something was taken back after the end, when the seed was already public.
 
 ## Levels of bots

@@ -74,6 +74,7 @@ verify-other-seed = シードが、開始時に約束されたものと違いま
 verify-wrong-number = { $entry } 番：「{ $why }」の数はシードから作られていません。
 verify-good = すべての数は、開始時に約束されたシードから作られています。
 verify-assisted = 補助あり：ひとり遊びで、複数人の卓では認められない取り消しがありました。
+verify-stood-in = { $name }の代わりに、ボットが{ $count }回決めました。
 verify-reopened = 再開あり：終局してシードが公開されたあとに、取り消しがありました。
 
 ## ボットの強さ

@@ -168,6 +168,11 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
     def move(self, state: MemoryState, action: Action) -> int:
         return encoding.move(state.tiles, action)
 
+    def waits_for(self, view: View) -> Sequence[Seat]:
+        # Who has answered in a window is nobody's business: only who lays a tile is waited for.
+        assert isinstance(view, MemoryView)
+        return (view.active,) if view.phase == "placing" else ()
+
     def tell_position(self, view: View) -> Sequence[Phrase]:
         assert isinstance(view, MemoryView)
         return words.tell_position(view)

@@ -10,6 +10,9 @@ from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.state import BELOW, COLOUR, DICE, NO_CARD, ElderState
 
+Fields = tuple[object, ...]
+"""The fields of an action, in their order."""
+
 
 def task_number(state: ElderState, card: int, row: int) -> int:
     """A task's number on its card, from 1: monsters below stand after the printed tasks."""
@@ -33,20 +36,45 @@ def _item(state: ElderState, item: int) -> str:
     return book_of(state).items[item].id
 
 
-def _go(state: ElderState, argument: int) -> Action:
-    return actions.GoTo(_adventure(state, argument - 1) if argument else None)
+def _go(state: ElderState, argument: int) -> Fields:
+    return (_adventure(state, argument - 1) if argument else None,)
 
 
-def _complete(state: ElderState, argument: int) -> Action:
+def _complete(state: ElderState, argument: int) -> Fields:
     row, mask = moves.row_of_way(argument), moves.dice_of_way(argument)
     dice = tuple(die + 1 for die in range(DICE) if mask >> die & 1)
-    return actions.CompleteTask(_own_task(state, row), dice)
+    return _own_task(state, row), dice
 
 
-def _spot(state: ElderState, argument: int) -> Action:
+def _spot(state: ElderState, argument: int) -> Fields:
     at, row = moves.place_of_spot(argument), moves.row_of_spot(argument)
     card = state.open[at].card
-    return actions.PickTask(_adventure(state, card), task_number(state, card, row))
+    return _adventure(state, card), task_number(state, card, row)
+
+
+def _cast(state: ElderState, argument: int) -> Fields:
+    return _item(state, moves.number_with_die(argument)), moves.die_of(argument) + 1
+
+
+def _assist(state: ElderState, argument: int) -> Fields:
+    return moves.die_of(argument) + 1, moves.number_with_die(argument)
+
+
+def _used(state: ElderState, item: int) -> Fields:
+    return (_item(state, item),)
+
+
+def _from_one(state: ElderState, number: int) -> Fields:
+    """Dice and options are counted from 1."""
+    return (number + 1,)
+
+
+def _as_it_is(state: ElderState, number: int) -> Fields:
+    return (number,)
+
+
+def _nothing(state: ElderState, argument: int) -> Fields:
+    return ()
 
 
 def trophy_id(state: ElderState, trophy: int) -> str:
@@ -58,73 +86,59 @@ def trophy_id(state: ElderState, trophy: int) -> str:
     return book.adventures[trophy].id
 
 
-_WORDS: dict[int, Callable[[ElderState, int], Action]] = {
-    moves.GO: _go,
-    moves.SALE: lambda state, sale: actions.UseEntrance(book_of(state).sales[sale].id),
-    moves.ROLL: lambda state, _: actions.RollDice(),
-    moves.STOP: lambda state, _: actions.StopAttempt(),
-    moves.USE: lambda state, item: actions.UseCard(_item(state, item)),
-    moves.USE_AFTER: lambda state, item: actions.UseCard(_item(state, item)),
-    moves.TAKE_OFF: lambda state, die: actions.TakeOffSpell(die + 1),
-    moves.CLUE: lambda state, _: actions.SpendClue(),
-    moves.FREE: lambda state, modifier: actions.UsePower(modifier),
-    moves.CAST: lambda state, argument: actions.PutOnSpell(
-        _item(state, moves.number_with_die(argument)), moves.die_of(argument) + 1
+_WORDS: dict[int, tuple[type[Action], Callable[[ElderState, int], Fields]]] = {
+    moves.GO: (actions.GoTo, _go),
+    moves.SALE: (actions.UseEntrance, lambda state, sale: (book_of(state).sales[sale].id,)),
+    moves.ROLL: (actions.RollDice, _nothing),
+    moves.STOP: (actions.StopAttempt, _nothing),
+    moves.USE: (actions.UseCard, _used),
+    moves.USE_AFTER: (actions.UseCard, _used),
+    moves.TAKE_OFF: (actions.TakeOffSpell, _from_one),
+    moves.CLUE: (actions.SpendClue, _nothing),
+    moves.FREE: (actions.UsePower, _as_it_is),
+    moves.CAST: (actions.PutOnSpell, _cast),
+    moves.COMPLETE: (actions.CompleteTask, _complete),
+    moves.ACCEPT: (actions.AcceptFailure, _nothing),
+    moves.REMOVE: (actions.RemoveDie, _from_one),
+    moves.FOCUS: (actions.Focus, _from_one),
+    moves.ASSIST: (actions.Assist, _assist),
+    moves.DECLINE: (actions.Decline, _nothing),
+    moves.MARK: (actions.MarkDie, _from_one),
+    moves.AGAIN: (actions.RollAgain, _nothing),
+    moves.AGREE: (actions.Agree, _nothing),
+    moves.OPTION: (actions.ChooseOption, _from_one),
+    moves.HEALTH: (actions.LoseHealth, lambda state, what: ("sanity" if what else "stamina",)),
+    moves.GIVE_ITEM: (actions.GiveCard, _used),
+    moves.GIVE_TROPHY: (actions.GiveTrophy, lambda state, trophy: (trophy_id(state, trophy),)),
+    moves.SPOT: (actions.PickTask, _spot),
+    moves.CARD: (actions.PickAdventure, lambda state, card: (_adventure(state, card),)),
+    moves.DIE: (actions.PickDie, _from_one),
+    moves.SEAT: (actions.PickSeat, _as_it_is),
+    moves.INVESTIGATOR: (
+        actions.PickInvestigator,
+        lambda state, card: (book_of(state).investigators[card].id,),
     ),
-    moves.COMPLETE: _complete,
-    moves.ACCEPT: lambda state, _: actions.AcceptFailure(),
-    moves.REMOVE: lambda state, die: actions.RemoveDie(die + 1),
-    moves.FOCUS: lambda state, die: actions.Focus(die + 1),
-    moves.ASSIST: lambda state, argument: actions.Assist(
-        moves.die_of(argument) + 1, moves.number_with_die(argument)
-    ),
-    moves.DECLINE: lambda state, _: actions.Decline(),
-    moves.MARK: lambda state, die: actions.MarkDie(die + 1),
-    moves.AGAIN: lambda state, _: actions.RollAgain(),
-    moves.AGREE: lambda state, _: actions.Agree(),
-    moves.OPTION: lambda state, option: actions.ChooseOption(option + 1),
-    moves.HEALTH: lambda state, what: actions.LoseHealth("sanity" if what else "stamina"),
-    moves.GIVE_ITEM: lambda state, item: actions.GiveCard(_item(state, item)),
-    moves.GIVE_TROPHY: lambda state, trophy: actions.GiveTrophy(trophy_id(state, trophy)),
-    moves.SPOT: _spot,
-    moves.CARD: lambda state, card: actions.PickAdventure(_adventure(state, card)),
-    moves.DIE: lambda state, die: actions.PickDie(die + 1),
-    moves.SEAT: lambda state, seat: actions.PickSeat(seat),
-    moves.INVESTIGATOR: lambda state, card: actions.PickInvestigator(
-        book_of(state).investigators[card].id
-    ),
-    moves.ROW: lambda state, row: actions.FulfilTask(_own_task(state, row)),
+    moves.ROW: (actions.FulfilTask, lambda state, row: (_own_task(state, row),)),
 }
+"""By the kind of move: the action, and its fields from the move's argument."""
 
 
 def action(state: ElderState, move: int) -> Action:
     """A move in words."""
-    return _WORDS[move // KIND](state, move % KIND)
-
-
-_found: tuple[list[int], Action | None, int | None] = [], None, None
-"""The last search: among which moves, for which action, what was found."""
+    kind, fields = _WORDS[move // KIND]
+    return kind(*fields(state, move % KIND))
 
 
 def find_move(state: ElderState, wanted: Action) -> int | None:
     """The legal move that means this; None: there is none.
 
-    Checking an action looks for its move, and so does making it. The list of moves is never changed
-    but replaced, and clones share it, so that the second search is the first one.
+    Of dice that are alike one is offered, and each of them may be named.
     """
-    global _found
-    moves, action_found, found = _found
-    if moves is not state.moves or action_found is not wanted:
-        found = _search(state, wanted)
-        _found = state.moves, wanted, found
-    return found
-
-
-def _search(state: ElderState, wanted: Action) -> int | None:
-    """Of dice that are alike one is offered, and each of them may be named."""
     meant = _first_alike(state, wanted)
+    given = msgspec.structs.astuple(meant)
     for move in state.moves:
-        if action(state, move) == meant:
+        kind, fields = _WORDS[move // KIND]
+        if kind is type(meant) and fields(state, move % KIND) == given:
             return move
     return None
 

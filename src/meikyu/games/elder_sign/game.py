@@ -153,6 +153,10 @@ class ElderSign(Game[ElderState, ElderOptions]):
     def move(self, state: ElderState, action: Action) -> int:
         return encoding.move(state, action)
 
+    def waits_for(self, view: View) -> Sequence[Seat]:
+        assert isinstance(view, ElderView)
+        return (view.turn if view.attempt is None else view.attempt.seat,)
+
     def tell_position(self, view: View) -> Sequence[Phrase]:
         assert isinstance(view, ElderView)
         return words.tell_position(view)

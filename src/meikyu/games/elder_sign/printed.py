@@ -11,7 +11,7 @@ from meikyu.games.elder_sign.cards import (
     Text,
 )
 from meikyu.games.elder_sign.names import named
-from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
+from meikyu.games.elder_sign.sentences import effects_phrase, equipment_phrase, modifier_phrases
 from meikyu.games.elder_sign.view_parts import (
     AncientOneView,
     CardText,
@@ -62,6 +62,7 @@ def investigator_view(card: InvestigatorCard) -> InvestigatorView:
         stamina=card.stamina,
         sanity=card.sanity,
         ability=modifier_phrases(card.ability),
+        equipment=equipment_phrase(card.start),
     )
 
 

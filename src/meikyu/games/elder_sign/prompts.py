@@ -13,7 +13,7 @@ from meikyu.games.elder_sign.printed import monster_task
 from meikyu.games.elder_sign.rules.attempt import pool_size
 from meikyu.games.elder_sign.rules.people import all_trophies
 from meikyu.games.elder_sign.sentences import Voice, cost_phrase, option_phrase
-from meikyu.games.elder_sign.state import NO_CARD, ElderState, Frame, lock_card
+from meikyu.games.elder_sign.state import DICE, NO_CARD, POOL, ElderState, Frame, lock_card
 from meikyu.games.elder_sign.view_parts import MonsterTask
 
 
@@ -60,6 +60,7 @@ class MarkPrompt(Prompt, frozen=True):
 
     marked: int
     most: int
+    """So many of the dice that lie there."""
 
 
 class MayPrompt(Prompt, frozen=True):
@@ -181,6 +182,15 @@ def _lock_task(state: ElderState, frame: Frame) -> Prompt:
     return LockTaskPrompt(emit.colour_word(frame[2]))
 
 
+def _mark(state: ElderState, frame: Frame) -> Prompt:
+    _, _, most, faces, marked = frame
+    rolled = [
+        state.face[die] for die in range(DICE) if state.place[die] == POOL and state.face[die]
+    ]
+    can = sum(faces == 0 or faces >> face & 1 == 1 for face in rolled)
+    return MarkPrompt(marked.bit_count(), min(most, can))
+
+
 def _turn_die(state: ElderState, frame: Frame) -> Prompt:
     face = emit.FACE_WORDS[frame[2]]
     assert face is not None
@@ -193,7 +203,7 @@ _PROMPTS: dict[int, Callable[[ElderState, Frame], Prompt]] = {
     frames.BEFORE_ROLL: _before_roll,
     frames.AFTER_ROLL: _after_roll,
     frames.HOLD: lambda state, frame: HoldPrompt(frame[2]),
-    frames.MARK: lambda state, frame: MarkPrompt(frame[4].bit_count(), frame[2]),
+    frames.MARK: _mark,
     frames.MAY: _may,
     frames.CHOOSE: lambda state, frame: ChoosePrompt(
         tuple(_text(state, program) for program in frame[frames.FIRST_OPTION :])

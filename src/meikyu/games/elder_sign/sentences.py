@@ -12,6 +12,7 @@ from typing import Any, Literal
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import effects as vocabulary
 from meikyu.games.elder_sign import modifiers
+from meikyu.games.elder_sign.cards import Equipment
 from meikyu.games.elder_sign.effects import AnyEffect, AnyModifier, Effects, Modifiers
 from meikyu.games.elder_sign.rules.dice import LORE, PERIL, TERROR
 from meikyu.games.elder_sign.subjects import OF_THE_TABLE
@@ -78,6 +79,20 @@ def icon_word(face: int) -> str:
 
 
 # -- sentences ------------------------------------------------------------------------------------
+
+
+def equipment_phrase(start: Equipment) -> Phrase | None:
+    """What an investigator starts with."""
+    things: list[tuple[str, int | str]] = [
+        ("clue", start.clues),
+        ("common", start.common),
+        ("unique", start.unique),
+        ("spell", start.spells),
+        ("ally", start.allies),
+        ("elder_sign", start.elder_signs),
+    ]
+    owned = [thing for thing in things if thing[1]]
+    return _objects(owned) if owned else None
 
 
 def _text(entries: Effects, by: Speaker) -> Phrase:

@@ -18,7 +18,7 @@ from meikyu.games.elder_sign.printed import (
     item_view,
     monster_view,
 )
-from meikyu.games.elder_sign.rules.dice import RED, TERROR, YELLOW, Task
+from meikyu.games.elder_sign.rules.dice import RED, YELLOW, Task
 from meikyu.games.elder_sign.rules.museum import holder_of, is_done
 from meikyu.games.elder_sign.rules.people import all_trophies, newcomers, trophy_kind, trophy_worth
 from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, printed_row, task_at
@@ -46,6 +46,7 @@ from meikyu.games.elder_sign.state import (
     Slot,
     lock_place,
 )
+from meikyu.games.elder_sign.steps import steps, terror_shows
 from meikyu.games.elder_sign.tables import NO_LOCK
 from meikyu.games.elder_sign.view_parts import (
     AdventureView,
@@ -347,7 +348,8 @@ def _attempt(state: ElderState) -> AttemptView | None:
         powers=tuple(
             PowerView(power, modifier_phrases((book.modifiers[power],))[0]) for power in powers
         ),
-        terror=any(state.place[d] == POOL and state.face[d] == TERROR for d in range(DICE)),
+        terror=terror_shows(state),
+        steps=steps(state),
     )
 
 

@@ -16,6 +16,8 @@ Place = Literal["box", "pool", "removed", "task", "held", "spell", "locked"]
 Standing = Literal["entrance", "adventure", "ancient_one"]
 ItemKind = Literal["common", "unique", "spell", "ally"]
 Step = Literal["before_roll", "after_roll", "remove_die", "hold", "mark", "effect"]
+StepName = Literal["prepare", "clue", "spell", "place", "terror", "remove", "hold", "again"]
+When = Literal["now", "next", "off"]
 TrophyKind = Literal["monster", "adventure", "other_world"]
 Icon = str
 """As in the cards: ``investigation:6``, ``lore``, ``peril``, ``terror``."""
@@ -129,6 +131,8 @@ class InvestigatorView(msgspec.Struct, frozen=True):
     stamina: int
     sanity: int
     ability: tuple[Phrase, ...]
+    equipment: Phrase | None
+    """What it starts with."""
 
 
 class PersonView(msgspec.Struct, frozen=True):
@@ -211,6 +215,14 @@ class PowerView(msgspec.Struct, frozen=True):
     text: Phrase
 
 
+class StepView(msgspec.Struct, frozen=True):
+    """A step of an attempt, the rule it follows, and whether it is asked now or may follow."""
+
+    step: StepName
+    rule: str
+    when: When
+
+
 class AttemptView(msgspec.Struct, frozen=True):
     """The attempt that is going on."""
 
@@ -222,6 +234,8 @@ class AttemptView(msgspec.Struct, frozen=True):
     powers: tuple[PowerView, ...]
     terror: bool
     """The dice just rolled show terror."""
+    steps: tuple[StepView, ...]
+    """What an attempt consists of, in order."""
 
 
 class DecksView(msgspec.Struct, frozen=True):

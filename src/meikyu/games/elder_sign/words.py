@@ -20,6 +20,7 @@ from meikyu.games.elder_sign.view_parts import (
     DieView,
     ElderView,
     MonsterTask,
+    MythosView,
     PersonView,
     TaskView,
 )
@@ -113,13 +114,36 @@ def tell_position(view: ElderView) -> list[Phrase]:
         Phrase("position-clock", {"hour": view.hour or 12, "turn": seat_words(view.turn)}),
     ]
     if view.mythos is not None and view.phase == "playing":
-        told.append(Phrase("position-mythos", {"name": name_phrase(view.mythos.text.card)}))
+        told.append(_mythos(view.mythos))
+    if view.ahead is not None:
+        told.append(
+            Phrase(
+                "position-ahead",
+                {"hour": view.ahead.hour or 12, "midnight": "yes" if view.ahead.midnight else "no"},
+            )
+        )
     told += [_person(person) for person in view.people]
     told += [_adventure(adventure) for adventure in view.adventures]
     rolled = tuple(_die_here(die) for die in view.dice if die.face is not None)
     if rolled:
         told.append(Phrase("position-dice", {"dice": rolled}))
     return told
+
+
+def _mythos(mythos: MythosView) -> Phrase:
+    lasting = () if mythos.calmed else mythos.lasting
+    terror = None if mythos.calmed else mythos.terror
+    return Phrase(
+        "position-mythos",
+        {
+            "name": name_phrase(mythos.text.card),
+            "calmed": "yes" if mythos.calmed else "no",
+            "lasting": Phrase("effects", {"list": lasting}),
+            "lasting_count": len(lasting),
+            "terror": terror or "",
+            "has_terror": "no" if terror is None else "yes",
+        },
+    )
 
 
 def _person(person: PersonView) -> Phrase:
@@ -143,6 +167,7 @@ def _person(person: PersonView) -> Phrase:
 
 
 def _task(task: TaskView) -> Phrase:
+    reward = None if task.monster is None else task.monster.reward
     return Phrase(
         "position-task",
         {
@@ -154,19 +179,28 @@ def _task(task: TaskView) -> Phrase:
             "stamina": task.stamina,
             "sanity": task.sanity,
             "locked": len(task.locked),
+            "lock": task.lock or "none",
+            "reward": reward or "",
+            "has_reward": "no" if reward is None else "yes",
         },
     )
 
 
 def _adventure(adventure: AdventureView) -> Phrase:
-    return Phrase(
-        "position-adventure",
-        {
-            "name": name_phrase(adventure.text.card),
-            "order": "yes" if adventure.order else "no",
-            "tasks": tuple(_task(task) for task in adventure.tasks),
-        },
-    )
+    """As a card is read: tasks, reward, failure, terror, midnight, who is there."""
+    told: Args = {
+        "name": name_phrase(adventure.text.card),
+        "order": "yes" if adventure.order else "no",
+        "tasks": tuple(_task(task) for task in adventure.tasks),
+        "trophies": adventure.trophies,
+        "people": tuple(seat_words(seat) for seat in adventure.investigators),
+        "people_count": len(adventure.investigators),
+    }
+    for name in ("reward", "penalty", "terror", "midnight"):
+        effect: Phrase | None = getattr(adventure, name)
+        told[name] = "" if effect is None else effect
+        told[f"has_{name}"] = "no" if effect is None else "yes"
+    return Phrase("position-adventure", told)
 
 
 def _die_here(die: DieView) -> Phrase:

@@ -136,6 +136,12 @@ class Roguewright(Game[RogueState, RogueOptions]):
     def move(self, state: RogueState, action: Action) -> int:
         return encoding.move(state, action)
 
+    def waits_for(self, view: View) -> Sequence[Seat]:
+        assert isinstance(view, RogueView)
+        if view.phase != "building":
+            return ()
+        return tuple(seat for seat, status in enumerate(view.statuses) if status == "drawing")
+
     def tell_position(self, view: View) -> Sequence[Phrase]:
         assert isinstance(view, RogueView)
         return words.tell_position(view)

@@ -16,6 +16,7 @@ from meikyu.bots.elder_sign.chances import Memory, rolled
 from meikyu.core.match import Match
 from meikyu.core.walking import steps
 from meikyu.games.elder_sign import moves
+from meikyu.games.elder_sign.emit import colour_word
 from meikyu.games.elder_sign.events import AdventureSucceeded, DiceRolled
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import book_of, named
@@ -23,7 +24,7 @@ from meikyu.games.elder_sign.odds import Die, die_word, face_word, read_face
 from meikyu.games.elder_sign.rules.dice import COLOURS, DIE_FACES
 from meikyu.games.elder_sign.state import BATTLE, NOBODY, ElderState
 from meikyu.lab.elder_sign.luck_chances import Chances
-from meikyu.lab.elder_sign.luck_ledger import Attempt, FaceCount, Ledger, Step
+from meikyu.lab.elder_sign.luck_ledger import Attempt, FaceCount, Ledger, Step, StepKind
 
 CLUES_COUNTED = 12
 """The clues owned at the beginning of an attempt count for its chances, as in the odds on the page;
@@ -31,7 +32,7 @@ any beyond these, and those gained within it, are told as cards."""
 ROUNDING = 1e-9
 CLEARLY = 0.02
 """A choice that gave away less than this is none to speak of."""
-_KINDS = {
+_KINDS: dict[int, StepKind] = {
     moves.COMPLETE: "choice",
     moves.ACCEPT: "choice",
     moves.REMOVE: "choice",
@@ -79,7 +80,7 @@ class _Reading:
         self.succeeded: set[int] = set()
 
     def ledger(self) -> Ledger:
-        pending: tuple[int, str, str] | None = None
+        pending: tuple[int, StepKind, str] | None = None
         for moment in self._moments():
             state = moment.state
             if self.first is not None and not self._same(state):
@@ -159,14 +160,14 @@ class _Reading:
         return tuple(die_word(die) for die in rolled(state)) if kind == "roll" else ()
 
     def _add(
-        self, entry: int, kind: str, do: str, after: float, dice: tuple[str, ...] = ()
+        self, entry: int, kind: StepKind, do: str, after: float, dice: tuple[str, ...] = ()
     ) -> None:
         if kind == "choice" and after > self.value + ROUNDING:
             kind = "card"  # best play by the odds cannot gain: this is a power or a reward
         self.steps.append(Step(entry, kind, do, self.value, after, dice))
         self.value = after
 
-    def _finish(self, after: ElderState, pending: tuple[int, str, str] | None) -> None:
+    def _finish(self, after: ElderState, pending: tuple[int, StepKind, str] | None) -> None:
         """The attempt has ended: the last change, and the sum."""
         first = self.first
         assert first is not None
@@ -212,7 +213,7 @@ class _Reading:
         if worst is not None and worst.before - worst.after < CLEARLY:
             worst = None
         faces = [
-            FaceCount(COLOURS[colour], face_word(face), self.faces[Die(colour, face)], dice / 6)
+            FaceCount(colour_word(colour), face_word(face), self.faces[Die(colour, face)], dice / 6)
             for colour, dice in sorted(self.dice.items())
             for face in DIE_FACES[colour]
         ]

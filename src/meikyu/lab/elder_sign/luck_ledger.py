@@ -1,15 +1,19 @@
 """What a luck ledger of Elder Sign holds, and how it is told: sentences, and a table of attempts.
 
 In every attempt the chance at its beginning and all the changes of it add up to 1 if it succeeded
-and to 0 if it did not. `elder_sign_luck` fills it from a record.
+and to 0 if it did not. `luck` fills it from a record.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
 from meikyu.core.words import Phrase
+from meikyu.games.elder_sign.events import DieColour
 from meikyu.games.elder_sign.names import Named
+
+StepKind = Literal["roll", "choice", "card", "fate"]
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -17,8 +21,8 @@ class Step(msgspec.Struct, frozen=True):
 
     entry: int
     """The entry of the record's line in which it happened."""
-    kind: str
-    """`roll` (luck), `choice`, `card` or `fate`."""
+    kind: StepKind
+    """A roll is luck, a card is a power or a reward, fate is what nobody decided."""
     do: str
     """The action, by its tag."""
     before: float
@@ -46,7 +50,7 @@ class Attempt(msgspec.Struct, frozen=True):
 class FaceCount(msgspec.Struct, frozen=True):
     """How often a face came, and how often it was to be expected."""
 
-    colour: str
+    colour: DieColour
     face: str
     rolled: int
     expected: float

@@ -7,6 +7,10 @@ store-in-use = another meikyu already uses { $folder }
 store-not-a-folder = { $folder } is a file; games are kept in a folder: name one with --data
 store-no-folder = { $folder } cannot be used to keep games in: { $detail }
 store-broken = { $file } cannot be used: { $detail }
+store-not-empty = the store to copy to holds tables already; name an empty one
+store-copy-differs = the copy of table { $table } differs from the original
+store-unknown = { $store } is no store; it looks like postgresql://user@host/database
+store-needs-postgres = a store in PostgreSQL needs the package psycopg: pip install "meikyu[postgres]"
 
 ## The command
 
@@ -20,6 +24,15 @@ serve-port-taken = Cannot listen on { $port }: { $detail }; choose another with 
 serve-bad-url = { $url } is not an address of a page; it looks like https://games.example
 serve-bad-proxy = { $proxy } is not the address of a proxy; it looks like 127.0.0.1 or 10.0.0.0/8
 serve-unprotected = Anyone who reaches this port can create tables; docs/hosting.md explains how to put TLS in front of it.
+serve-metrics-taken = Cannot listen for metrics on { $port }: { $detail }; choose another with --metrics-port or --metrics-host
+
+## Backup
+
+backup-copying = Copying
+backup-made = Everything was copied to { $folder }. It holds the seeds of running games: keep it private.
+backup-nothing = there are no games in { $folder }
+backup-exists = { $folder } exists already; name a new folder
+backup-failed = { $folder } could not be written: { $detail }
 
 ## Refusals at the door
 

@@ -7,6 +7,10 @@ store-in-use = 別の meikyu が { $folder } を使用しています
 store-not-a-folder = { $folder } はファイルです。ゲームの保存にはフォルダーが必要です（--data で指定してください）
 store-no-folder = { $folder } にはゲームを保存できません：{ $detail }
 store-broken = { $file } を使えません：{ $detail }
+store-not-empty = 写し先にはすでに卓があります。空のものを指定してください
+store-copy-differs = 卓 { $table } の写しが元と一致しません
+store-unknown = { $store } は保存先ではありません（例：postgresql://user@host/database）
+store-needs-postgres = PostgreSQL に保存するには psycopg が必要です：pip install "meikyu[postgres]"
 
 ## コマンド
 
@@ -20,6 +24,15 @@ serve-port-taken = { $port } で待ち受けできません：{ $detail }（--po
 serve-bad-url = { $url } はページのアドレスではありません（例：https://games.example）
 serve-bad-proxy = { $proxy } はプロキシのアドレスではありません（例：127.0.0.1、10.0.0.0/8）
 serve-unprotected = このポートに届く人は誰でも卓を作れます。TLS の設定は docs/hosting.md にあります。
+serve-metrics-taken = { $port } で統計を待ち受けできません：{ $detail }（--metrics-port か --metrics-host で別のものを選んでください）
+
+## バックアップ
+
+backup-copying = 写しています
+backup-made = すべてを { $folder } に写しました。進行中のゲームの乱数の種が入っています。人に見せないでください。
+backup-nothing = { $folder } にはゲームがありません
+backup-exists = { $folder } はすでにあります。新しいフォルダーを指定してください
+backup-failed = { $folder } に書き込めませんでした：{ $detail }
 
 ## 入口での断り
 

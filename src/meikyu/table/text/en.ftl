@@ -26,6 +26,7 @@ error-not-playing = No game is being played here.
 error-not-over = This can be seen only when the game is over.
 error-not-asked = There is nothing for this seat to decide now.
 error-over-there = The game is over at this step: there is nothing to play on.
+error-not-away = This player is at the table.
 error-sealed = What this seat has seen stays with the person who held it. A bot can play it.
 error-bad-name = This name cannot be used: it shows nothing, or looks like a bot's.
 error-stale = The question has changed in the meantime.

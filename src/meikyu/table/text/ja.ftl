@@ -26,6 +26,7 @@ error-not-playing = ここではゲームが行われていません。
 error-not-over = ゲームが終わるまで見られません。
 error-not-asked = いまこの席が決めることはありません。
 error-over-there = この時点でゲームは終わっています。続きはありません。
+error-not-away = この人は卓にいます。
 error-sealed = この席が見たものは、座っていた人だけのものです。ボットになら任せられます。
 error-bad-name = この名前は使えません。何も表示されないか、ボットの名前に見えます。
 error-stale = その間に状況が変わりました。

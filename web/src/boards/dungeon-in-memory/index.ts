@@ -6,8 +6,7 @@ export { default as Status } from "./Status.svelte";
 export { default as Tools } from "./Tools.svelte";
 export { default as Review } from "./Review.svelte";
 import type { BoardProps } from "../contract";
-import type { View } from "../../wire/types";
-import { stageOf, stayed, type DimView } from "./model";
+import { stageOf, stayed } from "./model";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 /** The last check is looked at before the result is read out. */
@@ -16,11 +15,6 @@ export const showing = (props: BoardProps): boolean =>
 /** A check is looked at; and whoever stayed has answered: that Lost can still be said is no call to
  * move. */
 export const looksBack = (props: BoardProps): boolean => showing(props) || stayed(props);
-/** Who has answered already is nobody's business: only the one who lays a tile is waited for. */
-export const waitsFor = (view: View): number[] => {
-  const { phase, active } = view as DimView;
-  return phase === "placing" ? [active] : [];
-};
 export const messages = { en, ja };
 export { beats } from "./scene";
 /** Where nothing is played. */

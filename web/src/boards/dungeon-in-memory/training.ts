@@ -1,59 +1,39 @@
 // The trainer's half of the wire, and the history that this browser keeps: scores, never tiles.
 import { ask } from "../../net/http";
 import { read, write } from "../../state/storage";
-import type { DungeonInMemory, Phrase, Told } from "../../wire/types";
-import type { Direction, LaidTile } from "./model";
+import type { DungeonInMemory } from "../../wire/types";
 
 export type Level = DungeonInMemory.MemoryOptions["level"];
 export type Rule = DungeonInMemory.MemoryOptions["additional_rules"][number];
-export type Answer = Direction | "lost";
+export type Answer = DungeonInMemory.AnswerGiven["answer"];
 
-export interface Course {
-  level: Level;
-  additional_rules: Rule[];
-}
+export type Course = Omit<DungeonInMemory.Course, "trials">;
+export type Drill = Omit<DungeonInMemory.TileWish, "index">;
+export type Judged = DungeonInMemory.Judged;
+export type Standing = DungeonInMemory.Standing;
 /** A line of the history, as the server writes it. */
-export interface Trial extends Course {
-  when: string;
-  length: number;
-  answer: Answer;
-  truth: Answer;
-  reasons: string[];
-}
-export interface Standing {
-  length: number;
-  span: number | null;
-  best: number;
-  spans: (number | null)[];
-}
-export interface Drill extends Course {
-  seed: string;
-  length: number;
-}
-export interface Judged {
-  right: boolean;
-  truth: Answer;
-  reasons: DungeonInMemory.Reason[];
-  explained: Told[];
-  trial: Trial;
-}
+export type Trial = DungeonInMemory.Trial;
 
 const KEY = "training.dungeon-in-memory";
 /** As many as the server reads. */
 const KEPT = 5000;
 
-async function post<T>(what: string, json: unknown): Promise<T> {
+async function post<T>(what: string, json: object): Promise<T> {
   return (await (
     await ask(`/training/dungeon-in-memory/${what}`, { method: "POST", json })
   ).json()) as T;
 }
 
 export const standing = (course: Course, trials: readonly Trial[]): Promise<Standing> =>
-  post("standing", { ...course, trials });
-export const tileOf = (drill: Drill, index: number): Promise<{ tile: LaidTile; say: Phrase }> =>
-  post("tile", { ...drill, index });
+  post("standing", { ...course, trials: [...trials] } satisfies DungeonInMemory.Course);
+export const tileOf = (drill: Drill, index: number): Promise<DungeonInMemory.ShownTile> =>
+  post("tile", { ...drill, index } satisfies DungeonInMemory.TileWish);
 export const judge = (drill: Drill, answer: Answer): Promise<Judged> =>
-  post("answer", { ...drill, answer, when: new Date().toISOString() });
+  post("answer", {
+    ...drill,
+    answer,
+    when: new Date().toISOString(),
+  } satisfies DungeonInMemory.AnswerGiven);
 
 export function newSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

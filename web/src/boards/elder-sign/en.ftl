@@ -22,7 +22,6 @@ eld-ways = { $count ->
    *[other] { $count } ways
 }
 eld-best = best
-eld-place = Task { $task }
 eld-roll = Roll
 eld-thriftiest = thriftiest
 eld-other-ways = { $count ->
@@ -124,7 +123,6 @@ eld-do-PutOnSpell = { $card } holds…
 eld-do-RemoveDie = Remove
 eld-do-Focus = Focus: keep on your investigator
 eld-do-Assist = Assist: { $seat } keeps
-eld-do-MarkDie = Reroll
 eld-do-PickDie = Choose a die
 
 eld-steps = Steps of an attempt
@@ -143,7 +141,86 @@ eld-odds-working = Calculating…
 eld-odds-assume = Exact chance that the adventure succeeds if every choice is the best one for it. Items not yet used, abilities and terror are left out.
 eld-odds-battle = Exact chance to remove at least one more doom token in this attempt. Items not yet used and abilities are left out.
 eld-odds-all = All assumptions
-eld-odds-again = best rerolled
+
+eld-signs = Elder signs
+eld-doom-track = Doom
+eld-equipment = Starts with:
+eld-taken = taken by { $name }
+
+eld-lifted = { $count } of { $of } dice lifted
+eld-again = again
+eld-stays = stays
+eld-again-die = { $die }: reroll
+eld-again-best = This is the best set.
+eld-again-help = Tap a die to lift it or to put it back.
+eld-roll-again = { $count ->
+    [0] Lift a die first
+    [1] Reroll 1 die
+   *[other] Reroll { $count } dice
+}
+eld-clue-best = { $count ->
+    [1] Spend a clue: reroll this die
+   *[other] Spend a clue: reroll these { $count } dice
+}
+eld-begun = { $count ->
+    [1] 1 more
+   *[other] { $count } more
+}
+eld-complete = Complete task { $task }
+eld-lay-held = Lay the held dice
+eld-give-up = Let the roll fail and remove…
+eld-give-up-die = Let the roll fail and remove { $die }
+eld-swift = Swift
+eld-swift-help = What leaves no choice happens by itself: the next roll of an attempt, and the thriftiest dice where only one task fits.
+eld-doing-chooses = { $name } is choosing
+eld-doing-prepares = { $name } is about to roll
+eld-doing-rolls = { $name } has rolled
+
+eld-story = What happened
+eld-story-on = Any key: next step
+eld-story-all = All at once
+eld-story-solved = Solved
+eld-story-failed = Failed
+eld-story-struck = Terror!
+eld-story-attack = It attacks
+eld-story-after = What it brings
+eld-story-nothing = Nothing else changes.
+eld-story-twelve = midnight
+eld-story-midnight = Midnight
+eld-story-quiet = No card has a midnight effect.
+eld-story-mythos = A new mythos card
+eld-story-death = { $name } did not come back
+eld-story-reward = { $card }
+eld-story-penalty = { $card } is lost
+eld-story-order = New adventure: { $card }
+eld-story-gate = Another world opens: { $card }
+eld-story-monster = A monster appears: { $card }
+eld-station-result = Result
+eld-station-clock = Clock
+eld-station-midnight = Midnight
+eld-station-mythos = Mythos
+eld-station-death = Death
+eld-station-awake = It wakes
+eld-station-end = The end
+
+eld-end-dawn = Dawn
+eld-end-dark = Darkness
+eld-end-signs = { $name } is sealed. The night is over.
+eld-end-battle = { $name } is driven back. The night is over.
+eld-end-dead = Nobody is left to resist { $name }.
+eld-end-awoken = { $name } wakes. Nothing holds it back.
+eld-end-woke = { $name } wakes. Now it must be fought.
+eld-end-turns = Turns
+eld-end-back = Came back
+
+eld-gallery-search = Search the cards
+eld-gallery-kinds = Kinds of cards
+eld-gallery-all = All
+eld-gallery-found = { $count ->
+    [1] 1 card
+   *[other] { $count } cards
+}
+eld-odds-for = Chance to solve it in one turn: best play, all own clues included, items left out.
 
 eld-lesson-title = First night
 eld-lesson-next = Next

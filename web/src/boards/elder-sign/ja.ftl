@@ -22,7 +22,6 @@ eld-ways = { $count ->
    *[other] { $count }通り
 }
 eld-best = 最善
-eld-place = タスク{ $task }
 eld-roll = 振る
 eld-thriftiest = 最少で済む
 eld-other-ways = タスク{ $task }のほかの置き方（{ $count }通り）
@@ -117,7 +116,6 @@ eld-do-PutOnSpell = { $card }で保持
 eld-do-RemoveDie = 除去する
 eld-do-Focus = フォーカス：自分の探索者に置く
 eld-do-Assist = アシスト：{ $seat }に置く
-eld-do-MarkDie = 振り直す
 eld-do-PickDie = ダイスを選ぶ
 
 eld-steps = 挑戦の流れ
@@ -136,7 +134,76 @@ eld-odds-working = 計算中…
 eld-odds-assume = 成功のために最善を尽くした場合の、冒険の正確な成功率です。まだ使っていないアイテム、能力、恐怖の効果は含みません。
 eld-odds-battle = この挑戦で破滅トークンをあと1個以上取り除く正確な確率です。まだ使っていないアイテムと能力は含みません。
 eld-odds-all = 前提をすべて見る
-eld-odds-again = 振り直すとよい
+
+eld-signs = 古き印
+eld-doom-track = 破滅
+eld-equipment = 初期装備：
+eld-taken = { $name }が選択
+
+eld-lifted = { $of }個中{ $count }個を振り直し
+eld-again = 振り直す
+eld-stays = 残す
+eld-again-die = { $die }を振り直す
+eld-again-best = これが最善の組です。
+eld-again-help = ダイスに触れると選択と解除ができます。
+eld-roll-again = { $count ->
+    [0] 振り直すダイスを選ぶ
+   *[other] { $count }個を振り直す
+}
+eld-clue-best = 手がかりを使い、この{ $count }個を振り直す
+eld-begun = あと{ $count }個
+eld-complete = タスク{ $task }を達成
+eld-lay-held = 保持したダイスを置く
+eld-give-up = 失敗として除去する…
+eld-give-up-die = 失敗として{ $die }を除去する
+eld-swift = さくさく
+eld-swift-help = 選ぶ余地のないことは自動で進みます。試みの次のロールと、1つのタスクだけに合うときの最も節約になる置き方です。
+eld-doing-chooses = { $name }が考えています
+eld-doing-prepares = { $name }がこれから振ります
+eld-doing-rolls = { $name }が振りました
+
+eld-story = 起こったこと
+eld-story-on = 何かキーを押すと次へ
+eld-story-all = 一度に見る
+eld-story-solved = 達成！
+eld-story-failed = 失敗
+eld-story-struck = 恐怖！
+eld-story-attack = 攻撃
+eld-story-after = その結果
+eld-story-nothing = ほかに変わったことはありません。
+eld-story-twelve = 真夜中
+eld-story-midnight = 真夜中
+eld-story-quiet = 真夜中の効果を持つカードはありません。
+eld-story-mythos = 新しい神話カード
+eld-story-death = { $name }は帰らなかった
+eld-story-reward = { $card }
+eld-story-penalty = { $card }を失う
+eld-story-order = 新しい冒険：{ $card }
+eld-story-gate = 異世界が開く：{ $card }
+eld-story-monster = モンスター出現：{ $card }
+eld-station-result = 結果
+eld-station-clock = 時計
+eld-station-midnight = 真夜中
+eld-station-mythos = 神話
+eld-station-death = 死
+eld-station-awake = 目覚め
+eld-station-end = 結末
+
+eld-end-dawn = 夜明け
+eld-end-dark = 暗闇
+eld-end-signs = { $name }は封じられた。夜が明けた。
+eld-end-battle = { $name }を退けた。夜が明けた。
+eld-end-dead = { $name }に抗う者はもういない。
+eld-end-awoken = { $name }が目覚めた。もう止められない。
+eld-end-woke = { $name }が目覚めた。戦うしかない。
+eld-end-turns = 手番
+eld-end-back = 帰った人
+
+eld-gallery-search = カードを検索
+eld-gallery-kinds = カードの種類
+eld-gallery-all = すべて
+eld-gallery-found = { $count }枚
+eld-odds-for = この手番で達成できる確率。最善の手、自分の手がかりをすべて含み、アイテムは除きます。
 
 eld-lesson-title = はじめての夜
 eld-lesson-next = 次へ

@@ -28,8 +28,8 @@ export function cardLines(words: Words, card: Adventure, full: boolean): Line[] 
           ...monsters,
         ]
       : []),
-    ...(full ? line(words, "penalty", "eld-penalty", card.penalty) : []),
-    ...(full ? line(words, "terror", "eld-terror", card.terror) : []),
+    ...line(words, "penalty", "eld-penalty", card.penalty),
+    ...line(words, "terror", "eld-terror", card.terror),
     ...line(words, "midnight", "eld-midnight", card.midnight),
   ];
 }
@@ -51,8 +51,10 @@ export const monsterLines = (words: Words, monster: ElderSign.MonsterView): Line
   ...line(words, "reward", "eld-reward", monster.reward),
 ];
 
-export const investigatorLines = (words: Words, one: Investigator): Line[] =>
-  rows(words, "sign", "eld-ability", one.ability);
+export const investigatorLines = (words: Words, one: Investigator): Line[] => [
+  ...rows(words, "sign", "eld-ability", one.ability),
+  ...line(words, "hand", "eld-equipment", one.equipment),
+];
 
 export function ancientLines(words: Words, one: ElderSign.AncientOneView): Line[] {
   return [

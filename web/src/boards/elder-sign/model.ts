@@ -1,9 +1,12 @@
 // What the parts of this board share: who and what is where, and which choice belongs to it. Whether
 // something may be done, what fits and what is thriftiest is read from the view and the choices.
 import { MediaQuery } from "svelte/reactivity";
+import { read, write } from "../../state/storage";
 import type { Choice, ElderSign } from "../../wire/types";
 import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
+import type { Step } from "./plan.svelte";
+import { sceneOf } from "./scene";
 
 export type ElderView = ElderSign.ElderView;
 export type Adventure = ElderSign.AdventureView;
@@ -19,7 +22,12 @@ export type Does = ElderSign.Actions;
 /** Whether the board and the decision stand below each other. */
 export const phone = new MediaQuery("max-width: 720px");
 
-export const viewOf = (props: BoardProps): ElderView => props.position.view as unknown as ElderView;
+/** The table as it is shown: in the middle of what happens, as far as it has happened. */
+export function viewOf(props: BoardProps): ElderView {
+  const view = props.position.view as unknown as ElderView;
+  const scene = sceneOf(props);
+  return scene ? { ...view, ...scene.now } : view;
+}
 export const promptOf = (props: BoardProps): ElderSign.Prompts | null =>
   (props.decide.asked?.prompt ?? null) as ElderSign.Prompts | null;
 export const doing = (choice: Choice): Does => choice.action as unknown as Does;
@@ -32,15 +40,12 @@ export const seatWord = (props: BoardProps, seat: number): string =>
 
 // ---- odds and pointing ---------------------------------------------------------------------------
 
-/** The answer of the server's reckoner, `meikyu.bots.elder_sign.odds`. */
-export interface ElderOdds {
-  cards: { adventure: string | null; seat: number; chance: number | null; pays: boolean }[];
-  now: number | null;
-  actions: { action: Does; value: number; again: number[] }[];
-  assumptions: Record<string, string[]>;
-}
+type ElderOdds = ElderSign.ElderOdds;
+/** The odds, whether they are to be shown or not. */
+export const reckoned = (props: BoardProps): ElderOdds | null =>
+  (props.help.reckoning?.odds ?? null) as ElderOdds | null;
 export const oddsOf = (props: BoardProps): ElderOdds | null =>
-  localOf(props).odds ? ((props.help.reckoning?.odds ?? null) as ElderOdds | null) : null;
+  localOf(props).odds ? reckoned(props) : null;
 export const percent = (chance: number): string =>
   // Certain and impossible are said of what is certain and impossible only.
   `${String(chance > 0 && chance < 1 ? Math.min(99, Math.max(1, Math.round(chance * 100))) : Math.round(chance * 100))}%`;
@@ -54,7 +59,7 @@ export function chanceOf(props: BoardProps, adventure: string | null, seat: numb
 }
 
 /** What a choice is worth, where the reckoner says so. */
-export function valueOf(props: BoardProps, action: unknown): ElderOdds["actions"][number] | null {
+export function valueOf(props: BoardProps, action: unknown): ElderSign.Worth | null {
   const wanted = JSON.stringify(action);
   return oddsOf(props)?.actions.find((one) => JSON.stringify(one.action) === wanted) ?? null;
 }
@@ -85,6 +90,12 @@ export function pointsAt(
 interface Local {
   /** Whether odds are switched on. */
   odds?: boolean;
+  /** Whether what leaves no choice is done by itself. */
+  swift?: boolean;
+  /** What is still to be done of a decision in several steps. */
+  plan?: Step[];
+  /** The dice to be rolled again, and in which position they were chosen; null: the best ones. */
+  again?: { at: number; dice: number[] } | null;
   /** The open card that is looked at. */
   card?: string | null;
   /** The position in which dice or a task were taken up. */
@@ -97,6 +108,18 @@ interface Local {
   item?: string | null;
 }
 export const localOf = (props: BoardProps): Local => props.page.local as Local;
+
+/** Two switches are kept in the browser: somebody who wants odds wants them tomorrow, too. */
+const KEPT = ["odds", "swift"] as const;
+export function remembered(props: BoardProps): void {
+  const local = localOf(props);
+  for (const name of KEPT) local[name] ??= read<boolean>(`elder-sign.${name}`) ?? false;
+}
+export function switched(props: BoardProps, name: (typeof KEPT)[number]): void {
+  const local = localOf(props);
+  local[name] = !local[name];
+  write(`elder-sign.${name}`, local[name]);
+}
 
 /** Dice and task taken up in this position. */
 export function takenUp(props: BoardProps): { task: number | null; dice: number[] } {
@@ -203,8 +226,17 @@ export function openCard(props: BoardProps): Adventure | "entrance" | null {
 export const goTo = (props: BoardProps, adventure: string | null): Choice | null =>
   choicesOf(props, "GoTo").find(({ action }) => action.adventure === adventure)?.choice ?? null;
 
+/** A choice made by hand: what was planned is forgotten. */
 export function send(props: BoardProps, choice: Choice | null): void {
-  if (choice && !props.decide.busy) void props.decide.act(choice.action);
+  if (!choice || props.decide.busy) return;
+  localOf(props).plan = [];
+  void props.decide.act(choice.action);
 }
 export const label = (props: BoardProps, choice: Choice): string =>
   choice.say ? props.page.words.say(choice.say) : choice.action.do;
+/** Why a choice deserves a warning; null: it does not. */
+export function cautionOf(props: BoardProps, action: unknown): string | null {
+  const wanted = JSON.stringify(action);
+  const found = viewOf(props).cautions.find((one) => JSON.stringify(one.action) === wanted);
+  return found ? props.page.words.say(`caution-${found.caution}`) : null;
+}

@@ -4,19 +4,12 @@ export { default as Facts } from "./Facts.svelte";
 export { default as Status } from "./Status.svelte";
 export { default as Review } from "./Review.svelte";
 export { default as Tools } from "./Tools.svelte";
-import type { View } from "../../wire/types";
-import { rectName, type Rectangle, type RogueView } from "./model";
+import { rectName, type Rectangle } from "./model";
 /** The result waits until the adventurer has walked. */
 export { showing, showing as looksBack } from "./show";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 export const place = (area: unknown): string => rectName(area as Rectangle);
-export const waitsFor = (view: View): number[] => {
-  const { phase, statuses, walk } = view as RogueView;
-  const drawing = statuses.flatMap((status, seat) => (status === "drawing" ? [seat] : []));
-  if (phase === "building") return drawing;
-  return walk?.seat == null ? [] : [walk.seat]; // whose sheet it is chooses the way
-};
 export const messages = { en, ja };
 export { beats } from "./scene";
 /** Where nothing is played. */

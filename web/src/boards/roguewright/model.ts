@@ -246,25 +246,17 @@ export function advises(props: BoardProps, action: Action): boolean {
   return !!told?.shown && keyOf(told.advice.choice.action) === keyOf(action);
 }
 
-/** What the reckoning says about single walls; of `bots/roguewright/walls.py`. */
-export interface Wall {
-  cell: Cell;
-  points: number;
-  battles: number;
-  rooms: Rectangle[];
-  parts: boolean;
-}
 /** The single wall that would bring most now. */
-export const bestWall = (props: BoardProps): Wall | null =>
+export const bestWall = (props: BoardProps): Roguewright.Wall | null =>
   promptOf(props)?.prompt === "ActPrompt"
-    ? ((props.help.reckoning?.odds as { walls: Wall[] } | null | undefined)?.walls[0] ?? null)
+    ? ((props.help.reckoning?.odds as Roguewright.Walls | null | undefined)?.walls[0] ?? null)
     : null;
 
 /** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
 export function advisedCells(props: BoardProps): Cell[] {
   const told = props.help.advice;
-  if (!told || told.advice.area === null) return [];
-  const area = told.advice.area as Rectangle;
+  const area = (told?.advice.area ?? null) as Roguewright.Area;
+  if (!told || !area) return [];
   const exact = told.shown ? cellsDrawn(told.advice.choice.action) : [];
   return exact.length ? exact : cellsOf(full(area.height, area.width), area);
 }

@@ -628,7 +628,20 @@ position-old-one = { $phase ->
    *[playing] { $name } sleeps: doom { $doom } of { $spaces }, elder signs { $signs } of { $needed }.
 }
 position-clock = It is { $hour } o'clock, the turn of { $turn }.
-position-mythos = Mythos: { $name }.
+position-mythos = Mythos: { $name }{ $calmed ->
+    [yes] , calmed
+   *[no] {""}
+}.{ $lasting_count ->
+    [0] {""}
+   *[other] {" "}Until the next card: { $lasting }
+}{ $has_terror ->
+    [yes] {" "}On terror: { $terror }
+   *[no] {""}
+}
+position-ahead = { $midnight ->
+    [yes] When this turn ends, midnight strikes.
+   *[no] When this turn ends, it is { $hour } o'clock.
+}
 position-person = { $alive ->
     [no] { $seat }: { $name } is dead.
    *[yes] { $seat }: { $name }, stamina { $stamina }, sanity { $sanity }, clues { $clues }, { $at ->
@@ -650,17 +663,38 @@ position-task = { $task }: { $has_monster ->
     [0] {""}
    *[other] ; pay { $sanity } sanity
 }{ $locked ->
-    [0] {""}
+    [0] { $lock ->
+        [none] {""}
+       *[other] ; its lock is open
+    }
     [1] ; locks a die
    *[other] ; locks { $locked } dice
 }{ $done ->
     [yes] ; done
    *[no] {""}
+}{ $has_reward ->
+    [yes] ; for beating it: { $reward }
+   *[no] {""}
 })
 position-adventure = { $name }{ $order ->
     [yes] , in order
    *[no] {""}
-}: { $tasks }.
+}: { $tasks }.{ $has_reward ->
+    [yes] {" "}Reward: { $reward }
+   *[no] {""}
+} Trophy worth { $trophies }.{ $has_penalty ->
+    [yes] {" "}On failure: { $penalty }
+   *[no] {""}
+}{ $has_terror ->
+    [yes] {" "}On terror: { $terror }
+   *[no] {""}
+}{ $has_midnight ->
+    [yes] {" "}At midnight: { $midnight }
+   *[no] {""}
+}{ $people_count ->
+    [0] {""}
+   *[other] {" "}Here: { $people }.
+}
 position-dice = Dice: { $dice }.
 
 ## Questions

@@ -557,7 +557,20 @@ position-old-one = { $phase ->
    *[playing] { $name }は眠っている。破滅{ $doom }／{ $spaces }、古き印{ $signs }／{ $needed }。
 }
 position-clock = { $hour }時、{ $turn }の手番。
-position-mythos = 神話：{ $name }。
+position-mythos = 神話：{ $name }{ $calmed ->
+    [yes] （鎮静）
+   *[no] {""}
+}。{ $lasting_count ->
+    [0] {""}
+   *[other] 次のカードまで：{ $lasting }
+}{ $has_terror ->
+    [yes] 恐怖：{ $terror }
+   *[no] {""}
+}
+position-ahead = { $midnight ->
+    [yes] この手番が終わると真夜中です。
+   *[no] この手番が終わると{ $hour }時です。
+}
 position-person = { $alive ->
     [no] { $seat }：{ $name }は死亡した。
    *[yes] { $seat }：{ $name }、耐久度{ $stamina }、正気度{ $sanity }、手がかり{ $clues }、{ $at ->
@@ -579,16 +592,37 @@ position-task = { $task }：{ $has_monster ->
     [0] {""}
    *[other] ／正気度{ $sanity }を支払う
 }{ $locked ->
-    [0] {""}
+    [0] { $lock ->
+        [none] {""}
+       *[other] ／ロックは空き
+    }
    *[other] ／ダイス{ $locked }個をロック
 }{ $done ->
     [yes] ／達成済み
+   *[no] {""}
+}{ $has_reward ->
+    [yes] ／倒すと：{ $reward }
    *[no] {""}
 }）
 position-adventure = 「{ $name }」{ $order ->
     [yes] （順序あり）
    *[no] {""}
-}：{ $tasks }。
+}：{ $tasks }。{ $has_reward ->
+    [yes] 報酬：{ $reward }
+   *[no] {""}
+}トロフィーの価値{ $trophies }。{ $has_penalty ->
+    [yes] 失敗すると：{ $penalty }
+   *[no] {""}
+}{ $has_terror ->
+    [yes] 恐怖：{ $terror }
+   *[no] {""}
+}{ $has_midnight ->
+    [yes] 真夜中：{ $midnight }
+   *[no] {""}
+}{ $people_count ->
+    [0] {""}
+   *[other] ここにいるのは{ $people }。
+}
 position-dice = ダイス：{ $dice }。
 
 ## 質問

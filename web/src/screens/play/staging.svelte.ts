@@ -1,11 +1,11 @@
 // What is on the screen of a table in play: the newest position, once all that led to it was played.
 import { onDestroy, untrack } from "svelte";
-import { announce } from "../state/live.svelte";
-import { settings } from "../state/settings.svelte";
-import { play, type Sound } from "../state/sound";
-import { Stage, type Beat } from "../state/stage.svelte";
-import type { LogLine, Side } from "../net/side.svelte";
-import type { Position, Told } from "../wire/types";
+import { announce } from "../../state/live.svelte";
+import { settings } from "../../state/settings.svelte";
+import { play, type Sound } from "../../state/sound";
+import { Stage, type Beat } from "../../state/stage.svelte";
+import type { LogLine, Side } from "../../net/side.svelte";
+import type { Position, Told } from "../../wire/types";
 import type { Frame } from "./frame.svelte";
 import type { Hands } from "./hands.svelte";
 

@@ -11,16 +11,16 @@ import type {
   Page,
   Position,
   Who,
-} from "../boards/contract";
-import { drawnBoard } from "../boards/registry";
-import { distinctName } from "../components/names";
-import { dictionary, say, wordsOf } from "../i18n/words.svelte";
-import { api, Failure } from "../net/http";
-import { announce } from "../state/live.svelte";
-import { path } from "../state/router.svelte";
-import { settings } from "../state/settings.svelte";
-import { SPEEDS, type Beat } from "../state/stage.svelte";
-import type { GameInfo, Hindsight, Phrase, TableInfo } from "../wire/types";
+} from "../../boards/contract";
+import { drawnBoard } from "../../boards/registry";
+import { distinctName } from "../../components/names";
+import { dictionary, say, wordsOf } from "../../i18n/words.svelte";
+import { api, Failure } from "../../net/http";
+import { announce } from "../../state/live.svelte";
+import { path } from "../../state/router.svelte";
+import { settings } from "../../state/settings.svelte";
+import { SPEEDS, type Beat } from "../../state/stage.svelte";
+import type { GameInfo, Hindsight, Phrase, TableInfo } from "../../wire/types";
 
 /** What a screen knows about its table. All of it may change; the frame follows. */
 export interface Source {
@@ -40,6 +40,8 @@ export interface Source {
   readonly help: Help;
   readonly together: Pick<Who, "point" | "pointed">;
   review(): Promise<Hindsight | null>;
+  /** Ends what is being played, where something is. */
+  skip?(): void;
   /** Fetches the position anew. */
   resync(): void;
 }
@@ -136,6 +138,7 @@ export class Frame {
     pace: SPEEDS[settings.speed],
     openRule: (id) => (this.openRule = id),
     announce,
+    skip: () => this.#source.skip?.(),
     local: this.local,
   }));
 

@@ -1,29 +1,23 @@
 """The trainer of Dungeon in Memory over HTTP."""
 
-from typing import Any
-
-from litestar import Request, Response, Router, post
+from litestar import Router, post
+from litestar.openapi.spec import Tag
 from litestar.params import JSONBody
 
 from meikyu.games.dungeon_in_memory.game import GAME
-from meikyu.server.described import TRAINING, problems
-from meikyu.table import training
-from meikyu.table.lobby import Problem
-from meikyu.table.training import (
+from meikyu.server.described import problems
+from meikyu.server.service import Service
+from meikyu.table.games.dungeon_in_memory import training
+from meikyu.table.games.dungeon_in_memory.training import (
     AnswerGiven,
     Course,
     Judged,
-    NoSuchDrills,
     ShownTile,
     Standing,
     TileWish,
 )
 
-
-def on_no_such_drills(request: Request[Any, Any, Any], error: NoSuchDrills) -> Response[Problem]:
-    rejection = error.rejection
-    problem = Problem(rejection.code, rejection.phrase(), rejection.rule)
-    return Response(problem, status_code=409)
+TRAINING = "training"
 
 
 @post("/standing", status_code=200, sync_to_thread=True, responses=problems(404, 409))
@@ -44,9 +38,11 @@ def answer(data: JSONBody[AnswerGiven]) -> Judged:
     return training.answer(data)
 
 
-ROUTES = Router(
-    f"/api/training/{GAME.id}",
-    route_handlers=[standing, tile, answer],
-    tags=[TRAINING],
-    exception_handlers={NoSuchDrills: on_no_such_drills},
+SERVICE = Service(
+    routes=Router(
+        f"/api/training/{GAME.id}", route_handlers=[standing, tile, answer], tags=[TRAINING]
+    ),
+    tag=Tag(TRAINING, "The trainer of Dungeon in Memory."),
+    requests=(Course, TileWish, AnswerGiven),
+    answers=(Standing, ShownTile, Judged),
 )

@@ -13,7 +13,6 @@ import msgspec
 from msgspec import Meta
 
 from meikyu.core.chance import SEED_BYTES, SeededChance
-from meikyu.core.rules import Rejection
 from meikyu.core.words import Phrase
 from meikyu.games.dungeon_in_memory.drills import (
     LONGEST,
@@ -96,18 +95,11 @@ class Judged(msgspec.Struct, frozen=True):
     trial: Trial
 
 
-class NoSuchDrills(Exception):
-    """There can be no drills with this level and these rules."""
-
-    def __init__(self, rejection: Rejection) -> None:
-        self.rejection = rejection
-        super().__init__(rejection.code)
-
-
 def _must_exist(level: Level, rules: tuple[AdditionalRule, ...]) -> None:
+    """Whether there can be drills with this level and these rules."""
     rejection = check_drill(level, rules)
     if rejection is not None:
-        raise NoSuchDrills(rejection)
+        raise Denied.by_rule(rejection.code, rejection)
 
 
 @lru_cache(DRILLS_KEPT)

@@ -8,9 +8,9 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from meikyu.cli.games.dungeon_in_memory.trainer import tenths
 from meikyu.cli.language import current, say
 from meikyu.cli.output import console
-from meikyu.cli.trainer import tenths
 from meikyu.core.codec import plain
 from meikyu.core.words import Phrase, lexicon
 from meikyu.games.dungeon_in_memory.game import GAME

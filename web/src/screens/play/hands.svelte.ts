@@ -1,9 +1,9 @@
 // The hands of this device at one table: whose view is on the screen, and what it can do.
-import type { Decide, Help, Who } from "../boards/contract";
-import type { Side } from "../net/side.svelte";
-import type { TableClient } from "../net/table.svelte";
-import { settings } from "../state/settings.svelte";
-import type { GameInfo, Hindsight, TableInfo } from "../wire/types";
+import type { Decide, Help, Who } from "../../boards/contract";
+import type { Side } from "../../net/side.svelte";
+import type { TableClient } from "../../net/table.svelte";
+import { settings } from "../../state/settings.svelte";
+import type { GameInfo, Hindsight, TableInfo } from "../../wire/types";
 import { undone } from "./frame.svelte";
 
 export interface Table {

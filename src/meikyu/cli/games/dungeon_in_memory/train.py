@@ -35,8 +35,8 @@ def train(
     import secrets
 
     from meikyu.cli.finding import seed_from
+    from meikyu.cli.games.dungeon_in_memory.trainer import JsonVoice, Trainer, WordVoice
     from meikyu.cli.problems import UserError, cannot_read
-    from meikyu.cli.trainer import JsonVoice, Trainer, WordVoice
     from meikyu.core.chance import SEED_BYTES
     from meikyu.games.dungeon_in_memory.drills import LONGEST, SHORTEST
     from meikyu.games.dungeon_in_memory.training import history_file, read_history
@@ -112,8 +112,8 @@ def _report_malformed(history: "History", file: "Path") -> None:
 
 
 def _show_history(history: "History", level: str | None, json: bool) -> None:
+    from meikyu.cli.games.dungeon_in_memory.history import show, summary
     from meikyu.cli.output import write_json
-    from meikyu.cli.training_history import show, summary
 
     courses = history.courses()
     if level is not None:

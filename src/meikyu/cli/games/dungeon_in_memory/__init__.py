@@ -1,0 +1,1 @@
+"""Dungeon in Memory in the terminal: `COMMANDS` in `commands.py`."""

@@ -1,0 +1,1 @@
+"""Elder Sign in the terminal: `COMMANDS` in `commands.py`."""

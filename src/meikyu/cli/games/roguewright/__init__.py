@@ -1,0 +1,1 @@
+"""Roguewright in the terminal: `COMMANDS` in `commands.py`."""

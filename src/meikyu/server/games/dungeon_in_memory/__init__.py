@@ -1,0 +1,1 @@
+"""Dungeon in Memory on a server: `SERVICE` in `service.py`."""

@@ -1,0 +1,74 @@
+"""Metrics: what an operator's Prometheus reads, on a port of its own.
+
+Counts and durations alone: no name, no token, no table and nothing of a game is in them.
+"""
+
+from collections.abc import Iterator
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, start_http_server
+from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.platform_collector import PlatformCollector
+from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
+
+from meikyu.server.limits import Visitors, Workshop
+from meikyu.table.tables import Tables
+
+COMMIT_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """What one server counts."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.moves = Counter(
+            "meikyu_moves", "Entries of matches that were made durable", registry=self.registry
+        )
+        self.commits = Histogram(
+            "meikyu_commit_seconds",
+            "From asking for a commit to its being durable",
+            buckets=COMMIT_SECONDS,
+            registry=self.registry,
+        )
+        self.failures = Counter(
+            "meikyu_commit_failures", "Commits that were refused", registry=self.registry
+        )
+        PlatformCollector(registry=self.registry)
+        ProcessCollector(registry=self.registry)
+
+    def committed(self, moves: int, seconds: float) -> None:
+        self.moves.inc(moves)
+        self.commits.observe(seconds)
+
+    def refused(self) -> None:
+        self.failures.inc()
+
+    def watch(self, tables: Tables, visitors: Visitors, aside: Workshop) -> None:
+        """From now on a server's present state is told too."""
+        self.registry.register(_Present(tables, visitors, aside))
+
+    def serve(self, host: str, port: int) -> int:
+        """Answers on a port, in a thread of its own; the port that was taken."""
+        server, _ = start_http_server(port, addr=host, registry=self.registry)
+        taken: int = server.server_address[1]
+        return taken
+
+
+class _Present(Collector):
+    """What there is at this moment. Read from another thread: lengths and sums alone."""
+
+    def __init__(self, tables: Tables, visitors: Visitors, aside: Workshop) -> None:
+        self._tables = tables
+        self._visitors = visitors
+        self._aside = aside
+
+    def collect(self) -> Iterator[Metric]:
+        for name, what, value in (
+            ("sockets", "Open sockets", self._visitors.sockets),
+            ("connections", "Open connections, sockets included", self._visitors.connections),
+            ("rooms", "Tables in memory", len(self._tables.rooms)),
+            ("bot_queue", "Questions that wait for a bot", self._tables.shared.queue.waiting),
+            ("jobs", "Long work that waits or runs", self._aside.jobs),
+        ):
+            yield GaugeMetricFamily(f"meikyu_{name}", what, value)

@@ -1,0 +1,103 @@
+"""The schema in PostgreSQL: brought forward under a lock, so that processes may start together."""
+
+from psycopg import AsyncConnection
+
+from meikyu.core.words import Phrase
+from meikyu.server.folder import StoreError
+
+LOCK = 6_412_016
+"""Of PostgreSQL's advisory locks, the one for bringing the schema forward."""
+OUTRUN = "MK001"
+"""The SQLSTATE of a commit that expected another revision."""
+
+MIGRATIONS = (
+    """
+    CREATE TABLE tables (
+        id text PRIMARY KEY,
+        game text NOT NULL,
+        status text NOT NULL,
+        setup bytea NOT NULL,
+        header bytea,
+        seed bytea,
+        clocks bytea NOT NULL,
+        content text,
+        timed boolean NOT NULL,
+        created bigint NOT NULL,
+        since bigint NOT NULL
+    );
+    CREATE INDEX ON tables (status, since);
+    -- Apart from the tables: a narrow row that every move changes.
+    CREATE TABLE revisions (
+        table_id text PRIMARY KEY,
+        revision bigint NOT NULL
+    ) WITH (fillfactor = 50);
+    CREATE TABLE entries (
+        table_id text NOT NULL,
+        n integer NOT NULL,
+        seat integer,
+        message text,
+        body bytea NOT NULL,
+        PRIMARY KEY (table_id, n)
+    );
+    CREATE TABLE drafts (
+        table_id text NOT NULL,
+        seat integer NOT NULL,
+        edits integer NOT NULL,
+        steps bytea NOT NULL,
+        messages bytea NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    );
+    CREATE TABLE contents (
+        hash text PRIMARY KEY,
+        game text NOT NULL,
+        id text NOT NULL,
+        data bytea NOT NULL
+    );
+    -- Server processes; one that is silent for long counts as gone, and with it all it holds.
+    CREATE TABLE processes (
+        id text PRIMARY KEY,
+        until timestamptz NOT NULL
+    );
+    CREATE TABLE leases (
+        table_id text PRIMARY KEY,
+        process text NOT NULL
+    );
+    CREATE TABLE presence (
+        table_id text NOT NULL,
+        process text NOT NULL,
+        who text NOT NULL,
+        PRIMARY KEY (table_id, process)
+    );
+    CREATE TABLE house (key bytea NOT NULL);
+    -- Moves tables from the revisions they are expected at to the next, all of them or none.
+    CREATE FUNCTION expect(ids text[], expected bigint[]) RETURNS void AS $$
+    DECLARE moved integer;
+    BEGIN
+        UPDATE revisions SET revision = revision + 1
+        FROM unnest(ids, expected) AS wanted(id, at)
+        WHERE table_id = wanted.id AND revision = wanted.at;
+        GET DIAGNOSTICS moved = ROW_COUNT;
+        IF moved <> cardinality(ids) THEN
+            RAISE EXCEPTION 'outrun' USING ERRCODE = 'MK001';
+        END IF;
+    END $$ LANGUAGE plpgsql;
+    """,
+)
+"""From version n to n + 1. Once released, never changed."""
+
+
+async def migrate(connection: AsyncConnection) -> None:
+    """Brings the schema forward; raises StoreError where it is newer than this program."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
+        await connection.execute("CREATE TABLE IF NOT EXISTS meikyu (version integer NOT NULL)")
+        row = await (await connection.execute("SELECT version FROM meikyu")).fetchone()
+        version = 0 if row is None else row[0]
+        known = len(MIGRATIONS)
+        if version > known:
+            args: dict[str, str | int] = {"file": "PostgreSQL", "found": version, "known": known}
+            raise StoreError(Phrase("store-too-new", args))
+        for script in MIGRATIONS[version:]:
+            await connection.execute(script.encode())
+        await connection.execute("DELETE FROM meikyu")
+        await connection.execute("INSERT INTO meikyu VALUES (%s)", (known,))

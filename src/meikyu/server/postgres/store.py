@@ -1,0 +1,383 @@
+"""The store in PostgreSQL: what was answered is committed there, and nobody writes a move twice.
+
+Everything that waits while a commit is under way goes with the next one (group commit), in one
+round trip. A commit that expected another revision, or whose end nobody knows because the
+connection broke, is `Outrun`: the table catches up from what is stored, and sees.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, Literal, cast
+
+import msgspec
+import psycopg
+from msgspec.structs import astuple
+from psycopg import AsyncConnection
+
+from meikyu.core.words import Phrase
+from meikyu.server.copying import Whole
+from meikyu.server.folder import KEY_BYTES, StoreError
+from meikyu.server.postgres.connections import Broken, Link
+from meikyu.server.postgres.schema import OUTRUN, migrate
+from meikyu.table import storage
+from meikyu.table.errors import NotSaved, Outrun
+from meikyu.table.storage import DraftRow, EntryRow, StoredTable, TableRow
+
+CHANNEL = "meikyu"
+LONGEST_NOTE = 7000
+"""Bytes: PostgreSQL carries less than 8000."""
+NEWEST = 2**53
+"""A revision after all others: of a table that is gone."""
+MOST_AT_ONCE = 256
+"""Commits in one transaction."""
+
+
+class _Job:
+    """Changes that are committed together, and whoever waits for it."""
+
+    __slots__ = ("began", "changes", "done", "error")
+
+    def __init__(self, changes: Sequence[storage.Change], done: "asyncio.Future[None]") -> None:
+        self.changes = changes
+        self.done = done
+        self.began = time.monotonic()
+        self.error: Exception | None = None
+
+    def of(self, kind: type) -> list[Any]:
+        return [change for change in self.changes if type(change) is kind]
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether doing it twice is doing it once. A table that exists already was just made."""
+        return not self.of(storage.Expect) and not self.of(storage.PutEntry)
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What processes tell each other."""
+
+    by: str
+    changed: tuple[tuple[str, int], ...] = ()
+    """Tables with their new revisions."""
+    table: str = ""
+    here: str = ""
+    """Who is there, of a table."""
+    said: str = ""
+    """A frame for everybody at a table."""
+
+
+class Store:
+    """All tables of a house. Used in one event loop."""
+
+    def __init__(
+        self, address: str, key: bytes, process: str, observer: storage.Observer | None = None
+    ) -> None:
+        self.key = key
+        self.process = process
+        self._observer = observer
+        self._writer = Link(address)
+        self._reader = Link(address)
+        self._waiting: list[_Job] = []
+        self._busy: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(
+        cls,
+        address: str,
+        key: bytes | None = None,
+        process: str | None = None,
+        observer: storage.Observer | None = None,
+    ) -> "Store":
+        """A store at an address, its schema brought forward. Raises StoreError."""
+        link = Link(address)
+        try:
+            await link.once(migrate)
+            kept = await link.once(_house_key)
+        except psycopg.Error as error:
+            args: dict[str, str | int] = {"file": "PostgreSQL", "detail": _line(error)}
+            raise StoreError(Phrase("store-broken", args)) from error
+        finally:
+            await link.close()
+        return cls(address, key or kept, process or secrets.token_hex(8), observer)
+
+    # -- writing --------------------------------------------------------------------------------
+
+    def commit(self, *changes: storage.Change) -> "asyncio.Future[None]":
+        """Done when the changes are durable, all of them or, with an error, none."""
+        job = _Job(changes, asyncio.get_running_loop().create_future())
+        self._waiting.append(job)
+        if self._busy is None:
+            self._busy = asyncio.create_task(self._write())
+        return job.done
+
+    async def _write(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            await self._write_batch(batch)
+            for job in batch:
+                self._finish(job)
+        self._busy = None
+
+    def _finish(self, job: _Job) -> None:
+        if self._observer is not None:
+            if job.error is None:
+                moves = len(job.of(storage.PutEntry))
+                self._observer.committed(moves, time.monotonic() - job.began)
+            elif not isinstance(job.error, Outrun):
+                self._observer.refused()
+        if job.done.cancelled():
+            return
+        if job.error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(job.error)
+            job.done.exception()  # some are not waited for
+
+    async def _write_batch(self, batch: list[_Job]) -> None:
+        try:
+            await self._writer.once(partial(self._transaction, jobs=batch))
+        except Broken:
+            await self._after_the_break(batch)
+        except psycopg.Error as error:
+            if len(batch) == 1:
+                batch[0].error = _outrun(error) or NotSaved(_line(error))
+                return
+            # Somebody's change fails: everybody for themselves, so that only that one hears it.
+            for job in batch:
+                await self._write_batch([job])
+
+    async def _after_the_break(self, batch: list[_Job]) -> None:
+        """Nobody knows whether the commit was made. What may be done twice is done again; the
+        others look for themselves, once the database is there again."""
+        for job in batch:
+            try:
+                if job.repeatable:
+                    await self._writer.use(partial(self._transaction, jobs=[job]))
+                else:
+                    await self._writer.use(_nothing)
+                    job.error = Outrun("the connection broke")
+            except psycopg.errors.UniqueViolation:
+                pass  # the table was made before the connection broke
+            except psycopg.Error as error:
+                job.error = NotSaved(_line(error))
+
+    async def _transaction(self, connection: AsyncConnection, jobs: Sequence[_Job]) -> None:
+        async with connection.pipeline(), connection.transaction():
+            for sql, values in _statements(jobs):
+                await connection.execute(sql, values)
+            for note in self._notes(jobs):
+                await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, note))
+
+    def _notes(self, jobs: Iterable[_Job]) -> Iterable[str]:
+        """One for each commit, or a few where it is large."""
+        changed = [
+            (change.table, change.revision + 1) for job in jobs for change in job.of(storage.Expect)
+        ]
+        changed += [(gone.table, NEWEST) for job in jobs for gone in job.of(storage.DeleteTable)]
+        each = LONGEST_NOTE // 64
+        for start in range(0, len(changed), each):
+            note = Note(self.process, changed=tuple(changed[start : start + each]))
+            yield msgspec.json.encode(note).decode()
+
+    async def close(self) -> None:
+        """Writes what waits."""
+        if self._busy is not None:
+            await self._busy
+        await self._writer.close()
+        await self._reader.close()
+
+    # -- reading --------------------------------------------------------------------------------
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        async def read(connection: AsyncConnection) -> list[Any]:
+            return await (await connection.execute(cast(Any, sql), values)).fetchall()
+
+        return await self._reader.use(read)
+
+    async def load(self, table_id: str, known: int = 0) -> StoredTable | None:
+        """A table, if there is one; of its entries those from a number on."""
+
+        async def read(connection: AsyncConnection) -> StoredTable | None:
+            async with connection.transaction():
+                await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+                cursor = await connection.execute(
+                    "SELECT revision, id, game, status, setup, header, seed, clocks, content"
+                    " FROM tables JOIN revisions ON table_id = id WHERE id = %s",
+                    (table_id,),
+                )
+                found = await cursor.fetchone()
+                if found is None:
+                    return None
+                entries = await connection.execute(
+                    "SELECT n, seat, message, body FROM entries"
+                    " WHERE table_id = %s AND n >= %s ORDER BY n",
+                    (table_id, known),
+                )
+                rows = [EntryRow(*row) for row in await entries.fetchall()]
+                drafts = await connection.execute(
+                    "SELECT seat, edits, steps, messages FROM drafts WHERE table_id = %s",
+                    (table_id,),
+                )
+                kept = [DraftRow(*row) for row in await drafts.fetchall()]
+                return StoredTable(TableRow(*found[1:]), rows, kept, found[0])
+
+        return await self._reader.use(read)
+
+    async def content(self, shown: str) -> tuple[str, bytes] | None:
+        """A content set's name and data."""
+        rows = await self._rows("SELECT id, data FROM contents WHERE hash = %s", shown)
+        return None if not rows else (rows[0][0], rows[0][1])
+
+    async def count(self) -> int:
+        """About how many tables there are."""
+        found = await self._rows(
+            "SELECT greatest(reltuples, 0)::bigint FROM pg_class WHERE oid = 'tables'::regclass"
+        )
+        return int(found[0][0])
+
+    async def timed_tables(self) -> list[tuple[str, bytes]]:
+        """None: whoever drives a table's clocks has a lease for it, see `Neighbours`."""
+        return []
+
+    async def stale(self, status: Literal["lobby", "over"], before: int) -> list[str]:
+        """The tables that wait for their game, or whose game is over, since before a date."""
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE status = %s AND since < %s LIMIT 1000", status, before
+        )
+        return [row[0] for row in rows]
+
+    # -- copying --------------------------------------------------------------------------------
+
+    async def ids(self) -> Sequence[str]:
+        """All tables."""
+        return [row[0] for row in await self._rows("SELECT id FROM tables ORDER BY id")]
+
+    async def whole(self, table_id: str) -> Whole:
+        """All of one table."""
+        stored = await self.load(table_id)
+        assert stored is not None
+        rows = await self._rows("SELECT timed, created, since FROM tables WHERE id = %s", table_id)
+        return Whole(stored, *rows[0])
+
+    async def contents(self) -> Sequence[str]:
+        """The hashes of all packs."""
+        return [row[0] for row in await self._rows("SELECT hash FROM contents ORDER BY hash")]
+
+    async def pack(self, shown: str) -> storage.PutContent:
+        """One pack."""
+        rows = await self._rows("SELECT hash, game, id, data FROM contents WHERE hash = %s", shown)
+        return storage.PutContent(*rows[0])
+
+    async def date(self, table_id: str, created: int, since: int) -> None:
+        """Says when a table was made and took its status."""
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(
+                "UPDATE tables SET created = %s, since = %s WHERE id = %s",
+                (created, since, table_id),
+            )
+
+        await self._writer.use(write)
+
+
+async def _nothing(connection: AsyncConnection) -> None:
+    await connection.execute("SELECT 1")
+
+
+async def _house_key(connection: AsyncConnection) -> bytes:
+    """From which invitations are made, the same for all processes."""
+    async with connection.transaction():
+        await connection.execute("LOCK TABLE house")
+        row = await (await connection.execute("SELECT key FROM house")).fetchone()
+        if row is not None:
+            return bytes(row[0])
+        key = secrets.token_bytes(KEY_BYTES)
+        await connection.execute("INSERT INTO house VALUES (%s)", (key,))
+        return key
+
+
+def _outrun(error: psycopg.Error) -> Outrun | None:
+    if error.sqlstate == OUTRUN or isinstance(error, psycopg.errors.UniqueViolation):
+        return Outrun(_line(error))
+    return None
+
+
+def _line(error: Exception) -> str:
+    return str(error).strip().partition("\n")[0]
+
+
+# -- statements -----------------------------------------------------------------------------------
+
+_ADD_TABLE = (
+    "INSERT INTO tables"
+    " (id, game, status, setup, header, seed, clocks, content, timed, created, since)"
+    " VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)"
+)
+_CHANGE_TABLE = (
+    "UPDATE tables SET status = %s, setup = %s, header = %s, seed = %s, clocks = %s, content = %s,"
+    " timed = %s WHERE id = %s"
+)
+
+
+def _statements(jobs: Sequence[_Job]) -> Iterable[tuple[Any, Sequence[Any]]]:
+    """The statements of some jobs. Rows that all moves have go in one statement for all."""
+    expected = [change for job in jobs for change in job.of(storage.Expect)]
+    if expected:
+        # In one order everywhere, so that no two processes wait for each other.
+        expected.sort(key=lambda change: change.table)
+        ids, revisions = [one.table for one in expected], [one.revision for one in expected]
+        yield "SELECT expect(%s::text[], %s::bigint[])", (ids, revisions)
+    for job in jobs:
+        for change in job.changes:
+            yield from _single(change)
+    entries = [change for job in jobs for change in job.of(storage.PutEntry)]
+    if entries:
+        columns = zip(*((one.table, *astuple(one.row)) for one in entries), strict=True)
+        yield (
+            "INSERT INTO entries (table_id, n, seat, message, body)"
+            " SELECT * FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::bytea[])",
+            [list(column) for column in columns],
+        )
+    drafts = {
+        (change.table, change.row.seat): change
+        for job in jobs
+        for change in job.of(storage.PutDraft)
+    }
+    if drafts:
+        columns = zip(*((one.table, *astuple(one.row)) for one in drafts.values()), strict=True)
+        yield (
+            "INSERT INTO drafts (table_id, seat, edits, steps, messages)"
+            " SELECT * FROM unnest(%s::text[], %s::int[], %s::int[], %s::bytea[], %s::bytea[])"
+            " ON CONFLICT (table_id, seat) DO UPDATE SET edits = excluded.edits,"
+            " steps = excluded.steps, messages = excluded.messages",
+            [list(column) for column in columns],
+        )
+
+
+def _single(change: storage.Change) -> Iterable[tuple[Any, Sequence[Any]]]:
+    match change:
+        case storage.AddTable(row, timed, made):
+            yield _ADD_TABLE, (*astuple(row), timed, made, made)
+            yield "INSERT INTO revisions VALUES (%s, 1)", (row.id,)
+        case storage.ChangeTable(row, timed):
+            values = row.status, row.setup, row.header, row.seed, row.clocks, row.content
+            yield _CHANGE_TABLE, (*values, timed, row.id)
+        case storage.PutClocks(table, clocks, None):
+            yield "UPDATE tables SET clocks = %s WHERE id = %s", (clocks, table)
+        case storage.PutClocks(table, clocks, status, date):
+            yield (
+                "UPDATE tables SET clocks = %s, status = %s, since = %s WHERE id = %s",
+                (clocks, status, date, table),
+            )
+        case storage.PutContent():
+            yield (
+                "INSERT INTO contents (hash, game, id, data) VALUES (%s, %s, %s, %s)"
+                " ON CONFLICT DO NOTHING",
+                astuple(change),
+            )
+        case storage.DeleteTable(table):
+            for name in ("entries", "drafts", "revisions", "leases", "presence"):
+                yield f"DELETE FROM {name} WHERE table_id = %s", (table,)
+            yield "DELETE FROM tables WHERE id = %s", (table,)

@@ -1,0 +1,1 @@
+"""Dungeon in Memory for a page: its trainer."""

@@ -1,0 +1,93 @@
+"""Neighbours: other processes that serve the same tables from the same store.
+
+The store is the truth: whoever writes says from which revision, and who was overtaken catches up.
+What is told here makes it quick, and says what the store does not hold: who is there, what is said,
+and which of the processes drives the bots and clocks of a table.
+"""
+
+from typing import Protocol
+
+import msgspec
+
+from meikyu.table import protocol
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """Who is at a table, as far as one process knows."""
+
+    seats: tuple[int, ...] = ()
+    watching: int = 0
+    host: bool = False
+
+
+class Heard(Protocol):
+    """Who listens to the neighbours: the tables of a house."""
+
+    def changed(self, table: str, revision: int) -> None:
+        """A neighbour has changed a table."""
+
+    def missed(self) -> None:
+        """Something may have been missed: everything may have changed."""
+
+    def present(self, table: str, neighbour: str, presence: Presence) -> None:
+        """People came to, or went from, a neighbour's side of a table."""
+
+    def gone(self, neighbour: str) -> None:
+        """A neighbour is there no more."""
+
+    def said(self, table: str, frame: protocol.Frame) -> None:
+        """Something for everybody at a table."""
+
+    def yours(self, table: str) -> None:
+        """The bots and clocks of a table are ours to drive from now on."""
+
+
+class Neighbours(Protocol):
+    """The way to them."""
+
+    async def open(self, heard: Heard) -> None:
+        """From now on they are heard."""
+
+    async def close(self) -> None:
+        """They hear that this process is there no more."""
+
+    def drives(self, table: str) -> bool:
+        """Whether a table's bots and clocks are ours. Where nobody has them they will be soon:
+        `Heard.yours` says so."""
+
+    def leave(self, table: str) -> None:
+        """There is nothing to drive at a table any more."""
+
+    def here(self, table: str, presence: Presence) -> None:
+        """Who is on our side of a table."""
+
+    async def elsewhere(self, table: str) -> dict[str, Presence]:
+        """Who is on the other sides."""
+
+    def say(self, table: str, frame: protocol.Frame) -> None:
+        """Something for everybody on the other sides of a table."""
+
+
+class Nobody:
+    """There are none: a process that has its store to itself."""
+
+    async def open(self, heard: Heard) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    def drives(self, table: str) -> bool:
+        return True
+
+    def leave(self, table: str) -> None:
+        pass
+
+    def here(self, table: str, presence: Presence) -> None:
+        pass
+
+    async def elsewhere(self, table: str) -> dict[str, Presence]:
+        return {}
+
+    def say(self, table: str, frame: protocol.Frame) -> None:
+        pass

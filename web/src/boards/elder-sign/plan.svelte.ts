@@ -1,0 +1,120 @@
+// Decisions in several steps by one click: each step is one of the choices offered then, and whoever
+// is asked anything else decides by hand. What may be done is never worked out here.
+import { untrack } from "svelte";
+import type { Choice } from "../../wire/types";
+import type { BoardProps } from "../contract";
+import {
+  cautionOf,
+  choicesOf,
+  dieOf,
+  doing,
+  localOf,
+  look,
+  placing,
+  promptOf,
+  reckoned,
+  viewOf,
+  type Does,
+} from "./model";
+
+/** What a step chooses; null: something else is asked, and the plan ends. */
+export type Step = (props: BoardProps) => Choice | null;
+
+const first = (props: BoardProps, kind: Does["do"]): Choice | null =>
+  (props.decide.asked?.choices ?? []).find((choice) => doing(choice).do === kind) ?? null;
+
+/** The choice of a kind about a die that looks like this one. */
+function aboutDie(kind: "MarkDie" | "RemoveDie", seen: string): Step {
+  return (props) =>
+    choicesOf(props, kind).find(({ action }) => look(dieOf(viewOf(props), action.die)) === seen)
+      ?.choice ?? null;
+}
+
+export function begin(props: BoardProps, steps: Step[]): void {
+  if (props.decide.busy) return;
+  localOf(props).plan = steps;
+  follow(props);
+}
+
+/** Does the next step of the plan, or what leaves no choice. */
+export function follow(props: BoardProps): void {
+  const local = localOf(props);
+  const [step, ...rest] = local.plan ?? [];
+  local.plan = rest;
+  const choice = step ? step(props) : swift(props);
+  if (choice) void props.decide.act(choice.action);
+  else local.plan = [];
+}
+
+/** To be called while a component is set up: follows plans as questions come. */
+export function followed(of: () => BoardProps): void {
+  $effect(() => {
+    const props = of();
+    const { asked, busy } = props.decide;
+    const { plan, swift: runs } = localOf(props);
+    if (!asked || busy || props.who.mode !== "play" || !(plan?.length || runs)) return;
+    untrack(() => follow(props));
+  });
+}
+
+// ---- rolling again ---------------------------------------------------------------------------------
+
+/** The dice that are best rolled again, as far as that is known. */
+export const bestAgain = (props: BoardProps): readonly number[] =>
+  reckoned(props)?.actions.find(
+    ({ action }) => action.do === "RollAgain" || action.do === "SpendClue",
+  )?.again ?? [];
+
+/** The dice lifted to be rolled again: chosen by hand, else the best ones. */
+export function lifted(props: BoardProps): readonly number[] {
+  const chosen = localOf(props).again;
+  return chosen?.at === props.position.n ? chosen.dice : bestAgain(props);
+}
+
+export function lift(props: BoardProps, die: number): void {
+  const now = lifted(props);
+  const prompt = promptOf(props);
+  const most = prompt?.prompt === "MarkPrompt" ? prompt.most : now.length + 1;
+  const dice = now.includes(die) ? now.filter((one) => one !== die) : [...now, die].slice(-most);
+  localOf(props).again = { at: props.position.n, dice: [...dice] };
+}
+
+/** Rolls these dice again; where it costs a clue, that is spent first. */
+export function rollAgain(props: BoardProps, dice: readonly number[]): void {
+  const view = viewOf(props);
+  const marks = dice.map((die) => aboutDie("MarkDie", look(dieOf(view, die))));
+  const pays: Step[] = first(props, "SpendClue") ? [(now) => first(now, "SpendClue")] : [];
+  begin(props, [...pays, ...marks, (now) => first(now, "RollAgain")]);
+}
+
+/** Lets the roll fail and removes this die. */
+export function giveUp(props: BoardProps, die: number): void {
+  const seen = look(dieOf(viewOf(props), die));
+  begin(props, [(now) => first(now, "AcceptFailure"), aboutDie("RemoveDie", seen)]);
+}
+
+// ---- what leaves no choice -------------------------------------------------------------------------
+
+/** With "swift" on: the only choice there is; the next roll; the thriftiest dice of the only task. */
+function swift(props: BoardProps): Choice | null {
+  if (!localOf(props).swift) return null;
+  const choices = props.decide.asked?.choices ?? [];
+  const choice =
+    choices.length === 1 ? choices[0]! : (rollsOn(props, choices) ?? laysOnly(props, choices));
+  return choice && cautionOf(props, choice.action) === null ? choice : null;
+}
+
+function rollsOn(props: BoardProps, choices: readonly Choice[]): Choice | null {
+  const roll = first(props, "RollDice");
+  const begun = viewOf(props).dice.some(({ place }) => place === "task" || place === "removed");
+  const bare = choices.every((one) => ["RollDice", "StopAttempt"].includes(doing(one).do));
+  return roll && (begun || bare) ? roll : null;
+}
+
+function laysOnly(props: BoardProps, choices: readonly Choice[]): Choice | null {
+  const ways = viewOf(props).attempt?.assignments ?? [];
+  const tasks = new Set(ways.map(({ task }) => task));
+  const other = choices.some((one) => ["UsePower", "UseCard"].includes(doing(one).do));
+  const way = tasks.size === 1 && !other ? ways.find(({ thriftiest }) => thriftiest) : undefined;
+  return way ? placing(props, way) : null;
+}
