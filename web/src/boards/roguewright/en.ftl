@@ -3,6 +3,12 @@ draw-label = Your sheet. Arrow keys move what you hold, T turns it, M mirrors it
 draw-role = drawing sheet
 draw-help = Point at the sheet to hold the block over it.
 draw-fits = { $cells }: it fits.
+draw-covers = Covers: { $figures }.
+draw-closes = { $count ->
+    [one] { $rooms } becomes a room.
+   *[other] { $rooms } become rooms.
+}
+draw-changes = { $what }: { $before } to { $after }.
 draw-action = What to do
 draw-walls = A · Walls
 draw-plan = B · Plan of { $cells }

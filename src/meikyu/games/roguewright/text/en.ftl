@@ -200,7 +200,7 @@ preview-not-connected-breaks = { $corner } (no way from the entrance; { $points 
 choice-block = Draw { $cells }
 choice-plan = Plan { $plan }
 choice-aim-single = A single cell
-choice-aim-block = Block { $block }, turn { $turn }: { $shape }
+choice-aim-block = Block { $block }, turn { $turn }: { $shape } ({ $rows })
 choice-aim-plan = A plan { $height } high and { $width } wide
 choice-spend = Spend mark { $mark } ({ $points ->
     [one] one point
