@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import Server, Visitor
+from tests.browser.house import Light, Locale, Server, Size, Visitor
 from tests.browser.sheets import BOARD, Sheets, never, sound, taught
 
 WATCHES = """
@@ -22,9 +22,18 @@ WATCHES = """
 """
 
 
-def person(chromium: Browser, server: Server, sheets: Sheets, seat: int, *look: Any) -> Visitor:
+def person(
+    chromium: Browser,
+    server: Server,
+    sheets: Sheets,
+    seat: int,
+    look: tuple[Size, Locale, Light],
+) -> Visitor:
     """Somebody who watches at a speed between the extremes."""
-    visitor = Visitor(chromium, server.address, *look, speed="fast", motion="no-preference")
+    size, locale, light = look
+    visitor = Visitor(
+        chromium, server.address, size, locale, light, speed="fast", motion="no-preference"
+    )
     taught(visitor)
     visitor.context.add_init_script(WATCHES)
     sheets.open(visitor, seat)
@@ -71,8 +80,8 @@ def watched(people: list[Visitor], seats: int) -> None:
 def test_four_defend_and_two_of_them_watch(chromium: Browser, server: Server) -> None:
     sheets = Sheets(server.port, "me", "me", "me", "me", challenge="few", options={"rounds": 2})
     people = [
-        person(chromium, server, sheets, 0, "desktop", "en", "light"),
-        person(chromium, server, sheets, 2, "phone", "ja", "dark"),
+        person(chromium, server, sheets, 0, ("desktop", "en", "light")),
+        person(chromium, server, sheets, 2, ("phone", "ja", "dark")),
     ]
     sheets.play(never)  # the game is over before the second sheet is looked at
     try:
@@ -90,13 +99,13 @@ def test_four_people_watch_the_whole_defence_of_a_whole_game(
     sheets = Sheets(
         server.port, "me", "me", "me", "me", challenge="four", options={"map": "advanced"}
     )
-    looks = [
+    looks: list[tuple[Size, Locale, Light]] = [
         ("desktop", "en", "dark"),
         ("phone", "ja", "light"),
         ("phone", "en", "dark"),
         ("desktop", "ja", "light"),
     ]
-    people = [person(chromium, server, sheets, seat, *look) for seat, look in enumerate(looks)]
+    people = [person(chromium, server, sheets, seat, look) for seat, look in enumerate(looks)]
     sheets.build("four", lambda view: view["phase"] != "building", "advanced")
     try:
         defended(people)
