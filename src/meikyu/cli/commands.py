@@ -37,6 +37,7 @@ COMMANDS = (
     _own("rules"),
     _own("content", "help-content-group"),
     _own("lab"),
+    _own("arena"),
     _own("report"),
     _own("bench"),
     _own("compile"),

@@ -52,7 +52,6 @@ class Replay:
         return ReplayStep(
             step=number,
             more=number + 1 < len(self._steps),
-            last=len(self._steps) - 1,
             digest=digest(state),
             seat=entry.seat,
             by=None if entry.seat is None else entry.by,

@@ -238,6 +238,7 @@ export interface TableInfo {
   branch: Branch | null;
   assisted: boolean;
   outcome: Outcome | null;
+  steps: number | null;
   again: string | null;
 }
 export interface Table {
@@ -286,6 +287,7 @@ export interface Position {
   outcome: Outcome | null;
   waits: number[];
   past: Phrase[];
+  lesson: number | null;
 }
 export interface Ack {
   type: "ack";
@@ -398,6 +400,12 @@ export interface LevelInfo {
   budget: string;
   version: number;
 }
+export interface LessonSetUp {
+  challenge: string;
+  content: string;
+  options: Record<string, unknown>;
+  bots: string[];
+}
 export interface GameInfo {
   id: string;
   prefix: string;
@@ -417,11 +425,20 @@ export interface GameInfo {
   faulty: FaultyPack[];
   levels: LevelInfo[];
   middling: string;
+  lesson: LessonSetUp | null;
 }
 export interface RuleInfo {
   id: string;
   text: string;
   kind: "content" | "rule" | "ruling";
+}
+export interface LessonStep {
+  do: Record<string, unknown>;
+  say: string[];
+  seat: number;
+}
+export interface LessonLine {
+  steps: LessonStep[];
 }
 export interface Glance {
   info: TableInfo;
@@ -450,7 +467,6 @@ export interface ReplayAction {
 export interface ReplayStep {
   step: number;
   more: boolean;
-  last: number;
   digest: string;
   seat: number | null;
   by: string | null;

@@ -218,10 +218,15 @@ def _mark(state: ElderState, running: Situation) -> list[Worth]:
     position = running.position
     before = msgspec.structs.replace(position, clues=position.clues + 1)
     for one in running.odds.after_roll(before, running.roll).choices:
-        if isinstance(one.what, Reroll) and len(one.what.dice) <= most:
-            if not faces or all(faces >> die.face & 1 for die in one.what.dice):
-                return [Worth(RollAgain(), one.value, _numbers(state, one.what))]
+        if isinstance(one.what, Reroll) and _may(one.what, most, faces):
+            return [Worth(RollAgain(), one.value, _numbers(state, one.what))]
     return []
+
+
+def _may(again: Reroll, most: int, faces: int) -> bool:
+    """Whether so many dice with these faces may be rolled again."""
+    fitting = not faces or all(faces >> die.face & 1 for die in again.dice)
+    return fitting and len(again.dice) <= most
 
 
 _JUDGES = {
