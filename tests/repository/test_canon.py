@@ -43,6 +43,7 @@ WHERE_NEEDED = {
     "grids": "sheets and maps as text",
     "naming": "cells in words",
     "lesson": "a first game with known dice that explains itself",
+    "tally": "what statistics and daily games keep of a finished match",
 }
 """In several games or of general use; the same name always means the same thing."""
 

@@ -185,6 +185,10 @@ class Game(ABC, Generic[S, O]):
         """The same options with the limits that bots, lab and playouts set so that games end."""
         return options
 
+    def daily_options(self) -> O:
+        """How the daily game is played, by one player (`core.daily`)."""
+        return self.options_type()  # type: ignore[return-value]
+
     # -- deciding -------------------------------------------------------------------------------
 
     @abstractmethod

@@ -173,6 +173,8 @@ class NewBranch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = "?"
     level: LevelId | None = None
     settings: Settings = Settings()
+    same_dice: bool = False
+    """Whether chance goes on as it did in that game, where its seed is known."""
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -267,6 +269,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether a finished game can be kept as a picture."""
     cards: bool
     """Whether all its cards can be looked at."""
+    puzzles: bool
+    """Whether there are puzzles of it."""
     about: About
     options: tuple[OptionInfo, ...]
     content: tuple[ContentInfo, ...]

@@ -4,7 +4,7 @@ import { myGames } from "../state/mine.svelte";
 import { path, router } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
 import { read, write } from "../state/storage";
-import type { GameInfo, NewTable, Phrase, Seated, SeatWish } from "../wire/types";
+import type { GameInfo, NewTable, Phrase, Seated, SeatWish, TableInfo } from "../wire/types";
 import { api, Failure } from "./http";
 
 /** Tables at which nobody has to be waited for: they begin as soon as they are opened. */
@@ -116,4 +116,15 @@ export async function open(wish: NewTable): Promise<Phrase | null> {
 /** As chosen. A set-up that this edition refuses by now gives way to the usual one. */
 export async function begin(game: GameInfo, table: NewTable): Promise<Phrase | null> {
   return (await open(table)) && (await open(usual(game)));
+}
+
+/** The same game again with the same dice, against the same bots; null: its seed is not public. */
+export async function again(info: TableInfo): Promise<NewTable | null> {
+  const dice = info.challenge ?? (await api.verify(info.table)).seed;
+  if (!dice) return null;
+  const seats = info.seats.map((seat): SeatWish =>
+    seat.kind === "bot" ? { kind: "bot", level: seat.level } : me(),
+  );
+  const { game, options, settings } = info;
+  return { game, seats, options, settings, content: info.content.id, challenge: dice, start: true };
 }

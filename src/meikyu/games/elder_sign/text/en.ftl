@@ -1157,3 +1157,22 @@ poster-turns = Turns
 poster-fallen = Fallen
 poster-won = Won
 poster-lost = Lost
+
+## What is kept of a game
+
+mark-success = ◆
+mark-success-word = success
+mark-failure = ◇
+mark-failure-word = failure
+mark-midnight = ☾
+mark-midnight-word = midnight
+mark-death = ✕
+mark-death-word = a death
+mark-awake = ◉
+mark-awake-word = it woke
+tally-ancient-one = Ancient Ones
+
+## Puzzles
+
+puzzle-best-task = Best task
+puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?

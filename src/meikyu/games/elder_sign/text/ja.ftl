@@ -1072,3 +1072,22 @@ poster-turns = 手番
 poster-fallen = 犠牲
 poster-won = 勝利
 poster-lost = 敗北
+
+## What is kept of a game
+
+mark-success = ◆
+mark-success-word = 成功
+mark-failure = ◇
+mark-failure-word = 失敗
+mark-midnight = ☾
+mark-midnight-word = 真夜中
+mark-death = ✕
+mark-death-word = 死亡
+mark-awake = ◉
+mark-awake-word = 目覚め
+tally-ancient-one = エンシェントワン
+
+## Puzzles
+
+puzzle-best-task = 最善のタスク
+puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。
