@@ -59,7 +59,7 @@ class Follower:
         find = self.visitor.find
         best = find(".decide [data-do=SpendClueBest]")
         written = json.dumps(action, separators=(",", ":"), ensure_ascii=False)
-        button = find(f".decide [data-action='{written}']").first
+        button = find(f".decide [data-choice='{written}']").first
         if action["do"] == "SpendClue" and best.count():
             button = best
         elif action["do"] in ("MarkDie", "RollAgain"):

@@ -33,11 +33,11 @@ WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
            "table": "Table", "dice": "Check the luck", "hint": "Hint",
            "foresee": "Foresee", "settings": "Settings", "find": "Where does it fit?",
-           "audit": "Auditor", "odds": "Odds", "first": "Show the first steps again"},
+           "audit": "Auditor", "odds": "Odds", "first": "A first game, explained"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
            "foresee": "先読み", "settings": "設定", "find": "記入できる場所は？",
-           "audit": "部屋診断", "odds": "確率", "first": "はじめの説明をもう一度"},
+           "audit": "部屋診断", "odds": "確率", "first": "説明つきではじめて遊ぶ"},
 }  # fmt: skip
 
 
@@ -308,7 +308,6 @@ def dungeon_first(visitor: Visitor) -> None:
     with made.hands() as hands:
         hands.explore(4)
     visitor.find(".beside .tile").nth(4).wait_for()
-    visitor.find(".lesson .btn").first.click()
 
 
 def dungeon_train(visitor: Visitor) -> None:
@@ -442,7 +441,7 @@ def rogue_end(visitor: Visitor) -> None:
 
 
 def rogue_first(visitor: Visitor) -> None:
-    sheets(visitor, options={"rounds": 6})
+    visitor.open("/g/roguewright")
     visitor.page.get_by_role("button", name=word(visitor, "first")).click()
     visitor.find("aside.lesson").wait_for()
 

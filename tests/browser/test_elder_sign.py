@@ -437,23 +437,6 @@ def shown(chance: float) -> str:
     return f"{min(99, max(1, whole_percent)) if 0 < chance < 1 else whole_percent}%"
 
 
-def test_the_first_night_explains_itself(visit: Visit, server: Server) -> None:
-    player = visit("phone", "en", "light")
-    museum = Museum(server.port, challenge="lesson")
-    museum.play(asked_for("MovePrompt"))
-    museum.open(player)
-    expect(player.find("aside.lesson")).to_contain_text("elder signs")
-    expect(player.find("aside.lesson")).to_contain_text("1 / 9")
-    expect(player.find("aside.lesson")).to_be_in_viewport()
-    expect(player.find(".line .ask")).to_have_text("Where do you go?")
-    player.button("Next").tap()
-    expect(player.find("aside.lesson")).to_contain_text("3 / 9")
-    player.button("Skip").tap()
-    expect(player.find("aside.lesson")).to_have_count(0)
-    player.button("Explain the first night again").tap()
-    expect(player.find("aside.lesson")).to_contain_text("1 / 9")
-
-
 def test_time_to_come_is_told(visit: Visit, server: Server) -> None:
     player = visit("desktop", "ja", "light")
     taught(player)

@@ -18,30 +18,23 @@ from tests.browser.sheets import (
     verdict,
 )
 
-# -- the first game -------------------------------------------------------------------------------
+# -- a short game ---------------------------------------------------------------------------------
 
 
-def test_the_first_game_is_short_explains_itself_and_gives_no_rank(
-    visit: Visit, server: Server
-) -> None:
+def test_a_short_game_says_so_and_gives_no_rank(visit: Visit, server: Server) -> None:
     player = visit("phone", "en", "light")
-    player.open("/g/roguewright")
-    player.button("A first game, explained").tap()
+    Sheets(server.port, options={"rounds": 2}).open(player)
     expect(player.find(BOARD)).to_be_visible()
     expect(player.find(".decide")).to_contain_text(
-        "A short game of 6 rounds; the whole game has 16."
+        "A short game of 2 rounds; the whole game has 16."
     )
-    expect(player.find(".status")).to_contain_text("ound 1 of 6 · short game")
-    read = {player.find(".lesson .tiny").inner_text()}
+    expect(player.find(".status")).to_contain_text("ound 1 of 2 · short game")
     sound(player)
-    for number in range(1, 7):
-        expect(player.find(".status b")).to_contain_text(f"ound {number} of 6")
-        read |= read_hints(player)
+    for number in (1, 2):
+        expect(player.find(".status b")).to_contain_text(f"ound {number} of 2")
         draw_somewhere(player)
-        read |= read_hints(player)
         player.button("Done").last.click()
     expect(player.find(".exits")).to_be_visible()
-    read |= read_hints(player)
     sound(player)
     player.find("button.exit").first.tap()
     to_the_result(player)
@@ -49,8 +42,6 @@ def test_the_first_game_is_short_explains_itself_and_gives_no_rank(
     expect(player.find(".result")).to_contain_text("A short game gives no rank.")
     expect(player.find(".ranks")).to_have_count(0)
     sound(player)
-    # Effects come only to whoever walls up something special; all else is explained.
-    assert {f"{number} / 8" for number in (1, 2, 3, 4, 6, 7, 8)} <= read
     player.page.get_by_role("link", name="Now the whole game").click()
     expect(player.button("A first game, explained")).to_be_visible()
 
@@ -71,15 +62,6 @@ def to_the_result(player: Visitor) -> None:
     raise AssertionError("the show does not end")
 
 
-def read_hints(player: Visitor) -> set[str]:
-    """Reads what is explained now, one hint after the other."""
-    read: set[str] = set()
-    while player.button("Got it").count():
-        read.add(player.find(".lesson .tiny").inner_text())
-        player.button("Got it").click()
-    return read
-
-
 def draw_somewhere(player: Visitor) -> None:
     """The first place of what is held, as the server tells it."""
     number = position_number(player)
@@ -90,21 +72,6 @@ def draw_somewhere(player: Visitor) -> None:
     number = position_number(player)
     player.button("Draw it").last.click()
     after(player, number)
-
-
-def test_the_first_steps_can_be_read_skipped_and_begun_again(visit: Visit, server: Server) -> None:
-    player = visit("desktop", "ja", "dark")
-    sheets = Sheets(server.port)
-    sheets.open(player)
-    lesson = player.page.get_by_role("complementary", name="はじめの一歩")
-    expect(lesson).to_contain_text("1 / 8")
-    player.button("わかった").click()
-    expect(lesson).to_contain_text("2 / 8")
-    sound(player)
-    player.button("説明をスキップ").click()
-    expect(lesson).to_be_hidden()
-    player.button("はじめの説明をもう一度").click()
-    expect(lesson).to_contain_text("1 / 8")
 
 
 # -- hints and the auditor ------------------------------------------------------------------------

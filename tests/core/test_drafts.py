@@ -5,10 +5,7 @@ from collections import Counter
 import pytest
 
 from meikyu.core.chance import FastChance
-from meikyu.core.contract import Action
 from meikyu.core.match import Acted, Match
-from meikyu.games.elder_sign import encoding
-from meikyu.games.elder_sign.state import ElderState
 from meikyu.games.registry import find_game
 from tests.core.counting import count_calls
 from tests.games.lanterns.actions import Ignite, Light, Pour
@@ -66,25 +63,3 @@ def test_the_second_step_of_a_draft_and_its_commit_are_worked_out_once(
     assert acted.entry is not None
     assert acted.entry.actions == (pours[0], second, Ignite())
     assert cost(counts) == ONCE
-
-
-def test_elder_sign_looks_for_the_move_of_an_action_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, chooser = find_game("elder-sign"), FastChance(1)
-    match = Match.start(game, game.content(), ["Ann"], seed=bytes(32))
-    searched = 0
-    real = encoding._search
-
-    def counting(state: ElderState, wanted: Action) -> int | None:
-        nonlocal searched
-        searched += 1
-        return real(state, wanted)
-
-    monkeypatch.setattr(encoding, "_search", counting)
-    most = 0
-    while not match.over and len(match.entries) < 80:
-        choices = match.choices(0)
-        searched = 0
-        match.act(0, choices[chooser.pick(len(choices), "choice")])
-        assert searched <= 1 or type(match.line[-1].actions[-1]) in game.draft_steps
-        most = max(most, searched)
-    assert most == 1

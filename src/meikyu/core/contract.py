@@ -38,7 +38,7 @@ class Prompt(msgspec.Struct, frozen=True, tag=True, tag_field="prompt"):
     """What a seat is asked. Fields are facts that the page may show with the question.
 
     A field `time_limit` gives the seconds for an answer where the rules set one; a prompt that
-    changes is a new question, and its time begins anew.
+    changes is a new question, and its time begins again.
     """
 
 
@@ -127,6 +127,8 @@ class Game(ABC, Generic[S, O]):
     open: ClassVar[bool] = False
     """Whether everybody sees everything: nothing need be covered between two people on one device,
     and bots may say aloud why they decide."""
+    together: ClassVar[bool] = False
+    """Whether all seats win and lose together."""
     draft_steps: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that are steps of a longer decision: kept in a draft until another one commits it."""
 
@@ -145,8 +147,8 @@ class Game(ABC, Generic[S, O]):
 
     def content(self, wanted: str = packs.STANDARD) -> Content:
         """A pack by name or path, wholly validated. The game's own does not change: read once."""
-        if wanted == packs.STANDARD:
-            return _standard_content(self)
+        if wanted in (packs.STANDARD, packs.LESSON):
+            return _own_content(self, wanted)
         return _validated(self, wanted)
 
     def check_options(self, options: O, seats: int, content: Content) -> Rejection | None:
@@ -170,6 +172,10 @@ class Game(ABC, Generic[S, O]):
     def bounded(self, options: O) -> O:
         """The same options with the limits that bots, lab and playouts set so that games end."""
         return options
+
+    def daily_options(self) -> O:
+        """How the daily game is played, by one player (`core.daily`)."""
+        return self.options_type()  # type: ignore[return-value]
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -315,5 +321,5 @@ def _validated(game: Game[Any, Any], wanted: str) -> Content:
 
 
 @cache
-def _standard_content(game: Game[Any, Any]) -> Content:
-    return _validated(game, packs.STANDARD)
+def _own_content(game: Game[Any, Any], wanted: str) -> Content:
+    return _validated(game, wanted)

@@ -104,6 +104,18 @@ def rules(game: FromPath[str]) -> list[lobby.RuleInfo]:
     return shelf.rules(game_named(game))
 
 
+@get("/games/{game:str}/lesson", sync_to_thread=True, tags=[GAMES], responses=problems(404))
+def lesson(game: FromPath[str]) -> lobby.LessonLine:
+    """A game's lesson, step by step; its hints are worded by the page."""
+    return shelf.lesson(game_named(game))
+
+
+@get("/games/{game:str}/lesson/{step:int}", tags=[GAMES], responses=problems(404))
+async def lesson_step(state: State, game: FromPath[str], step: FromPath[int]) -> lobby.ReplayStep:
+    """A position of a game's lesson: the worked examples of its rules."""
+    return await aside_of(state)(shelf.lesson_step, game_named(game), step)
+
+
 @get("/games/{game:str}/cards/{content:str}", tags=[GAMES], responses=problems(404))
 async def cards(state: State, game: FromPath[str], content: FromPath[str]) -> Any:
     """All cards of one of a game's packs, in its own words."""
@@ -466,9 +478,8 @@ def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Res
 ROUTES = Router(
     "/api",
     route_handlers=[
-        server, games, game, rules, cards, shared_words, game_words, make_table, table, glance, sit,
-        link,
-        again, delete_table, download, pictures, upload, replay_step, review, luck, verify, branch,
-        qr,
+        server, games, game, rules, lesson, lesson_step, cards, shared_words, game_words,
+        make_table, table, glance, sit, link, again, delete_table, download, pictures, upload,
+        replay_step, review, luck, verify, branch, qr,
     ],
 )  # fmt: skip

@@ -116,6 +116,8 @@ export interface Back {
   /** What the dice and what the players did to a finished game, in the game's own words. Null: not
    * over, or nobody says. The same promise as long as nothing changes. */
   ledger(): Promise<unknown> | null;
+  /** How many steps the replay of the finished game has; 0: not over. */
+  steps: number;
   /** In a replay, which step this is; else null. */
   step: number | null;
   /** A step of a finished game through other eyes (`spectator`, `all`, a seat's number); null: the
@@ -150,13 +152,6 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   help: Help;
   back: Back;
   page: Page;
-}
-
-/** How a first game is set up: against whom, and with which options. */
-export interface FirstGame {
-  level: string;
-  bots: number;
-  options: Record<string, unknown>;
 }
 
 /** What a board's own control for an option gets. */
@@ -209,6 +204,8 @@ export interface BoardModule {
   /** Whether the question waits, because the board shows something that has ended, or need not be
    * answered at all: meanwhile it is called nobody's move, and there is no hint. */
   looksBack?(props: BoardProps): boolean;
+  /** Whether the board says its position in words to screen readers by itself. */
+  describes?: boolean;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;
 }

@@ -1,5 +1,4 @@
 // Making tables, and remembering the seats that come with them.
-import { firstGame } from "../boards/registry";
 import { say } from "../i18n/words.svelte";
 import { myGames } from "../state/mine.svelte";
 import { path, router } from "../state/router.svelte";
@@ -19,10 +18,10 @@ const bots = (count: number, level: string | null): SeatWish[] =>
 
 /** A game that explains itself; null: this game has none. */
 export function lesson(game: GameInfo): NewTable | null {
-  const first = firstGame(game.id);
-  if (!first) return null;
-  const seats = [me(), ...bots(first.bots, first.level)];
-  return { game: game.id, seats, options: first.options, start: true };
+  if (!game.lesson) return null;
+  const { challenge, content, options } = game.lesson;
+  const others = game.lesson.bots.map((level): SeatWish => ({ kind: "bot", level }));
+  return { game: game.id, seats: [me(), ...others], options, content, challenge, start: true };
 }
 
 /** In which company a game is played. */
@@ -38,7 +37,7 @@ export function waysOf(game: GameInfo): Way[] {
 
 /** Bots of the set-up for somebody who says nothing: as many as the first game has or are needed. */
 export const usualBots = (game: GameInfo): number =>
-  Math.min(game.most - 1, Math.max(game.least - 1, firstGame(game.id)?.bots ?? 0, 1));
+  Math.min(game.most - 1, Math.max(game.least - 1, game.lesson?.bots.length ?? 0, 1));
 
 const FAR = 4;
 
@@ -58,7 +57,7 @@ export function setUp(game: GameInfo, way: Way, names: readonly string[] = []): 
 
 const usual = (game: GameInfo): NewTable => setUp(game, usualWay(game));
 function usualWay(game: GameInfo): Way {
-  return game.least === 1 && !firstGame(game.id)?.bots ? "alone" : "bots";
+  return game.least === 1 && !game.lesson?.bots.length ? "alone" : "bots";
 }
 
 type SetUp = Pick<NewTable, "seats" | "options" | "content" | "settings">;
@@ -117,6 +116,17 @@ export async function open(wish: NewTable): Promise<Phrase | null> {
 /** As chosen. A set-up that this edition refuses by now gives way to the usual one. */
 export async function begin(game: GameInfo, table: NewTable): Promise<Phrase | null> {
   return (await open(table)) && (await open(usual(game)));
+}
+
+/** The same game again with the same dice, against the same bots; null: its seed is not public. */
+export async function again(info: TableInfo): Promise<NewTable | null> {
+  const dice = info.challenge ?? (await api.verify(info.table)).seed;
+  if (!dice) return null;
+  const seats = info.seats.map((seat): SeatWish =>
+    seat.kind === "bot" ? { kind: "bot", level: seat.level } : me(),
+  );
+  const { game, options, settings } = info;
+  return { game, seats, options, settings, content: info.content.id, challenge: dice, start: true };
 }
 
 /** The address of a game's page with the dice, options and pack of a game that is over. */

@@ -75,6 +75,7 @@ class ElderSign(Game[ElderState, ElderOptions]):
     turn_rule: ClassVar[str] = "ELD-R22"
     over_rule: ClassVar[str] = "ELD-41"
     open: ClassVar[bool] = True
+    together: ClassVar[bool] = True
     draft_steps: ClassVar[tuple[type[Action], ...]] = (MarkDie,)
 
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS

@@ -222,19 +222,6 @@ eld-gallery-found = { $count ->
 }
 eld-odds-for = Chance to solve it in one turn: best play, all own clues included, items left out.
 
-eld-lesson-title = First night
-eld-lesson-next = Next
-eld-lesson-skip = Skip
-eld-lesson-again = Explain the first night again
-eld-lesson-goal = Gather the elder signs that the Ancient One asks for before its doom track is full. Rewards of cards bring them. Everybody plays together.
-eld-lesson-monster = A monster comes: it covers a task with a dashed frame and is a task itself. Tap the frame where it should go. The investigator who beats it gets a trophy.
-eld-lesson-move = Each turn you go to one card and attempt its tasks with dice, or to the entrance. Tap a card to read it, then go there. “Odds” shows your chance at each.
-eld-lesson-roll = Roll all dice. Items and spells may be used first; some add the yellow or the red die.
-eld-lesson-place = Dice with amber corners fit; investigation adds up. Tap a task, or drag dice onto it, then confirm. A roll completes one task.
-eld-lesson-fail = Nothing fits? A clue lets you reroll. Otherwise terror strikes if it shows, you remove a die, and you may keep one (focus).
-eld-lesson-time = After each turn the clock advances. At twelve come the midnight effects and a new mythos card: “If time passes now” shows what they will be.
-eld-lesson-entrance = Trophies buy things at the entrance: clues, items, spells, allies, even an elder sign.
-eld-lesson-battle = It is awake. Complete its task again and again: each time you remove one doom token. It attacks at midnight.
 
 eld-ledger = Luck ledger
 eld-ledger-working = The luck ledger is being written…

@@ -3,7 +3,6 @@
 import type { Action, Choice, Phrase, Roguewright } from "../../wire/types";
 import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
-import type { Hint } from "./lesson";
 
 export type RogueView = Roguewright.RogueView;
 export type SheetView = Roguewright.SheetView;
@@ -85,8 +84,6 @@ export interface Local {
   /** A plan that is being dragged. */
   dragged?: Rectangle | null;
   audit?: boolean;
-  /** The hint of the first game that is on the screen. */
-  lesson?: Hint | null;
   /** The way that is pointed at beside the sheet. */
   way?: Rectangle | null;
   /** How many beats of the show have been seen. */

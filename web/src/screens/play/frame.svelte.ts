@@ -125,6 +125,7 @@ export class Frame {
     return {
       review: () => this.#source.review(),
       ledger: () => (over && info.status === "over" ? api.ledger(info.table) : null),
+      steps: over ? (info.steps ?? 0) : 0,
       step,
       moment: (at, eyes) => (over ? api.replay(info.table, at, eyes) : Promise.resolve(null)),
       stepAddress: (at) => (over ? path.replay(info.table, at) : null),

@@ -1082,6 +1082,7 @@ level-careful = careful
 why-go = { $card } is the best bet: with best play and all your clues, a chance of { $percent }%.
 why-go-entrance = The entrance offers more than any adventure: { $sale }.
 why-rest = Too weak for an adventure: a rest at the entrance comes first.
+why-wait = The entrance is closed, and every adventure promises more harm than good: waiting.
 why-entrance = Nothing at the entrance is worth more than this: { $card }.
 why-use = { $card } helps more now than it would later.
 why-take-off = The die on the spell is better rerolled.
@@ -1144,3 +1145,22 @@ option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (the strong
 option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the strong bot alone wins 40%)
 option-ancient_one-case-zero = The Guest in Case Zero (the strong bot alone wins 35%)
 # measured: end
+
+## What is kept of a game
+
+mark-success = ◆
+mark-success-word = success
+mark-failure = ◇
+mark-failure-word = failure
+mark-midnight = ☾
+mark-midnight-word = midnight
+mark-death = ✕
+mark-death-word = a death
+mark-awake = ◉
+mark-awake-word = it woke
+tally-ancient-one = Ancient Ones
+
+## Puzzles
+
+puzzle-best-task = Best task
+puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?

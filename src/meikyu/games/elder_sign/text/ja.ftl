@@ -997,6 +997,7 @@ level-careful = 慎重
 why-go = いちばん見込みがあるのは「{ $card }」。最善を尽くし、手がかりをすべて使えば成功率は{ $percent }％。
 why-go-entrance = どの冒険よりエントランスのほうが得。「{ $sale }」を使う。
 why-rest = 冒険に挑むには弱りすぎている。まずエントランスで休む。
+why-wait = エントランスは閉じていて、どの冒険も得より害が大きい。今は待つ。
 why-entrance = エントランスでいちばん値打ちがあるのは「{ $card }」。
 why-use = 「{ $card }」は、あとで使うより今使うほうが効く。
 why-take-off = 呪文の上のダイスは、振り直したほうがよい。
@@ -1059,3 +1060,22 @@ option-ancient_one-yog-sothoth = 錠にして蝶番たるヨグ＝ソトース�
 option-ancient_one-azathoth = 闇に響く笛の主アザトース（強いボットがひとりで挑んだ勝率40％）
 option-ancient_one-case-zero = 零番ケースの客（強いボットがひとりで挑んだ勝率35％）
 # measured: end
+
+## What is kept of a game
+
+mark-success = ◆
+mark-success-word = 成功
+mark-failure = ◇
+mark-failure-word = 失敗
+mark-midnight = ☾
+mark-midnight-word = 真夜中
+mark-death = ✕
+mark-death-word = 死亡
+mark-awake = ◉
+mark-awake-word = 目覚め
+tally-ancient-one = エンシェントワン
+
+## Puzzles
+
+puzzle-best-task = 最善のタスク
+puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。
