@@ -2063,6 +2063,12 @@ export namespace ElderSign {
     rolled: number;
     expected: number;
   }
+  export interface Luck {
+    draws: number;
+    good: number;
+    expected: number;
+    variance: number;
+  }
   export interface Ledger {
     attempts: Attempt[];
     faces: FaceCount[];
@@ -2073,6 +2079,7 @@ export namespace ElderSign {
     cards: number;
     fate: number;
     worst: Step | null;
+    draws: Luck | null;
   }
   export interface Gallery {
     adventures: AdventureView[];
