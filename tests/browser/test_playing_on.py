@@ -109,7 +109,7 @@ def test_puzzles_are_solved_on_the_ordinary_boards(visit: Visit, server: Server)
     address = player.page.url
     answer = answer_of("hidden-rooms", address)
     # Another step than the answer: the server says which one it was.
-    player.button("手番を終える").click()
+    player.button("手番終了").click()
     expect(player.find(".verdict h2")).to_have_text("不正解")
     expect(player.find(".verdict li")).to_have_count(len(answer.line))
     assert player.violations() == []
