@@ -429,3 +429,4 @@ page-train = Train your memory
 page-train-sub = Training
 page-daily = Daily
 page-puzzles = Puzzles
+page-my-record = My record

@@ -399,3 +399,4 @@ page-train = 記憶をきたえる
 page-train-sub = 練習
 page-daily = 今日の迷宮
 page-puzzles = 詰め迷宮
+page-my-record = 記録

@@ -2100,6 +2100,12 @@ export namespace ElderSign {
     rolled: number;
     expected: number;
   }
+  export interface Luck {
+    draws: number;
+    good: number;
+    expected: number;
+    variance: number;
+  }
   export interface Ledger {
     attempts: Attempt[];
     faces: FaceCount[];
@@ -2110,6 +2116,7 @@ export namespace ElderSign {
     cards: number;
     fate: number;
     worst: Step | null;
+    draws: Luck | null;
   }
   export interface Gallery {
     adventures: AdventureView[];
