@@ -96,7 +96,6 @@ page-forget-deletes = Nobody else plays it: the game is deleted.
 page-forget-sure = Remove it
 page-forget-not = Keep it
 page-state-lobby = not begun yet
-page-state-playing = in play
 page-more-running = { $n } more
 page-state-over = The game is over.
 page-join = Join by link

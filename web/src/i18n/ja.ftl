@@ -93,7 +93,6 @@ page-forget-deletes = ほかに遊んでいる人がいないので、ゲーム�
 page-forget-sure = 消す
 page-forget-not = 残す
 page-state-lobby = 開始前
-page-state-playing = プレイ中
 page-more-running = ほかに{ $n }件
 page-state-over = ゲームは終わりました。
 page-join = リンクで参加
