@@ -187,7 +187,8 @@ async def _picture(asked: _Asked) -> _File:
         raise Denied("no-such-page")
     names = [seat.name for seat in room.setup.seats]
     match = asked.hub.finished(room)
-    svg = finished.drawn(match, names, locale, lambda drawn: picture.svg(drawn).encode())
+    day = asked.query.get("day", "")
+    svg = finished.drawn(match, names, day, locale, lambda drawn: picture.svg(drawn).encode())
     return _File(f"{match.game.id}-{asked.names[0]}.svg", svg)
 
 

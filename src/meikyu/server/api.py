@@ -273,9 +273,14 @@ async def download(state: State, table: TableId) -> Response[str]:
     responses=problems(403, 404, 409),
 )
 async def pictures(
-    state: State, table: TableId, kind: FromPath[str], locale: FromQuery[str] = "en"
+    state: State,
+    table: TableId,
+    kind: FromPath[str],
+    locale: FromQuery[str] = "en",
+    day: FromQuery[str] = "",
 ) -> Response[bytes]:
-    """A finished game for paper: one SVG, or a PDF with a page for each picture."""
+    """A finished game to keep: one SVG, or a PDF with a page for each picture. `day` is when it was
+    played, as the reader writes it."""
     hub = hub_of(state)
     room = await hub.find(table)
     match = hub.finished(room)
@@ -283,7 +288,7 @@ async def pictures(
         raise Denied("no-such-page")
     write, media_type = _PRINTED[kind]
     names = [seat.name for seat in room.setup.seats]
-    drawn = await aside_of(state)(finished.drawn, match, names, locale, write)
+    drawn = await aside_of(state)(finished.drawn, match, names, day, locale, write)
     headers = {"content-disposition": f'attachment; filename="{room.game.id}-{table}.{kind}"'}
     return Response(drawn, headers=headers, media_type=media_type)
 

@@ -4,13 +4,17 @@ from collections.abc import Callable, Sequence
 from weakref import WeakKeyDictionary
 
 from meikyu.core import verifying
-from meikyu.core.contract import SPECTATOR
+from meikyu.core.contract import SPECTATOR, Occasion
 from meikyu.core.match import Match
 from meikyu.core.picture import Picture
 from meikyu.core.words import lexicon
+from meikyu.table import shelf
 from meikyu.table.errors import Denied
 from meikyu.table.lobby import Verified
 from meikyu.table.services import Aside
+
+LONGEST_DAY = 40
+"""Signs: a day in words."""
 
 _verified: WeakKeyDictionary[Match, Verified] = WeakKeyDictionary()
 """A finished game does not change: it is verified once while it is in memory."""
@@ -39,11 +43,23 @@ def _verify(match: Match) -> Verified:
 
 
 def drawn(
-    match: Match, names: list[str], locale: str, write: Callable[[Sequence[Picture]], bytes]
+    match: Match,
+    names: Sequence[str],
+    day: str,
+    locale: str,
+    write: Callable[[Sequence[Picture]], bytes],
 ) -> bytes:
     """The pictures of a game, written in one of the ways that pictures can be written."""
+    titles = shelf.about(match.game).title
+    occasion = Occasion(
+        title=titles.get(locale) or titles["en"],
+        names=tuple(names),
+        day=day[:LONGEST_DAY],
+        seed="" if match.seed is None else match.seed.hex(),
+        events=tuple(match.seen()),
+    )
     view = match.game.observe(match.state, SPECTATOR)
-    pictures = match.game.pictures(view, names, lexicon(locale, match.game.package))
+    pictures = match.game.pictures(view, occasion, lexicon(locale, match.game.package))
     if not pictures:
         raise Denied("no-such-page")
     return write(pictures)

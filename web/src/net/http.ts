@@ -66,6 +66,9 @@ function once<T>(path: string, request?: Request): Promise<T> {
 }
 
 const at = encodeURIComponent;
+/** A finished game as a picture, with the day it was played. */
+const picture = (table: string, kind: "svg" | "pdf", locale: string, day: string): string =>
+  `/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}&day=${at(day)}`;
 
 /** With the token of a seat at the table, where this browser holds one: a table may be closed to
  * strangers. */
@@ -122,11 +125,9 @@ export const api = {
     json<Seated>(`/tables/${at(table)}/again`, { method: "POST", token }),
   remove: (table: string, token: string) =>
     ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
-  /** A page in a folder writes no PDF. */
-  pictureAddress: (table: string, kind: "svg" | "pdf", locale: string) =>
-    inFolder && kind === "pdf"
-      ? null
-      : transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+  pictureAddress: (...wish: Parameters<typeof picture>) => transport.address(picture(...wish)),
+  drawing: async (...wish: Parameters<typeof picture>) =>
+    new Blob([await (await ask(picture(...wish))).text()], { type: "image/svg+xml" }),
   /** The record of a running game, to go on with elsewhere. */
   moveOut: async (table: string, tokens: string[]) =>
     (await ask(`/tables/${at(table)}/moving`, { method: "POST", json: { tokens } })).text(),

@@ -12,6 +12,7 @@ export type Route =
   | { screen: "puzzles"; game: string | null; id: string | null }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
+  | { screen: "versus"; mine: string; theirs: string }
   | { screen: "lost" };
 
 export function parse(path: string): Route {
@@ -26,6 +27,7 @@ export function parse(path: string): Route {
   if (first === "statistics" && second === undefined) return { screen: "statistics" };
   if (first === "puzzles") return { screen: "puzzles", game: second ?? null, id: third ?? null };
   if (first === "t" && second && third === undefined) return { screen: "table", table: second };
+  if (first === "v" && second && third) return { screen: "versus", mine: second, theirs: third };
   if (first === "r" && second) {
     if (third === undefined) return { screen: "replay", table: second, step: null };
     if (/^\d+$/.test(third)) return { screen: "replay", table: second, step: Number(third) };
@@ -49,4 +51,5 @@ export const path = {
   table: (table: string) => `${prefix}/t/${at(table)}`,
   replay: (table: string, step?: number) =>
     `${prefix}/r/${at(table)}` + (step === undefined ? "" : `/${step}`),
+  versus: (mine: string, theirs: string) => `${prefix}/v/${at(mine)}/${at(theirs)}`,
 };
