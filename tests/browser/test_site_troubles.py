@@ -76,7 +76,7 @@ def test_a_full_storage_is_said_and_nothing_is_lost(come: Come) -> None:
 def test_records_come_in_and_broken_ones_are_refused_by_line(come: Come, tmp_path: Path) -> None:
     good, broken = tmp_path / "good.meikyu", tmp_path / "broken.meikyu"
     game = find_game(GAME)
-    match = Match.start(game, game.content(), ["Ann"], {}, bytes(32))
+    match = Match.start(game, game.content(), ["Ann"], None, bytes(32))
     while match.outcome is None:
         match.act(0, game.choices(match.position(0), 0)[-1])
     good.write_text(record.write(match), encoding="utf-8")

@@ -2,7 +2,6 @@
 // does not depend on any table is in files, so that the page need not wait for the engine.
 import { engine } from "../state/engine.svelte";
 import { asset } from "../state/home";
-import { settings } from "../state/settings.svelte";
 import { read } from "../state/storage";
 import type { Speed } from "../state/stage.svelte";
 import type { ClientMessage, ServerFrame } from "../wire/types";
@@ -123,7 +122,10 @@ export class WorkerTransport implements Transport {
     worker.addEventListener("message", ({ data }: MessageEvent<FromTables>) => this.#take(data));
     worker.addEventListener("error", (error) => this.#fail(error.message));
     engine.progress = 0;
-    worker.postMessage({ kind: "open", pace: PACE[settings.speed] } satisfies ToTables);
+    worker.postMessage({
+      kind: "open",
+      pace: PACE[read<Speed>("speed") ?? "normal"],
+    } satisfies ToTables);
     return (this.#worker = worker);
   }
 
