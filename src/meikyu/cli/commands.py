@@ -40,6 +40,7 @@ COMMANDS = (
     _own("arena"),
     _own("learn"),
     _own("report"),
+    _own("puzzles"),
     _own("bench"),
     _own("compile"),
     _own("doctor"),

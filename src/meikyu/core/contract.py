@@ -38,7 +38,7 @@ class Prompt(msgspec.Struct, frozen=True, tag=True, tag_field="prompt"):
     """What a seat is asked. Fields are facts that the page may show with the question.
 
     A field `time_limit` gives the seconds for an answer where the rules set one; a prompt that
-    changes is a new question, and its time begins anew.
+    changes is a new question, and its time begins again.
     """
 
 
@@ -104,6 +104,18 @@ class Outcome(msgspec.Struct, frozen=True):
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Options)  # noqa: E741 - the usual letter of this parameter
+
+
+class Occasion(msgspec.Struct, frozen=True):
+    """What a picture of a finished game says beside the position: which game, who, when, with
+    which luck, and what everybody saw happen."""
+
+    title: str
+    names: tuple[str, ...]
+    day: str = ""
+    """As the reader writes it; empty where nobody knows."""
+    seed: str = ""
+    events: tuple[Event, ...] = ()
 
 
 class Game(ABC, Generic[S, O]):
@@ -172,6 +184,10 @@ class Game(ABC, Generic[S, O]):
     def bounded(self, options: O) -> O:
         """The same options with the limits that bots, lab and playouts set so that games end."""
         return options
+
+    def daily_options(self) -> O:
+        """How the daily game is played, by one player (`core.daily`)."""
+        return self.options_type()  # type: ignore[return-value]
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -279,8 +295,8 @@ class Game(ABC, Generic[S, O]):
     def tell_action(self, action: Action, view: View) -> Phrase:
         """A choice as a seat reads it on a button."""
 
-    def pictures(self, view: View, names: Sequence[str], words: Lexicon) -> Sequence[Picture]:
-        """A finished game for paper, a picture a page; none where there is nothing to print."""
+    def pictures(self, view: View, occasion: Occasion, words: Lexicon) -> Sequence[Picture]:
+        """A finished game to keep, a picture a page; none where there is nothing to show."""
         return ()
 
     @abstractmethod

@@ -1,5 +1,7 @@
 // What is asked for without joining a table: games, words, tables, replays (`docs/protocol.md`).
 import type {
+  Daily,
+  Tally,
   GameInfo,
   Glance,
   Hindsight,
@@ -9,6 +11,9 @@ import type {
   NewTable,
   Phrase,
   Problem,
+  PuzzlePosition,
+  PuzzleSet,
+  PuzzleSteps,
   ReplayStep,
   RuleInfo,
   Seated,
@@ -59,6 +64,9 @@ function once<T>(path: string, request?: Request): Promise<T> {
 }
 
 const at = encodeURIComponent;
+/** A finished game as a picture, with the day it was played. */
+const picture = (table: string, kind: "svg" | "pdf", locale: string, day: string): string =>
+  `/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}&day=${at(day)}`;
 
 /** With the token of a seat at the table, where this browser holds one: a table may be closed to
  * strangers. */
@@ -94,6 +102,11 @@ export const api = {
   games: () => once<GameInfo[]>("/games"),
   game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
   ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`, mine(table)),
+  dailies: (day: string) => once<Daily[]>(`/daily/${at(day)}`),
+  puzzles: (game: string) => once<PuzzleSet>(`/puzzles/${at(game)}`),
+  puzzle: (game: string, id: string, done: PuzzleSteps) =>
+    json<PuzzlePosition>(`/puzzles/${at(game)}/${at(id)}`, { method: "POST", json: done }),
+  tally: (table: string) => once<Tally>(`/tables/${at(table)}/tally`, mine(table)),
   cards: (game: string, content: string) =>
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   lesson: (game: string) => once<LessonLine>(`/games/${at(game)}/lesson`),
@@ -110,8 +123,9 @@ export const api = {
     json<Seated>(`/tables/${at(table)}/again`, { method: "POST", token }),
   remove: (table: string, token: string) =>
     ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
-  pictureAddress: (table: string, kind: "svg" | "pdf", locale: string) =>
-    transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+  pictureAddress: (...wish: Parameters<typeof picture>) => transport.address(picture(...wish)),
+  drawing: async (...wish: Parameters<typeof picture>) =>
+    new Blob([await (await ask(picture(...wish))).text()], { type: "image/svg+xml" }),
   recordAddress: (table: string) => transport.address(`/tables/${at(table)}/record`),
   verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`, mine(table)),
   replay: (table: string, step: number, viewer: string) =>

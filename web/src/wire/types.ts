@@ -164,11 +164,16 @@ export interface NewBranch {
   name?: string;
   level?: string | null;
   settings?: Partial<Settings>;
+  same_dice?: boolean;
 }
 export interface Sit {
   name: string;
   seat?: number | null;
   invitation?: string | null;
+}
+export interface PuzzleSteps {
+  steps?: Record<string, unknown>[];
+  probe?: Record<string, unknown> | null;
 }
 export interface HeldHand {
   hand: number;
@@ -417,7 +422,9 @@ export interface GameInfo {
   drafts: boolean;
   hints: boolean;
   odds: boolean;
+  pictures: boolean;
   cards: boolean;
+  puzzles: boolean;
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
@@ -488,6 +495,60 @@ export interface Problem {
   code: string;
   say: Phrase;
   rule: string | null;
+}
+export interface Daily {
+  game: string;
+  day: string;
+  challenge: string;
+  options: Record<string, unknown>;
+}
+export interface Part {
+  kind: string;
+  id: string;
+  name: Phrase;
+  won: boolean;
+  begins: number | null;
+}
+export interface Luck {
+  draws: number;
+  good: number;
+  expected: number;
+  variance: number;
+}
+export interface Gist {
+  marks: string[];
+  parts: Part[];
+  luck: Luck | null;
+  span: number | null;
+}
+export interface Tally {
+  game: string;
+  seats: string[];
+  outcome: Outcome;
+  entries: number;
+  gist: Gist;
+  day: string | null;
+  branched: boolean;
+  assisted: boolean;
+}
+export interface PuzzleSet {
+  game: string;
+  kind: string;
+  seconds: number | null;
+  ids: string[];
+}
+export interface Verdict {
+  right: boolean;
+  answer: Phrase[];
+}
+export interface PuzzlePosition {
+  seat: number;
+  seats: number;
+  options: Record<string, unknown>;
+  positions: Position[];
+  verdict: Verdict | null;
+  refused: Refused | null;
+  probed: Probed | null;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
 export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
@@ -686,6 +747,8 @@ export namespace HiddenRooms {
   export interface HiddenRoomsOptions {
     show_pile: boolean;
     turn_limit: number;
+    goal: "easy" | "hard" | "normal" | "one_stage";
+    stage: string | null;
   }
   export type Area = Cell;
   export type Actions = PlaceStartTile | Walk | ExploreFromPile | ExploreFromMemory | EndTurn;
@@ -1189,6 +1252,7 @@ export namespace Roguewright {
     rooms: number;
     counting: number;
     room_points: number;
+    bonus: number;
     goal_points: number;
     item_points: number;
     broken_plans: Rectangle[];
@@ -1221,6 +1285,11 @@ export namespace Roguewright {
     kind: "bat" | "blue" | "ghost" | "green";
     points: number;
   }
+  export interface Prices {
+    room: number;
+    every_room: number;
+    battle: number;
+  }
   export interface MapView {
     name: "advanced" | "basic";
     grid: string[];
@@ -1231,6 +1300,7 @@ export namespace Roguewright {
     weapon_track: number[];
     goals: GoalView[];
     ranks: number[];
+    prices: Prices;
   }
   export interface MarkView {
     points: number;
@@ -1285,6 +1355,7 @@ export namespace Roguewright {
     audit: AuditLine[];
     build_points: number;
     expected_battles: number;
+    battles: BattleChance[];
   }
   export interface WalkView {
     order: number[];
@@ -1296,6 +1367,7 @@ export namespace Roguewright {
   export interface ScoreView {
     items: number;
     rooms: number;
+    bonus: number;
     goals: number;
     battles: number;
     total: number;
@@ -1320,6 +1392,16 @@ export namespace Roguewright {
   export interface RogueOptions {
     map: "advanced" | "basic";
     rounds: number | null;
+  }
+  export interface Wall {
+    cell: Cell;
+    points: number;
+    battles: number;
+    rooms: Rectangle[];
+    parts: boolean;
+  }
+  export interface Walls {
+    walls: Wall[];
   }
   export type Area = Rectangle | null;
   export type Actions = DrawBlock | DrawPlan | AimBlock | AimPlan | SpendMark | CircleMark | UseExtra | UseBat | FillCell | EndTurn | ChooseExit | TakeWay;
@@ -2018,6 +2100,12 @@ export namespace ElderSign {
     rolled: number;
     expected: number;
   }
+  export interface Luck {
+    draws: number;
+    good: number;
+    expected: number;
+    variance: number;
+  }
   export interface Ledger {
     attempts: Attempt[];
     faces: FaceCount[];
@@ -2028,6 +2116,7 @@ export namespace ElderSign {
     cards: number;
     fate: number;
     worst: Step | null;
+    draws: Luck | null;
   }
   export interface Gallery {
     adventures: AdventureView[];

@@ -181,6 +181,21 @@ typed-no = n, no
 
 ## Training
 
+help-puzzles = Check a game's puzzles, or make more of them from games of bots.
+help-puzzles-make = How many to make; without it those that there are get checked.
+help-puzzles-seed = The seed of the games that are searched.
+help-puzzles-out = The file for them; without it one in this folder, named by game, rules and content.
+puzzles-none = There are no puzzles for { $game }.
+puzzles-checking = Checking that each has one answer
+puzzles-checked = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+}; without a single right answer: { $wrong }.
+puzzles-making = Making puzzles
+puzzles-made = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+} written: { $file }
 help-learn = Learn what positions are worth by playing, for the expert to play with (Hidden Rooms, Elder Sign).
 help-learn-content = The content: a pack's name or folder.
 help-learn-out = The file for the networks; without it one in your own folder, where the expert finds it.

@@ -177,6 +177,15 @@ typed-no = n, no, いいえ, いや
 
 ## 練習
 
+help-puzzles = ゲームの詰め迷宮を確かめるか、ボットの対局から新しく作ります。
+help-puzzles-make = 作る数。省くと、今ある問題を確かめます。
+help-puzzles-seed = 調べる対局のシード。
+help-puzzles-out = 書き込むファイル。省くと、ゲーム・ルール・コンテンツから名付けて、このフォルダーに書きます。
+puzzles-none = { $game }の詰め迷宮はありません。
+puzzles-checking = 答えが1つだけか確認中
+puzzles-checked = { $count }問。正解が1つに決まらない問題：{ $wrong }問
+puzzles-making = 詰め迷宮を作成中
+puzzles-made = { $count }問を書きました：{ $file }
 help-learn = 局面の価値を、遊びながら学習します（Hidden Rooms、Elder Sign）。達人のボットが使います。
 help-learn-content = コンテンツ（パックの名前かフォルダー）。
 help-learn-out = 学んだ値を書くファイル。省くと、達人が見つけられる自分用のフォルダーに書きます。
