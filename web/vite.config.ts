@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 // `npm run dev` serves the page from here and everything else from a running `meikyu serve`.
 const server = process.env.MEIKYU_SERVER ?? "http://127.0.0.1:8642";
@@ -17,5 +17,4 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["src/**/*.test.ts"], environment: "node", isolate: false },
 });

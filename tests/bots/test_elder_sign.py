@@ -23,7 +23,7 @@ from meikyu.games.elder_sign.state import ENTRANCE, OVER, ElderState
 from meikyu.games.elder_sign.tables import SANITY, STAMINA
 from tests.games.elder_sign.table import Table
 
-CAREFUL, STRONG = LEVELS[1:]
+CAREFUL, STRONG, EXPERT = LEVELS[1:]
 THINKING = pytest.mark.parametrize("level", LEVELS[1:], ids=lambda level: str(level.id))
 
 

@@ -83,6 +83,7 @@ class Server:
 @contextmanager
 def server(folder: Path, games: str = LANTERNS) -> Iterator[Server]:
     """A server with the built page."""
+    hatch_build.fetch_tools()  # axe-core is one of them
     hatch_build.build()
     running = Server(folder, games)
     try:

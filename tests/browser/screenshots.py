@@ -7,6 +7,7 @@ import os
 import re
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -32,11 +33,13 @@ WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
            "table": "Table", "dice": "Check the luck", "hint": "Hint",
            "foresee": "Foresee", "settings": "Settings", "find": "Where does it fit?",
-           "audit": "Auditor", "odds": "Odds", "first": "Show the first steps again"},
+           "again": "The show again",
+           "audit": "Auditor", "odds": "Odds", "first": "A first game, explained"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
            "foresee": "先読み", "settings": "設定", "find": "記入できる場所は？",
-           "audit": "部屋診断", "odds": "確率", "first": "はじめの説明をもう一度"},
+           "again": "もう一度見る",
+           "audit": "部屋診断", "odds": "確率", "first": "説明つきではじめて遊ぶ"},
 }  # fmt: skip
 
 
@@ -307,7 +310,6 @@ def dungeon_first(visitor: Visitor) -> None:
     with made.hands() as hands:
         hands.explore(4)
     visitor.find(".beside .tile").nth(4).wait_for()
-    visitor.find(".lesson .btn").first.click()
 
 
 def dungeon_train(visitor: Visitor) -> None:
@@ -417,7 +419,7 @@ def rogue_exits(visitor: Visitor) -> None:
 
 def rogue_show(visitor: Visitor) -> None:
     sheets(visitor, "me", "me", "me").build(BUILT, never)
-    visitor.find(".show").wait_for()
+    visitor.button(word(visitor, "again")).click()
     for _ in range(40):
         visitor.press("ArrowRight")
         if visitor.find(".hit").count():
@@ -426,8 +428,6 @@ def rogue_show(visitor: Visitor) -> None:
 
 def rogue_compare(visitor: Visitor) -> None:
     sheets(visitor, "me", "me", "me").build(BUILT, never)
-    visitor.find(".show").wait_for()
-    visitor.press("Escape")
     visitor.find(".compare input").fill("11")
     visitor.find(".compare[data-round='11']").wait_for()
     visitor.find(".compare").evaluate("compare => compare.scrollIntoView()")
@@ -435,13 +435,54 @@ def rogue_compare(visitor: Visitor) -> None:
 
 def rogue_end(visitor: Visitor) -> None:
     sheets(visitor).build(BUILT, never)
-    visitor.find(".show").wait_for()
-    visitor.press("Escape")
     visitor.find(".result").wait_for()
 
 
+def rogue_gain(visitor: Visitor) -> None:
+    """A block in the hand that closes a room."""
+    sheets(visitor).build(BUILT, in_round(13))
+    for row in range(1, 13):
+        for column in range(1, 13):
+            if not hover(visitor, row, column)[1]:
+                continue
+            gain = visitor.find("[data-gain]")
+            if gain.count() and int(gain.get_attribute("data-gain") or 0) > 0:
+                return
+
+
+def challenged(visitor: Visitor) -> Sheets:
+    """Somebody's finished game, and the card that their link opens."""
+    made = sheets(visitor)
+    made.build(BUILT, never)
+    visitor.find(".keep button").first.click()
+    visitor.page.goto(visitor.find(".keep .field").input_value())
+    visitor.find("tbody tr").nth(1).wait_for()
+    return made
+
+
+def rogue_challenge(visitor: Visitor) -> None:
+    challenged(visitor)
+
+
+def rogue_versus(visitor: Visitor) -> None:
+    made = challenged(visitor)
+    visitor.find(".go .primary").click()
+    visitor.find("svg.board").first.wait_for()
+    made.table = visitor.page.url.rsplit("/", 1)[1]
+    tables = "JSON.parse(localStorage['meikyu.tables'])"
+    made.tokens = [
+        visitor.page.evaluate(
+            f"{tables}.find(({{table}}) => table === '{made.table}').held[0].token"
+        )
+    ]
+    made.play(never, luck=3)
+    visitor.find(".keep a").first.click()
+    visitor.find(".both > figure").nth(1).wait_for()
+    visitor.page.wait_for_timeout(800)
+
+
 def rogue_first(visitor: Visitor) -> None:
-    sheets(visitor, options={"rounds": 6})
+    visitor.open("/g/roguewright")
     visitor.page.get_by_role("button", name=word(visitor, "first")).click()
     visitor.find("aside.lesson").wait_for()
 
@@ -456,7 +497,8 @@ def rogue_hint(visitor: Visitor) -> None:
 # -- Elder Sign -----------------------------------------------------------------------------------
 
 NIGHT = "a night in pictures"
-ON = wanted("CompleteTask", "RollDice", "GoTo", "AcceptFailure", "Focus")
+ONWARD = ("CompleteTask", "RollDice", "GoTo", "AcceptFailure", "Focus")
+ON = wanted(*ONWARD)
 
 
 def museum(visitor: Visitor, *seats: str) -> Museum:
@@ -483,6 +525,69 @@ def night_odds(visitor: Visitor) -> None:
     visitor.button(word(visitor, "odds")).locator("visible=true").click()
     made.play(two_tasks_fit, ON)
     visitor.find(".note[data-reckoned=true]").wait_for()
+
+
+def night_reroll(visitor: Visitor) -> None:
+    made = museum(visitor, "me", "careful")
+    visitor.button(word(visitor, "odds")).locator("visible=true").click()
+    made.play(asked_for("MarkPrompt"), wanted("SpendClue", "RollDice", "GoTo", "AcceptFailure"))
+    visitor.find(".tray .plate").first.wait_for()
+
+
+def story(chapter: str, event: str, *kinds: str) -> Scene:
+    """Plays until something happens, and shows its chapter when its last line has arrived."""
+
+    def scene(visitor: Visitor) -> None:
+        visitor.page.emulate_media(reduced_motion="no-preference")
+        visitor.context.add_init_script("localStorage.setItem('meikyu.speed', '\"slow\"')")
+        made = museum(visitor)
+        pick = wanted(*kinds)
+        with made.hands() as hand:
+            while not any(one["event"]["event"] == event for one in hand.positions[0]["events"]):
+                visitor.press("Escape")  # what came before is not looked at
+                hand.act(pick(hand.positions[0]))
+        told = visitor.find(f"[data-story={chapter}]")
+        for _ in range(200):
+            waits = told.locator("ul li:not(.there, .arriving):not(.says li)")
+            if told.count() and not waits.count():
+                return visitor.page.wait_for_timeout(700)
+            visitor.page.wait_for_timeout(100)
+        raise AssertionError(f"{chapter} was not shown")
+
+    return scene
+
+
+def night_lost(visitor: Visitor) -> None:
+    museum(visitor).play(lambda position: False, wanted("StopAttempt"))
+    visitor.find("[data-finale]").wait_for()
+
+
+def night_won(visitor: Visitor) -> None:
+    """As the hints say; the first of a few nights that is won."""
+    taught_night(visitor)
+    port = int(visitor.address.rpartition(":")[2])
+    for number in range(12):
+        made = Museum(port, challenge=f"dawn {number}", options={"ancient_one": "bokrug"})
+        with made.hands() as hand:
+            while not hand.over():
+                advice = hand.ask("hint", hand=0)
+                if advice["type"] == "error":  # asked too often
+                    time.sleep(0.2)
+                    continue
+                asked = hand.asked()
+                assert asked is not None
+                actions = [choice["action"] for choice in asked["choices"]]
+                hand.act(actions.index(advice["choice"]["action"]))
+            if hand.positions[0]["outcome"]["winners"]:
+                return made.open(visitor)
+    raise AssertionError("no night was won")
+
+
+def night_chooser(visitor: Visitor) -> None:
+    visitor.open("/g/elder-sign")
+    visitor.find("details summary").click()
+    visitor.find(".chooser [data-investigator=ruth-adeyemi]").click()
+    visitor.find(".chooser").evaluate("chooser => chooser.scrollIntoView({block: 'start'})")
 
 
 def night_battle(visitor: Visitor) -> None:
@@ -533,11 +638,21 @@ SCENES: dict[str, Scene] = {
     "rogue-show": rogue_show,
     "rogue-compare": rogue_compare,
     "rogue-end": rogue_end,
+    "rogue-gain": rogue_gain,
+    "rogue-challenge": rogue_challenge,
+    "rogue-versus": rogue_versus,
     "rogue-first": rogue_first,
     "rogue-hint": rogue_hint,
     "night-hall": night_hall,
     "night-attempt": night_attempt,
     "night-odds": night_odds,
+    "night-reroll": night_reroll,
+    "night-story": story("solved", "AdventureSucceeded", *ONWARD),
+    "night-mythos": story("mythos", "MythosDrawn", *ONWARD),
+    "night-death": story("death", "InvestigatorDied", "StopAttempt"),
+    "night-won": night_won,
+    "night-lost": night_lost,
+    "night-chooser": night_chooser,
     "night-battle": night_battle,
     "night-ledger": night_ledger,
     "night-cards": at("/cards/elder-sign", ".gallery li"),

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.dungeon import ID, LESSON, Dungeon, Hands
+from tests.browser.dungeon import ID, Dungeon, Hands
 from tests.browser.house import Locale, Server, Size, Visitor
 from tests.rules import rule
 
@@ -497,37 +497,6 @@ def test_looking_back_works_by_touch_in_japanese(visit: Visit, finished: Dungeon
 
 
 # -- learning -------------------------------------------------------------------------------------
-
-
-def test_a_first_game_explains_itself_with_an_open_map(visit: Visit, server: Server) -> None:
-    player = visit("phone", "en", "dark")
-    player.open(f"/g/{ID}")
-    player.button("A first game, explained").tap()
-    lesson = player.page.get_by_role("complementary", name="First steps")
-    expect(lesson).to_contain_text(f"1 / {len(LESSON)}")
-    assert len(LESSON) <= 8
-    expect(player.find(".beside .map")).to_be_visible()
-    expect(player.button("Got it")).to_be_in_viewport(ratio=1)
-    assert player.violations() == []
-    assert player.too_wide() <= 0
-    player.button("Skip the hints").tap()
-    expect(lesson).to_be_hidden()
-    player.page.reload()
-    expect(player.find(".beside .map")).to_be_visible()
-    expect(lesson).to_be_hidden()
-    player.button("Show the first steps again").tap()
-    expect(lesson).to_contain_text(f"1 / {len(LESSON)}")
-    player.button("Got it").tap()
-    expect(player.page.get_by_text(f"1 / {len(LESSON)}")).to_be_hidden()
-    expect(player.find(f"{WAYS}, .answer").first).to_be_visible()
-    if not player.find(WAYS).count():  # the bot has laid the first tile
-        player.find(NEXT).tap()
-    player.find(CARDS).first.tap()
-    player.find("[data-arrow=north]").tap()
-    tiles = player.find(".beside .tile").count()
-    player.find(NEXT).tap()
-    # The map grows at once; where the bot has seen that it is lost, the check is on already.
-    expect(player.find(f".tile[data-index='{tiles}'], .theatre").first).to_be_visible()
 
 
 def test_the_trainer_shows_a_tile_at_a_time_and_keeps_scores_only(

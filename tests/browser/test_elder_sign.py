@@ -2,12 +2,16 @@
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from statistics import median
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.conftest import Visit
+from tests.browser.following import Follower
 from tests.browser.gallery import open_gallery, overflowing
 from tests.browser.house import Server, Visitor
 from tests.browser.museum import Museum, asked_for, taught, wanted
@@ -94,6 +98,90 @@ def test_a_whole_game_alone_by_mouse(chromium: Browser, rig: Rig) -> None:
     player.close()
 
 
+def step_on(player: Visitor) -> None:
+    """Does what is most likely done next, beside the board."""
+    main = player.find(PRIMARY)
+    choices = player.find(".decide .picks button:visible")
+    with suppress(TooLate):  # it may be gone by then: something is told
+        other = choices.nth(min(1, choices.count() - 1))
+        (main.first if main.count() else other).click(timeout=2000)
+
+
+WATCH = """() => {
+  window.told = [];
+  new MutationObserver(() => {
+    const story = document.querySelector('[data-story]');
+    const now = story?.dataset.story ?? (document.querySelector('.falls') ? 'dice' : null);
+    if (now && window.told.at(-1) !== now) window.told.push(now);
+  }).observe(document.body, {subtree: true, childList: true, attributes: true});
+}"""
+
+
+def test_a_night_is_told_step_by_step(chromium: Browser, rig: Rig) -> None:
+    """Dice, result, clock, midnight, mythos, the waking, the end: each in its own frame."""
+    server = rig(EVERY_FACE)
+    player = Visitor(chromium, server.address, speed="fast", motion="no-preference")
+    taught(player)
+    Museum(server.port, content=PACK, options={"investigators": "boxer"}).open(player)
+    player.page.evaluate(WATCH)
+    looked: set[str] = set()
+    for _ in range(400):
+        ready = player.find(".decide .picks button:visible, .result, [data-story]")
+        expect(ready.first).to_be_visible()
+        if player.find(".result").count():
+            break
+        story = player.find("[data-story]")
+        if story.count():
+            kind = story.get_attribute("data-story") or ""
+            if kind in ("failed", "mythos") and kind not in looked:
+                looked.add(kind)
+                assert player.violations() == [], kind
+            player.press("Space")  # any key goes on
+        else:
+            step_on(player)
+        player.page.wait_for_timeout(30)
+    expect(player.find("[data-finale]")).to_be_visible()
+    told = player.page.evaluate("window.told")
+    assert {"dice", "clock", "midnight", "mythos", "awake", "end"} <= set(told)
+    assert {"solved", "failed"} & set(told)
+    for place, kind in enumerate(told):
+        if kind == "midnight":
+            assert told[place - 1] == "clock"
+    assert player.complaints == []
+    player.close()
+
+
+@pytest.mark.full
+def test_two_people_and_a_bot_fight_the_battle_to_its_end(chromium: Browser, rig: Rig) -> None:
+    server = rig(EVERY_FACE)
+    one = Visitor(chromium, server.address, "desktop", "en", "dark")
+    two = Visitor(chromium, server.address, "phone", "ja", "light")
+    people = (one, two)
+    museum = Museum(server.port, "me", "me", "careful", content=PACK)
+    for hand, visitor in enumerate(people):
+        taught(visitor)
+        museum.open(visitor, hand)
+    seen: set[str] = set()
+    for _ in range(900):
+        if all(person.find(".result").count() for person in people):
+            break
+        for name, person in zip(("desktop", "phone"), people, strict=True):
+            asked = person.find(".decide .picks button:visible")
+            if person.find(".result").count() or not asked.count():
+                continue
+            looked_at(person, seen, f"{scene(person)}, {name}")
+            before = moment(person)
+            step_on(person)
+            settled(person, before)
+        one.page.wait_for_timeout(40)
+    for name, person in zip(("desktop", "phone"), people, strict=True):
+        expect(person.find("[data-finale]")).to_be_visible()
+        looked_at(person, seen, f"end, {name}")
+        assert person.complaints == []
+        person.close()
+    assert {"battle, desktop", "battle, phone"} <= seen
+
+
 # -- in company, chance fixed ---------------------------------------------------------------------
 
 FACES = " ".join(
@@ -136,6 +224,17 @@ def do(player: Visitor, kind: str, number: int = 0, touch: bool = False) -> None
         button.click()
 
 
+def lift_only(player: Visitor, face: str) -> None:
+    """Of the dice that may be rolled again lifts one: best ones are lifted before, one click puts
+    each back."""
+    expect(player.find(".tray .fate").first).to_be_visible()
+    expect(player.find(".tray .plate").first).to_be_visible()
+    while player.find(".tray .plate").count():
+        player.find(".tray .plate").first.click()
+    player.find(f".tray button[data-look*={face}]").first.click()
+    expect(player.find(".tray .plate")).to_have_count(1)
+
+
 def go(player: Visitor, card: str, touch: bool = False) -> None:
     """Looks at a card and goes there."""
     look = player.find(f"[data-card={card}] .whole")
@@ -175,7 +274,7 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
     do(one, "PutOnSpell")  # the dice are sorted: lore comes first
     expect(one.find("[data-place^='spell'] .dice > .die")).to_have_count(1)
     do(one, "SpendClue")
-    one.find(".tray [data-die][data-look*=terror]").first.click()
+    lift_only(one, "terror")
     do(one, "RollAgain")
     do(one, "AcceptFailure")
     # Terror strikes; the price is a die; another is kept by focus, by keyboard alone.
@@ -298,6 +397,28 @@ def test_the_odds_on_the_page_are_the_servers_all_through_a_game(
     assert compared > 20
 
 
+CLICKS = 150
+"""At most, in the middle of won nights: about 300 decisions."""
+
+
+@pytest.mark.full
+def test_a_won_night_takes_half_the_clicks(visit: Visit, server: Server) -> None:
+    won: list[int] = []
+    for seed in range(60):
+        if len(won) == 20:
+            break
+        player = visit("desktop", "en", "dark")
+        taught(player)
+        follower = Follower(player, Museum(server.port, challenge=f"clicks {seed}"))
+        end = follower.night()
+        if end["outcome"]["winners"]:
+            won.append(follower.clicks)
+        follower.close()
+        player.page.close()
+    assert len(won) == 20
+    assert median(won) <= CLICKS, sorted(won)
+
+
 def whole(hand: Any) -> dict[str, Any]:
     """The odds of a position, complete."""
     answer = hand.ask("reckon", hand=0)
@@ -316,29 +437,13 @@ def shown(chance: float) -> str:
     return f"{min(99, max(1, whole_percent)) if 0 < chance < 1 else whole_percent}%"
 
 
-def test_the_first_night_explains_itself(visit: Visit, server: Server) -> None:
-    player = visit("phone", "en", "light")
-    museum = Museum(server.port, challenge="lesson")
-    museum.play(asked_for("MovePrompt"))
-    museum.open(player)
-    expect(player.find("aside.lesson")).to_contain_text("elder signs")
-    expect(player.find("aside.lesson")).to_contain_text("1 / 9")
-    expect(player.find("aside.lesson")).to_be_in_viewport()
-    expect(player.find(".line .ask")).to_have_text("Where do you go?")
-    player.button("Next").tap()
-    expect(player.find("aside.lesson")).to_contain_text("3 / 9")
-    player.button("Skip").tap()
-    expect(player.find("aside.lesson")).to_have_count(0)
-    player.button("Explain the first night again").tap()
-    expect(player.find("aside.lesson")).to_contain_text("1 / 9")
-
-
 def test_time_to_come_is_told(visit: Visit, server: Server) -> None:
     player = visit("desktop", "ja", "light")
     taught(player)
     museum = Museum(server.port, challenge="time")
     museum.play(asked_for("MovePrompt"))
     museum.open(player)
+    player.find(".ahead summary").click()
     expect(player.find(".timeline li")).to_have_count(8)
     expect(player.find(".timeline .midnight")).to_have_count(2)
     expect(player.find(".ahead")).to_contain_text("3時になります")
@@ -383,10 +488,17 @@ def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, ri
     expect(ancient_ones.locator("option[value=hypnos]")).to_have_count(0)
     expect(ancient_ones.locator("option[value=sleeper]")).to_have_text("底に眠るもの（未計測）")
     ancient_ones.select_option("sleeper")
-    people = player.find("fieldset select")
-    expect(people).to_have_count(2)
-    people.nth(1).select_option("boxer")
-    expect(people.nth(0).locator("option[value=boxer]")).to_be_disabled()
+    # Investigators are chosen by portrait: health, ability, equipment; one for each seat.
+    seats = player.find(".chooser .seats button")
+    expect(seats).to_have_count(2)
+    seats.nth(1).click()
+    boxer = player.find("[data-investigator=boxer]")
+    for told in ("正気度", "耐久度"):
+        expect(boxer).to_contain_text(told)
+    boxer.click()
+    expect(seats.nth(1)).to_contain_text("トム・ラッド")
+    seats.nth(0).click()
+    expect(boxer).to_have_attribute("aria-disabled", "true")
     assert player.violations() == []
     assert player.too_wide() <= 0
     player.find(".go .primary").click()
@@ -402,8 +514,22 @@ def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, ri
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_no_card_overflows(visit: Visit, size: str, locale: str) -> None:
-    """Every card of the content, small and large."""
+    """Every card of the content, as large as it is read."""
     player = visit(size, locale, "dark")
     assert open_gallery(player) == player.find(".gallery li").count() > 100
     assert overflowing(player) == []
     assert player.too_wide() <= 0
+
+
+def test_cards_are_found_by_kind_and_by_word(visit: Visit) -> None:
+    player = visit("phone", "en", "light")
+    count = open_gallery(player)
+    player.find("[data-kind=spell]").click()
+    spells = player.find(".gallery li").count()
+    assert 0 < spells < count
+    player.page.get_by_role("searchbox").fill("hester quill")
+    expect(player.find(".gallery li")).to_have_count(0)
+    player.find("[data-kind=all]").click()
+    expect(player.find(".gallery li")).to_have_count(1)
+    expect(player.find(".gallery li")).to_contain_text("Ability")
+    assert player.violations() == []

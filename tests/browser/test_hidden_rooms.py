@@ -160,31 +160,6 @@ def box(element: Locator) -> tuple[float, float, float]:
 # -- helps ----------------------------------------------------------------------------------------
 
 
-def test_the_first_steps_can_be_read_skipped_and_begun_again(visit: Visit, server: Server) -> None:
-    player, rooms = begin(visit, server, "desktop", "en", "light")
-    rooms.open(player)
-    lesson = player.page.get_by_role("complementary", name="First steps")
-    expect(lesson).to_contain_text("1 / 8")
-    assert player.violations() == []
-    player.button("Got it").click()
-    expect(lesson).to_be_hidden()  # the next one comes when it is of use
-    before = lines(player)
-    player.find(".tilebutton").first.click()
-    after(player, before)
-    expect(lesson).to_contain_text("2 / 8")
-    player.button("Got it").click()
-    expect(lesson).to_contain_text("3 / 8")
-    player.button("Skip the hints").click()
-    expect(lesson).to_be_hidden()
-    player.page.reload()
-    expect(player.find(TARGETS).first).to_be_visible()
-    expect(lesson).to_be_hidden()
-
-    Rooms(server.port).open(player)
-    player.button("Show the first steps again").click()
-    expect(lesson).to_contain_text("1 / 8")
-
-
 def test_a_hint_points_then_says_what_then_why(visit: Visit, server: Server) -> None:
     player, rooms = begin(visit, server, "phone", "ja", "dark")
     taught(player)

@@ -1,66 +1,197 @@
-"""The first steps of every game on a phone: hint, board and choice share one screen."""
-
-from collections.abc import Callable
+"""Every lesson is played as its hints say, by clicking where they point, and is won."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.dungeon import Dungeon
-from tests.browser.house import Locale, Server, Visitor
-from tests.browser.museum import Museum, asked_for
+from tests.browser.house import Locale, Server, Size, Visitor
 from tests.browser.rooms import Rooms
-from tests.browser.sheets import Sheets
 
-HINT = "aside.lesson"
-
-
-def rooms(player: Visitor, port: int) -> None:
-    Rooms(port).open(player)
+SLIP = "aside.lesson"
+MOST_CLICKS = 150
+GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
+WON = ".result"
 
 
-def dungeon(player: Visitor, port: int) -> None:
-    Dungeon(port, names="Aki Haru", options={"start_player": 0, "open_map": True}).open(player)
+def inside(visitor: Visitor, element: Locator) -> bool:
+    """Whether the whole of something is on the screen."""
+    box = element.bounding_box()
+    size = visitor.page.viewport_size
+    assert size is not None
+    return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
 
 
-def sheets(player: Visitor, port: int) -> None:
-    Sheets(port, options={"rounds": 6}).open(player)
+class Pupil:
+    """Somebody who reads each hint and does just what it says."""
 
+    def __init__(self, visitor: Visitor, size: Size) -> None:
+        self.visitor = visitor
+        self.touch = size == "phone"
+        self.read: list[str] = []
 
-def museum(player: Visitor, port: int) -> None:
-    table = Museum(port)
-    table.play(asked_for("MovePrompt"))
-    table.open(player)
+    def begin(self, game: str) -> None:
+        self.visitor.open(f"/g/{game}")
+        self.visitor.find("button:has(.ic)").filter(
+            has_text="explained" if self.visitor.locale == "en" else "説明つき"
+        ).click()
 
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize(
-    ("begin", "needed"),
-    [
-        (rooms, "svg.board, .first button"),
-        (dungeon, "svg.board, .beside .map, .hand .card"),
-        (sheets, "svg.board, .blocks button, .moves .btn:not(.wide)"),
-        (museum, "[data-card] >> nth=0"),
-    ],
-    ids=["hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign"],
-)
-def test_a_hint_leaves_the_board_and_the_choice_on_the_screen(
-    visit: Visit,
-    server: Server,
-    begin: Callable[[Visitor, int], None],
-    needed: str,
-    locale: Locale,
-) -> None:
-    player = visit("phone", locale, "light")
-    begin(player, server.port)
-    expect(player.find(HINT)).to_be_visible()
-    fold = player.find(".thumb").bounding_box()
-    assert fold is not None
-    player.find(needed).last.wait_for()
-    for part in [player.find(HINT), *player.find(needed).all()]:
-        box = part.bounding_box()
+    def go_on(self) -> None:
+        """Reads what there is to read; then clicks where the line ends."""
+        slip = self.visitor.find(SLIP)
+        text = slip.locator("p").last.inner_text()
+        if not self.read or self.read[-1] != text:
+            self.read.append(text)
+        assert inside(self.visitor, slip), f"below the fold: {text}"
+        button = slip.locator(".btn")
+        if button.count():
+            button.click()
+            return
+        ring = self.visitor.find(".lesson-ring")
+        ring.wait_for()
+        self.settled(ring)
+        assert inside(self.visitor, ring), f"what it points to is below the fold: {text}"
+        box = ring.bounding_box()
         assert box is not None
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= fold["y"], f"{part} lies below the fold"
-    assert player.violations() == []
-    assert player.too_wide() <= 0
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if self.touch:
+            self.visitor.page.touchscreen.tap(x, y)
+        else:
+            self.visitor.page.mouse.click(x, y)
+
+    def settled(self, ring: Locator) -> None:
+        """What is pointed at has stopped moving."""
+        last = None
+        while (box := ring.bounding_box()) != last:
+            last = box
+            self.visitor.page.wait_for_timeout(60)
+
+    def learn(self) -> None:
+        """From the first hint to the result."""
+        end = self.visitor.find(WON)
+        either = self.visitor.find(f"{SLIP}, {WON}").first
+        for _ in range(MOST_CLICKS):
+            either.wait_for()
+            if end.is_visible():
+                return
+            self.go_on()
+            self.visitor.page.wait_for_timeout(80)
+        raise AssertionError(f"the lesson has no end: {self.read[-5:]}")
+
+
+def combinations() -> list[object]:
+    """Each game once in the short run, all the rest in the long one."""
+    found: list[object] = []
+    short = {
+        ("hidden-rooms", "phone", "en"),
+        ("dungeon-in-memory", "desktop", "ja"),
+        ("roguewright", "phone", "ja"),
+        ("elder-sign", "desktop", "en"),
+    }
+    for game in GAMES:
+        for size in ("desktop", "phone"):
+            for locale in ("en", "ja"):
+                marks = () if (game, size, locale) in short else (pytest.mark.full,)
+                found.append(pytest.param(game, size, locale, marks=marks))
+    return found
+
+
+@pytest.mark.parametrize(("game", "size", "locale"), combinations())
+def test_doing_what_the_hints_say_wins_the_lesson(
+    visit: Visit, game: str, size: Size, locale: Locale
+) -> None:
+    visitor = visit(size, locale, "dark")
+    pupil = Pupil(visitor, size)
+    pupil.begin(game)
+    visitor.find(SLIP).wait_for()
+    assert visitor.violations() == []
+    pupil.learn()
+    # It is a victory, and says what was learnt and what comes next.
+    table = visitor.page.url.rsplit("/", 1)[-1].split("#")[0]
+    info = visitor.page.evaluate("async (id) => (await fetch('/api/tables/' + id)).json()", table)
+    assert info["outcome"]["winners"] == [0]
+    expect(visitor.find(".learnt li").first).to_be_visible()
+    expect(visitor.find(".learnt .btn").first).to_be_visible()
+    assert visitor.violations() == []
+    assert visitor.too_wide() <= 0
+
+
+# -- beside the way -------------------------------------------------------------------------------
+
+
+def test_in_a_lesson_only_what_the_hint_says_is_done_until_it_is_ended(visit: Visit) -> None:
+    visitor = visit("desktop", "en", "light")
+    pupil = Pupil(visitor, "desktop")
+    pupil.begin("hidden-rooms")
+    slip = visitor.find(SLIP)
+    slip.locator(".btn").click()
+    expect(slip).to_contain_text("yellow 1")
+    visitor.find(".tilebutton").nth(1).click()
+    expect(slip).to_contain_text("Not yet.")
+    expect(visitor.find(".tilebutton")).to_have_count(2)  # nothing was laid
+    visitor.button("End the lesson").click()
+    expect(slip).to_have_count(0)
+    visitor.page.reload()
+    expect(visitor.find(".tilebutton")).to_have_count(2)
+    expect(slip).to_have_count(0)
+    visitor.find(".tilebutton").nth(1).click()
+    expect(visitor.find(".tilebutton")).to_have_count(0)
+
+
+def test_hints_wait_for_whoever_reloads_and_undoing_goes_back(visit: Visit) -> None:
+    visitor = visit("desktop", "en", "dark")
+    pupil = Pupil(visitor, "desktop")
+    pupil.begin("roguewright")
+    slip = visitor.find(SLIP)
+    while "Undo as much" not in slip.inner_text():
+        pupil.go_on()
+        visitor.page.wait_for_timeout(80)
+    visitor.page.reload()
+    expect(slip).to_contain_text("Undo as much as you like")
+    visitor.button("Undo").click()
+    expect(slip).to_contain_text("You build a dungeon")
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "locale"),
+    [
+        ("hidden-rooms", "phone", "ja"),
+        ("dungeon-in-memory", "desktop", "en"),
+        ("roguewright", "desktop", "ja"),
+        ("elder-sign", "phone", "en"),
+    ],
+)
+def test_the_rules_step_through_live_boards_and_explain_every_figure(
+    visit: Visit, game: str, size: Size, locale: Locale
+) -> None:
+    visitor = visit(size, locale, "light")
+    visitor.open(f"/rules/{game}")
+    examples = visitor.find(".example")
+    expect(examples.nth(3)).to_be_visible()
+    for example in examples.all():
+        expect(example.locator(".live svg").first).to_be_visible()
+        # What comes next is not told before it is asked for.
+        lines = example.locator(".beside > ol > li:not(.uncut)")
+        expect(lines).to_have_count(0)
+        known = 0
+        while example.locator(".uncut").count():
+            example.locator(".uncut button").click()
+            known += 1
+            expect(lines).to_have_count(known)
+            assert lines.last.inner_text().strip()
+    expect(visitor.find("#legend li").nth(10)).to_be_visible()
+    expect(visitor.find("#all .rule").nth(20)).to_be_attached()
+    assert visitor.violations() == []
+    assert visitor.too_wide() <= 0
+    visitor.find("#all input[type=search]").fill("zzz")
+    expect(visitor.find("#all .rule")).to_have_count(0)
+
+
+def test_the_legend_is_one_tap_away_at_the_table(visit: Visit, server: Server) -> None:
+    visitor = visit("phone", "ja", "dark")
+    Rooms(server.port).open(visitor)
+    visitor.page.get_by_role("button", name="絵と記号の意味").tap()
+    legend = visitor.page.get_by_role("dialog")
+    expect(legend.locator("li").nth(8)).to_be_visible()
+    expect(legend).to_contain_text("化物の経路")
+    assert visitor.violations() == []
+    assert visitor.too_wide() <= 0

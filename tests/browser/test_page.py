@@ -99,7 +99,7 @@ def test_no_board_is_loaded_before_its_table_is_opened() -> None:
 
 @pytest.mark.parametrize("script", ["check", "lint", "format:check", "test"])
 def test_the_page_passes_its_own_checks(script: str) -> None:
-    hatch_build.build()
+    hatch_build.fetch_tools()
     try:
         hatch_build.npm("run", "--silent", script)
     except hatch_build.PageFailed as failure:

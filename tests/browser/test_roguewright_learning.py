@@ -18,30 +18,23 @@ from tests.browser.sheets import (
     verdict,
 )
 
-# -- the first game -------------------------------------------------------------------------------
+# -- a short game ---------------------------------------------------------------------------------
 
 
-def test_the_first_game_is_short_explains_itself_and_gives_no_rank(
-    visit: Visit, server: Server
-) -> None:
+def test_a_short_game_says_so_and_gives_no_rank(visit: Visit, server: Server) -> None:
     player = visit("phone", "en", "light")
-    player.open("/g/roguewright")
-    player.button("A first game, explained").tap()
+    Sheets(server.port, options={"rounds": 2}).open(player)
     expect(player.find(BOARD)).to_be_visible()
     expect(player.find(".decide")).to_contain_text(
-        "A short game of 6 rounds; the whole game has 16."
+        "A short game of 2 rounds; the whole game has 16."
     )
-    expect(player.find(".status")).to_contain_text("ound 1 of 6 · short game")
-    read = {player.find(".lesson .tiny").inner_text()}
+    expect(player.find(".status")).to_contain_text("ound 1 of 2 · short game")
     sound(player)
-    for number in range(1, 7):
-        expect(player.find(".status b")).to_contain_text(f"ound {number} of 6")
-        read |= read_hints(player)
+    for number in (1, 2):
+        expect(player.find(".status b")).to_contain_text(f"ound {number} of 2")
         draw_somewhere(player)
-        read |= read_hints(player)
         player.button("Done").last.click()
     expect(player.find(".exits")).to_be_visible()
-    read |= read_hints(player)
     sound(player)
     player.find("button.exit").first.tap()
     to_the_result(player)
@@ -49,35 +42,21 @@ def test_the_first_game_is_short_explains_itself_and_gives_no_rank(
     expect(player.find(".result")).to_contain_text("A short game gives no rank.")
     expect(player.find(".ranks")).to_have_count(0)
     sound(player)
-    # Effects come only to whoever walls up something special; all else is explained.
-    assert {f"{number} / 8" for number in (1, 2, 3, 4, 6, 7, 8)} <= read
     player.page.get_by_role("link", name="Now the whole game").click()
     expect(player.button("A first game, explained")).to_be_visible()
 
 
 def to_the_result(player: Visitor) -> None:
-    """Through the show, and where ways tie by the first of them: nobody knows these dice."""
+    """Where ways tie by the first of them: nobody knows these dice."""
     result, choice = player.find(".result"), player.find("svg.board .target")
-    on = player.find(".show .btn.primary, .decide .go .btn.primary")
-    for _ in range(200):
-        expect(result.or_(choice).or_(on).first).to_be_visible()
+    for _ in range(40):
+        expect(result.or_(choice).first).to_be_visible()
         if result.count():
             return
-        if choice.count():
-            choice.first.press("Enter")
-            expect(choice).to_have_count(0)
-        else:
-            on.first.click()
-    raise AssertionError("the show does not end")
-
-
-def read_hints(player: Visitor) -> set[str]:
-    """Reads what is explained now, one hint after the other."""
-    read: set[str] = set()
-    while player.button("Got it").count():
-        read.add(player.find(".lesson .tiny").inner_text())
-        player.button("Got it").click()
-    return read
+        number = position_number(player)
+        choice.first.press("Enter")
+        after(player, number)
+    raise AssertionError("the adventurer does not arrive")
 
 
 def draw_somewhere(player: Visitor) -> None:
@@ -90,21 +69,6 @@ def draw_somewhere(player: Visitor) -> None:
     number = position_number(player)
     player.button("Draw it").last.click()
     after(player, number)
-
-
-def test_the_first_steps_can_be_read_skipped_and_begun_again(visit: Visit, server: Server) -> None:
-    player = visit("desktop", "ja", "dark")
-    sheets = Sheets(server.port)
-    sheets.open(player)
-    lesson = player.page.get_by_role("complementary", name="はじめの一歩")
-    expect(lesson).to_contain_text("1 / 8")
-    player.button("わかった").click()
-    expect(lesson).to_contain_text("2 / 8")
-    sound(player)
-    player.button("説明をスキップ").click()
-    expect(lesson).to_be_hidden()
-    player.button("はじめの説明をもう一度").click()
-    expect(lesson).to_contain_text("1 / 8")
 
 
 # -- hints and the auditor ------------------------------------------------------------------------
@@ -166,8 +130,6 @@ def test_between_tied_ways_the_owner_of_the_sheet_chooses(visit: Visit, server: 
         taught(player)
         sheets.open(player, seat)
     sheets.follow("two-advanced", until="TakeWay")
-    skip_the_show(phone, desk)
-
     expect(desk.find(".question")).to_contain_text("Which room comes next?")
     ways = desk.find(".decide").get_by_role("button", name="On to ")
     assert ways.count() == desk.find("svg.board .target").count() >= 2
@@ -176,31 +138,24 @@ def test_between_tied_ways_the_owner_of_the_sheet_chooses(visit: Visit, server: 
     expect(phone.find("svg.board .target")).to_have_count(0)
     sound(desk)
     sound(phone)
-    expect(ways.filter(has_text="G6-J11")).to_contain_text("does not count")
-    ways.filter(has_text="G6-J11").hover()  # what is pointed at beside the sheet is shown on it
-    expect(desk.find("svg.board .target.now")).to_have_attribute("aria-label", "On to G6-J11")
+    expect(ways.filter(has_text="G6–J11")).to_contain_text("does not count")
+    ways.filter(has_text="G6–J11").hover()  # what is pointed at beside the sheet is shown on it
+    expect(desk.find("svg.board .target.now")).to_have_attribute("aria-label", "On to G6–J11")
     desk.button("Hint").click()
     expect(desk.find("svg.board .advised")).to_have_count(1)
-    ways.filter(has_text="G6-J11").click()
-    expect(desk.find(".show")).to_contain_text("G6-J11")  # it goes on from there
-    skip_the_show(phone, desk)
+    ways.filter(has_text="G6–J11").click()
+    expect(desk.find(".log")).to_contain_text("G6–J11")  # it goes on from there
 
     # The other sheet's owner chooses twice, on the sheet: by touch and by keyboard.
     target = phone.find("svg.board .target")
     expect(phone.find(".question")).to_be_visible()
     assert target.count() >= 2
     at_a_free_corner = {"x": 12.0, "y": 12.0}  # elsewhere another room lies over it
-    phone.find(".target[aria-label^='A10-C11']").tap(position=at_a_free_corner)
-    skip_the_show(phone)
+    number = position_number(phone)
+    phone.find(".target[aria-label^='A10–C11']").tap(position=at_a_free_corner)
+    after(phone, number)
     expect(phone.find(".question")).to_be_visible()
-    phone.tab_to(phone.find("svg.board").get_by_role("button", name="B1-C7"))
+    phone.tab_to(phone.find("svg.board").get_by_role("button", name="B1–C7"))
     phone.press("Enter")
-    skip_the_show(phone, desk)
     for player in (phone, desk):
         expect(player.find(".result")).to_be_visible()
-
-
-def skip_the_show(*players: Visitor) -> None:
-    for player in players:
-        expect(player.find(".show")).to_be_visible()
-        player.press("Escape")

@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Light, Locale, Server, Size, Visitor
-from tests.server.table import Address
+from tests.server.table import Address, Player, play_out
 
 PLACES: list[tuple[str, str, Size, Locale, Light]] = [
     ("/", "article", "desktop", "ja", "light"),
@@ -197,6 +197,35 @@ def test_a_replay_is_stepped_by_keyboard_shared_proved_saved_and_played_on(
     expect(visitor.page).to_have_url(re.compile(r"/r/\w+$"))
     assert table not in visitor.page.url
     expect(visitor.find(".film [aria-current]")).to_have_text("0")
+
+
+def test_the_replay_of_a_closed_table_is_its_peoples_own(
+    visit: Visit, server: Server, tmp_path: Path
+) -> None:
+    address = Address(server.port)
+    made = address.make("me", "random", start=True, settings={"watching": False})
+    table, token = made["table"], made["held"][0]["token"]
+    with Player(address, table, token) as player:
+        play_out([player])
+    visitor = visit("phone", "en", "light")
+    visitor.open(f"/t/{table}#{token}")
+    expect(visitor.find(".result")).to_be_visible()
+    visitor.open(f"/r/{table}")
+    expect(visitor.find(".film [aria-current]")).to_have_text("0")
+    visitor.press("k")
+    expect(visitor.find(".film [aria-current]")).to_have_text("1")
+    with visitor.page.expect_download() as saving:
+        visitor.page.evaluate("document.querySelector('a[download]').click()")
+    assert saving.value.suggested_filename == f"lanterns-{table}.meikyu"
+    record = tmp_path / "record.jsonl"
+    saving.value.save_as(record)
+    assert '"game":"lanterns"' in record.read_text(encoding="utf-8")
+
+    stranger = visit("desktop", "en", "light")
+    stranger.open(f"/r/{table}")
+    expect(stranger.page.get_by_text("does not allow onlookers")).to_be_visible()
+    # The browser writes on the console what it was refused.
+    stranger.complaints[:] = [one for one in stranger.complaints if "403" not in one]
 
 
 @pytest.mark.parametrize(

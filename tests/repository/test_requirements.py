@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FILES = ("run", "build", "node", "compile", "postgres", "cluster", "test")
+FILES = ("run", "build", "node", "compile", "postgres", "cluster", "ladder", "test")
 PIN = re.compile(
     r"(?P<name>[a-z0-9-]+)==(?P<version>[^\s;]+)"
     r"(?P<marker>\s*;.*?)?"

@@ -22,11 +22,12 @@ from meikyu.core.contract import Event, may_see
 from meikyu.core.match import Match
 from meikyu.core.record import encode_entry
 from meikyu.games.registry import EXTRA, find_game
+from meikyu.server.config import Config
 from meikyu.server.workers import _Worker
 from meikyu.table import thinking
 from meikyu.table.thinking import Job
 from tests.core.test_beside import is_running
-from tests.server.table import LANTERNS, Player, ServerProcess
+from tests.server.table import LANTERNS, Player, Refusal, ServerProcess, play_out, running
 
 
 def test_bots_play_in_a_process_of_their_own(tmp_path: Path) -> None:
@@ -289,3 +290,17 @@ def until_some(look: Callable[[], list[Any]]) -> list[Any]:
         assert time.monotonic() < end, "nothing came"
         time.sleep(0.02)
     return found
+
+
+def test_a_bot_of_ones_own_sits_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(EXTRA, LANTERNS)
+    monkeypatch.setenv(registry.OWN, "lanterns=tests.lab.own_bots:FIRST")
+    with running(Config(tmp_path, bot_delay=0.0, bot_processes=0)) as server:
+        assert "first" in [level["id"] for level in server.get("/api/games/lanterns")["levels"]]
+        made = server.make("me", "first", start=True)
+        with Player(server, made["table"], made["held"][0]["token"]) as player:
+            play_out([player])
+        text = server.fetch("GET", f"/api/tables/{made['table']}/record")[2].decode()
+        assert "bot:first" in text
+        with pytest.raises(Refusal, match="no-such-level"):
+            server.make("me", "tests.lab.own_bots:FIRST")

@@ -1,10 +1,20 @@
-"""Which levels of bot there are for a game, weakest first."""
+"""Which levels of bot there are for a game, weakest first: the house's, and those of one's own.
 
+A bot of one's own is a `Level` in a module on the path. ``MEIKYU_BOTS`` names them, such as
+``hidden-rooms=my_bots:SEER,roguewright=my_bots:MASON``; worker processes see the same. Only whoever
+runs the program can add one: a name that comes over the wire is looked up here and never imported.
+"""
+
+import os
+from functools import cache
+from importlib import import_module
 from typing import Any
 
 from meikyu.bots.base import Level
 from meikyu.bots.companion import companion
 from meikyu.core.contract import Game
+
+OWN = "MEIKYU_BOTS"
 
 
 class UnknownLevel(KeyError):
@@ -19,14 +29,56 @@ class UnknownLevel(KeyError):
         return f"unknown level {self.level!r}; there are: {', '.join(self.known)}"
 
 
+class NoLevel(ValueError):
+    """What is named as a bot of one's own is none; says why."""
+
+
 def levels(game: Game[Any, Any]) -> tuple[Level, ...]:
-    """All levels of a game, weakest first; there is always one."""
-    return companion(game).levels
+    """All levels of a game, the house's weakest first; there is always one."""
+    return companion(game).levels + _own(game.id, os.environ.get(OWN, ""))
+
+
+@cache
+def _own(game: str, named: str) -> tuple[Level, ...]:
+    found = []
+    for wish in filter(None, (part.strip() for part in named.split(","))):
+        whose, separator, place = wish.partition("=")
+        if not separator:
+            raise NoLevel(f"{wish!r} does not name a game: say game=module:LEVEL")
+        if whose.strip() == game:
+            found.append(_load(place.strip()))
+    return tuple(found)
+
+
+def _load(place: str) -> Level:
+    module, separator, name = place.partition(":")
+    if not separator:
+        raise NoLevel(f"{place!r} does not name a level: say module:LEVEL")
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise NoLevel(f"{place!r}: {error}") from error
+    if not isinstance(found, Level):
+        raise NoLevel(f"{place!r} is a {type(found).__name__}, not a Level")
+    return found
+
+
+def admit(game: Game[Any, Any], place: str) -> Level:
+    """Adds a bot of one's own, as ``module:LEVEL``, for this process and its workers."""
+    level = _load(place)
+    for known in levels(game):
+        if known == level:
+            return level
+        if level.id == known.id or level.id in known.aliases:
+            raise NoLevel(f"{place!r} is called {level.id!r}, like a bot that is there already")
+    before = os.environ.get(OWN, "")
+    os.environ[OWN] = f"{before},{game.id}={place}".lstrip(",")
+    return level
 
 
 def middling(game: Game[Any, Any]) -> Level:
     """A level that plays sensibly and needs no time, for people who are away or late."""
-    known = levels(game)
+    known = companion(game).levels
     return known[len(known) // 2]
 
 

@@ -37,6 +37,8 @@ COMMANDS = (
     _own("rules"),
     _own("content", "help-content-group"),
     _own("lab"),
+    _own("arena"),
+    _own("learn"),
     _own("report"),
     _own("puzzles"),
     _own("bench"),

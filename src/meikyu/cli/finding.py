@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from meikyu.bots.registry import NoLevel, admit, find_level
 from meikyu.cli.problems import PackError, Refused, UserError
 from meikyu.core.chance import SEED_BYTES
 from meikyu.core.codec import seat_options
@@ -79,3 +80,14 @@ def seed_from(typed: str | None) -> bytes | None:
     if len(seed) != SEED_BYTES:
         raise UserError("error-seed", digits=2 * SEED_BYTES)
     return seed
+
+
+def bots_named(game: AnyGame, wishes: str) -> list[str]:
+    """Bots by the names of their levels, or, somebody's own, as ``module:LEVEL``."""
+    named = [name.strip() for name in wishes.split(",") if name.strip()]
+    try:
+        return [
+            admit(game, name).id if ":" in name else find_level(game, name).id for name in named
+        ]
+    except NoLevel as error:
+        raise UserError("error-no-bot", why=str(error)) from None

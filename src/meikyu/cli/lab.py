@@ -11,9 +11,16 @@ from rich.table import Table
 from typer import Option
 from typer.core import TyperCommand
 
-from meikyu.bots.registry import find_level, levels
+from meikyu.bots.registry import levels
 from meikyu.cli.app import INTERRUPTED
-from meikyu.cli.finding import AnyGame, game_named, options_from, pack_named, ready_to_start
+from meikyu.cli.finding import (
+    AnyGame,
+    bots_named,
+    game_named,
+    options_from,
+    pack_named,
+    ready_to_start,
+)
 from meikyu.cli.language import current, say
 from meikyu.cli.output import console, write_json
 from meikyu.cli.problems import FAILED, UserError, cannot_write
@@ -104,9 +111,7 @@ def _series(
     """What was asked for, checked whole before the first game."""
     pack = pack_named(game, content)
     options = options_from(game, option)
-    named = [name.strip() for name in bots.split(",") if name.strip()] or [levels(game)[0].id]
-    for name in named:
-        find_level(game, name)
+    named = bots_named(game, bots) or [levels(game)[0].id]
     counted = study(game).recorders
     series = make_series(game, pack, named, games, seed, seats, options, counted, records)
     ready_to_start(game, pack, series.seats, options)
@@ -198,7 +203,7 @@ class _Page:
         self.out.print(length, soft_wrap=True)
 
     def _worded(self, kind: str, name: str) -> str:
-        """A name in words, or as it stands where nobody worded it."""
+        """A name in words, or as it is where it has no words."""
         message = f"{kind}-{name}"
         return self.words.say(message) if self.words.has(message) else name
 

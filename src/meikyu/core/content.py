@@ -24,6 +24,8 @@ import platformdirs
 from meikyu.core.words import Phrase, lexicon
 
 STANDARD = "standard"
+LESSON = "lesson"
+"""The pack of a game's lesson: the standard one with some files of its own."""
 PACK_FILE = "pack"
 HOME = "MEIKYU_HOME"
 """Environment variable with the folder for everything a user keeps."""
@@ -80,7 +82,7 @@ class Shape(msgspec.Struct, frozen=True):
     """File stem to msgspec type."""
     rules: frozenset[str]
     words: frozenset[str] = frozenset()
-    """Fields, wherever they stand in those files, that hold texts: no rule reads them."""
+    """Fields, anywhere in those files, that hold texts: no rule reads them."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -91,7 +93,7 @@ class Content(msgspec.Struct, frozen=True):
     """How the user names it: ``standard``, a folder's name, or a path."""
     hash: str
     data: Mapping[str, Any]
-    """File stem to the parsed TOML, as it stands in the file."""
+    """File stem to the parsed TOML, as it is in the file."""
     shown: str
     """The hash of everything that it shows, words and drawings included."""
 
@@ -249,13 +251,22 @@ def home() -> Path:
 
 
 def user_folder(game: str) -> Path:
-    """Where a user's packs for a game lie."""
+    """Where a user's packs for a game are."""
     return home() / "content" / game
 
 
 def standard_folder(package: str) -> Traversable:
     """The pack that comes with a game."""
     return resources.files(package).joinpath("content")
+
+
+def lesson_pack(game: str, package: str, shape: Shape) -> Content:
+    """The standard pack with the files of the lesson's in their place."""
+    data = dict(from_folder(game, STANDARD, shape, standard_folder(package)).data)
+    folder = resources.files(package).joinpath("lesson", "pack")
+    for file in folder.iterdir():
+        data[file.name.removesuffix(".toml")] = read_toml(file)
+    return from_data(game, LESSON, shape, data)
 
 
 def available(game: str) -> Iterator[tuple[str, Path | None]]:
@@ -269,9 +280,11 @@ def available(game: str) -> Iterator[tuple[str, Path | None]]:
 
 
 def load(game: str, package: str, shape: Shape, wanted: str = STANDARD) -> Content:
-    """A pack by name (the user's folder comes second to ``standard``) or by path."""
+    """A pack by name (the user's folder comes second to the package's own) or by path."""
     if wanted == STANDARD:
         return from_folder(game, STANDARD, shape, standard_folder(package))
+    if wanted == LESSON and resources.files(package).joinpath("lesson", "pack").is_dir():
+        return lesson_pack(game, package, shape)
     for name, folder in available(game):
         if name == wanted and folder is not None:
             return from_folder(game, name, shape, folder)

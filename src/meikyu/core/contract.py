@@ -38,7 +38,7 @@ class Prompt(msgspec.Struct, frozen=True, tag=True, tag_field="prompt"):
     """What a seat is asked. Fields are facts that the page may show with the question.
 
     A field `time_limit` gives the seconds for an answer where the rules set one; a prompt that
-    changes is a new question, and its time begins anew.
+    changes is a new question, and its time begins again.
     """
 
 
@@ -106,6 +106,18 @@ S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Options)  # noqa: E741 - the usual letter of this parameter
 
 
+class Occasion(msgspec.Struct, frozen=True):
+    """What a picture of a finished game says beside the position: which game, who, when, with
+    which luck, and what everybody saw happen."""
+
+    title: str
+    names: tuple[str, ...]
+    day: str = ""
+    """As the reader writes it; empty where nobody knows."""
+    seed: str = ""
+    events: tuple[Event, ...] = ()
+
+
 class Game(ABC, Generic[S, O]):
     """One game: its rules behind one face. A game is a value without state; matches hold states."""
 
@@ -127,6 +139,8 @@ class Game(ABC, Generic[S, O]):
     open: ClassVar[bool] = False
     """Whether everybody sees everything: nothing need be covered between two people on one device,
     and bots may say aloud why they decide."""
+    together: ClassVar[bool] = False
+    """Whether all seats win and lose together."""
     draft_steps: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that are steps of a longer decision: kept in a draft until another one commits it."""
 
@@ -145,8 +159,8 @@ class Game(ABC, Generic[S, O]):
 
     def content(self, wanted: str = packs.STANDARD) -> Content:
         """A pack by name or path, wholly validated. The game's own does not change: read once."""
-        if wanted == packs.STANDARD:
-            return _standard_content(self)
+        if wanted in (packs.STANDARD, packs.LESSON):
+            return _own_content(self, wanted)
         return _validated(self, wanted)
 
     def check_options(self, options: O, seats: int, content: Content) -> Rejection | None:
@@ -281,8 +295,8 @@ class Game(ABC, Generic[S, O]):
     def tell_action(self, action: Action, view: View) -> Phrase:
         """A choice as a seat reads it on a button."""
 
-    def pictures(self, view: View, names: Sequence[str], words: Lexicon) -> Sequence[Picture]:
-        """A finished game for paper, a picture a page; none where there is nothing to print."""
+    def pictures(self, view: View, occasion: Occasion, words: Lexicon) -> Sequence[Picture]:
+        """A finished game to keep, a picture a page; none where there is nothing to show."""
         return ()
 
     @abstractmethod
@@ -319,5 +333,5 @@ def _validated(game: Game[Any, Any], wanted: str) -> Content:
 
 
 @cache
-def _standard_content(game: Game[Any, Any]) -> Content:
-    return _validated(game, packs.STANDARD)
+def _own_content(game: Game[Any, Any], wanted: str) -> Content:
+    return _validated(game, wanted)

@@ -4,7 +4,10 @@ Bots are driven by `bots.seat`; the true state stays in here. The same series an
 same game on every machine, whatever else is played beside it.
 """
 
-from collections.abc import Sequence
+import signal
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any
 
@@ -38,6 +41,8 @@ class Series(msgspec.Struct, frozen=True):
     recorders: tuple[type[Recorder], ...] = ()
     records: bool = False
     """Whether the games are written down too."""
+    patience: float | None = None
+    """Seconds after which a bot that still thinks has lost its game; None: nobody is hurried."""
 
     def line_up(self, index: int) -> tuple[str, ...]:
         """Who sits where in a game."""
@@ -83,6 +88,30 @@ class BotFailed(Exception):
         )
 
 
+class Stalled(Exception):
+    """A bot thought for too long."""
+
+
+@contextmanager
+def hurried(seconds: float | None) -> Iterator[None]:
+    """Ends by `Stalled` what takes too long, where the system can: in a main thread, on Unix."""
+    able = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if seconds is None or not able:
+        yield
+        return
+
+    def ring(_signal: int, _frame: Any) -> None:
+        raise Stalled(f"no move after {seconds:g} seconds")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def play_game(
     game: Game[Any, Any],
     content: Content,
@@ -91,9 +120,11 @@ def play_game(
     seed: bytes,
     record: bool = False,
     recorders: Sequence[type[Recorder]] = (),
+    patience: float | None = None,
 ) -> GameResult:
     """One game, a level on each seat. `options` are bounded first, so that it ends."""
-    return _Table(game, content, game.bounded(options), levels, seed, recorders).play(record)
+    table = _Table(game, content, game.bounded(options), levels, seed, recorders, patience)
+    return table.play(record)
 
 
 class _Table:
@@ -107,8 +138,10 @@ class _Table:
         levels: Sequence[Level],
         seed: bytes,
         recorders: Sequence[type[Recorder]],
+        patience: float | None,
     ) -> None:
         self.game = game
+        self._patience = patience
         self.content = content
         self.options = options
         self.levels = levels
@@ -156,7 +189,8 @@ class _Table:
 
     def _ask(self, state: State, seat: Seat) -> int:
         try:
-            return self.bots[seat].decide(state)
+            with hurried(self._patience):
+                return self.bots[seat].decide(state)
         except IllegalMove as error:
             raise self._failed(seat, str(error)) from error
         except Exception as error:  # whatever it is, it must say in which game it happened
@@ -194,6 +228,7 @@ def make_series(
     options: Any = None,
     recorders: Sequence[type[Recorder]] = (),
     records: bool = False,
+    patience: float | None = None,
 ) -> Series:
     """A series from objects. Without a number of seats: one for each level, as the game allows."""
     if seats is None:
@@ -210,4 +245,5 @@ def make_series(
         content=dict(content.data),
         recorders=tuple(recorders),
         records=records,
+        patience=patience,
     )

@@ -141,6 +141,7 @@ class _Player:
                 series.game_seed(index),
                 series.records,
                 series.recorders,
+                series.patience,
             )
         except BotFailed as error:
             return Failure(error.args, "".join(traceback.format_exception(error)))

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from meikyu.core.daily import Daily
 from meikyu.core.tally import Tally
-from meikyu.server.api import TableId, aside_of, hub_of
+from meikyu.server.api import TableId, aside_of, hub_of, no_strangers
 from meikyu.server.described import FINISHED, GAMES, problems
 from meikyu.table import puzzles, shelf
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
@@ -20,7 +20,12 @@ def dailies(day: FromPath[date]) -> list[Daily]:
     return shelf.dailies(day)
 
 
-@get("/tables/{table:str}/tally", tags=[FINISHED], responses=problems(404, 409))
+@get(
+    "/tables/{table:str}/tally",
+    tags=[FINISHED],
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
+)
 async def tally(state: State, table: TableId) -> Tally:
     """Of a finished game: what a player's own statistics keep of it."""
     hub = hub_of(state)

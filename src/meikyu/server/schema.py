@@ -28,6 +28,7 @@ ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
     lobby.GameInfo,
     lobby.RuleInfo,
+    lobby.LessonLine,
     lobby.TableInfo,
     lobby.Glance,
     lobby.Seated,
@@ -66,7 +67,7 @@ class Writer:
         self.partial = set(partial)
         """Structs that also come from a client, who may leave out what has a default."""
         self.words = words or {}
-        """What stands for any action, event, prompt or view, where it is known."""
+        """The name for any action, event, prompt or view, where it is known."""
         self.lines: list[str] = []
 
     def declare(self, kind: type, optional: bool = False) -> str:

@@ -12,6 +12,7 @@ import msgspec
 
 from meikyu.bots.registry import levels, middling
 from meikyu.core.codec import decode_action
+from meikyu.core.lessons import next_of
 from meikyu.core.rules import Rejection
 from meikyu.table import protocol
 from meikyu.table.clocks import TIMEOUT
@@ -104,8 +105,13 @@ class Bots:
         await room.ask(lambda: self._move(seat, level, by, moment, decision))
 
     async def _ask(self, seat: int, level: str) -> tuple[Decision, str]:
-        """A bot's answer and its level: the simplest one plays on where another fails."""
+        """A bot's answer and its level: the simplest one plays on where another fails. In a lesson
+        it answers as the lesson says."""
         room = self._room
+        assert room.match is not None
+        taught = next_of(room.match, seat)
+        if taught is not None:
+            return Decision(msgspec.json.encode(taught)), level
         urgency = Urgency.BOT if room.here() else Urgency.UNSEEN
         try:
             return await room.queue.decide(job(room, seat, level), urgency), level
@@ -139,4 +145,4 @@ class Bots:
                 return
             if len(room.lines) == moment[1]:
                 raise RuntimeError(f"the bot {level} chose an illegal move: {prepared}")
-        room.go_on()  # the question has changed meanwhile: think anew
+        room.go_on()  # the question has changed meanwhile: think again

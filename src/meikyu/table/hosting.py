@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from meikyu.bots.registry import UnknownLevel, find_level, levels
 from meikyu.core.codec import Malformed, parse_json, parse_options, plain, seat_options
-from meikyu.core.content import Content, ContentError, available
+from meikyu.core.content import LESSON, Content, ContentError, available
 from meikyu.core.contract import Game
 from meikyu.core.match import Match
 from meikyu.core.starting import StartRefused, check_start
@@ -71,7 +71,7 @@ def options_of(game: Game[Any, Any], raw: Any) -> dict[str, Any]:
 
 def content_of(game: Game[Any, Any], wanted: str) -> Content:
     """A pack by its name. A path is no name: clients do not choose files of this machine."""
-    if wanted not in {name for name, _ in available(game.id)}:
+    if wanted not in {LESSON, *(name for name, _ in available(game.id))}:
         raise Denied("no-such-content")
     try:
         return game.content(wanted)

@@ -9,6 +9,7 @@ import msgspec
 
 from meikyu.core.contract import Action, Event, Offer, Outcome, View
 from meikyu.core.entries import Branch
+from meikyu.core.lessons import LessonSetUp, LessonStep
 from meikyu.core.words import Phrase
 
 MAX_SEATS = 8
@@ -57,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, msgspec.Meta(ge=5, le=14 * DAY)] | None = None
     """Seconds for a decision; None: no clock."""
     chat: bool = True
-    """A game that forgets has none, whatever stands here."""
+    """A game that forgets has none, whatever this says."""
     hints: bool = True
     """Whether a seat may ask a bot for advice. A game that forgets gives none."""
     watching: bool = True
@@ -116,6 +117,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     branch: Branch | None = None
     assisted: bool = False
     outcome: Outcome | None = None
+    steps: int | None = None
+    """After the end: how many steps the replay has."""
     again: str | None = None
     """The table at which the same people play on."""
 
@@ -233,7 +236,7 @@ class LevelInfo(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``about.toml`` beside a game's ``game.py``: what stands on its box. Its sentences are
+    """``about.toml`` beside a game's ``game.py``: what its box says. Its sentences are
     messages: ``about-summary`` and, where they exist, ``about-goal``, ``about-credit`` and, for how
     to play in a minute, ``about-minute-1`` and so on."""
 
@@ -262,6 +265,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     hints: bool
     odds: bool
     """Whether exact odds can be asked for."""
+    pictures: bool
+    """Whether a finished game can be kept as a picture."""
     cards: bool
     """Whether all its cards can be looked at."""
     puzzles: bool
@@ -275,6 +280,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Weakest first."""
     middling: str
     """The level that plays for people who are away or late."""
+    lesson: LessonSetUp | None = None
+    """How a table is made at which the game explains itself; None: it has no lesson."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -346,6 +353,12 @@ class Verified(msgspec.Struct, frozen=True):
     """A player alone took back more than a table of several would have allowed."""
     reopened: bool = False
     """Something was taken back after the end."""
+
+
+class LessonLine(msgspec.Struct, frozen=True):
+    """A game's lesson, step by step. A hint's words are the page's."""
+
+    steps: tuple[LessonStep, ...]
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -62,7 +62,7 @@ class Ping(Message, frozen=True):
 
 
 class Resync(Message, frozen=True):
-    """Asks for the table and all positions anew."""
+    """Asks for the table and all positions again."""
 
 
 class Say(Message, frozen=True):
@@ -273,7 +273,7 @@ class Table(Frame, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something that a seat may do now, and what stands on its button."""
+    """Something that a seat may do now, and what its button says."""
 
     action: Action
     say: Phrase | None = None
@@ -322,6 +322,8 @@ class Position(Frame, frozen=True):
     past: tuple[Phrase, ...] = ()
     """With ``sync`` and ``take_back``: what happened so far, for the log; the newest line is the
     last. Nothing of a game that forgets."""
+    lesson: int | None = None
+    """At a lesson: how many of its steps are done; None: it was left, or this is none."""
 
 
 class Ack(Frame, frozen=True):

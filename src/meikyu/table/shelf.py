@@ -1,4 +1,4 @@
-"""The shelf: which games there are, what stands on their boxes, their rules and their words."""
+"""The shelf: which games there are, what their boxes say, their rules and their words."""
 
 import hashlib
 from collections.abc import Callable
@@ -12,6 +12,7 @@ import msgspec
 
 from meikyu.bots.companion import companion
 from meikyu.bots.registry import levels, middling
+from meikyu.core import lessons
 from meikyu.core.content import (
     PACK_FILE,
     Content,
@@ -24,6 +25,7 @@ from meikyu.core.content import (
 from meikyu.core.contract import Game
 from meikyu.core.daily import Daily, daily
 from meikyu.core.ledger import numbered_rules
+from meikyu.core.lessons import lesson_of
 from meikyu.core.words import LOCALES, message_source
 from meikyu.games.registry import game_ids
 from meikyu.puzzles.shelf import kind_of
@@ -34,10 +36,13 @@ from meikyu.table.lobby import (
     ContentInfo,
     FaultyPack,
     GameInfo,
+    LessonLine,
     LevelInfo,
     OptionInfo,
+    ReplayStep,
     RuleInfo,
 )
+from meikyu.table.replay import Replay
 
 ABOUT = "about.toml"
 SHARED = ("meikyu.core", "meikyu.table")
@@ -63,6 +68,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         drafts=bool(game.draft_steps),
         hints=not game.forgets,
         odds=companion(game).reckon is not None,
+        pictures=type(game).pictures is not Game.pictures,
         cards=leafing(game) is not None,
         puzzles=kind_of(game) is not None,
         about=about(game),
@@ -71,6 +77,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         faulty=faulty,
         levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
         middling=middling(game).id,
+        lesson=taught.set_up() if (taught := lesson_of(game)) else None,
     )
 
 
@@ -136,6 +143,27 @@ def _packs(game: Game[Any, Any]) -> tuple[tuple[ContentInfo, ...], tuple[FaultyP
         offers = dict(game.offers(content))
         good.append(ContentInfo(name, content.hash, pack.name, pack.by, pack.note, offers))
     return tuple(good), tuple(faulty)
+
+
+def lesson(game: Game[Any, Any]) -> LessonLine:
+    """What is done in a game's lesson."""
+    found = lesson_of(game)
+    if found is None:
+        raise Denied("no-lesson")
+    return LessonLine(found.step)
+
+
+@cache
+def _played(game: Game[Any, Any]) -> Replay:
+    return Replay(lessons.play(game))
+
+
+def lesson_step(game: Game[Any, Any], step: int) -> ReplayStep:
+    """A position of a game's lesson, through the eyes of the person who learns: the worked examples
+    of the rules' page."""
+    if lesson_of(game) is None:
+        raise Denied("no-lesson")
+    return _played(game).step(step, str(lessons.PLAYER))
 
 
 def rules(game: Game[Any, Any]) -> list[RuleInfo]:

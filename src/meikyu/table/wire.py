@@ -21,6 +21,7 @@ from meikyu.core.contract import (
     View,
     may_see,
 )
+from meikyu.core.lessons import steps_done
 from meikyu.core.match import Match
 from meikyu.core.words import Phrase
 from meikyu.table.lobby import Told
@@ -64,6 +65,7 @@ class Look(msgspec.Struct, frozen=True):
     can_take_back: bool
     outcome: Outcome | None
     waits: tuple[Seat, ...]
+    lesson: int | None = None
 
 
 def mark(count: str, prompt: Prompt) -> str:
@@ -106,4 +108,4 @@ def look(
         and match.line[-1].seat == viewer
         and match.check_take_back(viewer, free_take_back) is None
     )
-    return Look(view, told, asked, can_take_back, outcome, waits)
+    return Look(view, told, asked, can_take_back, outcome, waits, steps_done(match, viewer))

@@ -116,6 +116,8 @@ export interface Back {
   /** What the dice and what the players did to a finished game, in the game's own words. Null: not
    * over, or nobody says. The same promise as long as nothing changes. */
   ledger(): Promise<unknown> | null;
+  /** How many steps the replay of the finished game has; 0: not over. */
+  steps: number;
   /** In a replay, which step this is; else null. */
   step: number | null;
   /** A step of a finished game through other eyes (`spectator`, `all`, a seat's number); null: the
@@ -123,16 +125,15 @@ export interface Back {
   moment(step: number, eyes: string): Promise<ReplayStep | null>;
   /** The address of a step of the replay; null: the game is not over. */
   stepAddress(step: number): string | null;
-  /** Where the finished game's pictures are saved from, as the server draws them. */
-  pictureAddress(kind: "svg" | "pdf"): string;
-  /** The address of the game's page that offers the same dice and options; null: not before the
-   * end. */
-  sameDice(): Promise<string | null>;
 }
 
 export interface Page {
   words: Words;
   reducedMotion: boolean;
+  /** Another game is beside this one: only the picture of `who.seat` is wanted, nothing to set. */
+  bare: boolean;
+  /** How long a moment lasts, against the normal speed; 0: everything is shown at once. */
+  pace: number;
   /** Opens the rule beside the table: `HID-12`. */
   openRule(id: string): void;
   /** Says a sentence to a screen reader, replacing the last one. */
@@ -150,13 +151,6 @@ export interface BoardProps<V extends View = View, E extends Told = Told> {
   help: Help;
   back: Back;
   page: Page;
-}
-
-/** How a first game is set up: against whom, and with which options. */
-export interface FirstGame {
-  level: string;
-  bots: number;
-  options: Record<string, unknown>;
 }
 
 /** What a board's own control for an option gets. */
@@ -209,6 +203,8 @@ export interface BoardModule {
   /** Whether the question waits, because the board shows something that has ended, or need not be
    * answered at all: meanwhile it is called nobody's move, and there is no hint. */
   looksBack?(props: BoardProps): boolean;
+  /** Whether the board says its position in words to screen readers by itself. */
+  describes?: boolean;
   /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
   messages?: Record<string, string>;
 }

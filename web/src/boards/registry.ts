@@ -1,8 +1,8 @@
-// Which games have a drawn board, a trainer, a first game. Boards and trainers are loaded when they are
+// Which games have a drawn board or a trainer. Boards and trainers are loaded when they are
 // opened, never before.
 import type { Component } from "svelte";
 import type { GameInfo } from "../wire/types";
-import type { BoardModule, FirstGame, OptionChooser } from "./contract";
+import type { BoardModule, OptionChooser } from "./contract";
 
 type Load = () => Promise<BoardModule>;
 
@@ -29,11 +29,4 @@ const choosers = import.meta.glob<{ chooser: OptionChooser }>("./*/chooser.ts");
 
 export function chooserOf(game: string): (() => Promise<{ chooser: OptionChooser }>) | null {
   return choosers[`./${game}/chooser.ts`] ?? null;
-}
-
-/** What a folder's `first.ts` exports: how a game is set up that explains itself. */
-const firsts = import.meta.glob<{ first: FirstGame }>("./*/first.ts", { eager: true });
-
-export function firstGame(game: string): FirstGame | null {
-  return firsts[`./${game}/first.ts`]?.first ?? null;
 }

@@ -16,7 +16,8 @@ class Dictionary {
   #lexicons: Map<string, Lexicon> = $state.raw(new Map());
   #fallback: Lexicon | undefined = $state.raw();
   #loading = new Map<string, Promise<void>>();
-  #boards = new Map<string, Record<string, string>>();
+  /** What boards and lessons bring along: by game and name, a source for each language. */
+  #more = new Map<string, Map<string, Record<string, string>>>();
 
   /** Makes sure that the texts of a game (or only the shared ones) are there. */
   async ready(game: string | null = null, locale: Locale = settings.locale): Promise<void> {
@@ -35,20 +36,22 @@ class Dictionary {
     // Without the server there are still the page's own words, to say so.
     if (game === null && !this.#lexicons.has(key)) this.#fallback = new Lexicon(locale, [page]);
     const sources = [await fetchText(locale, game), page];
-    const board = this.#boards.get(game ?? SHARED)?.[locale];
-    const lexicon = new Lexicon(locale, board === undefined ? sources : [...sources, board]);
+    for (const messages of this.#more.get(game ?? SHARED)?.values() ?? [])
+      if (messages[locale] !== undefined) sources.push(messages[locale]);
+    const lexicon = new Lexicon(locale, sources);
     this.#lexicons = new Map(this.#lexicons).set(key, lexicon);
   }
 
   /** Messages of screens that belong to no game join the page's own. */
-  addShared(messages: Record<string, string>): void {
-    this.addBoard(SHARED, messages);
+  addShared(messages: Record<string, string>, name = "screens"): void {
+    this.addBoard(SHARED, messages, name);
   }
 
-  /** A board's own messages join those of its game. */
-  addBoard(game: string, messages: Record<string, string>): void {
-    if (this.#boards.has(game)) return;
-    this.#boards.set(game, messages);
+  /** The messages of a board, or of a lesson, join those of their game. */
+  addBoard(game: string, messages: Record<string, string>, name = "board"): void {
+    const known = this.#more.get(game) ?? new Map<string, Record<string, string>>();
+    if (known.has(name)) return;
+    this.#more.set(game, known.set(name, messages));
     const lexicons = new Map(this.#lexicons);
     for (const [key, lexicon] of lexicons) {
       const [locale, owner] = key.split("/");

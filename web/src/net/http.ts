@@ -5,6 +5,7 @@ import type {
   GameInfo,
   Glance,
   Hindsight,
+  LessonLine,
   Link,
   NewBranch,
   NewTable,
@@ -21,6 +22,7 @@ import type {
   TableInfo,
   Verified,
 } from "../wire/types";
+import { held } from "./held";
 import { transport, type Reply, type Request } from "./transport";
 
 /** A request that the server refused, or that did not reach it (code `unreachable`). */
@@ -51,10 +53,10 @@ async function json<T>(path: string, request?: Request): Promise<T> {
 
 /** Answers that do not change while the server runs. */
 const kept = new Map<string, Promise<unknown>>();
-function once<T>(path: string): Promise<T> {
+function once<T>(path: string, request?: Request): Promise<T> {
   let answer = kept.get(path) as Promise<T> | undefined;
   if (!answer) {
-    answer = json<T>(path);
+    answer = json<T>(path, request);
     answer.catch(() => kept.delete(path));
     kept.set(path, answer);
   }
@@ -62,6 +64,16 @@ function once<T>(path: string): Promise<T> {
 }
 
 const at = encodeURIComponent;
+/** A finished game as a picture, with the day it was played. */
+const picture = (table: string, kind: "svg" | "pdf", locale: string, day: string): string =>
+  `/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}&day=${at(day)}`;
+
+/** With the token of a seat at the table, where this browser holds one: a table may be closed to
+ * strangers. */
+function mine(table: string, request: Request = {}): Request {
+  const token = held.tokens(table)[0];
+  return token === undefined ? request : { ...request, token };
+}
 
 /** Texts do not change while the page is open; what all games share is wanted with each of them. */
 const texts = new Map<string, Promise<string>>();
@@ -89,16 +101,19 @@ export const api = {
   server: () => once<ServerInfo>("/server"),
   games: () => once<GameInfo[]>("/games"),
   game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
-  ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`),
+  ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`, mine(table)),
   dailies: (day: string) => once<Daily[]>(`/daily/${at(day)}`),
   puzzles: (game: string) => once<PuzzleSet>(`/puzzles/${at(game)}`),
   puzzle: (game: string, id: string, done: PuzzleSteps) =>
     json<PuzzlePosition>(`/puzzles/${at(game)}/${at(id)}`, { method: "POST", json: done }),
-  tally: (table: string) => once<Tally>(`/tables/${at(table)}/tally`),
+  tally: (table: string) => once<Tally>(`/tables/${at(table)}/tally`, mine(table)),
   cards: (game: string, content: string) =>
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
+  lesson: (game: string) => once<LessonLine>(`/games/${at(game)}/lesson`),
+  lessonStep: (game: string, step: number) =>
+    once<ReplayStep>(`/games/${at(game)}/lesson/${String(step)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
-  table: (table: string) => json<TableInfo>(`/tables/${at(table)}`),
+  table: (table: string) => json<TableInfo>(`/tables/${at(table)}`, mine(table)),
   glance: (table: string, token: string) => json<Glance>(`/tables/${at(table)}/glance`, { token }),
   makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),
   sit: (table: string, wish: Sit) =>
@@ -108,16 +123,17 @@ export const api = {
     json<Seated>(`/tables/${at(table)}/again`, { method: "POST", token }),
   remove: (table: string, token: string) =>
     ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
-  pictureAddress: (table: string, kind: "svg" | "pdf", locale: string) =>
-    transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+  pictureAddress: (...wish: Parameters<typeof picture>) => transport.address(picture(...wish)),
+  drawing: async (...wish: Parameters<typeof picture>) =>
+    new Blob([await (await ask(picture(...wish))).text()], { type: "image/svg+xml" }),
   recordAddress: (table: string) => transport.address(`/tables/${at(table)}/record`),
-  verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`),
+  verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`, mine(table)),
   replay: (table: string, step: number, viewer: string) =>
-    json<ReplayStep>(`/tables/${at(table)}/replay/${step}?viewer=${at(viewer)}`),
+    json<ReplayStep>(`/tables/${at(table)}/replay/${step}?viewer=${at(viewer)}`, mine(table)),
   review: (table: string, step: number) =>
-    json<Hindsight | null>(`/tables/${at(table)}/review/${step}`),
+    json<Hindsight | null>(`/tables/${at(table)}/review/${step}`, mine(table)),
   branch: (table: string, wish: NewBranch) =>
-    json<Seated>(`/tables/${at(table)}/branch`, { method: "POST", json: wish }),
+    json<Seated>(`/tables/${at(table)}/branch`, mine(table, { method: "POST", json: wish })),
   upload: (record: string) => json<Seated>("/records", { method: "POST", text: record }),
   /** An address of this page as a QR code, ready for an image. */
   qr: async (path: string) => {

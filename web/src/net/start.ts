@@ -1,5 +1,4 @@
 // Making tables, and remembering the seats that come with them.
-import { firstGame } from "../boards/registry";
 import { say } from "../i18n/words.svelte";
 import { myGames } from "../state/mine.svelte";
 import { path, router } from "../state/router.svelte";
@@ -19,10 +18,10 @@ const bots = (count: number, level: string | null): SeatWish[] =>
 
 /** A game that explains itself; null: this game has none. */
 export function lesson(game: GameInfo): NewTable | null {
-  const first = firstGame(game.id);
-  if (!first) return null;
-  const seats = [me(), ...bots(first.bots, first.level)];
-  return { game: game.id, seats, options: first.options, start: true };
+  if (!game.lesson) return null;
+  const { challenge, content, options } = game.lesson;
+  const others = game.lesson.bots.map((level): SeatWish => ({ kind: "bot", level }));
+  return { game: game.id, seats: [me(), ...others], options, content, challenge, start: true };
 }
 
 /** In which company a game is played. */
@@ -38,7 +37,7 @@ export function waysOf(game: GameInfo): Way[] {
 
 /** Bots of the set-up for somebody who says nothing: as many as the first game has or are needed. */
 export const usualBots = (game: GameInfo): number =>
-  Math.min(game.most - 1, Math.max(game.least - 1, firstGame(game.id)?.bots ?? 0, 1));
+  Math.min(game.most - 1, Math.max(game.least - 1, game.lesson?.bots.length ?? 0, 1));
 
 const FAR = 4;
 
@@ -58,7 +57,7 @@ export function setUp(game: GameInfo, way: Way, names: readonly string[] = []): 
 
 const usual = (game: GameInfo): NewTable => setUp(game, usualWay(game));
 function usualWay(game: GameInfo): Way {
-  return game.least === 1 && !firstGame(game.id)?.bots ? "alone" : "bots";
+  return game.least === 1 && !game.lesson?.bots.length ? "alone" : "bots";
 }
 
 type SetUp = Pick<NewTable, "seats" | "options" | "content" | "settings">;
@@ -128,16 +127,4 @@ export async function again(info: TableInfo): Promise<NewTable | null> {
   );
   const { game, options, settings } = info;
   return { game, seats, options, settings, content: info.content.id, challenge: dice, start: true };
-}
-
-/** The address of a game's page with the dice, options and pack of a game that is over. */
-export async function sameDice(info: TableInfo): Promise<string | null> {
-  const dice = info.challenge ?? (await api.verify(info.table)).seed;
-  if (!dice) return null;
-  const wish = new URLSearchParams({
-    challenge: dice,
-    options: JSON.stringify(info.options),
-    content: info.content.id,
-  });
-  return `${path.game(info.game)}?${wish.toString()}`;
 }

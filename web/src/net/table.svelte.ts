@@ -50,6 +50,8 @@ export class TableClient {
   /** Whether the link that led here, or the bare address, still seats somebody. */
   maySit = $state(false);
   chat: Said[] = $state.raw([]);
+  /** Grows with every line that is said from now on. */
+  said = $state(0);
   /** Why the bot that moved last decided so, where the game hides nothing. */
   explained: { seat: number; say: Phrase } | null = $state.raw(null);
   /** What each seat pointed at last. */
@@ -59,6 +61,7 @@ export class TableClient {
 
   #sides = new Map<number | null, Side>();
   #line: Line | null = null;
+  #greeting = false;
   #waiting = new Map<string, Waiting>();
   #count = 0;
   #name = Math.random().toString(36).slice(2, 10);
@@ -143,6 +146,8 @@ export class TableClient {
 
   /** What cannot be understood is not guessed at: it is said, and all is asked for anew. */
   #takeAll(frames: ServerFrame[], line: Line): void {
+    // With the greeting comes what was said before.
+    this.#greeting = frames.some(({ type }) => type === "welcome");
     try {
       for (const frame of frames) this.#take(frame);
     } catch (failure) {
@@ -235,6 +240,7 @@ export class TableClient {
         return this.side(frame.hand).take(frame, this.keepsLog());
       case "said":
         this.chat = [...this.chat, frame].slice(-CHAT_LENGTH);
+        if (!this.#greeting) this.said += 1;
         return;
       case "pointed":
         this.pointed = { ...this.pointed, [frame.seat]: frame.about };

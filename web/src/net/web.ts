@@ -1,10 +1,15 @@
 // The server over the network: HTTP, and a WebSocket for each table.
 import type { ClientMessage, ServerFrame } from "../wire/types";
+import { held } from "./held";
 import type { Line, Listener, Reply, Request, Transport } from "./transport";
 
 const at = (path: string): string => `/api${path}`;
+const FILE_OF_TABLE = /^\/api\/tables\/([^/]+)\//;
+const NAMED = /filename="([^"]+)"/;
 
 export class WebTransport implements Transport {
+  #saving = false;
+
   request(path: string, request: Request): Promise<Reply> {
     const headers: Record<string, string> = {};
     if (request.json !== undefined) headers["Content-Type"] = "application/json";
@@ -18,6 +23,8 @@ export class WebTransport implements Transport {
   }
 
   address(path: string): string {
+    if (!this.#saving) document.addEventListener("click", (click) => this.#clicked(click));
+    this.#saving = true;
     return at(path);
   }
 
@@ -36,6 +43,28 @@ export class WebTransport implements Transport {
       },
       close: () => socket.close(),
     };
+  }
+
+  /** A link of the browser's shows no token, and a table may be closed to strangers: a file of one's
+   * own table is fetched by the page and then saved. */
+  #clicked(click: MouseEvent): void {
+    const link = (click.target as Element | null)?.closest("a[download]");
+    const wanted = link?.getAttribute("href") ?? "";
+    const token = held.tokens(FILE_OF_TABLE.exec(wanted)?.[1] ?? "")[0];
+    if (token === undefined) return;
+    click.preventDefault();
+    // Where that fails, the browser tries it its own way and shows what is wrong.
+    this.#save(wanted, token).catch(() => location.assign(wanted));
+  }
+
+  async #save(wanted: string, token: string): Promise<void> {
+    const reply = await fetch(wanted, { headers: { Authorization: `Bearer ${token}` } });
+    if (!reply.ok) throw new Error(String(reply.status));
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await reply.blob());
+    link.download = NAMED.exec(reply.headers.get("Content-Disposition") ?? "")?.[1] ?? "";
+    link.click();
+    URL.revokeObjectURL(link.href);
   }
 
   /** The device woke up or found its network. */

@@ -1,4 +1,5 @@
 // My games: which seats this browser holds. Tokens and titles only, never anything of a position.
+import { held } from "../net/held";
 import type { Held } from "../wire/types";
 import { read, write } from "./storage";
 
@@ -74,3 +75,4 @@ class MyGames {
 }
 
 export const myGames = new MyGames();
+held.tokens = (table) => myGames.tokens(table);

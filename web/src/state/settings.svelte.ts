@@ -27,6 +27,8 @@ class Settings {
   name: string = $state(read<string>("name") ?? "");
   /** Games whose tables are shown on the plain board. */
   plain: Record<string, boolean> = $state(read<Record<string, boolean>>("plain") ?? {});
+  /** Whether the position is written out beside a drawn board. */
+  words: boolean = $state(read<boolean>("words") ?? false);
   /** Whether the browser says that it is my turn while the page is not in front. */
   notify: boolean = $state(read<boolean>("notify") ?? false);
   /** Whether a cover comes between two people on one device. */
@@ -50,8 +52,13 @@ class Settings {
   }
 
   toggleTheme(): void {
-    this.theme = this.night ? "light" : "dark";
-    write("theme", this.theme);
+    this.setTheme(this.night ? "light" : "dark");
+  }
+
+  /** Null: as the device has it. */
+  setTheme(theme: Theme | null): void {
+    this.theme = theme;
+    write("theme", theme);
   }
 
   setSound(on: boolean): void {
@@ -82,6 +89,11 @@ class Settings {
   setPlain(game: string, on: boolean): void {
     this.plain = { ...this.plain, [game]: on };
     write("plain", this.plain);
+  }
+
+  setWords(on: boolean): void {
+    this.words = on;
+    write("words", on);
   }
 
   setNotify(on: boolean): void {

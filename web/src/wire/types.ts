@@ -243,6 +243,7 @@ export interface TableInfo {
   branch: Branch | null;
   assisted: boolean;
   outcome: Outcome | null;
+  steps: number | null;
   again: string | null;
 }
 export interface Table {
@@ -291,6 +292,7 @@ export interface Position {
   outcome: Outcome | null;
   waits: number[];
   past: Phrase[];
+  lesson: number | null;
 }
 export interface Ack {
   type: "ack";
@@ -403,6 +405,12 @@ export interface LevelInfo {
   budget: string;
   version: number;
 }
+export interface LessonSetUp {
+  challenge: string;
+  content: string;
+  options: Record<string, unknown>;
+  bots: string[];
+}
 export interface GameInfo {
   id: string;
   prefix: string;
@@ -414,6 +422,7 @@ export interface GameInfo {
   drafts: boolean;
   hints: boolean;
   odds: boolean;
+  pictures: boolean;
   cards: boolean;
   puzzles: boolean;
   about: About;
@@ -422,11 +431,20 @@ export interface GameInfo {
   faulty: FaultyPack[];
   levels: LevelInfo[];
   middling: string;
+  lesson: LessonSetUp | null;
 }
 export interface RuleInfo {
   id: string;
   text: string;
   kind: "content" | "rule" | "ruling";
+}
+export interface LessonStep {
+  do: Record<string, unknown>;
+  say: string[];
+  seat: number;
+}
+export interface LessonLine {
+  steps: LessonStep[];
 }
 export interface Glance {
   info: TableInfo;
@@ -1234,6 +1252,7 @@ export namespace Roguewright {
     rooms: number;
     counting: number;
     room_points: number;
+    bonus: number;
     goal_points: number;
     item_points: number;
     broken_plans: Rectangle[];
@@ -1266,6 +1285,11 @@ export namespace Roguewright {
     kind: "bat" | "blue" | "ghost" | "green";
     points: number;
   }
+  export interface Prices {
+    room: number;
+    every_room: number;
+    battle: number;
+  }
   export interface MapView {
     name: "advanced" | "basic";
     grid: string[];
@@ -1276,6 +1300,7 @@ export namespace Roguewright {
     weapon_track: number[];
     goals: GoalView[];
     ranks: number[];
+    prices: Prices;
   }
   export interface MarkView {
     points: number;
@@ -1330,6 +1355,7 @@ export namespace Roguewright {
     audit: AuditLine[];
     build_points: number;
     expected_battles: number;
+    battles: BattleChance[];
   }
   export interface WalkView {
     order: number[];
@@ -1341,6 +1367,7 @@ export namespace Roguewright {
   export interface ScoreView {
     items: number;
     rooms: number;
+    bonus: number;
     goals: number;
     battles: number;
     total: number;
@@ -1365,6 +1392,16 @@ export namespace Roguewright {
   export interface RogueOptions {
     map: "advanced" | "basic";
     rounds: number | null;
+  }
+  export interface Wall {
+    cell: Cell;
+    points: number;
+    battles: number;
+    rooms: Rectangle[];
+    parts: boolean;
+  }
+  export interface Walls {
+    walls: Wall[];
   }
   export type Area = Rectangle | null;
   export type Actions = DrawBlock | DrawPlan | AimBlock | AimPlan | SpendMark | CircleMark | UseExtra | UseBat | FillCell | EndTurn | ChooseExit | TakeWay;

@@ -2,7 +2,8 @@
 bot judges the position that everybody sees.
 
 `careful` plays by simple rules, `strong` by exact odds and by what things are worth in the race
-between elder signs and doom. Neither remembers anything but odds it has worked out.
+between elder signs and doom, `expert` by exact odds and by how games have ended. None remembers
+anything but odds it has worked out.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,15 +12,22 @@ from typing import Any
 from meikyu.bots.base import RANDOM, Bot, Level, Turn
 from meikyu.bots.elder_sign.careful import Careful
 from meikyu.bots.elder_sign.chances import Memory
+from meikyu.bots.elder_sign.expert import Expert
+from meikyu.bots.elder_sign.foresight import learned_for
 from meikyu.bots.elder_sign.picks import Thoughts
+from meikyu.bots.elder_sign.quoting import quoted
+from meikyu.bots.elder_sign.reasons import Decision
 from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.elder_sign.worth import Weights
 from meikyu.core.contract import Game, Seat
 from meikyu.core.words import Phrase
+from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.state import ElderState
 
 Think = Callable[[ElderState, int, Sequence[int], Weights, Memory], Thoughts]
 WEIGHTS = Weights()
+LEARNED_SEATS = 2
+"""The largest table at which the expert's foresight is better than fixed weights (measured)."""
 
 
 class InvestigatorBot(Bot):
@@ -29,17 +37,30 @@ class InvestigatorBot(Bot):
         super().__init__(game, seat, seed)
         self._think = think
         self._memory = Memory()
-        self._why: Phrase | None = None
+        self._last: tuple[ElderState, Decision] | None = None
 
     def decide(self, turn: Turn) -> int:
         world = turn.worlds(self.chance)
         assert isinstance(world, ElderState)
         decision = self._think(world, self.seat, turn.legal, WEIGHTS, self._memory).decide()
-        self._why = decision.why
+        self._last = world, decision
         return decision.move
 
     def why(self) -> Phrase | None:
-        return self._why
+        if self._last is None:
+            return None
+        world, (move, why) = self._last
+        return quoted(world, self.seat, move, why)
+
+
+def expert(
+    state: ElderState, seat: int, legal: Sequence[int], weights: Weights, memory: Memory
+) -> Strong:
+    """The expert's thoughts. What one investigator's things are worth was learned where one or two
+    share the night; larger tables, where each has few turns, are played by fixed weights."""
+    if state.seats > LEARNED_SEATS:
+        return Strong(state, seat, legal, weights, memory)
+    return Expert(state, seat, legal, learned_for(book_of(state)), memory)
 
 
 def _level(name: str, think: Think, budget: str, version: int) -> Level:
@@ -53,4 +74,5 @@ LEVELS: tuple[Level, ...] = (
     RANDOM,
     _level("careful", Careful, "counts dice", 1),
     _level("strong", Strong, "exact odds, one turn ahead", 1),
+    _level("expert", expert, "exact odds, learned ends", 1),
 )

@@ -197,11 +197,13 @@ class Plan:
         chance = tasks.chance(hand, 0, without)
         best = chance * span
         for clues in range(1, min(self.clues, CLUES_AHEAD) + 1):
-            with_clues = self._with_clues(chance, clues)
+            with_clues = self.with_clues(tasks, hand, chance, clues, without)
             best = max(best, with_clues * span - clues * self.clue * SPENT)
         return best
 
-    def _with_clues(self, chance: float, clues: int) -> float:
+    def with_clues(
+        self, tasks: Tasks, hand: Hand, chance: float, clues: int, without: int = -1
+    ) -> float:
         """About the chance with clues; what a clue does to a roll that lies there is exact."""
         if self.state.phase == BATTLE:
             return chance + 0.3 * clues
@@ -242,12 +244,11 @@ class Plan:
         chance = tasks.chance(hand)
         best_value, best_chance = self._outlook(stakes, chance), chance
         for clues in range(1, min(self.clues, CLUES_AHEAD) + 1):
-            with_clues = self._with_clues(chance, clues)
+            with_clues = self.with_clues(tasks, hand, chance, clues)
             value = self._outlook(stakes, with_clues) - clues * self.clue * SPENT
             if value > best_value:
                 best_value, best_chance = value, with_clues
-        for times, cost in self._helpers():
-            with_items = 1.0 - max(0.0, 1.0 - chance) ** times
+        for with_items, cost in self.helped(tasks, hand, chance):
             value = self._outlook(stakes, with_items) - cost
             if value > best_value:
                 best_value, best_chance = value, with_items
@@ -274,20 +275,26 @@ class Plan:
                 return True
         return False
 
-    def _helpers(self) -> list[tuple[float, float]]:
-        """Owned cards that add special dice: how much they help, about, and what they cost."""
-        state = self.state
+    def helped(self, tasks: Tasks, hand: Hand, chance: float) -> list[tuple[float, float]]:
+        """About the chances with owned cards that add special dice, and what they cost."""
         found: list[tuple[float, float]] = []
-        for item in state.people[self.seat].items:
-            card = state.tables.items[item]
-            if card.before == NO_PROGRAM or not usable(state, self.seat, item):
-                continue
-            times = self.special_times(card.before)
+        for program, cost in self.helpers():
+            times = self.special_times(program)
             if times > 1.0:
-                cost = self.keeping(item) - self.worth.program(self.seat, card.before)
                 found.append((times, cost))
         if len(found) > 1:
             found.append((max(found)[0] * 1.8, sum([cost for _, cost in found])))
+        return [(1.0 - max(0.0, 1.0 - chance) ** times, cost) for times, cost in found]
+
+    def helpers(self) -> list[tuple[int, float]]:
+        """What owned cards do before a roll, and what using them costs."""
+        state = self.state
+        found: list[tuple[int, float]] = []
+        for item in state.people[self.seat].items:
+            program = state.tables.items[item].before
+            if program != NO_PROGRAM and usable(state, self.seat, item):
+                cost = self.keeping(item) - self.worth.program(self.seat, program)
+                found.append((program, cost))
         return found
 
     def special_times(self, program: int) -> float:

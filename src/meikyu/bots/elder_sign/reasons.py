@@ -24,13 +24,14 @@ def because(move: int, why: str, **numbers: int) -> Decision:
 
 
 def go_because(state: ElderState, move: int, goal: int, chance: float) -> Decision:
-    """Going to an adventure, for its chance, or to the entrance, for a line of its sheet."""
+    """Going to an adventure, for its chance, or to the entrance, for a line of its sheet;
+    where none of them is open, only to wait."""
     book = book_of(state)
     if move & 0xFFFF:
         card = _name(named(book.adventures[goal]))
         return Decision(move, Phrase("why-go", {"card": card, "percent": round(100 * chance)}))
     if goal < 0:
-        return Decision(move, Phrase("why-rest"))
+        return Decision(move, Phrase("why-wait"))
     return Decision(move, Phrase("why-go-entrance", {"sale": _name(named(book.sales[goal]))}))
 
 

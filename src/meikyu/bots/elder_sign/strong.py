@@ -4,6 +4,7 @@ what is at stake, less what is spent on it.
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import ClassVar
 
 from meikyu.bots.elder_sign.after_roll import SURE, AfterRoll
 from meikyu.bots.elder_sign.chances import Hand, Memory, Tasks, hand_now, rolled
@@ -42,7 +43,7 @@ from meikyu.games.elder_sign.tables import (
 
 FIGHT = Stakes(1.0, 0.0, 0.0, 0.0, False)
 """In the battle a completion is the measure of all."""
-SIX_GREEN = Hand(6)
+SIX = 6
 GOOD_ENOUGH = 0.85
 """A roll that keeps this share of what is at stake is not changed."""
 AS_IT_LIES = (moves.COMPLETE, moves.ACCEPT)
@@ -50,6 +51,9 @@ AS_IT_LIES = (moves.COMPLETE, moves.ACCEPT)
 
 class Strong(Thoughts):
     """The strong level's thoughts about one decision."""
+
+    exact: ClassVar[bool] = False
+    """Whether special dice that a card would add are counted exactly."""
 
     def __init__(
         self, state: ElderState, seat: int, legal: Sequence[int], weights: Weights, memory: Memory
@@ -61,7 +65,9 @@ class Strong(Thoughts):
         return self.plan.prospect(slot)
 
     def hope(self, slot: Slot) -> float:
-        return self.memory.on_slot(self.state, self.seat, slot).chance(SIX_GREEN)
+        tasks = self.memory.on_slot(self.state, self.seat, slot)
+        # A task that frees several dice would else make more than six of them.
+        return tasks.chance(Hand(SIX - max(0, max(tasks.odds.search.frees, default=0) - 1)))
 
     def on_dice(self, program: int) -> float:
         value = 0.0
@@ -121,7 +127,7 @@ class Strong(Thoughts):
         dice = hand
         then = now
         for row in self.state.tables.programs[program]:
-            if row[0] == OP_ADD_DIE and row[1] == GREEN:
+            if row[0] == OP_ADD_DIE and (row[1] == GREEN or self.exact):
                 dice = self._added(dice, row)
             elif row[0] == OP_RESTORE_DICE:
                 for _ in range(min(row[1], self.state.place[:6].count(REMOVED))):
@@ -135,7 +141,7 @@ class Strong(Thoughts):
         if dice != hand:
             then = max(then, self.plan.value(tasks, dice, stakes.span))
         times = self.plan.special_times(program)
-        if times > 1.0:
+        if times > 1.0 and not self.exact:
             failing = max(0.0, 1.0 - tasks.chance(hand))
             then = max(then, (1.0 - failing**times) * stakes.span)
         return gain + then - now

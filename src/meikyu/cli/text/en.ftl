@@ -196,11 +196,11 @@ puzzles-made = { $count ->
     [one] One puzzle
    *[other] { $count } puzzles
 } written: { $file }
-help-learn = Learn the value of a book's positions by playing it, for the expert to play with.
+help-learn = Learn what positions are worth by playing, for the expert to play with (Hidden Rooms, Elder Sign).
 help-learn-content = The content: a pack's name or folder.
 help-learn-out = The file for the networks; without it one in your own folder, where the expert finds it.
-help-learn-iterations = How long to learn.
-help-learn-games = How many games of each stage are under way at once.
+help-learn-iterations = How long to learn; for Elder Sign: how many rounds.
+help-learn-games = How many games of each stage are under way at once; for Elder Sign: how many games a round.
 help-learn-seed = The seed of all chance.
 learn-none = Nothing can be learned for { $game } yet; it can for: { $known }.
 learn-no-compiler = Learning needs a C++ compiler, and there is none ({ $compiler }). On Debian: apt install g++
@@ -208,6 +208,8 @@ learn-other-course = { $file } belongs to another course of learning (content, s
 learn-resumed = Going on after { $done } iterations ({ $file }).
 learn-progress = { $done } of { $of } iterations, { $seconds } s: { $won }% of stages won
 learn-done = Written: { $file } (networks) and { $picture } (the curve).
+learn-round = Round { $done } of { $of }, { $seconds } s: { $won }% of the practice games won
+learn-written = Written: { $file }
 help-train = Train your memory for Dungeon in Memory: drills that grow with you, and a history of your span.
 help-train-level = Which tiles: straight and left, or all of them (default: beginner).
 help-train-rule = An additional rule, 2 to 4; may be given several times.
@@ -484,3 +486,23 @@ battle-errors = standard errors apart
 battle-means = On average { $exact } points by the odds, { $simulated } in the walks.
 battle-agree = They differ no more than luck explains.
 battle-differ = They differ by more than luck explains.
+
+## The arena
+
+help-arena = Bots against bots on the same dice: a ladder with intervals.
+help-arena-bots = Which bots: levels of the house, or your own as module:LEVEL; without it all levels.
+help-arena-games = How many deals each pair plays, with changed seats where there are two.
+help-arena-patience = Seconds for a move; whoever takes longer loses the game.
+help-arena-folder = Keeps journals, records, table and picture there; a contest that stopped goes on.
+arena-title = { $game }: the ladder ({ $games } deals a pair)
+arena-against = Each pair played { $games } deals at one table, with changed seats.
+arena-beside = Each played the same { $games } games by itself; who did better on the same dice won the meeting.
+arena-place = Place
+arena-bot = Bot
+arena-rating = Rating
+arena-range = 95 %
+arena-points = Points
+arena-fault = { $bot } lost a game by itself: { $what } (seed { $seed })
+error-no-bot = No such bot: { $why }
+error-arena-alone = A contest needs two bots or more.
+error-arena-other = { $folder } holds another contest ({ $file }); name another folder.

@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from meikyu.games.elder_sign import effects as vocabulary
 from meikyu.games.elder_sign import modifiers, tables
 from meikyu.games.elder_sign import vocabulary as words
@@ -94,7 +96,7 @@ class Compiler:
         return number
 
     def effect(self, entry: AnyEffect, field: str) -> Row:
-        return _EFFECTS[type(entry)](self, entry, field)
+        return _EFFECTS.get(type(entry), _as_it_is)(self, entry, field)
 
     def modifiers(self, entries: Modifiers, field: str) -> list[int]:
         """The numbers of modifiers: each has its own, for its uses are counted."""
@@ -183,34 +185,19 @@ def _group(op: int) -> Callable[[Compiler, Any, str], Row]:
     return row
 
 
-def _count(op: int) -> Callable[[Compiler, Any, str], Row]:
-    return lambda to, entry, field: (op, entry.count)
-
-
-def _plain(op: int) -> Callable[[Compiler, Any, str], Row]:
-    return lambda to, entry, field: (op,)
+def _as_it_is(to: Compiler, entry: AnyEffect, field: str) -> Row:
+    """An effect whose fields are numbers is its own row."""
+    fields = msgspec.structs.astuple(entry)
+    if not all(isinstance(value, int) for value in fields):
+        raise TypeError(f"{type(entry).__name__} needs a row of its own: {fields}")
+    return words.EFFECTS[str(entry.__struct_config__.tag)], *fields
 
 
 _EFFECTS: dict[type, Callable[[Compiler, Any, str], Row]] = {
     vocabulary.Gain: lambda to, entry, field: (tables.OP_GAIN, _thing(entry.what), entry.count),
     vocabulary.Lose: _lose,
-    vocabulary.AddDoom: _count(tables.OP_ADD_DOOM),
-    vocabulary.RemoveDoom: _count(tables.OP_REMOVE_DOOM),
-    vocabulary.Spawn: _count(tables.OP_SPAWN),
-    vocabulary.Banish: _count(tables.OP_BANISH),
-    vocabulary.Slay: _count(tables.OP_SLAY),
-    vocabulary.OpenGate: _count(tables.OP_OPEN_GATE),
-    vocabulary.CloseGate: _count(tables.OP_CLOSE_GATE),
-    vocabulary.Replace: _count(tables.OP_REPLACE),
-    vocabulary.Advance: lambda to, entry, field: (tables.OP_ADVANCE_CLOCK, entry.hours),
     vocabulary.LockDie: lambda to, entry, field: (tables.OP_LOCK_DIE, _colour(entry.colour)),
-    vocabulary.Unlock: _count(tables.OP_UNLOCK_DIE),
-    vocabulary.GoToEntrance: _plain(tables.OP_GO_TO_ENTRANCE),
-    vocabulary.Awaken: _plain(tables.OP_AWAKEN),
-    vocabulary.Calm: _plain(tables.OP_CALM),
-    vocabulary.EndAttempt: _plain(tables.OP_END_ATTEMPT),
     vocabulary.AddDie: lambda to, entry, field: (tables.OP_ADD_DIE, _colour(entry.colour)),
-    vocabulary.RestoreDice: _count(tables.OP_RESTORE_DICE),
     vocabulary.Reroll: lambda to, entry, field: (
         tables.OP_REROLL,
         entry.count,
@@ -237,6 +224,7 @@ _EFFECTS: dict[type, Callable[[Compiler, Any, str], Row]] = {
     vocabulary.If: _if,
     vocabulary.RollDie: _roll_die,
 }
+"""Effects with more than numbers in them."""
 
 
 def _more_dice(to: Compiler, entry: modifiers.MoreDice, field: str) -> Row:

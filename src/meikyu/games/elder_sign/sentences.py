@@ -9,6 +9,8 @@ by more put what belongs to them in brackets.
 from collections.abc import Callable
 from typing import Any, Literal
 
+import msgspec
+
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import effects as vocabulary
 from meikyu.games.elder_sign import modifiers
@@ -64,7 +66,7 @@ def modifier_phrase(entry: AnyModifier, shared: bool = False) -> Phrase:
         return _when(entry, shared)
     tag = str(entry.__struct_config__.tag).replace("_", "-")
     voice = "all" if shared else "you"
-    return Phrase(f"modifier-{tag}", {"voice": voice, **_MODIFIERS[type(entry)](entry)})
+    return Phrase(f"modifier-{tag}", {"voice": voice, **_fields(entry)})
 
 
 def icon_phrase(icon: str) -> Phrase:
@@ -128,7 +130,7 @@ def _sentence(run: list[AnyEffect], by: Speaker, last: bool) -> Phrase:
     of_kind = _NESTED.get(type(entry))
     if of_kind is not None:
         return of_kind(entry, by, last)
-    args = {**_EFFECTS[type(entry)](entry), **by.subject(), "voice": by.within().voice}
+    args = {**_fields(entry), **by.subject(), "voice": by.within().voice}
     return Phrase(f"effect-{tag}", args)
 
 
@@ -263,12 +265,10 @@ def _showing(faces: tuple[str, ...]) -> Args:
     return {"any": "no", "faces": _faces(faces)}
 
 
-def _count(entry: Any) -> Args:
-    return {"count": entry.count}
-
-
-def _nothing(entry: Any) -> Args:
-    return {}
+def _fields(entry: Any) -> Args:
+    """The arguments of an entry's message: its fields, under their names."""
+    of_kind = _WORDED.get(type(entry))
+    return msgspec.structs.asdict(entry) if of_kind is None else of_kind(entry)
 
 
 _NESTED: dict[type, Callable[[Any, Speaker, bool], Phrase]] = {
@@ -280,36 +280,13 @@ _NESTED: dict[type, Callable[[Any, Speaker, bool], Phrase]] = {
     vocabulary.RollDie: _roll_die,
 }
 
-_EFFECTS: dict[type, Callable[[Any], Args]] = {
-    vocabulary.AddDoom: _count,
-    vocabulary.RemoveDoom: _count,
-    vocabulary.Spawn: _count,
-    vocabulary.Banish: _count,
-    vocabulary.Slay: _count,
-    vocabulary.OpenGate: _count,
-    vocabulary.CloseGate: _count,
-    vocabulary.Replace: _count,
-    vocabulary.Advance: lambda entry: {"hours": entry.hours},
-    vocabulary.LockDie: lambda entry: {"colour": entry.colour},
-    vocabulary.Unlock: _count,
-    vocabulary.GoToEntrance: _nothing,
-    vocabulary.Awaken: _nothing,
-    vocabulary.Calm: _nothing,
-    vocabulary.EndAttempt: _nothing,
-    vocabulary.AddDie: lambda entry: {"colour": entry.colour},
-    vocabulary.RestoreDice: _count,
+_WORDED: dict[type, Callable[[Any], Args]] = {
     vocabulary.Reroll: lambda entry: {"count": entry.count, **_showing(entry.only)},
     vocabulary.Change: lambda entry: {
         "count": entry.count,
         "to": Phrase(f"face-{entry.to}"),
         **_showing(entry.only),
     },
-    vocabulary.FulfilTask: lambda entry: {"only": entry.only},
-}
-
-_MODIFIERS: dict[type, Callable[[Any], Args]] = {
-    modifiers.MoreDice: lambda entry: {"colour": entry.colour},
-    modifiers.FewerDice: _count,
     modifiers.FreeReroll: lambda entry: {
         "count": entry.count,
         "uses": entry.uses,
@@ -320,18 +297,6 @@ _MODIFIERS: dict[type, Callable[[Any], Args]] = {
         "uses": entry.uses,
         **_showing(entry.only),
     },
-    modifiers.SpareDie: lambda entry: {"uses": entry.uses},
-    modifiers.HoldMore: _count,
-    modifiers.LoseLess: lambda entry: {
-        "what": entry.what,
-        "count": entry.count,
-        "source": entry.source,
-    },
-    modifiers.GainMore: lambda entry: {"what": entry.what, "count": entry.count},
-    modifiers.Worth: lambda entry: {"what": entry.what, "count": entry.count},
-    modifiers.Cheaper: _count,
-    modifiers.Dearer: _count,
-    modifiers.Forbid: lambda entry: {"what": entry.what},
     modifiers.Hours: lambda entry: {
         "count": abs(entry.count),
         "sign": "fewer" if entry.count < 0 else "more",
@@ -340,7 +305,6 @@ _MODIFIERS: dict[type, Callable[[Any], Args]] = {
         "on": entry.on,
         "icons": _joined("and", [icon_phrase(icon) for icon in entry.icons], "comma"),
     },
-    modifiers.AnyOrder: _nothing,
     modifiers.Ignore: lambda entry: {"what": entry.what, "uses": entry.uses or 0},
-    modifiers.KeepUsed: lambda entry: {"what": entry.what, "uses": entry.uses},
 }
+"""Entries whose fields are not said as they are."""

@@ -12,6 +12,7 @@ error-no-such-page = There is nothing at this address.
 error-no-such-hand = This device does not hold that seat.
 error-no-such-seat = There is no such seat, or it cannot be used for this.
 error-no-such-level = There is no bot called { $level } in this game.
+error-no-lesson = This game has no lesson.
 error-no-such-content = There is no content pack of this name.
 error-no-such-invitation = This link does not seat anybody any more. Ask the host for a new one.
 error-no-such-language = There are no words in this language.

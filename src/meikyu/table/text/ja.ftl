@@ -12,6 +12,7 @@ error-no-such-page = このアドレスには何もありません。
 error-no-such-hand = この端末はその席を持っていません。
 error-no-such-seat = その席はないか、この操作には使えません。
 error-no-such-level = このゲームに「{ $level }」というボットはいません。
+error-no-lesson = このゲームにはレッスンがありません。
 error-no-such-content = その名前のコンテンツはありません。
 error-no-such-invitation = このリンクはもう使えません。ホストに新しいリンクをもらってください。
 error-no-such-language = この言語の文章はありません。

@@ -1,4 +1,5 @@
 board-label = The table. Arrow keys choose which way the path is going, digits take a tile, Enter lays it.
+board-lost-by = { $name }: Lost!
 board-lost-card = LOST
 board-on-pile = { $count ->
     [one] tile
@@ -128,18 +129,6 @@ runs-chart = Your scores over { $count ->
    *[other] { $count } runs
 }; the best is { $best }.
 
-lesson-title = First steps
-lesson-next = Got it
-lesson-skip = Skip the hints
-lesson-again = Show the first steps again
-lesson-pile = A path grows here, but every tile is laid on top of the last. This first time the real map is open beside the pile; later it is only in your head.
-lesson-arrow = Take a tile and choose the way in which the path is going. The amber point on the map shows it. You may also drag the tile to an arrow.
-lesson-cell = The new tile is really on the cell that the path has just run into. A turn changes the direction: remember the direction, not the tile.
-lesson-answer = After each tile of the others you answer: stay, or say Lost because the path no longer connects. The card takes two presses.
-lesson-repass = When the path runs into an older tile, it goes on through it by a passage nobody has used yet. The next tile follows that older one.
-lesson-lost = The path is lost when it meets a wall, goes round in a loop, comes back along itself, or when a tile was laid the wrong way.
-lesson-points = Nothing shows when that happens. The first to say Lost from then on get a point; a player who says it earlier gets nothing.
-lesson-alone = Nobody looks under the top tile, and nothing is written down here: that is the game. Three points win. Good luck!
 
 train-title = Train your memory
 train-lead = A path is shown tile by tile. Then say which way it goes on, or that it is lost.

@@ -66,8 +66,6 @@ interface Local {
   looked?: number;
   /** Looking back: what was true instead of what was seen. */
   truth?: boolean;
-  /** A hint of the first game is on the screen. */
-  lesson?: boolean;
 }
 export const localOf = (props: BoardProps): Local => props.page.local as Local;
 

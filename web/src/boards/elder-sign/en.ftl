@@ -138,8 +138,8 @@ eld-step-again = Roll again, or stop
 eld-odds = Odds
 eld-odds-now = Chance to succeed from here
 eld-odds-working = Calculating…
-eld-odds-assume = Exact chance that the adventure succeeds if every choice is the best one for it. Items not yet used, abilities and terror are left out.
-eld-odds-battle = Exact chance to remove at least one more doom token in this attempt. Items not yet used and abilities are left out.
+eld-odds-assume = Exact chance that the adventure succeeds if every choice is the best one for it. Items not yet used, abilities and terror are left out; what you may use now shows the chance with it.
+eld-odds-battle = Exact chance to remove at least one more doom token in this attempt. Items not yet used and abilities are left out; what you may use now shows the chance with it.
 eld-odds-all = All assumptions
 
 eld-signs = Elder signs
@@ -222,19 +222,6 @@ eld-gallery-found = { $count ->
 }
 eld-odds-for = Chance to solve it in one turn: best play, all own clues included, items left out.
 
-eld-lesson-title = First night
-eld-lesson-next = Next
-eld-lesson-skip = Skip
-eld-lesson-again = Explain the first night again
-eld-lesson-goal = Gather the elder signs that the Ancient One asks for before its doom track is full. Rewards of cards bring them. Everybody plays together.
-eld-lesson-monster = A monster comes: it covers a task with a dashed frame and is a task itself. Tap the frame where it should go. The investigator who beats it gets a trophy.
-eld-lesson-move = Each turn you go to one card and attempt its tasks with dice, or to the entrance. Tap a card to read it, then go there. “Odds” shows your chance at each.
-eld-lesson-roll = Roll all dice. Items and spells may be used first; some add the yellow or the red die.
-eld-lesson-place = Dice with amber corners fit; investigation adds up. Tap a task, or drag dice onto it, then confirm. A roll completes one task.
-eld-lesson-fail = Nothing fits? A clue lets you reroll. Otherwise terror strikes if it shows, you remove a die, and you may keep one (focus).
-eld-lesson-time = After each turn the clock advances. At twelve come the midnight effects and a new mythos card: “If time passes now” shows what they will be.
-eld-lesson-entrance = Trophies buy things at the entrance: clues, items, spells, allies, even an elder sign.
-eld-lesson-battle = It is awake. Complete its task again and again: each time you remove one doom token. It attacks at midnight.
 
 eld-ledger = Luck ledger
 eld-ledger-working = The luck ledger is being written…
@@ -244,6 +231,7 @@ eld-ledger-choices = Choices
 eld-ledger-cards = Cards
 eld-ledger-fate = Fate
 eld-ledger-worst = The costliest choice: from { $before } to { $after }.
+eld-ledger-kept = A clue was kept back there, perhaps for good reason.
 eld-ledger-show = Show it
 eld-ledger-attempts = All attempts
 eld-ledger-caption = Chance at the beginning, with all clues owned then, and what changed it, in percentage points. Dice are luck. Choices can only lose, and so can a clue that you keep back. Cards are what the odds leave out. Fate is everything else.

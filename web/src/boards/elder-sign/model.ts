@@ -103,7 +103,6 @@ interface Local {
   task?: number | null;
   dice?: number[];
   /** A hint of the first night is on the screen. */
-  lesson?: boolean;
   /** The item, spell or ally that is looked at. */
   item?: string | null;
 }

@@ -258,10 +258,9 @@ class Cutter {
         return;
       }
       case "MythosDrawn": {
-        const { mythos } = this.after;
-        return this.#open("mythos", event.card, null, {
-          mythos: mythos?.text.card.id === event.card.id ? mythos : null,
-        });
+        const drawn = this.after.mythos?.text.card.id === event.card.id ? this.after.mythos : null;
+        this.#now = { ...this.#now, mythos: drawn ?? this.#now.mythos };
+        return this.#open("mythos", event.card, null, { mythos: drawn });
       }
       case "AncientOneAttacked":
         return this.#open("attack", event.card, null);

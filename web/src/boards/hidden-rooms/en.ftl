@@ -57,19 +57,6 @@ review-unsure = No clearly better choice was found.
 review-look = To that moment
 review-note = The chances are those of the expert bot, from what could be known then, and matched with how often it really wins such positions.
 
-lesson-title = First steps
-lesson-next = Got it
-lesson-skip = Skip the hints
-lesson-again = Show the first steps again
-lesson-start = You start at the bottom right; the lit door at the top left is the way out. Choose the tile to stand on: a low one is easier to go on from.
-lesson-monster = The monster follows the dashed line, two actions per turn. If it gets to the cross at the end, or meets you, the stage is lost.
-lesson-explore = Pick a dark cell beside you. The number is the chance that a tile turned up from the pile fits there.
-lesson-fits = A tile fits if its value is at least that of the tile under you, or if it has the same colour. On a high tile, little fits.
-lesson-memory = What does not fit goes to memory. You can lay a remembered tile later, and that needs no luck. The sixth tile that does not fit sends all of them back.
-lesson-walk = Before you explore you may walk up to two rooms: back to a better tile, or out of the monster’s way.
-lesson-sight = Hatched is what the monster sees now. If you are in there, it leaves its route and comes after you. That is dangerous, but it also buys time: while it chases you it does not walk its route. Foresee shows its next turn.
-lesson-help = Undo takes you back to the last tile that was turned up. Hint shows what a strong player would do, a little more each time. Good luck!
-
 ## The book
 
 book-title = Book

@@ -10,4 +10,5 @@ import { name, type Cell } from "./model";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 export const place = (area: unknown): string => name(area as Cell);
+export const describes = true;
 export const messages = { en, ja };

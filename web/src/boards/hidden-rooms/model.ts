@@ -94,8 +94,6 @@ interface Local {
   /** Why something cannot be done, at its cell. */
   slip?: { cell: Cell; say: Phrase; rule: string; number: number } | null;
   foresee?: boolean;
-  /** A hint of the first game is on the screen. */
-  lesson?: boolean;
   /** How many finished stages the player has looked at. */
   looked?: number;
 }

@@ -5,6 +5,7 @@ import { keep, startAtOnce } from "../../net/start";
 import type { Side } from "../../net/side.svelte";
 import type { TableClient } from "../../net/table.svelte";
 import type { Decide } from "../../boards/contract";
+import { Guide, type Source as LessonSource } from "../../lessons/guide.svelte";
 import { announce } from "../../state/live.svelte";
 import { myGames } from "../../state/mine.svelte";
 import { path, router } from "../../state/router.svelte";
@@ -24,6 +25,8 @@ export class Playing {
   readonly hands: Hands;
   readonly staging: Staging;
   readonly frame: Frame;
+  /** Through a lesson, where this is one. */
+  readonly guide: Guide;
   /** Why there is no next game. */
   againProblem: Phrase | null = $state.raw(null);
   readonly #at: At;
@@ -34,6 +37,7 @@ export class Playing {
     this.hands = new Hands(tableOf(this));
     this.staging = new Staging(this.hands, () => this.frame);
     this.frame = new Frame(sourceOf(this));
+    this.guide = new Guide(lessonOf(this));
     $effect(() => {
       const next = this.info.again;
       if (next && !myGames.find(next)) this.#keepHands(next);
@@ -66,7 +70,7 @@ export class Playing {
   decide: Decide = $derived.by(() =>
     this.staging.playing || this.staging.position !== this.side.position
       ? { ...this.hands.decide, asked: null, canUndo: false }
-      : this.hands.decide,
+      : this.guide.guard(this.hands.decide),
   );
   asked: Asked | null = $derived.by(() => this.decide.asked);
   offersHint: boolean = $derived.by(
@@ -170,4 +174,26 @@ const sourceOf = (playing: Playing): Source => ({
   review: () => playing.hands.review(),
   skip: () => playing.staging.skip(),
   resync: () => playing.client.reconnect(),
+});
+
+const lessonOf = (playing: Playing): LessonSource => ({
+  get info() {
+    return playing.info;
+  },
+  get seat() {
+    return playing.hands.hand === null ? null : playing.hands.seat;
+  },
+  get done() {
+    return playing.staging.position?.lesson ?? null;
+  },
+  get busy() {
+    const { staging, side } = playing;
+    return staging.playing || staging.position !== side.position || side.busy;
+  },
+  get over() {
+    return playing.over;
+  },
+  get board() {
+    return playing.frame.ready && playing.frame.drawn ? playing.frame.board : null;
+  },
 });

@@ -30,6 +30,12 @@ export class Turn {
     });
   }
 
+  /** Whether a bot plays for me. */
+  #away = $derived.by(() => {
+    const { hands, info } = this.#playing;
+    return hands.seat !== null && !!info.seats[hands.seat]?.stand_in;
+  });
+
   /** The others whom the game waits for, as far as that can be seen. */
   waited: number[] = $derived.by(() => {
     const { info, hands, staging } = this.#playing;
@@ -42,6 +48,7 @@ export class Turn {
     const { asked, frame, hands, info, over, settled, staging } = this.#playing;
     if (hands.covered || staging.playing || frame.looksBack || (over && !settled)) return "";
     if (over) return say("page-state-over");
+    if (this.#away) return say("page-bot-for-you");
     if (asked) return say("page-your-move");
     const names = this.waited.map((one) => {
       const name = frame.words.say("seat", { number: one + 1 });
@@ -56,7 +63,7 @@ export class Turn {
 
   /** Of the question that calls for me. */
   mark: string | null = $derived.by(() =>
-    this.#playing.frame.looksBack ? null : (this.#playing.asked?.mark ?? null),
+    this.#playing.frame.looksBack || this.#away ? null : (this.#playing.asked?.mark ?? null),
   );
 
   /** My own next question comes at once; a knock is for a turn that I waited for. */

@@ -712,7 +712,7 @@ prompt-after-roll = { $completes ->
 }
 prompt-remove = The roll failed. Which die do you remove?
 prompt-hold = Which die do you keep? ({ $left } at most)
-prompt-mark = Which dice do you reroll? ({ $marked } of at most { $most })
+prompt-mark = Which dice do you reroll? (at most { $most })
 prompt-may = { $has_cost ->
     [yes] Will you pay { $cost }? If you do: { $effects }
    *[no] Will you let this happen? { $effects }
@@ -824,7 +824,6 @@ event-roll-failed = { $terror ->
 }
 event-die-removed = Removed: { $die }.
 event-die-held = { $on } keeps { $die }.
-event-die-marked = To be rerolled: { $die }.
 event-die-turned = { $seat } turns a die: { $die }.
 event-die-on-spell = { $card } holds { $die }.
 event-die-taken-off = { $die } is taken off { $card }.
@@ -1080,18 +1079,20 @@ rule-ELD-C2 = The Ancient Ones differ measurably in strength. The game lists the
 ## Bots: levels, and why one decides as it does
 
 level-careful = careful
-why-go = { $card } is the best bet: a chance of about { $percent }%.
+why-go = { $card } is the best bet: with best play and all your clues, a chance of { $percent }%.
 why-go-entrance = The entrance offers more than any adventure: { $sale }.
 why-rest = Too weak for an adventure: a rest at the entrance comes first.
+why-wait = The entrance is closed, and every adventure promises more harm than good: waiting.
 why-entrance = Nothing at the entrance is worth more than this: { $card }.
 why-use = { $card } helps more now than it would later.
 why-take-off = The die on the spell is better rerolled.
 why-stop = There is no chance left: better to stop.
-why-roll = Roll: with best play the chance of success is { $percent }%.
+why-roll = Roll: with best play and all your clues, the chance of success is { $percent }%.
 why-roll-on = Nothing else helps before this roll.
 why-complete = This leaves the best dice for the rest.
 why-complete-thrifty = The hardest task that this roll completes, with the fewest dice.
 why-accept = Changing this roll would cost more than it brings.
+why-accept-keeping = Keep the clue for later: the chance is { $without }% without it and { $spent }% with it. The luck ledger counts what a clue kept back would have brought.
 why-accept-nothing = Nothing can change this roll.
 why-clue = The clue is worth it: without it the roll is much weaker.
 why-free = It costs nothing and makes the roll better.
@@ -1144,6 +1145,18 @@ option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (the strong
 option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the strong bot alone wins 40%)
 option-ancient_one-case-zero = The Guest in Case Zero (the strong bot alone wins 35%)
 # measured: end
+
+# To keep.
+poster-heading = { $count ->
+    [one] A night alone
+   *[other] A night of { $count }
+}
+poster-signs = Elder signs
+poster-doom = Doom
+poster-turns = Turns
+poster-fallen = Fallen
+poster-won = Won
+poster-lost = Lost
 
 ## What is kept of a game
 

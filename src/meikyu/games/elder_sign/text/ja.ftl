@@ -568,7 +568,7 @@ position-mythos = 神話：{ $name }{ $calmed ->
    *[no] {""}
 }
 position-ahead = { $midnight ->
-    [yes] この手番が終わると真夜中です。
+    [yes] この手番が終わると深夜12時です。
    *[no] この手番が終わると{ $hour }時です。
 }
 position-person = { $alive ->
@@ -617,7 +617,7 @@ position-adventure = 「{ $name }」{ $order ->
     [yes] 恐怖：{ $terror }
    *[no] {""}
 }{ $has_midnight ->
-    [yes] 真夜中：{ $midnight }
+    [yes] 深夜12時：{ $midnight }
    *[no] {""}
 }{ $people_count ->
     [0] {""}
@@ -639,7 +639,7 @@ prompt-after-roll = { $completes ->
 }
 prompt-remove = 失敗です。どのダイスを除去しますか。
 prompt-hold = どのダイスを保持しますか（あと{ $left }個まで）。
-prompt-mark = どのダイスを振り直しますか（{ $marked }個選択、{ $most }個まで）。
+prompt-mark = どのダイスを振り直しますか（{ $most }個まで）。
 prompt-may = { $has_cost ->
     [yes] { $cost }支払いますか。支払ったら：{ $effects }
    *[no] 次の効果を使いますか。{ $effects }
@@ -751,7 +751,6 @@ event-roll-failed = { $terror ->
 }
 event-die-removed = 除去：{ $die }。
 event-die-held = { $on }が{ $die }を保持した。
-event-die-marked = 振り直すダイス：{ $die }。
 event-die-turned = { $seat }が出目を変えた：{ $die }。
 event-die-on-spell = 「{ $card }」が{ $die }を保持した。
 event-die-taken-off = 「{ $card }」から{ $die }を外した。
@@ -995,18 +994,20 @@ rule-ELD-C2 = エンシェントワンの強さには測れる差があり、そ
 ## ボット：強さと、そう決めた理由
 
 level-careful = 慎重
-why-go = いちばん見込みがあるのは「{ $card }」。成功率は約{ $percent }％。
+why-go = いちばん見込みがあるのは「{ $card }」。最善を尽くし、手がかりをすべて使えば成功率は{ $percent }％。
 why-go-entrance = どの冒険よりエントランスのほうが得。「{ $sale }」を使う。
 why-rest = 冒険に挑むには弱りすぎている。まずエントランスで休む。
+why-wait = エントランスは閉じていて、どの冒険も得より害が大きい。今は待つ。
 why-entrance = エントランスでいちばん値打ちがあるのは「{ $card }」。
 why-use = 「{ $card }」は、あとで使うより今使うほうが効く。
 why-take-off = 呪文の上のダイスは、振り直したほうがよい。
 why-stop = もう見込みがないので、ここでやめる。
-why-roll = 振る。最善を尽くせば成功率は{ $percent }％。
+why-roll = 振る。最善を尽くし、手がかりをすべて使えば成功率は{ $percent }％。
 why-roll-on = この一振りの前に、ほかにできることはない。
 why-complete = こうすると、残りのタスクにいちばん良いダイスが残る。
 why-complete-thrifty = 満たしたタスクのうちいちばん難しいものを、最も少ないダイスで。
 why-accept = この出目を変えても、割に合わない。
+why-accept-keeping = 手がかりは後に残す。使わなければ成功率{ $without }％、使えば{ $spent }％。使わなかった分は運の帳簿に選択として記録されます。
 why-accept-nothing = この出目を変える手だてがない。
 why-clue = ここは手がかりの使いどころ。使わなければ見込みがぐっと下がる。
 why-free = ただで出目を良くできる。
@@ -1059,6 +1060,18 @@ option-ancient_one-yog-sothoth = 錠にして蝶番たるヨグ＝ソトース�
 option-ancient_one-azathoth = 闇に響く笛の主アザトース（強いボットがひとりで挑んだ勝率40％）
 option-ancient_one-case-zero = 零番ケースの客（強いボットがひとりで挑んだ勝率35％）
 # measured: end
+
+# とっておくために
+poster-heading = { $count ->
+    [one] ひとりの夜
+   *[other] { $count }人の夜
+}
+poster-signs = 古き印
+poster-doom = 破滅
+poster-turns = 手番
+poster-fallen = 犠牲
+poster-won = 勝利
+poster-lost = 敗北
 
 ## What is kept of a game
 

@@ -1,0 +1,158 @@
+"""Elder Sign's expert: what it foresees, what it makes of it, and that it looks at nothing else."""
+
+import pytest
+
+from meikyu.bots.elder_sign import foresight
+from meikyu.bots.elder_sign.chances import Memory, hand_before
+from meikyu.bots.elder_sign.expert import Expert, ExpertPlan
+from meikyu.bots.elder_sign.foreseen import ForeseenWorth
+from meikyu.bots.elder_sign.foresight import MOST, counted, foresee, learned, names
+from meikyu.bots.elder_sign.levels import LEVELS, WEIGHTS, expert
+from meikyu.bots.elder_sign.strong import Strong
+from meikyu.bots.seat import turn_at
+from meikyu.core.chance import FastChance
+from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.names import book_of
+from meikyu.games.elder_sign.options import ElderOptions
+from meikyu.games.elder_sign.rules.dice import YELLOW
+from meikyu.games.elder_sign.rules.people import draw_item
+from meikyu.games.elder_sign.state import MONSTER_LOCK, OVER, ElderState, lock_place, new_slot
+from meikyu.games.elder_sign.tables import CLUE, STAMINA
+from tests.games.elder_sign.table import Table
+
+EXPERT = LEVELS[-1]
+LANTERN = "bulls-eye-lantern"
+
+
+def standard(ancient: str = "hypnos", seats: int = 1, seed: int = 3) -> ElderState:
+    options = ElderOptions(ancient_one=ancient)
+    return GAME.setup(options, seats, GAME.content(), FastChance(seed))
+
+
+# -- foresight ------------------------------------------------------------------------------------
+
+
+def test_every_card_of_the_standard_pack_was_learned_by_name() -> None:
+    book = book_of(standard())
+    wanted = {f"ancient/{card.id}" for card in book.ancient_ones}
+    wanted |= {f"investigator/{card.id}" for card in book.investigators}
+    wanted |= {f"item/{card.id}" for card in book.items}
+    assert set(learned().night.names) == wanted
+    assert set(learned().battle.names) == wanted
+
+
+def test_what_would_be_is_what_is_foreseen_once_it_is() -> None:
+    state = standard()
+    person = state.people[0]
+    before = foresee(state, 0, learned())
+    expected = before.with_numbers((foresight.CLUES, 4), (foresight.STAMINA, 1))
+    person.clues, person.stamina = 4, 1
+    assert foresee(state, 0, learned()).chance == pytest.approx(expected)
+
+
+def test_a_card_counts_by_its_kind_and_its_name() -> None:
+    state = standard()
+    without = foresee(state, 0, learned()).chance
+    draw_item(state, 0, 1, FastChance(1), None)
+    here = foresee(state, 0, learned())
+    name = names(state, 0)[-1]
+    uniques = here.numbers[foresight.UNIQUE]
+    assert here.with_numbers((foresight.UNIQUE, uniques - 1), less=(name,)) == pytest.approx(
+        without
+    )
+
+
+def test_cards_that_were_not_learned_are_judged_by_their_numbers() -> None:
+    state = Table().state
+    here = foresee(state, 0, learned())
+    assert set(here.called).isdisjoint(learned().night.names)
+    assert 0.0 < here.chance < 1.0
+
+
+def test_more_than_is_told_apart_counts_as_the_most() -> None:
+    state = standard()
+    state.people[0].clues = 99
+    assert counted(state, 0)[foresight.CLUES] == MOST[foresight.CLUES]
+    assert ForeseenWorth(state, 0, learned()).things[CLUE] > 0.0
+
+
+@pytest.mark.parametrize("ancient", ["hypnos", "case-zero", "azathoth"])
+def test_signs_help_and_doom_hurts(ancient: str) -> None:
+    here = foresee(standard(ancient), 0, learned())
+    assert here.more(foresight.SIGNS, -3) > 0.0
+    assert here.more(foresight.DOOM, -3) < 0.0
+    assert here.with_numbers((foresight.STAMINA, 1)) < here.chance
+
+
+# -- what is made of it ---------------------------------------------------------------------------
+
+
+def test_an_elder_sign_is_the_measure_and_a_death_costs_more_than_a_doom_token() -> None:
+    state = standard()
+    worth = ForeseenWorth(state, 0, learned())
+    assert worth.death(0) >= worth.doom > 0.0
+    assert worth.change(0, STAMINA, -1) < 0.0
+    assert worth.change(0, STAMINA, -9) == -worth.death(0)
+
+
+def test_for_the_battle_clues_and_cards_grow_dearer_than_signs() -> None:
+    """With the track nearly full and many signs wanted, what serves the battle is kept."""
+    early, late = standard("bokrug"), standard("bokrug")
+    late.doom = late.old_one().doom - 1
+    for state in (early, late):
+        state.signs = 2
+    common = [ForeseenWorth(state, 0, learned()).weights.common for state in (early, late)]
+    assert common[1] > common[0]
+
+
+def test_special_dice_are_counted_exactly_before_an_adventure() -> None:
+    state = standard()
+    person = state.people[0]
+    person.items = [
+        number for number, card in enumerate(book_of(state).items) if card.id == LANTERN
+    ]
+    plan = ExpertPlan(state, 0, learned(), Memory())
+    tasks = plan.memory.on_slot(state, 0, state.open[0])
+    hand = hand_before(state, 0)
+    found = plan.helped(tasks, hand, tasks.chance(hand))
+    assert [chance for chance, _ in found] == [pytest.approx(tasks.chance(hand.more(YELLOW)))]
+
+
+# -- nothing else ---------------------------------------------------------------------------------
+
+
+def test_it_decides_alike_whatever_the_table_does_not_show() -> None:
+    """Other hidden facts and another seed of its own: the same moves."""
+    chance, other = FastChance(8), FastChance(99)
+    state = standard("dagon", seats=2, seed=8)
+    for number in range(160):
+        if state.phase == OVER:
+            break
+        seat = state.stack[-1][1]
+        made = [EXPERT.make(GAME, seat, seed) for seed in (1, 2)]
+        worlds = [state.clone(), GAME.scramble(state, seat, other)]
+        first, second = (
+            bot.decide(turn_at(GAME, world, seat, lambda _, world=world: world.clone()))  # type: ignore[misc]
+            for bot, world in zip(made, worlds, strict=True)
+        )
+        assert first == second, number
+        GAME.apply(state, seat, first, chance)
+
+
+def test_a_task_that_frees_several_dice_does_not_stop_the_bots() -> None:
+    """Its printed lock and its monster's: completing it frees two dice, and six lie there."""
+    state = standard()
+    rows = [adventure.rows for adventure in state.tables.adventures]
+    card = next(n for n, row in enumerate(rows) if len(row) > 1 and row[0].task.fewest_dice == 1)
+    slot = new_slot(card, state.adventure(card))
+    state.open[0] = slot
+    state.place[0] = lock_place(slot.card, 0)
+    state.place[1] = lock_place(slot.card, MONSTER_LOCK)
+    assert 0.0 <= Strong(state, 0, state.moves, WEIGHTS, Memory()).hope(slot) <= 1.0
+
+
+@pytest.mark.parametrize(("seats", "kind"), [(1, Expert), (2, Expert), (3, Strong), (8, Strong)])
+def test_at_a_larger_table_it_plays_as_strong_does(seats: int, kind: type[Strong]) -> None:
+    state = standard(seats=seats)
+    thoughts = expert(state, state.stack[-1][1], state.moves, WEIGHTS, Memory())
+    assert type(thoughts) is kind

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { beats, type Scene } from "./scene";
+
+const named = (id: string) => ({ id, en: id, ja: id });
+const person = (seat: number, more: object = {}) => ({
+  seat,
+  stamina: 5,
+  sanity: 3,
+  clues: 1,
+  trophies: [{}, {}],
+  ...more,
+});
+const dice = [1, 2, 3].map((die) => ({ die, face: null, place: "pool", marked: false }));
+const view = {
+  phase: "playing",
+  hour: 9,
+  doom: 6,
+  elder_signs: 5,
+  people: [person(0), person(1)],
+  dice,
+  adventures: [{ attempted: true, tasks: [{ task: 1, done: false, dice: [] }] }],
+  mythos: null,
+  attempt: null,
+};
+
+type Event = { event: string } & Record<string, unknown>;
+function cut(events: Event[], after: object = {}) {
+  const told = events.map((event) => ({ event, say: { id: "x", args: {} } }));
+  return beats(
+    { view, events: [] } as never,
+    { view: { ...view, ...after }, events: told } as never,
+  );
+}
+const scenes = (events: Event[], after: object = {}) =>
+  cut(events, after).map(({ scene }) => scene as Scene);
+
+test("dice fall one after the other, and show their faces on the way", () => {
+  const [beat] = cut([
+    {
+      event: "DiceRolled",
+      seat: 0,
+      again: false,
+      dice: [
+        { die: 1, face: "lore" },
+        { die: 3, face: "terror" },
+      ],
+    },
+  ]);
+  const scene = beat!.scene as Scene;
+  expect(beat!.motion).toBe(380);
+  expect(scene.falling).toEqual([1, 3]);
+  expect(scene.now.dice!.map(({ face }) => face)).toEqual(["lore", null, "terror"]);
+  expect(scene.at).toBeNull();
+});
+
+test("after an attempt: result, clock, midnight, mythos, each change from what to what", () => {
+  const events = [
+    { event: "TaskCompleted", seat: 0, task: 1, dice: [{ die: 2, face: "lore" }] },
+    { event: "AdventureSucceeded", seat: 0, card: named("gallery") },
+    { event: "Gained", seat: 0, what: "elder_sign", count: 1 },
+    { event: "Gained", seat: 0, what: "clue", count: 2 },
+    { event: "TrophyTaken", seat: 0, card: named("gallery") },
+    { event: "ClockMoved", hour: 0, midnight: true },
+    { event: "DoomChanged", doom: 7, spaces: 10 },
+    { event: "MythosDrawn", card: named("lamps") },
+    { event: "Lost", seat: 1, what: "sanity", count: 1 },
+    { event: "TurnBegan", seat: 1, turn: 2 },
+  ];
+  const told = cut(events);
+  const last = told.at(-1)!.scene as Scene;
+  expect(last.chapters.map(({ kind }) => kind)).toEqual(["solved", "clock", "midnight", "mythos"]);
+  expect(last.chapters.map(({ changes }) => changes.map(({ from, to }) => [from, to]))).toEqual([
+    [
+      [5, 6],
+      [1, 3],
+      [2, 3],
+    ],
+    [],
+    [[6, 7]],
+    [[3, 2]],
+  ]);
+  expect(last.chapters[1]!.hours).toEqual([9, 0]);
+  // Everywhere else on the page a total changes in the same frame, not earlier.
+  const signs = told.map(({ scene }) => (scene as Scene).now.elder_signs);
+  expect(signs.slice(0, 3)).toEqual([5, 5, 6]);
+  expect(told.at(-1)!.told).toBe(events.length);
+  const order = told.map((beat) => beat.told);
+  expect([...order].sort((a, b) => a - b)).toEqual(order);
+});
+
+test("the dead lose everything in one frame", () => {
+  const kept = scenes([
+    { event: "Lost", seat: 0, what: "sanity", count: 3 },
+    { event: "InvestigatorDied", seat: 0, card: named("tomas") },
+    { event: "DoomChanged", doom: 7, spaces: 10 },
+    { event: "ItemDiscarded", seat: 0, card: named("lantern") },
+    { event: "TrophyLost", seat: 0, card: named("a") },
+    { event: "TrophyLost", seat: 0, card: named("b") },
+  ]).at(-1)!;
+  const death = kept.chapters.find(({ kind }) => kind === "death")!;
+  expect(death.changes.map(({ mark, from, to }) => [mark, from, to])).toEqual([
+    ["doom", 6, 7],
+    ["penalty", null, null],
+    ["trophy", 2, 0],
+  ]);
+});
+
+test("dice that go between two chapters are seen between them", () => {
+  const told = scenes([
+    { event: "RollFailed", seat: 0, terror: true },
+    { event: "Lost", seat: 0, what: "sanity", count: 1 },
+    { event: "DieRemoved", seat: 0, die: { die: 2 } },
+    { event: "AdventureFailed", seat: 0, card: named("gallery") },
+  ]);
+  const order = told.map(({ at, chapters }) => (at === null ? "dice" : chapters[at]!.kind));
+  expect(order).toEqual(["struck", "struck", "dice", "failed"]);
+});
+
+test("what changes within an attempt does not hide it", () => {
+  const attempt = { seat: 0 };
+  const told = scenes(
+    [
+      { event: "ItemUsed", seat: 0, card: named("idol") },
+      { event: "Lost", seat: 0, what: "sanity", count: 1 },
+    ],
+    { attempt },
+  );
+  expect(told.map(({ at }) => at)).toEqual([null, null]);
+  expect(told.at(-1)!.now.people![0]!.sanity).toBe(2);
+});
+
+test("victory and defeat have their pictures", () => {
+  const end = (result: string) =>
+    scenes([{ event: "GameEnded", result }])
+      .at(-1)!
+      .chapters.at(-1)!;
+  expect(["signs", "battle", "dead", "awoken"].map((result) => end(result).won)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("without movement only what explains is shown", () => {
+  const told = cut([
+    { event: "DiceRolled", seat: 0, again: false, dice: [{ die: 1, face: "lore" }] },
+    { event: "AdventureSucceeded", seat: 0, card: named("gallery") },
+    { event: "Gained", seat: 0, what: "clue", count: 1 },
+    { event: "Gained", seat: 0, what: "sanity", count: 1 },
+    { event: "ClockMoved", hour: 0, midnight: false },
+  ]);
+  const keys = told.filter(({ key }) => key);
+  expect(keys).toHaveLength(1);
+  expect((keys[0]!.scene as Scene).arrived).toBe(2);
+});
