@@ -4,10 +4,10 @@ import pytest
 
 from meikyu.bots.elder_sign import foresight
 from meikyu.bots.elder_sign.chances import Memory, hand_before
-from meikyu.bots.elder_sign.expert import ExpertPlan
+from meikyu.bots.elder_sign.expert import Expert, ExpertPlan
 from meikyu.bots.elder_sign.foreseen import ForeseenWorth
 from meikyu.bots.elder_sign.foresight import MOST, counted, foresee, learned, names
-from meikyu.bots.elder_sign.levels import LEVELS, WEIGHTS
+from meikyu.bots.elder_sign.levels import LEVELS, WEIGHTS, expert
 from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import FastChance
@@ -149,3 +149,10 @@ def test_a_task_that_frees_several_dice_does_not_stop_the_bots() -> None:
     state.place[0] = lock_place(slot.card, 0)
     state.place[1] = lock_place(slot.card, MONSTER_LOCK)
     assert 0.0 <= Strong(state, 0, state.moves, WEIGHTS, Memory()).hope(slot) <= 1.0
+
+
+@pytest.mark.parametrize(("seats", "kind"), [(1, Expert), (2, Expert), (3, Strong), (8, Strong)])
+def test_at_a_larger_table_it_plays_as_strong_does(seats: int, kind: type[Strong]) -> None:
+    state = standard(seats=seats)
+    thoughts = expert(state, state.stack[-1][1], state.moves, WEIGHTS, Memory())
+    assert type(thoughts) is kind

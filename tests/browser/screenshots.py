@@ -7,6 +7,7 @@ import os
 import re
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -455,7 +456,8 @@ def rogue_hint(visitor: Visitor) -> None:
 # -- Elder Sign -----------------------------------------------------------------------------------
 
 NIGHT = "a night in pictures"
-ON = wanted("CompleteTask", "RollDice", "GoTo", "AcceptFailure", "Focus")
+ONWARD = ("CompleteTask", "RollDice", "GoTo", "AcceptFailure", "Focus")
+ON = wanted(*ONWARD)
 
 
 def museum(visitor: Visitor, *seats: str) -> Museum:
@@ -482,6 +484,69 @@ def night_odds(visitor: Visitor) -> None:
     visitor.button(word(visitor, "odds")).locator("visible=true").click()
     made.play(two_tasks_fit, ON)
     visitor.find(".note[data-reckoned=true]").wait_for()
+
+
+def night_reroll(visitor: Visitor) -> None:
+    made = museum(visitor, "me", "careful")
+    visitor.button(word(visitor, "odds")).locator("visible=true").click()
+    made.play(asked_for("MarkPrompt"), wanted("SpendClue", "RollDice", "GoTo", "AcceptFailure"))
+    visitor.find(".tray .plate").first.wait_for()
+
+
+def story(chapter: str, event: str, *kinds: str) -> Scene:
+    """Plays until something happens, and shows its chapter when its last line has arrived."""
+
+    def scene(visitor: Visitor) -> None:
+        visitor.page.emulate_media(reduced_motion="no-preference")
+        visitor.context.add_init_script("localStorage.setItem('meikyu.speed', '\"slow\"')")
+        made = museum(visitor)
+        pick = wanted(*kinds)
+        with made.hands() as hand:
+            while not any(one["event"]["event"] == event for one in hand.positions[0]["events"]):
+                visitor.press("Escape")  # what came before is not looked at
+                hand.act(pick(hand.positions[0]))
+        told = visitor.find(f"[data-story={chapter}]")
+        for _ in range(200):
+            waits = told.locator("ul li:not(.there, .arriving):not(.says li)")
+            if told.count() and not waits.count():
+                return visitor.page.wait_for_timeout(700)
+            visitor.page.wait_for_timeout(100)
+        raise AssertionError(f"{chapter} was not shown")
+
+    return scene
+
+
+def night_lost(visitor: Visitor) -> None:
+    museum(visitor).play(lambda position: False, wanted("StopAttempt"))
+    visitor.find("[data-finale]").wait_for()
+
+
+def night_won(visitor: Visitor) -> None:
+    """As the hints say; the first of a few nights that is won."""
+    taught_night(visitor)
+    port = int(visitor.address.rpartition(":")[2])
+    for number in range(12):
+        made = Museum(port, challenge=f"dawn {number}", options={"ancient_one": "bokrug"})
+        with made.hands() as hand:
+            while not hand.over():
+                advice = hand.ask("hint", hand=0)
+                if advice["type"] == "error":  # asked too often
+                    time.sleep(0.2)
+                    continue
+                asked = hand.asked()
+                assert asked is not None
+                actions = [choice["action"] for choice in asked["choices"]]
+                hand.act(actions.index(advice["choice"]["action"]))
+            if hand.positions[0]["outcome"]["winners"]:
+                return made.open(visitor)
+    raise AssertionError("no night was won")
+
+
+def night_chooser(visitor: Visitor) -> None:
+    visitor.open("/g/elder-sign")
+    visitor.find("details summary").click()
+    visitor.find(".chooser [data-investigator=ruth-adeyemi]").click()
+    visitor.find(".chooser").evaluate("chooser => chooser.scrollIntoView({block: 'start'})")
 
 
 def night_battle(visitor: Visitor) -> None:
@@ -537,6 +602,13 @@ SCENES: dict[str, Scene] = {
     "night-hall": night_hall,
     "night-attempt": night_attempt,
     "night-odds": night_odds,
+    "night-reroll": night_reroll,
+    "night-story": story("solved", "AdventureSucceeded", *ONWARD),
+    "night-mythos": story("mythos", "MythosDrawn", *ONWARD),
+    "night-death": story("death", "InvestigatorDied", "StopAttempt"),
+    "night-won": night_won,
+    "night-lost": night_lost,
+    "night-chooser": night_chooser,
     "night-battle": night_battle,
     "night-ledger": night_ledger,
     "night-cards": at("/cards/elder-sign", ".gallery li"),

@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable, Iterator
+from statistics import median
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.following import Follower
 from tests.browser.gallery import open_gallery, overflowing
 from tests.browser.house import Server, Visitor
 from tests.browser.museum import Museum, asked_for, taught, wanted
@@ -92,6 +94,88 @@ def test_a_whole_game_alone_by_mouse(chromium: Browser, rig: Rig) -> None:
     assert seen == {"hall", "attempt", "battle", "end"}
     assert player.complaints == []
     player.close()
+
+
+def step_on(player: Visitor) -> None:
+    """Does what is most likely done next, beside the board."""
+    main = player.find(PRIMARY)
+    choices = player.find(".decide .picks button:visible")
+    (main.first if main.count() else choices.nth(min(1, choices.count() - 1))).click()
+
+
+WATCH = """() => {
+  window.told = [];
+  new MutationObserver(() => {
+    const story = document.querySelector('[data-story]');
+    const now = story?.dataset.story ?? (document.querySelector('.falls') ? 'dice' : null);
+    if (now && window.told.at(-1) !== now) window.told.push(now);
+  }).observe(document.body, {subtree: true, childList: true, attributes: true});
+}"""
+
+
+def test_a_night_is_told_step_by_step(chromium: Browser, rig: Rig) -> None:
+    """Dice, result, clock, midnight, mythos, the waking, the end: each in its own frame."""
+    server = rig(EVERY_FACE)
+    player = Visitor(chromium, server.address, speed="fast", motion="no-preference")
+    taught(player)
+    Museum(server.port, content=PACK, options={"investigators": "boxer"}).open(player)
+    player.page.evaluate(WATCH)
+    looked: set[str] = set()
+    for _ in range(400):
+        ready = player.find(".decide .picks button:visible, .result, [data-story]")
+        expect(ready.first).to_be_visible()
+        if player.find(".result").count():
+            break
+        story = player.find("[data-story]")
+        if story.count():
+            kind = story.get_attribute("data-story") or ""
+            if kind in ("failed", "mythos") and kind not in looked:
+                looked.add(kind)
+                assert player.violations() == [], kind
+            player.press("Space")  # any key goes on
+        else:
+            step_on(player)
+        player.page.wait_for_timeout(30)
+    expect(player.find("[data-finale]")).to_be_visible()
+    told = player.page.evaluate("window.told")
+    assert {"dice", "clock", "midnight", "mythos", "awake", "end"} <= set(told)
+    assert {"solved", "failed"} & set(told)
+    for place, kind in enumerate(told):
+        if kind == "midnight":
+            assert told[place - 1] == "clock"
+    assert player.complaints == []
+    player.close()
+
+
+@pytest.mark.full
+def test_two_people_and_a_bot_fight_the_battle_to_its_end(chromium: Browser, rig: Rig) -> None:
+    server = rig(EVERY_FACE)
+    one = Visitor(chromium, server.address, "desktop", "en", "dark")
+    two = Visitor(chromium, server.address, "phone", "ja", "light")
+    people = (one, two)
+    museum = Museum(server.port, "me", "me", "careful", content=PACK)
+    for hand, visitor in enumerate(people):
+        taught(visitor)
+        museum.open(visitor, hand)
+    seen: set[str] = set()
+    for _ in range(900):
+        if all(person.find(".result").count() for person in people):
+            break
+        for name, person in zip(("desktop", "phone"), people, strict=True):
+            asked = person.find(".decide .picks button:visible")
+            if person.find(".result").count() or not asked.count():
+                continue
+            looked_at(person, seen, f"{scene(person)}, {name}")
+            before = moment(person)
+            step_on(person)
+            settled(person, before)
+        one.page.wait_for_timeout(40)
+    for name, person in zip(("desktop", "phone"), people, strict=True):
+        expect(person.find("[data-finale]")).to_be_visible()
+        looked_at(person, seen, f"end, {name}")
+        assert person.complaints == []
+        person.close()
+    assert {"battle, desktop", "battle, phone"} <= seen
 
 
 # -- in company, chance fixed ---------------------------------------------------------------------
@@ -307,6 +391,28 @@ def test_the_odds_on_the_page_are_the_servers_all_through_a_game(
             compared += 1
             hand.act(pick(hand.positions[0]))
     assert compared > 20
+
+
+CLICKS = 150
+"""At most, in the middle of won nights: about 300 decisions."""
+
+
+@pytest.mark.full
+def test_a_won_night_takes_half_the_clicks(visit: Visit, server: Server) -> None:
+    won: list[int] = []
+    for seed in range(60):
+        if len(won) == 20:
+            break
+        player = visit("desktop", "en", "dark")
+        taught(player)
+        follower = Follower(player, Museum(server.port, challenge=f"clicks {seed}"))
+        end = follower.night()
+        if end["outcome"]["winners"]:
+            won.append(follower.clicks)
+        follower.close()
+        player.page.close()
+    assert len(won) == 20
+    assert median(won) <= CLICKS, sorted(won)
 
 
 def whole(hand: Any) -> dict[str, Any]:

@@ -40,6 +40,14 @@ def test_learning_goes_on_and_refuses_a_foreign_checkpoint(
     assert "mine.checkpoint" in other.err
 
 
+def test_what_is_learned_of_elder_sign_lies_where_its_expert_looks(program: Program) -> None:
+    done = program("learn", "elder-sign", "--iterations", "1", "--games", "8")
+    assert (done.code, done.err) == (0, "")
+    assert "Round 1 of 1" in done.out
+    (file,) = (program.home / "learned" / "elder-sign").glob("*.json")
+    assert str(file) in done.out
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize(
     ("arguments", "named"),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from meikyu.bots.base import Worlds
 from meikyu.bots.elder_sign.chances import Memory
 from meikyu.bots.elder_sign.levels import LEVELS
 from meikyu.bots.elder_sign.odds import ElderOdds, reckon
@@ -23,6 +24,11 @@ Asked = tuple[ElderState, int, Phrase]
 NEAR = 1e-6
 
 
+def _known(state: ElderState) -> Worlds:
+    """Worlds in which nothing is hidden: the game is open."""
+    return lambda _: state.clone()
+
+
 def positions(seed: int) -> Iterator[Asked]:
     """A night alone, as the hints play it: each position, the move advised and the reason."""
     chance = FastChance(seed)
@@ -30,7 +36,7 @@ def positions(seed: int) -> Iterator[Asked]:
     bot = LEVELS[-1].make(GAME, 0, 7)
     while state.phase != OVER:
         seen = state.clone()
-        move = bot.decide(turn_at(GAME, seen, 0, lambda _, world=seen: world.clone()))
+        move = bot.decide(turn_at(GAME, seen, 0, _known(seen)))
         why = bot.why()
         assert why is not None
         yield seen, move, why

@@ -103,12 +103,12 @@ class Batch:
             raise DeviceFailed(wrong)
 
     def reset(self, seed: int, turn_limit: int = 0) -> None:
-        """Sets all games up anew. Seed and place in the batch decide everything."""
+        """Sets all games up again. Seed and place in the batch decide everything."""
         self.call("games_reset", self.states, ctypes.c_uint64(seed), turn_limit)
 
     def step(self, moves: Buffer) -> tuple[Buffer, Buffer]:
         """One move in each game: rewards (1 won, -1 lost) and what happened: 1 where a game ended
-        and was set up anew, 2 where the move was not legal and nothing happened."""
+        and was set up again, 2 where the move was not legal and nothing happened."""
         arguments = (ctypes.c_int64(self.n), self._rewards.at, self._done.at, self.threads)
         self.lib.games_step(self.tables.at, self.states.at, moves.at, *arguments)
         self._finish()
@@ -138,5 +138,5 @@ class Batch:
         return Expansion(self)
 
     def play(self, plies: int) -> None:
-        """Random legal moves, finished games set up anew: for measuring."""
+        """Random legal moves, finished games set up again: for measuring."""
         self.call("games_play", self.states, plies)

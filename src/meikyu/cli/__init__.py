@@ -1,7 +1,8 @@
 """The command line: `meikyu play`, `replay`, `rules` and the others.
 
-One module a command, each with ``register(app)``; words are in ``text/``. Nothing heavy is imported
-before it is known which command is wanted, so that ``meikyu --help`` answers at once.
+One module for each command, with ``register(app)``, listed in `commands` or by a game; words are in
+``text/``. Nothing heavy is imported before it is known which command is wanted, so that
+``meikyu --help`` answers at once.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What stands on a game's box: its title and a few sentences about it.
+"""What a game's box says: its title and a few sentences about it.
 
 The title is in ``about.toml`` beside ``game.py``; the sentences are the messages ``about-summary``
 and ``about-goal``. A game without them is called by its id.

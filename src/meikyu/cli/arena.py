@@ -24,6 +24,7 @@ from meikyu.lab.progress import Bar
 from meikyu.lab.runner import cores
 
 TABLE, PICTURE, FIGURES = "ladder.md", "ladder.svg", "ladder.json"
+WAYS = {"against": "arena-against", "beside": "arena-beside"}
 
 
 def register(app: typer.Typer) -> None:
@@ -116,7 +117,7 @@ def _show(game: AnyGame, held: contest.Contest, folder: Path | None, json: bool)
             f"{one.low:.0f} – {one.high:.0f}", points,
         )  # fmt: skip
     out = console()
-    out.print(say(f"arena-{held.way}", games=held.deals), soft_wrap=True)
+    out.print(say(WAYS[held.way], games=held.deals), soft_wrap=True)
     out.print(shown)
     for fault in held.faults:
         told = say("arena-fault", bot=name(fault.level), what=fault.what, seed=fault.seed)

@@ -39,6 +39,7 @@ COMMANDS = (
     _own("lab"),
     _own("arena"),
     _own("report"),
+    _own("puzzles"),
     _own("bench"),
     _own("compile"),
     _own("doctor"),

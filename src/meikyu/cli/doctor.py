@@ -1,4 +1,4 @@
-"""`meikyu doctor`: what is installed, where things lie, what is compiled, what is broken."""
+"""`meikyu doctor`: what is installed, where things are, what is compiled, what is broken."""
 
 from typing import Annotated
 

@@ -1,6 +1,6 @@
 """What ``--help`` prints: usage, commands, arguments and options in the chosen language.
 
-Commands give message ids as their help; a text that is no id is printed as it stands.
+Commands give message ids as their help; a text that is no id is printed as it is.
 """
 
 import re

@@ -203,7 +203,7 @@ class _Page:
         self.out.print(length, soft_wrap=True)
 
     def _worded(self, kind: str, name: str) -> str:
-        """A name in words, or as it stands where nobody worded it."""
+        """A name in words, or as it is where it has no words."""
         message = f"{kind}-{name}"
         return self.words.say(message) if self.words.has(message) else name
 

@@ -82,7 +82,7 @@ class Shape(msgspec.Struct, frozen=True):
     """File stem to msgspec type."""
     rules: frozenset[str]
     words: frozenset[str] = frozenset()
-    """Fields, wherever they stand in those files, that hold texts: no rule reads them."""
+    """Fields, anywhere in those files, that hold texts: no rule reads them."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -93,7 +93,7 @@ class Content(msgspec.Struct, frozen=True):
     """How the user names it: ``standard``, a folder's name, or a path."""
     hash: str
     data: Mapping[str, Any]
-    """File stem to the parsed TOML, as it stands in the file."""
+    """File stem to the parsed TOML, as it is in the file."""
     shown: str
     """The hash of everything that it shows, words and drawings included."""
 
@@ -251,7 +251,7 @@ def home() -> Path:
 
 
 def user_folder(game: str) -> Path:
-    """Where a user's packs for a game lie."""
+    """Where a user's packs for a game are."""
     return home() / "content" / game
 
 

@@ -38,7 +38,7 @@ class Prompt(msgspec.Struct, frozen=True, tag=True, tag_field="prompt"):
     """What a seat is asked. Fields are facts that the page may show with the question.
 
     A field `time_limit` gives the seconds for an answer where the rules set one; a prompt that
-    changes is a new question, and its time begins anew.
+    changes is a new question, and its time begins again.
     """
 
 
@@ -172,6 +172,10 @@ class Game(ABC, Generic[S, O]):
     def bounded(self, options: O) -> O:
         """The same options with the limits that bots, lab and playouts set so that games end."""
         return options
+
+    def daily_options(self) -> O:
+        """How the daily game is played, by one player (`core.daily`)."""
+        return self.options_type()  # type: ignore[return-value]
 
     # -- deciding -------------------------------------------------------------------------------
 

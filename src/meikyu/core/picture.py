@@ -38,7 +38,7 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class Text(msgspec.Struct, frozen=True):
-    """A line of text; (x, y) lies on its base line."""
+    """A line of text; (x, y) is on its base line."""
 
     x: float
     y: float

@@ -39,7 +39,7 @@ class Stepped(NamedTuple):
 
 class Batch:
     """So many games of one kind. The arrays are the same ones until `reset`: they are written
-    anew at each step, so copy what you keep.
+    again at each step, so copy what you keep.
 
     An illegal action ends its game with -1 for whoever took it; `illegal` says which.
     """

@@ -15,7 +15,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
 from meikyu.core.words import Phrase
-from meikyu.server import api, health
+from meikyu.server import api, health, playing_on
 from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
 from meikyu.server.config import Config
 from meikyu.server.described import openapi
@@ -70,7 +70,12 @@ class App:
         if metrics is not None:
             metrics.watch(self.hub.tables, self.visitors, self._aside)
         self.http = Litestar(
-            route_handlers=[api.ROUTES, *(one.routes for one in own), api.page_file],
+            route_handlers=[
+                api.ROUTES,
+                playing_on.ROUTES,
+                *(one.routes for one in own),
+                api.page_file,
+            ],
             lifespan=[self._life],
             exception_handlers=EXCEPTION_HANDLERS,
             request_max_body_size=MAX_BODY,

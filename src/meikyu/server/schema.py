@@ -15,12 +15,15 @@ from msgspec import inspect
 
 from meikyu.bots.companion import companion
 from meikyu.core.contract import Action, Event, Game, Prompt, View
+from meikyu.core.daily import Daily
+from meikyu.core.tally import Tally
 from meikyu.games.registry import find_game, game_ids
 from meikyu.lab.study import study
 from meikyu.server.service import service
 from meikyu.table import lobby, protocol, shelf
+from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
 
-REQUESTS: tuple[Any, ...] = (lobby.NewTable, lobby.NewBranch, lobby.Sit)
+REQUESTS: tuple[Any, ...] = (lobby.NewTable, lobby.NewBranch, lobby.Sit, PuzzleSteps)
 ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
     lobby.GameInfo,
@@ -33,6 +36,10 @@ ANSWERS: tuple[Any, ...] = (
     lobby.ReplayStep,
     lobby.Verified,
     lobby.Problem,
+    Daily,
+    Tally,
+    PuzzleSet,
+    PuzzlePosition,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
 """The base classes of a game's words and the fields that tell its kinds apart."""
@@ -47,6 +54,7 @@ _PLAIN: dict[type, str] = {
     inspect.FloatType: "number",
     inspect.StrType: "string",
     inspect.DateTimeType: "string",
+    inspect.DateType: "string",
     inspect.RawType: "unknown",
 }
 
@@ -59,7 +67,7 @@ class Writer:
         self.partial = set(partial)
         """Structs that also come from a client, who may leave out what has a default."""
         self.words = words or {}
-        """What stands for any action, event, prompt or view, where it is known."""
+        """The name for any action, event, prompt or view, where it is known."""
         self.lines: list[str] = []
 
     def declare(self, kind: type, optional: bool = False) -> str:

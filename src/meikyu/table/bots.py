@@ -145,4 +145,4 @@ class Bots:
                 return
             if len(room.lines) == moment[1]:
                 raise RuntimeError(f"the bot {level} chose an illegal move: {prepared}")
-        room.go_on()  # the question has changed meanwhile: think anew
+        room.go_on()  # the question has changed meanwhile: think again

@@ -70,7 +70,7 @@ class Client:
         self.extras = Bucket(rate=4, burst=12)
         """For what costs much or disturbs others: hints, chat."""
         self.syncs = Bucket(rate=4, burst=20)
-        """For the whole picture anew."""
+        """For the whole picture again."""
         self.probes = Bucket(rate=40, burst=40)
         """As many as follow a finger over a board."""
         self._counts: dict[int | None, int] = {}

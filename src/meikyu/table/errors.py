@@ -47,7 +47,7 @@ class NotSaved(Exception):
 
 class Outrun(NotSaved):
     """Somebody else has changed the table meanwhile, or may have: what was meant has to be worked
-    out anew from what is stored."""
+    out again from what is stored."""
 
 
 class Overtaken(Denied):

@@ -11,6 +11,7 @@ from meikyu.core.chance import SEED_BYTES
 from meikyu.core.content import Content
 from meikyu.core.contract import Game
 from meikyu.core.match import Match
+from meikyu.core.tally import Tally, tally
 from meikyu.games.registry import find_game
 from meikyu.table import hosting, lobby, protocol, replay
 from meikyu.table.errors import Denied
@@ -197,6 +198,10 @@ class Hub:
             kept.luck = await room.analysis.luck()
         return kept.luck
 
+    async def tally(self, room: Room) -> Tally:
+        """What is worth keeping of a finished game."""
+        return await self.services.aside(tally, self.finished(room))
+
     async def take_in(self, text: str) -> lobby.Seated:
         """A record from outside becomes a table to replay it at."""
         try:
@@ -253,7 +258,9 @@ class Hub:
             origin="branch",
         )
         names = tuple(record_name(seat) for seat in seats)
-        seed = secrets.token_bytes(SEED_BYTES)
+        seed = source.seed if wish.same_dice else secrets.token_bytes(SEED_BYTES)
+        if seed is None:
+            raise Denied("no-such-step")
         match = await self.services.aside(replay.branch, source, wish.step, names, seed)
         new = await self._begin(setup, match, "playing")
         new.go_on()

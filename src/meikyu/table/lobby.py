@@ -58,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, msgspec.Meta(ge=5, le=14 * DAY)] | None = None
     """Seconds for a decision; None: no clock."""
     chat: bool = True
-    """A game that forgets has none, whatever stands here."""
+    """A game that forgets has none, whatever this says."""
     hints: bool = True
     """Whether a seat may ask a bot for advice. A game that forgets gives none."""
     watching: bool = True
@@ -173,6 +173,8 @@ class NewBranch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = "?"
     level: LevelId | None = None
     settings: Settings = Settings()
+    same_dice: bool = False
+    """Whether chance goes on as it did in that game, where its seed is known."""
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -234,7 +236,7 @@ class LevelInfo(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``about.toml`` beside a game's ``game.py``: what stands on its box. Its sentences are
+    """``about.toml`` beside a game's ``game.py``: what its box says. Its sentences are
     messages: ``about-summary`` and, where they exist, ``about-goal``, ``about-credit`` and, for how
     to play in a minute, ``about-minute-1`` and so on."""
 
@@ -265,6 +267,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether exact odds can be asked for."""
     cards: bool
     """Whether all its cards can be looked at."""
+    puzzles: bool
+    """Whether there are puzzles of it."""
     about: About
     options: tuple[OptionInfo, ...]
     content: tuple[ContentInfo, ...]

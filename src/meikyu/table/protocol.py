@@ -62,7 +62,7 @@ class Ping(Message, frozen=True):
 
 
 class Resync(Message, frozen=True):
-    """Asks for the table and all positions anew."""
+    """Asks for the table and all positions again."""
 
 
 class Say(Message, frozen=True):
@@ -273,7 +273,7 @@ class Table(Frame, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something that a seat may do now, and what stands on its button."""
+    """Something that a seat may do now, and what its button says."""
 
     action: Action
     say: Phrase | None = None

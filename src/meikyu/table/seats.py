@@ -72,7 +72,7 @@ def open_seat(reserved: bool = False) -> Seat:
 
 
 def made_from(nonce: str | None, key: bytes) -> str | None:
-    """The token of an invitation or of a table's link. It is made anew whenever it is needed, so
+    """The token of an invitation or of a table's link. It is made again whenever it is needed, so
     that the store alone gives none away."""
     if not nonce:
         return None

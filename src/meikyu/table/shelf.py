@@ -1,7 +1,8 @@
-"""The shelf: which games there are, what stands on their boxes, their rules and their words."""
+"""The shelf: which games there are, what their boxes say, their rules and their words."""
 
 import hashlib
 from collections.abc import Callable
+from datetime import date
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
@@ -22,10 +23,12 @@ from meikyu.core.content import (
     read_toml,
 )
 from meikyu.core.contract import Game
+from meikyu.core.daily import Daily, daily
 from meikyu.core.ledger import numbered_rules
 from meikyu.core.lessons import lesson_of
 from meikyu.core.words import LOCALES, message_source
 from meikyu.games.registry import game_ids
+from meikyu.puzzles.shelf import kind_of
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 from meikyu.table.lobby import (
@@ -66,6 +69,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         hints=not game.forgets,
         odds=companion(game).reckon is not None,
         cards=leafing(game) is not None,
+        puzzles=kind_of(game) is not None,
         about=about(game),
         options=_options(game),
         content=packs,
@@ -96,6 +100,12 @@ def cards(game: Game[Any, Any], content: str) -> Any:
 def about(game: Game[Any, Any]) -> About:
     """A game's ``about.toml``."""
     return convert(read_toml(resources.files(game.package).joinpath(ABOUT)), About, ABOUT)
+
+
+def dailies(day: date) -> list[Daily]:
+    """The daily games of all titles that one player can play."""
+    games = [game_named(game_id) for game_id in game_ids()]
+    return [daily(game, day) for game in games if 1 in game.seats]
 
 
 def _options(game: Game[Any, Any]) -> tuple[OptionInfo, ...]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 WHOLE = ("sync", "take_back")
-"""Why a position tells the whole log anew."""
+"""Why a position shows the whole log again."""
 PRESENCE_SECONDS = 0.1
 """Who comes and goes within this time is told at once."""
 
@@ -56,7 +56,7 @@ class Showing:
             self._presence = None
 
     def changed(self) -> None:
-        """Something changed: what is seen and marked is worked out anew."""
+        """Something changed: what is seen and marked is worked out again."""
         self._marks.clear()
         self._looks.clear()
 

@@ -150,7 +150,7 @@ class _Twin:
         entries = [decode_entry(self.match.game, line) for line in lines]
         for step in self.match.follow(entries):
             if isinstance(step.entry, TakeBack):
-                # Memories go back too: the bots are built anew from the line that is left.
+                # Memories go back too: the bots are built again from the line that is left.
                 self.events[step.entry.of] = ()
                 self.bots.clear()
                 self.fed.clear()

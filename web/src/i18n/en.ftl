@@ -384,3 +384,5 @@ page-lesson-then = And now
 page-lesson-again = The lesson once more
 page-train = Train your memory
 page-train-sub = Training
+page-daily = Daily
+page-puzzles = Puzzles

@@ -360,3 +360,5 @@ page-lesson-then = 次は
 page-lesson-again = レッスンをもう一度
 page-train = 記憶をきたえる
 page-train-sub = 練習
+page-daily = 今日の迷宮
+page-puzzles = 詰め迷宮

@@ -42,6 +42,11 @@ class Dictionary {
     this.#lexicons = new Map(this.#lexicons).set(key, lexicon);
   }
 
+  /** Messages of screens that belong to no game join the page's own. */
+  addShared(messages: Record<string, string>, name = "screens"): void {
+    this.addBoard(SHARED, messages, name);
+  }
+
   /** The messages of a board, or of a lesson, join those of their game. */
   addBoard(game: string, messages: Record<string, string>, name = "board"): void {
     const known = this.#more.get(game) ?? new Map<string, Record<string, string>>();

@@ -1,5 +1,7 @@
 // What is asked for without joining a table: games, words, tables, replays (`docs/protocol.md`).
 import type {
+  Daily,
+  Tally,
   GameInfo,
   Glance,
   Hindsight,
@@ -9,6 +11,9 @@ import type {
   NewTable,
   Phrase,
   Problem,
+  PuzzlePosition,
+  PuzzleSet,
+  PuzzleSteps,
   ReplayStep,
   RuleInfo,
   Seated,
@@ -94,6 +99,11 @@ export const api = {
   games: () => once<GameInfo[]>("/games"),
   game: (game: string) => once<GameInfo>(`/games/${at(game)}`),
   ledger: (table: string) => once<unknown>(`/tables/${at(table)}/luck`, mine(table)),
+  dailies: (day: string) => once<Daily[]>(`/daily/${at(day)}`),
+  puzzles: (game: string) => once<PuzzleSet>(`/puzzles/${at(game)}`),
+  puzzle: (game: string, id: string, done: PuzzleSteps) =>
+    json<PuzzlePosition>(`/puzzles/${at(game)}/${at(id)}`, { method: "POST", json: done }),
+  tally: (table: string) => once<Tally>(`/tables/${at(table)}/tally`, mine(table)),
   cards: (game: string, content: string) =>
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),
   lesson: (game: string) => once<LessonLine>(`/games/${at(game)}/lesson`),

@@ -118,6 +118,17 @@ export async function begin(game: GameInfo, table: NewTable): Promise<Phrase | n
   return (await open(table)) && (await open(usual(game)));
 }
 
+/** The same game again with the same dice, against the same bots; null: its seed is not public. */
+export async function again(info: TableInfo): Promise<NewTable | null> {
+  const dice = info.challenge ?? (await api.verify(info.table)).seed;
+  if (!dice) return null;
+  const seats = info.seats.map((seat): SeatWish =>
+    seat.kind === "bot" ? { kind: "bot", level: seat.level } : me(),
+  );
+  const { game, options, settings } = info;
+  return { game, seats, options, settings, content: info.content.id, challenge: dice, start: true };
+}
+
 /** The address of a game's page with the dice, options and pack of a game that is over. */
 export async function sameDice(info: TableInfo): Promise<string | null> {
   const dice = info.challenge ?? (await api.verify(info.table)).seed;

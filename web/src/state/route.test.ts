@@ -11,6 +11,15 @@ test("every address is read as it is written", () => {
     screen: "train",
     game: "dungeon-in-memory",
   });
+  expect(parse(path.daily())).toEqual({ screen: "daily", day: null });
+  expect(parse(path.daily("2026-11-16"))).toEqual({ screen: "daily", day: "2026-11-16" });
+  expect(parse(path.puzzles())).toEqual({ screen: "puzzles", game: null, id: null });
+  expect(parse(path.puzzles("hidden-rooms", "abc"))).toEqual({
+    screen: "puzzles",
+    game: "hidden-rooms",
+    id: "abc",
+  });
+  expect(parse(path.statistics())).toEqual({ screen: "statistics" });
   expect(parse(path.table("a b"))).toEqual({ screen: "table", table: "a b" });
   expect(parse(path.replay("abc"))).toEqual({ screen: "replay", table: "abc", step: null });
   expect(parse(path.replay("abc", 12))).toEqual({ screen: "replay", table: "abc", step: 12 });

@@ -6,6 +6,9 @@ export type Route =
   | { screen: "rules"; game: string | null }
   | { screen: "cards"; game: string }
   | { screen: "train"; game: string }
+  | { screen: "daily"; day: string | null }
+  | { screen: "statistics" }
+  | { screen: "puzzles"; game: string | null; id: string | null }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
   | { screen: "lost" };
@@ -18,6 +21,9 @@ export function parse(path: string): Route {
   if (first === "rules" && third === undefined) return { screen: "rules", game: second ?? null };
   if (first === "cards" && second && third === undefined) return { screen: "cards", game: second };
   if (first === "train" && second && third === undefined) return { screen: "train", game: second };
+  if (first === "daily" && third === undefined) return { screen: "daily", day: second ?? null };
+  if (first === "statistics" && second === undefined) return { screen: "statistics" };
+  if (first === "puzzles") return { screen: "puzzles", game: second ?? null, id: third ?? null };
   if (first === "t" && second && third === undefined) return { screen: "table", table: second };
   if (first === "r" && second) {
     if (third === undefined) return { screen: "replay", table: second, step: null };
@@ -33,6 +39,10 @@ export const path = {
     "/rules" + (game ? `/${encodeURIComponent(game)}` : "") + (rule ? `#${rule}` : ""),
   cards: (game: string) => `/cards/${encodeURIComponent(game)}`,
   train: (game: string) => `/train/${encodeURIComponent(game)}`,
+  daily: (day?: string) => "/daily" + (day ? `/${day}` : ""),
+  puzzles: (game?: string, id?: string) =>
+    "/puzzles" + (game ? `/${encodeURIComponent(game)}` : "") + (id ? `/${id}` : ""),
+  statistics: () => "/statistics",
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   replay: (table: string, step?: number) =>
     `/r/${encodeURIComponent(table)}` + (step === undefined ? "" : `/${step}`),

@@ -164,11 +164,16 @@ export interface NewBranch {
   name?: string;
   level?: string | null;
   settings?: Partial<Settings>;
+  same_dice?: boolean;
 }
 export interface Sit {
   name: string;
   seat?: number | null;
   invitation?: string | null;
+}
+export interface PuzzleSteps {
+  steps?: Record<string, unknown>[];
+  probe?: Record<string, unknown> | null;
 }
 export interface HeldHand {
   hand: number;
@@ -418,6 +423,7 @@ export interface GameInfo {
   hints: boolean;
   odds: boolean;
   cards: boolean;
+  puzzles: boolean;
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
@@ -488,6 +494,60 @@ export interface Problem {
   code: string;
   say: Phrase;
   rule: string | null;
+}
+export interface Daily {
+  game: string;
+  day: string;
+  challenge: string;
+  options: Record<string, unknown>;
+}
+export interface Part {
+  kind: string;
+  id: string;
+  name: Phrase;
+  won: boolean;
+  begins: number | null;
+}
+export interface Luck {
+  draws: number;
+  good: number;
+  expected: number;
+  variance: number;
+}
+export interface Gist {
+  marks: string[];
+  parts: Part[];
+  luck: Luck | null;
+  span: number | null;
+}
+export interface Tally {
+  game: string;
+  seats: string[];
+  outcome: Outcome;
+  entries: number;
+  gist: Gist;
+  day: string | null;
+  branched: boolean;
+  assisted: boolean;
+}
+export interface PuzzleSet {
+  game: string;
+  kind: string;
+  seconds: number | null;
+  ids: string[];
+}
+export interface Verdict {
+  right: boolean;
+  answer: Phrase[];
+}
+export interface PuzzlePosition {
+  seat: number;
+  seats: number;
+  options: Record<string, unknown>;
+  positions: Position[];
+  verdict: Verdict | null;
+  refused: Refused | null;
+  probed: Probed | null;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
 export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
@@ -686,6 +746,8 @@ export namespace HiddenRooms {
   export interface HiddenRoomsOptions {
     show_pile: boolean;
     turn_limit: number;
+    goal: "easy" | "hard" | "normal" | "one_stage";
+    stage: string | null;
   }
   export type Area = Cell;
   export type Actions = PlaceStartTile | Walk | ExploreFromPile | ExploreFromMemory | EndTurn;

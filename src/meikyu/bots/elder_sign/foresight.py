@@ -9,12 +9,16 @@ count for nothing: a pack of one's own is judged by its numbers.
 """
 
 from functools import cache
+from hashlib import sha256
 from importlib import resources
 from math import exp
+from pathlib import Path
+from warnings import warn
 
 import msgspec
 
-from meikyu.games.elder_sign.names import book_of
+from meikyu.core.content import home
+from meikyu.games.elder_sign.names import Book, book_of
 from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play
 from meikyu.games.elder_sign.rules.people import all_trophies
 from meikyu.games.elder_sign.state import BATTLE, ElderState
@@ -69,6 +73,26 @@ def learned() -> Learned:
     """What was learned for the standard cards."""
     data = (resources.files(__package__) / "foresight.json").read_bytes()
     return msgspec.json.decode(data, type=Learned)
+
+
+def own_file(book: Book) -> Path:
+    """Where `meikyu learn` puts what it learned with a pack, found by the ids of its cards."""
+    cards = [*book.ancient_ones, *book.investigators, *book.items]
+    key = sha256(" ".join(card.id for card in cards).encode()).hexdigest()
+    return home() / "learned" / "elder-sign" / f"{key[:16]}.json"
+
+
+@cache
+def learned_for(book: Book) -> Learned:
+    """What was learned for a pack; without it, what was learned for the standard cards."""
+    file = own_file(book)
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Learned)
+    except OSError:
+        return learned()
+    except msgspec.MsgspecError as error:
+        warn(f"{file} cannot be read: {error}", stacklevel=2)
+        return learned()
 
 
 def counted(state: ElderState, seat: int) -> list[int]:

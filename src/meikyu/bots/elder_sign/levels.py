@@ -13,7 +13,7 @@ from meikyu.bots.base import RANDOM, Bot, Level, Turn
 from meikyu.bots.elder_sign.careful import Careful
 from meikyu.bots.elder_sign.chances import Memory
 from meikyu.bots.elder_sign.expert import Expert
-from meikyu.bots.elder_sign.foresight import learned
+from meikyu.bots.elder_sign.foresight import learned_for
 from meikyu.bots.elder_sign.picks import Thoughts
 from meikyu.bots.elder_sign.quoting import quoted
 from meikyu.bots.elder_sign.reasons import Decision
@@ -21,10 +21,13 @@ from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.elder_sign.worth import Weights
 from meikyu.core.contract import Game, Seat
 from meikyu.core.words import Phrase
+from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.state import ElderState
 
 Think = Callable[[ElderState, int, Sequence[int], Weights, Memory], Thoughts]
 WEIGHTS = Weights()
+LEARNED_SEATS = 2
+"""The largest table at which the expert's foresight is better than fixed weights (measured)."""
 
 
 class InvestigatorBot(Bot):
@@ -52,9 +55,12 @@ class InvestigatorBot(Bot):
 
 def expert(
     state: ElderState, seat: int, legal: Sequence[int], weights: Weights, memory: Memory
-) -> Expert:
-    """The expert's thoughts: its weights are foreseen for each position."""
-    return Expert(state, seat, legal, learned(), memory)
+) -> Strong:
+    """The expert's thoughts. What one investigator's things are worth was learned where one or two
+    share the night; larger tables, where each has few turns, are played by fixed weights."""
+    if state.seats > LEARNED_SEATS:
+        return Strong(state, seat, legal, weights, memory)
+    return Expert(state, seat, legal, learned_for(book_of(state)), memory)
 
 
 def _level(name: str, think: Think, budget: str, version: int) -> Level:

@@ -16,8 +16,13 @@ from meikyu.core.grid import BIT, OFF_BOARD
 from meikyu.core.kernel import Kernel, State
 from meikyu.games.hidden_rooms.kernel import EXPLORE, PILE, SOURCES
 from meikyu.games.hidden_rooms.rules.child import MEMORY_SPACES
-from meikyu.games.hidden_rooms.rules.stage import DEFEATS_TO_LOSE
-from meikyu.games.hidden_rooms.state import CAUGHT, RUNNING, WON, HiddenRoomsState
+from meikyu.games.hidden_rooms.state import (
+    CAUGHT,
+    DEFEATS_TO_LOSE,
+    RUNNING,
+    WON,
+    HiddenRoomsState,
+)
 from meikyu.games.hidden_rooms.tables import Book, Stage
 from meikyu.games.hidden_rooms.tiles import FITS, NO_TILE, TILE_BIT, TILES, VALUE, count, tiles_of
 

@@ -20,7 +20,7 @@ class Players:
         self.remember()
 
     def remember(self) -> None:
-        """Makes the bots anew and shows them all that their seats were shown: after loading, and
+        """Makes the bots again and shows them all that their seats were shown: after loading, and
         after a move was taken back."""
         for seat, level in enumerate(self.levels):
             if level is not None:
@@ -40,6 +40,6 @@ class Players:
         return self.match.game.action(position, self._bots[seat].decide(position))
 
     def by(self, seat: Seat) -> str:
-        """Who decided, as it stands in the record."""
+        """Who decided, as the record says it."""
         level = self.levels[seat]
         return "player" if level is None else f"bot:{level}"

@@ -149,7 +149,7 @@ def _replace(file: Path, text: str) -> None:
 
 
 def folder() -> Path:
-    """Where saved games lie."""
+    """Where saved games are."""
     return home() / "games"
 
 

@@ -181,11 +181,26 @@ typed-no = n, no
 
 ## Training
 
-help-learn = Learn the value of a book's positions by playing it, for the expert to play with.
+help-puzzles = Check a game's puzzles, or make more of them from games of bots.
+help-puzzles-make = How many to make; without it those that there are get checked.
+help-puzzles-seed = The seed of the games that are searched.
+help-puzzles-out = The file for them; without it one in this folder, named by game, rules and content.
+puzzles-none = There are no puzzles for { $game }.
+puzzles-checking = Checking that each has one answer
+puzzles-checked = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+}; without a single right answer: { $wrong }.
+puzzles-making = Making puzzles
+puzzles-made = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+} written: { $file }
+help-learn = Learn what positions are worth by playing, for the expert to play with (Hidden Rooms, Elder Sign).
 help-learn-content = The content: a pack's name or folder.
 help-learn-out = The file for the networks; without it one in your own folder, where the expert finds it.
-help-learn-iterations = How long to learn.
-help-learn-games = How many games of each stage are under way at once.
+help-learn-iterations = How long to learn; for Elder Sign: how many rounds.
+help-learn-games = How many games of each stage are under way at once; for Elder Sign: how many games a round.
 help-learn-seed = The seed of all chance.
 learn-none = Nothing can be learned for { $game } yet; it can for: { $known }.
 learn-no-compiler = Learning needs a C++ compiler, and there is none ({ $compiler }). On Debian: apt install g++
@@ -193,6 +208,8 @@ learn-other-course = { $file } belongs to another course of learning (content, s
 learn-resumed = Going on after { $done } iterations ({ $file }).
 learn-progress = { $done } of { $of } iterations, { $seconds } s: { $won }% of stages won
 learn-done = Written: { $file } (networks) and { $picture } (the curve).
+learn-round = Round { $done } of { $of }, { $seconds } s: { $won }% of the practice games won
+learn-written = Written: { $file }
 help-train = Train your memory for Dungeon in Memory: drills that grow with you, and a history of your span.
 help-train-level = Which tiles: straight and left, or all of them (default: beginner).
 help-train-rule = An additional rule, 2 to 4; may be given several times.

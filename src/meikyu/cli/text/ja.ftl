@@ -177,11 +177,20 @@ typed-no = n, no, いいえ, いや
 
 ## 練習
 
-help-learn = 部屋の書の局面の価値を、遊びながら学習します。達人のボットが使います。
+help-puzzles = ゲームの詰め迷宮を確かめるか、ボットの対局から新しく作ります。
+help-puzzles-make = 作る数。省くと、今ある問題を確かめます。
+help-puzzles-seed = 調べる対局のシード。
+help-puzzles-out = 書き込むファイル。省くと、ゲーム・ルール・コンテンツから名付けて、このフォルダーに書きます。
+puzzles-none = { $game }の詰め迷宮はありません。
+puzzles-checking = 答えが1つだけか確認中
+puzzles-checked = { $count }問。正解が1つに決まらない問題：{ $wrong }問
+puzzles-making = 詰め迷宮を作成中
+puzzles-made = { $count }問を書きました：{ $file }
+help-learn = 局面の価値を、遊びながら学習します（Hidden Rooms、Elder Sign）。達人のボットが使います。
 help-learn-content = コンテンツ（パックの名前かフォルダー）。
 help-learn-out = 学んだ値を書くファイル。省くと、達人が見つけられる自分用のフォルダーに書きます。
-help-learn-iterations = 学習の長さ。
-help-learn-games = ステージごとに同時に進めるゲームの数。
+help-learn-iterations = 学習の長さ。エルダーサインでは回戦の数。
+help-learn-games = ステージごとに同時に進めるゲームの数。エルダーサインでは1回戦のゲーム数。
 help-learn-seed = 乱数のシード。
 learn-none = { $game }の学習はまだできません。できるゲーム：{ $known }
 learn-no-compiler = 学習にはC++コンパイラーが必要ですが、見つかりません（{ $compiler }）。Debianでは：apt install g++
@@ -189,6 +198,8 @@ learn-other-course = { $file }は別の学習（コンテンツ、シード、�
 learn-resumed = { $done }回のあとから続けます（{ $file }）。
 learn-progress = { $of }回中{ $done }回、{ $seconds }秒：ステージの{ $won }%に勝利
 learn-done = 書きました：{ $file }（学んだ値）、{ $picture }（学習の曲線）。
+learn-round = { $of }回戦中{ $done }回戦、{ $seconds }秒：練習ゲームの{ $won }%に勝利
+learn-written = 書きました：{ $file }
 help-train = ダンジョンインメモリーの記憶力を鍛えます。実力に合わせて長くなる問題と、自分の記憶スパンの記録。
 help-train-level = 使うタイル。直進と左折だけか、すべてか（既定は beginner）。
 help-train-rule = 追加ルール（2〜4）。何度でも指定できます。

@@ -11,7 +11,7 @@ from typing import Any
 from meikyu.core.contract import Action, Event, Prompt
 from meikyu.core.words import Phrase, seat_words
 from meikyu.games.elder_sign import actions
-from meikyu.games.elder_sign.events import Die
+from meikyu.games.elder_sign.events import Die, DieMarked
 from meikyu.games.elder_sign.names import Named
 from meikyu.games.elder_sign.sentences import icon_phrase
 from meikyu.games.elder_sign.view_parts import (
@@ -86,7 +86,8 @@ OPTIONAL = ("place", "card", "adventure", "cost")
 
 
 def tell_event(event: Event) -> Phrase | None:
-    return _told("event", event)
+    """Dice chosen to be rolled again are told by the roll, once."""
+    return None if isinstance(event, DieMarked) else _told("event", event)
 
 
 def tell_prompt(prompt: Prompt) -> Phrase:

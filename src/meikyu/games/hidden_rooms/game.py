@@ -7,9 +7,20 @@ import msgspec
 
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
-from meikyu.core.contract import Action, Event, Frozen, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.contract import (
+    Action,
+    Event,
+    Frozen,
+    Game,
+    Offer,
+    Options,
+    Outcome,
+    Prompt,
+    Seat,
+    View,
+)
 from meikyu.core.kernel import Kernel, Sink
-from meikyu.core.rules import Guards
+from meikyu.core.rules import Guards, Rejection
 from meikyu.core.tensor import Tensor
 from meikyu.core.words import Phrase
 from meikyu.games.hidden_rooms import encoding, words
@@ -20,10 +31,17 @@ from meikyu.games.hidden_rooms.guards import GUARDS
 from meikyu.games.hidden_rooms.invariants import broken_laws
 from meikyu.games.hidden_rooms.kernel import THE_SEAT, HiddenRoomsKernel
 from meikyu.games.hidden_rooms.loader import SHAPE, read_book
-from meikyu.games.hidden_rooms.options import STUDY_LIMIT, HiddenRoomsOptions
+from meikyu.games.hidden_rooms.options import (
+    GOALS,
+    STUDY_LIMIT,
+    HiddenRoomsOptions,
+    check_options,
+    chosen_stage,
+    offers,
+)
 from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
 from meikyu.games.hidden_rooms.rules.child import can_explore
-from meikyu.games.hidden_rooms.rules.stage import begin_stage, defeats
+from meikyu.games.hidden_rooms.rules.stage import STAGE_RESULT_RULES, begin_stage, defeats
 from meikyu.games.hidden_rooms.state import NO_LIMIT, RUNNING, WON, HiddenRoomsState
 from meikyu.games.hidden_rooms.tables import Book
 from meikyu.games.hidden_rooms.tensor import RoomsTensor
@@ -59,6 +77,17 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
     def tables(self, content: Content) -> Book:
         return self._books(content)
 
+    def check_options(
+        self, options: HiddenRoomsOptions, seats: int, content: Content
+    ) -> Rejection | None:
+        return check_options(options, self.tables(content))
+
+    def offers(self, content: Content) -> Mapping[str, tuple[Offer, ...]]:
+        return offers(self.tables(content))
+
+    def daily_options(self) -> HiddenRoomsOptions:
+        return HiddenRoomsOptions(goal="one_stage")
+
     def setup(
         self,
         options: HiddenRoomsOptions,
@@ -68,6 +97,8 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
         sink: Sink | None = None,
     ) -> HiddenRoomsState:
         state = HiddenRoomsState(self.tables(content), options.turn_limit, options.show_pile)
+        state.wins_needed, state.defeats_allowed = GOALS[options.goal]
+        state.only_stage = chosen_stage(options, state.book)
         begin_stage(state, chance, sink)
         return state
 
@@ -75,6 +106,8 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
         return (
             HiddenRoomsOptions(turn_limit=STUDY_LIMIT),
             HiddenRoomsOptions(show_pile=False, turn_limit=12),
+            HiddenRoomsOptions(goal="hard", stage="besom", turn_limit=20),
+            HiddenRoomsOptions(goal="one_stage", turn_limit=STUDY_LIMIT),
         )
 
     def bounded(self, options: HiddenRoomsOptions) -> HiddenRoomsOptions:
@@ -102,6 +135,13 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
             return None
         won = state.over == WON
         wins = len(state.results) - defeats(state)
+        if state.one_stage():
+            rule = STAGE_RESULT_RULES[state.results[-1] & 3]
+            how = "stage-won" if won else "stage-lost"
+            return Outcome((wins,), (THE_SEAT,) if won else (), rule, how)
+        if state.house_rules():
+            how = "goal-reached" if won else "goal-missed"
+            return Outcome((wins,), (THE_SEAT,) if won else (), "HID-6", how)
         return Outcome((wins,), (THE_SEAT,) if won else (), "HID-6", "won" if won else "lost")
 
     def determinize(self, state: HiddenRoomsState, seat: Seat, chance: Chance) -> HiddenRoomsState:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from meikyu.core.grid import BIT
 from meikyu.games.hidden_rooms.rules.child import MEMORY_SPACES
-from meikyu.games.hidden_rooms.rules.stage import DEFEATS_TO_LOSE, MOST_STAGES, WINS_TO_WIN, defeats
+from meikyu.games.hidden_rooms.rules.stage import MOST_STAGES, defeats
 from meikyu.games.hidden_rooms.state import (
     LOST,
     MOVES_A_TURN,
@@ -55,9 +55,9 @@ def _tally(state: HiddenRoomsState) -> Iterator[str]:
     if state.star != (won > 0):
         yield "the child shows the wrong side"
     expected = RUNNING
-    if won >= WINS_TO_WIN:
+    if won >= state.wins_needed:
         expected = WON
-    elif lost >= DEFEATS_TO_LOSE:
+    elif lost >= state.defeats_allowed:
         expected = LOST
     if state.over != expected:
         yield "the game should have ended, or should not"

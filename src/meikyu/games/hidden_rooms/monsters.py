@@ -2,12 +2,19 @@
 
 import msgspec
 
+from meikyu.core.words import Phrase
+
 
 class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A text of the content, in every language."""
 
     en: str
     ja: str
+
+
+def text_of(text: Text) -> Phrase:
+    """A text of the content: each language's message takes its own."""
+    return Phrase("content-text", {"en": text.en, "ja": text.ja})
 
 
 class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,15 +1,28 @@
 """What a player of Hidden Rooms chooses before the game."""
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from meikyu.core.contract import Options
-from meikyu.games.hidden_rooms.state import NO_LIMIT
+from meikyu.core.contract import Offer, Options
+from meikyu.core.rules import Rejection
+from meikyu.core.words import Phrase
+from meikyu.games.hidden_rooms.monsters import text_of
+from meikyu.games.hidden_rooms.state import ANY_STAGE, DEFEATS_TO_LOSE, NO_LIMIT, WINS_TO_WIN
+from meikyu.games.hidden_rooms.tables import Book
 
 STUDY_LIMIT = 200
 """Turns after which bots, lab and playouts give a stage up (HID-R10)."""
 MOST_TURNS = 10_000
+
+Goal: TypeAlias = Literal["easy", "normal", "hard", "one_stage"]
+GOALS: dict[Goal, tuple[int, int]] = {
+    "easy": (1, DEFEATS_TO_LOSE),
+    "normal": (WINS_TO_WIN, DEFEATS_TO_LOSE),
+    "hard": (WINS_TO_WIN, 2),
+    "one_stage": (1, 1),
+}
+"""Wins that win the game and defeats that lose it. All but ``normal`` are house rules (HID-6)."""
 
 
 class HiddenRoomsOptions(Options, frozen=True):
@@ -19,3 +32,32 @@ class HiddenRoomsOptions(Options, frozen=True):
     """Whether the tiles still in the pile, and with them the odds, are shown (HID-R7)."""
     turn_limit: Annotated[int, msgspec.Meta(ge=NO_LIMIT, le=MOST_TURNS)] = NO_LIMIT
     """Turns after which a stage is lost as stalled; 0: none, as in the rules (HID-R10)."""
+    goal: Goal = "normal"
+    """How much it takes to win and to lose (HID-6)."""
+    stage: str | None = None
+    """A house rule: only this stage of the book is played, named by its id; None: the tile turned
+    up decides (HID-7)."""
+
+
+def check_options(options: HiddenRoomsOptions, book: Book) -> Rejection | None:
+    """Whether the book has the stage that was chosen."""
+    known = [stage.id for stage in book.stages]
+    if options.stage is not None and options.stage not in known:
+        return Rejection("HID-7", "no-such-stage", {"known": ", ".join(known)})
+    return None
+
+
+def chosen_stage(options: HiddenRoomsOptions, book: Book) -> int:
+    """The stage that was chosen, by its number from 0."""
+    if options.stage is None:
+        return ANY_STAGE
+    return [stage.id for stage in book.stages].index(options.stage)
+
+
+def offers(book: Book) -> dict[str, tuple[Offer, ...]]:
+    """The stages of a book, by their monsters."""
+    stages = [Offer(None, Phrase("option-stage-null"))]
+    for number, (stage, monster) in enumerate(zip(book.stages, book.monsters, strict=True)):
+        args = {"number": number + 1, "name": text_of(monster.name)}
+        stages.append(Offer(stage.id, Phrase("option-stage-one", args)))
+    return {"stage": tuple(stages)}

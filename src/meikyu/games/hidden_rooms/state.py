@@ -17,6 +17,10 @@ ROUTE_END: Final = 2
 STALLED: Final = 3
 
 MOVES_A_TURN: Final = 2
+WINS_TO_WIN: Final = 2
+DEFEATS_TO_LOSE: Final = 4
+ANY_STAGE: Final = -1
+"""The tile turned up decides the stage (HID-7)."""
 NO_LIMIT: Final = 0
 NOWHERE: Final = -1
 """Where the pieces are once the last stage is over (HID-26)."""
@@ -31,6 +35,7 @@ class HiddenRoomsState(State):
         "child",
         "choice_a",
         "choice_b",
+        "defeats_allowed",
         "discard",
         "facing",
         "laid",
@@ -41,6 +46,7 @@ class HiddenRoomsState(State):
         "memory",
         "monster",
         "moves_left",
+        "only_stage",
         "over",
         "pile",
         "results",
@@ -49,12 +55,17 @@ class HiddenRoomsState(State):
         "star",
         "turn",
         "turn_limit",
+        "wins_needed",
     )
 
     def __init__(self, book: Book, turn_limit: int, show_pile: bool = True) -> None:
         self.book = book
         self.turn_limit = turn_limit  # turns after which a stage counts as stalled; NO_LIMIT: none
         self.show_pile = show_pile  # an aid for the player (HID-R7): no rule reads it
+        # House rules: how much a game takes, and which stage it stays with.
+        self.wins_needed = WINS_TO_WIN
+        self.defeats_allowed = DEFEATS_TO_LOSE
+        self.only_stage = ANY_STAGE
         self.stage = 0  # where the book lies open (HID-4)
         self.star = False  # the child's side (HID-4)
         self.results: list[int] = []  # of the stages played: stage * 4 + how it ended
@@ -80,6 +91,9 @@ class HiddenRoomsState(State):
     def clone(self) -> "HiddenRoomsState":
         twin = HiddenRoomsState(self.book, self.turn_limit)
         twin.show_pile = self.show_pile
+        twin.wins_needed = self.wins_needed
+        twin.defeats_allowed = self.defeats_allowed
+        twin.only_stage = self.only_stage
         twin.stage = self.stage
         twin.star = self.star
         twin.results = self.results[:]
@@ -102,8 +116,17 @@ class HiddenRoomsState(State):
         twin.last_facing = self.last_facing
         return twin
 
+    def house_rules(self) -> tuple[int, ...]:
+        """Empty in a game as printed: its positions are written as they always were."""
+        rules = (self.wins_needed, self.defeats_allowed, self.only_stage)
+        return () if rules == (WINS_TO_WIN, DEFEATS_TO_LOSE, ANY_STAGE) else rules
+
+    def one_stage(self) -> bool:
+        """Whether the first stage, won or lost, is the whole game."""
+        return self.wins_needed == 1 and self.defeats_allowed == 1
+
     def key(self) -> tuple[object, ...]:
-        return (
+        printed: tuple[object, ...] = (
             self.turn_limit,
             self.show_pile,
             self.stage,
@@ -126,3 +149,4 @@ class HiddenRoomsState(State):
             self.last_monster,
             self.last_facing,
         )
+        return printed + self.house_rules()

@@ -12,8 +12,13 @@ from meikyu.core.grid import BIT
 from meikyu.core.kernel import State
 from meikyu.core.tensor import Tensor
 from meikyu.games.hidden_rooms.kernel import MOVES
-from meikyu.games.hidden_rooms.rules.stage import DEFEATS_TO_LOSE, defeats
-from meikyu.games.hidden_rooms.state import MOVES_A_TURN, RUNNING, HiddenRoomsState
+from meikyu.games.hidden_rooms.rules.stage import defeats
+from meikyu.games.hidden_rooms.state import (
+    DEFEATS_TO_LOSE,
+    MOVES_A_TURN,
+    RUNNING,
+    HiddenRoomsState,
+)
 from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Book, Stage
 from meikyu.games.hidden_rooms.tiles import NO_TILE, TILES, tiles_of
 

@@ -31,7 +31,10 @@ def thaw(book: Book, frozen: Frozen) -> HiddenRoomsState:
         state.last_child,
         state.last_monster,
         state.last_facing,
+        *house_rules,
     ) = rest
+    if house_rules:
+        state.wins_needed, state.defeats_allowed, state.only_stage = house_rules
     state.results = list(results)
     state.board = list(board)
     for cell, tile in enumerate(board):

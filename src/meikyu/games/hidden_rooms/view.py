@@ -29,12 +29,7 @@ from meikyu.games.hidden_rooms.rules.monster import (
     actions_to_end,
     play_turn,
 )
-from meikyu.games.hidden_rooms.rules.stage import (
-    DEFEATS_TO_LOSE,
-    STAGE_RESULT_WORDS,
-    WINS_TO_WIN,
-    defeats,
-)
+from meikyu.games.hidden_rooms.rules.stage import STAGE_RESULT_WORDS, defeats
 from meikyu.games.hidden_rooms.state import (
     CAUGHT,
     LOST,
@@ -184,9 +179,9 @@ def build_view(state: HiddenRoomsState) -> HiddenRoomsView:
         result=GAME_RESULT_WORDS[state.over],
         star=state.star,
         wins=len(state.results) - defeats(state),
-        wins_needed=WINS_TO_WIN,
+        wins_needed=state.wins_needed,
         defeats=defeats(state),
-        defeats_allowed=DEFEATS_TO_LOSE,
+        defeats_allowed=state.defeats_allowed,
         played=tuple(_played(book, result) for result in state.results),
         last_sight=_last_sight(state),
         stage=state.stage + 1,

@@ -33,18 +33,13 @@ from meikyu.games.hidden_rooms.events import (
     TileTaken,
     TurnEnded,
 )
-from meikyu.games.hidden_rooms.monsters import Monster, Text
+from meikyu.games.hidden_rooms.monsters import Monster, text_of
 from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
 from meikyu.games.hidden_rooms.view import HiddenRoomsView, LastSight, Pose, Room, Route
 
 Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
 
 # -- parts of sentences -------------------------------------------------------------------------
-
-
-def text_of(text: Text) -> Phrase:
-    """A text of the content: each language's message takes its own."""
-    return Phrase("content-text", {"en": text.en, "ja": text.ja})
 
 
 def tile_words(tile: Tile) -> Phrase:

@@ -16,6 +16,7 @@ error-no-lesson = This game has no lesson.
 error-no-such-content = There is no content pack of this name.
 error-no-such-invitation = This link does not seat anybody any more. Ask the host for a new one.
 error-no-such-language = There are no words in this language.
+error-no-such-puzzle = There is no such puzzle.
 error-no-such-step = The game has no such step.
 error-no-token = This needs the token of a seat.
 error-no-open-seat = No seat is free.

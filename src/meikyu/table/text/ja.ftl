@@ -16,6 +16,7 @@ error-no-lesson = このゲームにはレッスンがありません。
 error-no-such-content = その名前のコンテンツはありません。
 error-no-such-invitation = このリンクはもう使えません。ホストに新しいリンクをもらってください。
 error-no-such-language = この言語の文章はありません。
+error-no-such-puzzle = その問題はありません。
 error-no-such-step = ゲームにその手順はありません。
 error-no-token = 席の鍵が必要です。
 error-no-open-seat = 空いている席がありません。

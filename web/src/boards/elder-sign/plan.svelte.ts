@@ -40,10 +40,9 @@ export function begin(props: BoardProps, steps: Step[]): void {
 export function follow(props: BoardProps): void {
   const local = localOf(props);
   const [step, ...rest] = local.plan ?? [];
-  local.plan = rest;
   const choice = step ? step(props) : swift(props);
+  if (step) local.plan = choice ? rest : [];
   if (choice) void props.decide.act(choice.action);
-  else local.plan = [];
 }
 
 /** To be called while a component is set up: follows plans as questions come. */
@@ -99,8 +98,7 @@ export function giveUp(props: BoardProps, die: number): void {
 function swift(props: BoardProps): Choice | null {
   if (!localOf(props).swift) return null;
   const choices = props.decide.asked?.choices ?? [];
-  const choice =
-    choices.length === 1 ? choices[0]! : (rollsOn(props, choices) ?? laysOnly(props, choices));
+  const choice = choices.length === 1 ? choices[0]! : (rollsOn(props, choices) ?? laysOnly(props));
   return choice && cautionOf(props, choice.action) === null ? choice : null;
 }
 
@@ -111,10 +109,9 @@ function rollsOn(props: BoardProps, choices: readonly Choice[]): Choice | null {
   return roll && (begun || bare) ? roll : null;
 }
 
-function laysOnly(props: BoardProps, choices: readonly Choice[]): Choice | null {
+function laysOnly(props: BoardProps): Choice | null {
   const ways = viewOf(props).attempt?.assignments ?? [];
   const tasks = new Set(ways.map(({ task }) => task));
-  const other = choices.some((one) => ["UsePower", "UseCard"].includes(doing(one).do));
-  const way = tasks.size === 1 && !other ? ways.find(({ thriftiest }) => thriftiest) : undefined;
+  const way = tasks.size === 1 ? ways.find(({ thriftiest }) => thriftiest) : undefined;
   return way ? placing(props, way) : null;
 }

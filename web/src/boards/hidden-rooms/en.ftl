@@ -57,3 +57,17 @@ review-unsure = No clearly better choice was found.
 review-look = To that moment
 review-note = The chances are those of the expert bot, from what could be known then, and matched with how often it really wins such positions.
 
+## The book
+
+book-title = Book
+book-open = Open the book
+book-stage = Stage
+book-picture = Stage { $number }, { $name }: the route and the arrow of every cell, which follow in words.
+book-route = The route
+book-legend = Filled cells are the route; 1 is where it begins, the cross where it ends. In every other cell the arrow says where the monster goes when a chase has led it there.
+book-in-words = Every cell in words
+book-up = up
+book-right = right
+book-down = down
+book-left = left
+book-end = end of the route

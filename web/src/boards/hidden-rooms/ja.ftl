@@ -56,3 +56,17 @@ review-unsure = はっきりよい手は見つかりませんでした。
 review-look = その場面へ
 review-note = 達人ボットが、その時点でわかることだけから見た値です。実際のプレイでの勝率に合わせてあります。
 
+## 部屋の書
+
+book-title = 部屋の書
+book-open = 部屋の書を開く
+book-stage = ステージ
+book-picture = ステージ{ $number }「{ $name }」。ルートと各マスの矢印です。言葉でも続きます。
+book-route = ルート
+book-legend = 塗られたマスがルートです。1から始まり、×で終わります。ほかのマスの矢印は、追いかけてそこへ来たモンスターが次に進む向きです。
+book-in-words = すべてのマスを言葉で
+book-up = 上
+book-right = 右
+book-down = 下
+book-left = 左
+book-end = ルートの終わり

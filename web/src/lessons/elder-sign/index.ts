@@ -1,10 +1,15 @@
-// Elder Sign: every step is a button.
-import type { LessonModule } from "../contract";
+// Elder Sign: every step is a button; the dice to be rerolled are chosen and rolled by one.
+import type { BoardProps } from "../../boards/contract";
+import type { LessonModule, Place, Wanted } from "../contract";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 import Legend from "./Legend.svelte";
 
+const places = (_: BoardProps, wanted: Wanted): readonly Place[] =>
+  wanted.do === "MarkDie" || wanted.do === "RollAgain" ? ['[data-do="RollAgain"]'] : [];
+
 export default {
+  places,
   chapters: [
     { id: "turn", from: 0, to: 2, rules: ["ELD-1", "ELD-4"] },
     { id: "task", from: 2, to: 5, rules: ["ELD-5", "ELD-6", "ELD-7", "ELD-8"] },

@@ -54,7 +54,7 @@ def chart(
     values: Sequence[float], width: int = CHART_WIDTH, height: int = CHART_HEIGHT
 ) -> list[str]:
     """Columns for values over time, the latest on the right; more values than columns are joined
-    to their means. A scale stands on the left."""
+    to their means. A scale is on the left."""
     columns = _joined(values, width)
     top = max(1, ceil(max(columns)))
     lines: list[str] = []

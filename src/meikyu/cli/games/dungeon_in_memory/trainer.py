@@ -1,7 +1,7 @@
 """A session of the trainer: shows a drill tile by tile, asks, explains, and keeps the answer.
 
 A *voice* speaks to people or, in JSON, to programs. Nothing of a drill is shown twice: a tile is
-cleared away before the next one, and while the question stands there is only the question.
+cleared away before the next one, and while the question is asked nothing else is shown.
 """
 
 import sys

@@ -308,3 +308,19 @@ rule-DIM-R10 = Ruling: the first start player is drawn at random unless the host
 rule-DIM-C1 = This edition's tiles: straight 7 with one path and 4 with two, left 6 and 5, right 6 and 3, repeat 6, and the Start tile: 38.
 rule-DIM-C2 = This edition's ghosts: each is on one straight or left tile and on one right or repeat tile, so that beginners meet each once.
 rule-DIM-C3 = This edition's drawings are its own: readable at a glance and without colour, with five ghosts told apart by their shape.
+
+## What is kept of a game
+
+mark-tiles = ■
+mark-tiles-word = three tiles
+mark-failed = ✕
+mark-failed-word = went wrong
+mark-point = ●
+mark-point-word = a point
+mark-no-point = ○
+mark-no-point-word = no point
+
+## Puzzles
+
+puzzle-is-it-lost = Is it lost?
+puzzle-is-it-lost-help = Tiles are laid one after another. When the last one is down, say in 15 seconds whether the path is lost.

@@ -281,3 +281,19 @@ rule-DIM-R10 = この版の裁定：最初のスタートプレイヤーは、�
 rule-DIM-C1 = この版のタイル：直進は通路が一本のもの7枚・再通行4枚、左折は6枚・5枚、右折は6枚・3枚、リピート6枚、初期タイル1枚。合わせて38枚です。
 rule-DIM-C2 = この版のおばけ：どれも直進か左折に1枚、右折かリピートに1枚。初級では一度ずつ出ます。
 rule-DIM-C3 = この版の図はこの版のもの。ひと目で、色がなくても読め、5種類のおばけは形で見分けられます。
+
+## What is kept of a game
+
+mark-tiles = ■
+mark-tiles-word = 3枚
+mark-failed = ✕
+mark-failed-word = 失敗
+mark-point = ●
+mark-point-word = 1点
+mark-no-point = ○
+mark-no-point-word = 得点なし
+
+## Puzzles
+
+puzzle-is-it-lost = ロストしている？
+puzzle-is-it-lost-help = タイルが1枚ずつ重ねられます。最後の1枚のあと、15秒以内にロストかどうか答えてください。

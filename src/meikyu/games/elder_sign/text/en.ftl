@@ -712,7 +712,7 @@ prompt-after-roll = { $completes ->
 }
 prompt-remove = The roll failed. Which die do you remove?
 prompt-hold = Which die do you keep? ({ $left } at most)
-prompt-mark = Which dice do you reroll? ({ $marked } of at most { $most })
+prompt-mark = Which dice do you reroll? (at most { $most })
 prompt-may = { $has_cost ->
     [yes] Will you pay { $cost }? If you do: { $effects }
    *[no] Will you let this happen? { $effects }
@@ -824,7 +824,6 @@ event-roll-failed = { $terror ->
 }
 event-die-removed = Removed: { $die }.
 event-die-held = { $on } keeps { $die }.
-event-die-marked = To be rerolled: { $die }.
 event-die-turned = { $seat } turns a die: { $die }.
 event-die-on-spell = { $card } holds { $die }.
 event-die-taken-off = { $die } is taken off { $card }.
@@ -1146,3 +1145,22 @@ option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (the strong
 option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the strong bot alone wins 40%)
 option-ancient_one-case-zero = The Guest in Case Zero (the strong bot alone wins 35%)
 # measured: end
+
+## What is kept of a game
+
+mark-success = ◆
+mark-success-word = success
+mark-failure = ◇
+mark-failure-word = failure
+mark-midnight = ☾
+mark-midnight-word = midnight
+mark-death = ✕
+mark-death-word = a death
+mark-awake = ◉
+mark-awake-word = it woke
+tally-ancient-one = Ancient Ones
+
+## Puzzles
+
+puzzle-best-task = Best task
+puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?

@@ -568,7 +568,7 @@ position-mythos = 神話：{ $name }{ $calmed ->
    *[no] {""}
 }
 position-ahead = { $midnight ->
-    [yes] この手番が終わると真夜中です。
+    [yes] この手番が終わると深夜12時です。
    *[no] この手番が終わると{ $hour }時です。
 }
 position-person = { $alive ->
@@ -617,7 +617,7 @@ position-adventure = 「{ $name }」{ $order ->
     [yes] 恐怖：{ $terror }
    *[no] {""}
 }{ $has_midnight ->
-    [yes] 真夜中：{ $midnight }
+    [yes] 深夜12時：{ $midnight }
    *[no] {""}
 }{ $people_count ->
     [0] {""}
@@ -639,7 +639,7 @@ prompt-after-roll = { $completes ->
 }
 prompt-remove = 失敗です。どのダイスを除去しますか。
 prompt-hold = どのダイスを保持しますか（あと{ $left }個まで）。
-prompt-mark = どのダイスを振り直しますか（{ $marked }個選択、{ $most }個まで）。
+prompt-mark = どのダイスを振り直しますか（{ $most }個まで）。
 prompt-may = { $has_cost ->
     [yes] { $cost }支払いますか。支払ったら：{ $effects }
    *[no] 次の効果を使いますか。{ $effects }
@@ -751,7 +751,6 @@ event-roll-failed = { $terror ->
 }
 event-die-removed = 除去：{ $die }。
 event-die-held = { $on }が{ $die }を保持した。
-event-die-marked = 振り直すダイス：{ $die }。
 event-die-turned = { $seat }が出目を変えた：{ $die }。
 event-die-on-spell = 「{ $card }」が{ $die }を保持した。
 event-die-taken-off = 「{ $card }」から{ $die }を外した。
@@ -1061,3 +1060,22 @@ option-ancient_one-yog-sothoth = 錠にして蝶番たるヨグ＝ソトース�
 option-ancient_one-azathoth = 闇に響く笛の主アザトース（強いボットがひとりで挑んだ勝率40％）
 option-ancient_one-case-zero = 零番ケースの客（強いボットがひとりで挑んだ勝率35％）
 # measured: end
+
+## What is kept of a game
+
+mark-success = ◆
+mark-success-word = 成功
+mark-failure = ◇
+mark-failure-word = 失敗
+mark-midnight = ☾
+mark-midnight-word = 真夜中
+mark-death = ✕
+mark-death-word = 死亡
+mark-awake = ◉
+mark-awake-word = 目覚め
+tally-ancient-one = エンシェントワン
+
+## Puzzles
+
+puzzle-best-task = 最善のタスク
+puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。

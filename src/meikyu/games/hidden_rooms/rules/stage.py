@@ -16,11 +16,14 @@ from meikyu.games.hidden_rooms.events import (
     TilesTurnedUp,
 )
 from meikyu.games.hidden_rooms.state import (
+    ANY_STAGE,
+    DEFEATS_TO_LOSE,
     LOST,
     MOVES_A_TURN,
     NOWHERE,
     RUNNING,
     STAGE_WON,
+    WINS_TO_WIN,
     WON,
     HiddenRoomsState,
 )
@@ -34,9 +37,10 @@ from meikyu.games.hidden_rooms.tiles import (
     nth,
 )
 
-WINS_TO_WIN: Final = 2
-DEFEATS_TO_LOSE: Final = 4
 MOST_STAGES: Final = WINS_TO_WIN + DEFEATS_TO_LOSE - 1
+
+ONE_WIN: Final = 1
+"""A house rule: the first stage won wins the game."""
 
 STAGE_RESULT_WORDS: Final[tuple[StageResult, ...]] = ("won", "caught", "route_end", "stalled")
 STAGE_RESULT_RULES: Final = ("HID-23", "HID-25", "HID-24", "HID-R10")
@@ -56,6 +60,8 @@ def begin_stage(state: HiddenRoomsState, chance: Chance, sink: Sink | None) -> N
     state.discard = _turn_up(state, chance, STAGE_KEYS[number])
     if VALUE[state.discard] < VALUES:
         state.stage = VALUE[state.discard] - 1
+    if state.only_stage != ANY_STAGE:
+        state.stage = state.only_stage
     state.choice_a = _turn_up(state, chance, FIRST_KEYS[number])
     state.choice_b = _turn_up(state, chance, FIRST_KEYS[number])
     stage = state.book.stages[state.stage]
@@ -98,10 +104,10 @@ def end_stage(state: HiddenRoomsState, how: int, chance: Chance, sink: Sink | No
     state.results.append(state.stage << 2 | how)
     _keep_last_sight(state)
     if how == STAGE_WON:
-        if state.star:
+        if state.star or state.wins_needed == ONE_WIN:
             state.over = WON
         state.star = True
-    elif defeats(state) >= DEFEATS_TO_LOSE:
+    elif defeats(state) >= state.defeats_allowed:
         state.over = LOST
     if sink is not None:
         sink.emit(

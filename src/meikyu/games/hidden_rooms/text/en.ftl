@@ -17,6 +17,18 @@ option-show_pile-help = Show which tiles are still in the pile, and with them th
 option-turn_limit = Limit of turns
 option-turn_limit-help = A stage is lost after this many turns. 0 means no limit, as in the rules.
 
+option-goal = How hard
+option-goal-help = The printed game is won with two stages and lost with four. The others are house rules.
+option-goal-easy = Easy: win one stage (house rule)
+option-goal-normal = Normal: win two, lose four
+option-goal-hard = Hard: two defeats lose (house rule)
+option-goal-one_stage = One stage only (house rule)
+option-stage = Stage
+option-stage-help = Play against one monster only. A house rule: in the printed game a tile decides.
+option-stage-null = A tile decides, as printed
+option-stage-one = { $number } · { $name }
+refuse-no-such-stage = The book has no such stage; it has: { $known }
+
 ## Parts of sentences
 
 # A text of the content, which comes in both languages.
@@ -142,6 +154,10 @@ event-game-won = You have won the game.
 event-game-lost = You have lost the game.
 
 outcome-won = Two stages won: the game is yours.
+outcome-stage-won = You are out: the stage is won.
+outcome-stage-lost = The stage is lost.
+outcome-goal-reached = You have won as many stages as you set out to: the game is yours.
+outcome-goal-missed = You have lost more stages than your house rule allows.
 outcome-lost = Four stages lost: the dark keeps you.
 
 ## The drawing
@@ -259,3 +275,24 @@ plan-stay-pile = Stay on { $stop } and explore { $cell } with a tile from the pi
 plan-go-pile = Go to { $stop } and explore { $cell } with a tile from the pile
 plan-stay-memory = Stay on { $stop } and explore { $cell } with { $tile } from memory
 plan-go-memory = Go to { $stop } and explore { $cell } with { $tile } from memory
+
+## What is kept of a game
+
+mark-room = ■
+mark-room-word = room
+mark-miss = ▨
+mark-miss-word = miss
+mark-seen = ◉
+mark-seen-word = seen
+mark-out = ⌂
+mark-out-word = out
+mark-caught = ✕
+mark-caught-word = caught
+mark-late = ◌
+mark-late-word = too late
+tally-monster = Monsters
+
+## Puzzles
+
+puzzle-win-in-one-turn = Win in one turn
+puzzle-win-in-one-turn-help = One turn is left. Walk and explore so that you are surely out, whatever the pile holds.

@@ -16,6 +16,17 @@ option-show_pile = 山の中身を見せる
 option-show_pile-help = 山に残っているタイルと、合うタイルが出る見込みを表示します。自分で数えても分かることです。
 option-turn_limit = 手番の上限
 option-turn_limit-help = この数だけ手番が過ぎるとステージの負けになります。0なら上限なし（ルールどおり）です。
+option-goal = 難しさ
+option-goal-help = ルールでは2つ勝てば勝ち、4つ負ければ負けです。ほかはハウスルールです。
+option-goal-easy = やさしい：1つ勝てば勝ち（ハウスルール）
+option-goal-normal = ふつう：2勝で勝ち、4敗で負け
+option-goal-hard = むずかしい：2敗で負け（ハウスルール）
+option-goal-one_stage = 1ステージだけ（ハウスルール）
+option-stage = ステージ
+option-stage-help = 1体のモンスターとだけ遊びます。ハウスルールです（ルールではタイルで決まります）。
+option-stage-null = タイルで決める（ルールどおり）
+option-stage-one = { $number }・{ $name }
+refuse-no-such-stage = そのステージは本にありません。あるのは：{ $known }
 
 ## 文の部品
 
@@ -135,6 +146,10 @@ event-game-won = ゲームに勝ちました。
 event-game-lost = ゲームに負けました。
 
 outcome-won = 2つのステージに勝ち、ゲームに勝ちました。
+outcome-stage-won = 脱出成功。ステージに勝ちました。
+outcome-stage-lost = ステージに負けました。
+outcome-goal-reached = 決めた数のステージに勝ち、ゲームに勝ちました。
+outcome-goal-missed = ハウスルールで決めた数のステージに負けました。
 outcome-lost = 4つのステージに負け、暗闇にのまれました。
 
 ## 図
@@ -249,3 +264,24 @@ plan-stay-pile = { $stop }にとどまり、山のタイルで{ $cell }を探索
 plan-go-pile = { $stop }へ行き、山のタイルで{ $cell }を探索する
 plan-stay-memory = { $stop }にとどまり、記憶の{ $tile }で{ $cell }を探索する
 plan-go-memory = { $stop }へ行き、記憶の{ $tile }で{ $cell }を探索する
+
+## What is kept of a game
+
+mark-room = ■
+mark-room-word = 部屋
+mark-miss = ▨
+mark-miss-word = 外れ
+mark-seen = ◉
+mark-seen-word = 見つかった
+mark-out = ⌂
+mark-out-word = 脱出
+mark-caught = ✕
+mark-caught-word = 捕まった
+mark-late = ◌
+mark-late-word = 時間切れ
+tally-monster = モンスター
+
+## Puzzles
+
+puzzle-win-in-one-turn = 1手番で脱出
+puzzle-win-in-one-turn-help = 残るのは1手番。山に何があっても必ず脱出できるように、移動し、探索してください。

@@ -537,3 +537,23 @@ hint-bat-cell = A single cell closes a gap that no block fits.
 hint-exit = With this exit, rooms and goals score { $points }.
 hint-way = On this route the monsters score most on average.
 hint-done = Nothing is left that would help.
+
+## What is kept of a game
+
+mark-plan = ■
+mark-plan-word = a room planned
+mark-wall = ▤
+mark-wall-word = walls
+mark-nothing = □
+mark-nothing-word = nothing
+mark-hit = ●
+mark-hit-word = a hit
+mark-beaten = ○
+mark-beaten-word = beaten
+mark-left = ⌂
+mark-left-word = left
+
+## Puzzles
+
+puzzle-most-points = Most points
+puzzle-most-points-help = Draw one block of this round where your dungeon scores most, as if building ended right after it. Effects that it sets off do not count.

@@ -422,3 +422,23 @@ hint-bat-cell = ブロックでは埋まらないすきまを、1マスでふさ
 hint-exit = この出口なら、部屋と目標で{ $points }点になります。
 hint-way = 平均して、モンスターがいちばん点を取れる経路です。
 hint-done = もう役に立つことは残っていません。
+
+## What is kept of a game
+
+mark-plan = ■
+mark-plan-word = 部屋を計画
+mark-wall = ▤
+mark-wall-word = 壁
+mark-nothing = □
+mark-nothing-word = 何もなし
+mark-hit = ●
+mark-hit-word = 命中
+mark-beaten = ○
+mark-beaten-word = 敗北
+mark-left = ⌂
+mark-left-word = 通過
+
+## Puzzles
+
+puzzle-most-points = 最高得点の一手
+puzzle-most-points-help = このラウンドのブロックを、直後に建設が終わるとして最も得点が高くなる場所に描いてください。発動する効果は数えません。

@@ -46,7 +46,7 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where somebody stands in a course."""
+    """How far somebody is in a course."""
 
     length: int
     """How many tiles the next drill has."""

@@ -1,0 +1,121 @@
+"""Ways to play on: the daily game with its streak and its text, a stage by choice, the book."""
+
+import re
+
+from playwright.sync_api import expect
+
+from meikyu.games.registry import find_game
+from meikyu.puzzles import shelf
+from meikyu.puzzles.kinds import Answer
+from tests.browser.conftest import Visit
+from tests.browser.house import Server, Visitor
+from tests.browser.rooms import taught
+from tests.server.table import Address, Player
+
+
+def play_out(player: Visitor, server: Server) -> None:
+    """A second hand ends the game that is on the screen."""
+    table = player.page.url.split("/t/")[1]
+    kept = player.page.evaluate("JSON.parse(localStorage.getItem('meikyu.tables'))")
+    token = next(one for one in kept if one["table"] == table)["held"][0]["token"]
+    with Player(Address(server.port), table, token) as hand:
+        for _ in range(400):
+            position = hand.positions[0]
+            if position["outcome"]:
+                return
+            asked = position["asked"]
+            action = asked["choices"][0]["action"]
+            hand.ask("act", hand=0, mark=asked["mark"], action=action)
+
+
+def test_a_daily_game_is_played_kept_and_shared_and_its_stage_tried_again(
+    visit: Visit, server: Server
+) -> None:
+    player = visit("phone", "en", "dark")
+    taught(player)
+    player.open("/")
+    player.page.locator(".foot a", has_text="Daily").click()
+    expect(player.find("h1")).to_have_text("Today’s games")
+    expect(player.find(".titles > li")).to_have_count(4)
+    assert player.violations() == []
+    assert player.too_wide() <= 0
+    player.page.locator("[data-game=hidden-rooms] button", has_text="Play").click()
+    expect(player.find("svg.board")).to_be_visible()
+
+    player.page.locator("button", has_text="Open the book").click()
+    player.page.locator("dialog [role=radio]", has_text="3").click()
+    expect(player.find("dialog h3")).to_contain_text("3 · ")
+    player.find("dialog summary").click()
+    expect(player.find("dialog details li")).to_have_count(6)
+    assert player.violations() == []
+    player.page.keyboard.press("Escape")
+
+    play_out(player, server)
+    share = player.find(".ended .share")
+    expect(share).to_be_visible()
+    share.locator("button").click()
+    text = share.locator("textarea").input_value()
+    assert "Hidden Rooms" in text
+    assert re.search(r"[■▨◉◌✕⌂]", text)
+    assert re.search(r"/daily/\d{4}-\d{2}-\d{2}$", text)
+    assert not re.search(r"\b[a-f][1-6]\b|blue|red|yellow|green", text)
+    assert player.violations() == []
+
+    # The same dice once more: a game of its own, which does not change the day's result.
+    player.page.locator(".ended button", has_text="Again with the same dice").click()
+    expect(player.find(".ended")).to_have_count(0)
+    expect(player.find("svg.board")).to_be_visible()
+    player.open("/daily")
+    expect(player.find(".streak .num")).to_have_text("1")
+    expect(player.find(".streak .lit")).to_have_count(1)
+    expect(player.find(".past li")).to_have_count(1)
+    expect(player.find("[data-game=hidden-rooms] .share")).to_be_visible()
+
+    player.open("/g/hidden-rooms")
+    expect(player.find(".stages button")).to_have_count(5)
+    player.find(".stages button").nth(4).click()
+    expect(player.find(".foe h2")).to_have_text("The Coil")
+    player.open("/daily/2999-01-01")
+    expect(player.find(".titles")).to_have_count(0)
+
+
+def answer_of(game_id: str, address: str) -> Answer:
+    kind = shelf.kind_of(find_game(game_id))
+    assert kind is not None
+    return shelf.puzzles(kind, kind.game.content())[address.rsplit("/", 1)[1]].answer
+
+
+def test_puzzles_are_solved_on_the_ordinary_boards(visit: Visit, server: Server) -> None:
+    player = visit("desktop", "ja", "light")
+    taught(player)
+    player.open("/puzzles")
+    expect(player.find("section .btn")).to_have_count(4)
+    assert player.violations() == []
+    player.find("[data-game=hidden-rooms] h2 a").click()
+    player.find(".all a").first.click()
+    expect(player.find("svg.board")).to_be_visible()
+    address = player.page.url
+    answer = answer_of("hidden-rooms", address)
+    # Another step than the answer: the server says which one it was.
+    player.button("手番を終える").click()
+    expect(player.find(".verdict h2")).to_have_text("不正解")
+    expect(player.find(".verdict li")).to_have_count(len(answer.line))
+    assert player.violations() == []
+    player.find(".verdict .primary").click()
+    expect(player.find(".verdict")).to_have_count(0)
+    assert player.page.url != address
+    player.open("/puzzles/hidden-rooms")
+    expect(player.find(".all .wrong")).to_have_count(1)
+
+    # Is it lost? The tiles are laid one after another; then the clock runs.
+    player.open("/puzzles/dungeon-in-memory")
+    player.find(".all a").first.click()
+    expect(player.find("[role=timer]")).to_be_visible()
+    if answer_of("dungeon-in-memory", player.page.url).said == "stay":
+        player.find(".next button:enabled").click()
+    else:
+        player.find("button.lost").click()
+        player.find("[data-pile]").click()
+    expect(player.find(".verdict.right")).to_be_visible()
+    player.open("/puzzles/dungeon-in-memory/none")
+    expect(player.find(".puzzle")).to_have_count(0)
