@@ -71,6 +71,18 @@ def test_a_daily_game_is_played_kept_and_shared_and_its_stage_tried_again(
     expect(player.find(".past li")).to_have_count(1)
     expect(player.find("[data-game=hidden-rooms] .share")).to_be_visible()
 
+    # The record: one game against one monster, and a table of it to take along.
+    player.open("/statistics")
+    expect(player.find(".titles li")).to_have_count(1)
+    expect(player.find("tbody tr").first).to_contain_text("0 of 1")
+    assert player.violations() == []
+    assert player.too_wide() <= 0
+    with player.page.expect_download() as saved:
+        player.button("CSV").click()
+    table = saved.value.path().read_text(encoding="utf-8").splitlines()
+    assert len(table) == 2
+    assert "hidden-rooms" in table[1]
+
     player.open("/g/hidden-rooms")
     expect(player.find(".stages button")).to_have_count(5)
     player.find(".stages button").nth(4).click()
@@ -97,7 +109,7 @@ def test_puzzles_are_solved_on_the_ordinary_boards(visit: Visit, server: Server)
     address = player.page.url
     answer = answer_of("hidden-rooms", address)
     # Another step than the answer: the server says which one it was.
-    player.button("手番を終える").click()
+    player.button("手番終了").click()
     expect(player.find(".verdict h2")).to_have_text("不正解")
     expect(player.find(".verdict li")).to_have_count(len(answer.line))
     assert player.violations() == []

@@ -1146,6 +1146,18 @@ option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the strong bot a
 option-ancient_one-case-zero = The Guest in Case Zero (the strong bot alone wins 35%)
 # measured: end
 
+# To keep.
+poster-heading = { $count ->
+    [one] A night alone
+   *[other] A night of { $count }
+}
+poster-signs = Elder signs
+poster-doom = Doom
+poster-turns = Turns
+poster-fallen = Fallen
+poster-won = Won
+poster-lost = Lost
+
 ## What is kept of a game
 
 mark-success = ◆

@@ -1061,6 +1061,18 @@ option-ancient_one-azathoth = 闇に響く笛の主アザトース（強いボ�
 option-ancient_one-case-zero = 零番ケースの客（強いボットがひとりで挑んだ勝率35％）
 # measured: end
 
+# とっておくために
+poster-heading = { $count ->
+    [one] ひとりの夜
+   *[other] { $count }人の夜
+}
+poster-signs = 古き印
+poster-doom = 破滅
+poster-turns = 手番
+poster-fallen = 犠牲
+poster-won = 勝利
+poster-lost = 敗北
+
 ## What is kept of a game
 
 mark-success = ◆
