@@ -43,7 +43,6 @@ WHERE_NEEDED = {
     "tiles": "the pieces of a game whose pieces never change",
     "grids": "sheets and maps as text",
     "naming": "cells in words",
-    "lesson": "a first game with known dice that explains itself",
     "tally": "what statistics and daily games keep of a finished match",
 }
 """In several games or of general use; the same name always means the same thing."""
