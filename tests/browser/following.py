@@ -63,6 +63,8 @@ class Follower:
         if action["do"] == "SpendClue" and best.count():
             button = best
         elif action["do"] in ("MarkDie", "RollAgain"):
+            if not find(".tray .plate").count():  # no best set is known: the die of the hint
+                self.click(find(f".tray [data-die='{action['die']}']"))
             button = find(".decide .picks > [data-do=RollAgain]")
         elif action["do"] == "CompleteTask" and not button.is_visible():
             self.click(find("details:not([open])").filter(has=button).locator("summary").first)

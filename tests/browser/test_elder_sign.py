@@ -2,11 +2,13 @@
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from statistics import median
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.conftest import Visit
 from tests.browser.following import Follower
@@ -100,7 +102,9 @@ def step_on(player: Visitor) -> None:
     """Does what is most likely done next, beside the board."""
     main = player.find(PRIMARY)
     choices = player.find(".decide .picks button:visible")
-    (main.first if main.count() else choices.nth(min(1, choices.count() - 1))).click()
+    with suppress(TooLate):  # it may be gone by then: something is told
+        other = choices.nth(min(1, choices.count() - 1))
+        (main.first if main.count() else other).click(timeout=2000)
 
 
 WATCH = """() => {
