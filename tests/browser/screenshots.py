@@ -648,7 +648,6 @@ SCENES: dict[str, Scene] = {
     "night-odds": night_odds,
     "night-reroll": night_reroll,
     "night-story": story("solved", "AdventureSucceeded", *ONWARD),
-    "night-mythos": story("mythos", "MythosDrawn", *ONWARD),
     "night-death": story("death", "InvestigatorDied", "StopAttempt"),
     "night-won": night_won,
     "night-lost": night_lost,

@@ -1,17 +1,13 @@
 """`meikyu learn`: learns what positions are worth, for the expert to play with. How is a game's own
 affair: ``learn`` in ``cli/games/<game>/learn.py``."""
 
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-LEARNERS = {
-    "hidden-rooms": "meikyu.cli.games.hidden_rooms.learn",
-    "elder-sign": "meikyu.cli.games.elder_sign.learn",
-}
-"""The games of which something can be learned, and where."""
+LEARNER = ("cli.games", "learn", "learn")
+"""Where a game declares how it is learned."""
 
 
 def register(app: typer.Typer) -> None:
@@ -30,8 +26,11 @@ def learn(
 ) -> None:
     from meikyu.cli.finding import game_named
     from meikyu.cli.problems import UserError
+    from meikyu.core.declared import declared
+    from meikyu.games.registry import find_game, game_ids
 
-    learner = LEARNERS.get(game_named(game).id)
-    if learner is None:
-        raise UserError("learn-none", game=game, known=", ".join(LEARNERS))
-    import_module(learner).learn(content, out, iterations, games, seed)
+    found = declared(game_named(game), *LEARNER)
+    if found is None:
+        able = [one for one in game_ids() if declared(find_game(one), *LEARNER) is not None]
+        raise UserError("learn-none", game=game, known=", ".join(able))
+    found(content, out, iterations, games, seed)

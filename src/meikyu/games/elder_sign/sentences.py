@@ -85,7 +85,7 @@ def icon_word(face: int) -> str:
 
 def equipment_phrase(start: Equipment) -> Phrase | None:
     """What an investigator starts with."""
-    things: list[tuple[str, int | str]] = [
+    things = [
         ("clue", start.clues),
         ("common", start.common),
         ("unique", start.unique),
@@ -93,8 +93,12 @@ def equipment_phrase(start: Equipment) -> Phrase | None:
         ("ally", start.allies),
         ("elder_sign", start.elder_signs),
     ]
-    owned = [thing for thing in things if thing[1]]
-    return _objects(owned) if owned else None
+    owned = [
+        Phrase(f"thing-{what}", {"count": count, "form": "listed"})
+        for what, count in things
+        if count
+    ]
+    return _joined("and", owned, "comma") if owned else None
 
 
 def _text(entries: Effects, by: Speaker) -> Phrase:
