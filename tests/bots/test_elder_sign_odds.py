@@ -11,6 +11,8 @@ from meikyu.core.contract import Action
 from meikyu.games.elder_sign import actions, frames
 from meikyu.games.elder_sign.encoding import find_move
 from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.odds import (
     HOLD_EACH_ROLL,
     HOLD_NONE,
@@ -33,10 +35,20 @@ from meikyu.games.elder_sign.rules.tasks import (
     open_rows,
     task_at,
 )
-from meikyu.games.elder_sign.state import BATTLE, COLOUR, DICE, LOCKED, NOBODY, POOL, ElderState
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    BOX,
+    COLOUR,
+    DICE,
+    LOCKED,
+    NOBODY,
+    POOL,
+    ElderState,
+)
 from meikyu.games.elder_sign.tables import NO_CLUE
 from tests.rules import rule
 
+HELPS = (actions.UseCard, actions.UsePower, actions.PutOnSpell)
 JUDGED = (frames.BEFORE_ROLL, frames.AFTER_ROLL, frames.REMOVE_DIE, frames.HOLD)
 MOST_CLUES = 1
 """More of them, and special dice, take long without the compiled search."""
@@ -148,7 +160,7 @@ def agreeing(count: int, seed: int) -> set[int]:
     for _ in range(count):
         state = next(source)
         odds = final(state)
-        told = {one.action: one for one in odds.actions}
+        told = {one.action: one for one in odds.actions if not isinstance(one.action, HELPS)}
         if not of_attempt(state).payable:  # no chance at all, whatever is done (ELD-R6)
             assert (odds.now, told) == (0.0, {})
             continue
@@ -187,3 +199,59 @@ def test_every_open_card_has_a_chance_for_every_investigator() -> None:
     assert len(odds.cards) == len(state.open) * state.seats
     assert all(card.chance is not None and 0 <= card.chance <= 1 for card in odds.cards)
     assert set(odds.assumptions) == {"en", "ja"}
+
+
+def before_roll(*items: str) -> ElderState:
+    """An attempt at the first card, with some items in hand."""
+    chance = FastChance(6)
+    options = ElderOptions(investigators="tomas-arrieta", ancient_one="hypnos")
+    state = GAME.setup(options, 1, GAME.content(), chance)
+    cards = [card.id for card in book_of(state).items]
+    state.people[0].items = [cards.index(item) for item in items]
+    state.people[0].clues = 0
+    while state.stack[-1][0] != frames.MOVE:  # what the first mythos card asks
+        GAME.apply(state, 0, GAME.legal(state, 0)[0], chance)
+    state.place = [BOX] * DICE  # nothing is locked
+    go = next(move for move in GAME.legal(state, 0) if move % KIND)
+    GAME.apply(state, 0, go, chance)
+    assert state.stack[-1][0] == frames.BEFORE_ROLL
+    return state
+
+
+@pytest.mark.parametrize("item", ["bulls-eye-lantern", "ring-of-red-amber", "two-wick-lamp"])
+def test_a_card_says_what_the_chance_would_be_with_it(item: str) -> None:
+    state = before_roll(item)
+    use = actions.UseCard(item)
+    odds = final(state)
+    told = {one.action: one.value for one in odds.actions}
+    move = find_move(state, use)
+    assert move is not None
+    assert odds.now == told[actions.RollDice()]
+    GAME.apply(state, 0, move, FastChance(1))
+    assert told[use] == pytest.approx(of_attempt(state).chance(), abs=1e-12)
+    assert told[use] > told[actions.RollDice()]
+
+
+def test_what_turns_a_die_is_judged_by_the_best_die_to_turn() -> None:
+    state = before_roll("packers-jemmy")
+    GAME.apply(state, 0, GAME.legal(state, 0)[0], FastChance(2))
+    assert state.stack[-1][0] == frames.AFTER_ROLL
+    use = actions.UseCard("packers-jemmy")
+    move = find_move(state, use)
+    assert move is not None
+    told = {one.action: one.value for one in final(state).actions}
+    GAME.apply(state, 0, move, FastChance(1))
+    assert state.stack[-1][0] == frames.TURN_DIE
+    values = []
+    for further in GAME.legal(state, 0):
+        twin = state.clone()
+        GAME.apply(twin, 0, further, FastChance(1))
+        values.append(final(twin).now)
+    assert told[use] == max(value for value in values if value is not None)
+
+
+def test_a_card_that_leads_to_chance_or_changes_nothing_says_nothing() -> None:
+    state = before_roll("visitors-floor-plan", "vial-of-hartshorn")
+    state.people[0].sanity = 3
+    told = [one.action for one in final(state).actions]
+    assert not any(isinstance(action, HELPS) for action in told)

@@ -30,6 +30,8 @@ from tests.rules import rule
 
 HOME, WAY_OUT = "D1-E2", "A1-C1"
 """The entrance's room and a corridor to the exit at the top left."""
+ROOM = "D1–E2"
+"""The same room as it is told."""
 ON_TRACKS = (EndTurn, SpendMark, CircleMark, UseBat, UseExtra)
 """What happens beside the sheet."""
 
@@ -115,7 +117,7 @@ def why(state: RogueState, cell: str, sketch: tuple[int, int] | None = None) -> 
 def test_a_wall_that_closes_a_room_says_which_room_counts_with_it() -> None:
     state = game((1, 2))
     wall_all(state, [HOME, WAY_OUT, "C2"])
-    assert why(state, "C2") == Phrase("hint-closes", {"room": HOME})
+    assert why(state, "C2") == Phrase("hint-closes", {"room": ROOM})
     assert why(state, "B1").id != "hint-closes"  # it would cut the corridor instead
 
 
@@ -124,7 +126,7 @@ def test_a_wall_that_closes_nothing_yet_says_which_room_it_is_for() -> None:
     board = state.chart.board
     open_cells = mask(board, "D1 E1 D2 E2 A1 B1 C1")
     sketch = board.inside & ~open_cells, 0
-    assert why(state, "C2", sketch) == Phrase("hint-wall-of", {"room": HOME, "monsters": 2})
+    assert why(state, "C2", sketch) == Phrase("hint-wall-of", {"room": ROOM, "monsters": 2})
     assert why(state, "H7", sketch).id == "hint-fill"  # a wall of no room
     assert why(state, "C2").id == "hint-fill"  # nobody has a sketch
 

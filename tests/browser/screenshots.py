@@ -33,10 +33,12 @@ WORDS = {
     "en": {"play": "Play now", "bots": "Play against bots", "people": "Play with people",
            "table": "Table", "dice": "Check the luck", "hint": "Hint",
            "foresee": "Foresee", "settings": "Settings", "find": "Where does it fit?",
+           "again": "The show again",
            "audit": "Auditor", "odds": "Odds", "first": "A first game, explained"},
     "ja": {"play": "すぐ遊ぶ", "bots": "ボットと遊ぶ", "people": "みんなで遊ぶ",
            "table": "卓", "dice": "乱数を確かめる", "hint": "ヒント",
            "foresee": "先読み", "settings": "設定", "find": "記入できる場所は？",
+           "again": "もう一度見る",
            "audit": "部屋診断", "odds": "確率", "first": "説明つきではじめて遊ぶ"},
 }  # fmt: skip
 
@@ -417,7 +419,7 @@ def rogue_exits(visitor: Visitor) -> None:
 
 def rogue_show(visitor: Visitor) -> None:
     sheets(visitor, "me", "me", "me").build(BUILT, never)
-    visitor.find(".show").wait_for()
+    visitor.button(word(visitor, "again")).click()
     for _ in range(40):
         visitor.press("ArrowRight")
         if visitor.find(".hit").count():
@@ -426,8 +428,6 @@ def rogue_show(visitor: Visitor) -> None:
 
 def rogue_compare(visitor: Visitor) -> None:
     sheets(visitor, "me", "me", "me").build(BUILT, never)
-    visitor.find(".show").wait_for()
-    visitor.press("Escape")
     visitor.find(".compare input").fill("11")
     visitor.find(".compare[data-round='11']").wait_for()
     visitor.find(".compare").evaluate("compare => compare.scrollIntoView()")
@@ -435,9 +435,50 @@ def rogue_compare(visitor: Visitor) -> None:
 
 def rogue_end(visitor: Visitor) -> None:
     sheets(visitor).build(BUILT, never)
-    visitor.find(".show").wait_for()
-    visitor.press("Escape")
     visitor.find(".result").wait_for()
+
+
+def rogue_gain(visitor: Visitor) -> None:
+    """A block in the hand that closes a room."""
+    sheets(visitor).build(BUILT, in_round(13))
+    for row in range(1, 13):
+        for column in range(1, 13):
+            if not hover(visitor, row, column)[1]:
+                continue
+            gain = visitor.find("[data-gain]")
+            if gain.count() and int(gain.get_attribute("data-gain") or 0) > 0:
+                return
+
+
+def challenged(visitor: Visitor) -> Sheets:
+    """Somebody's finished game, and the card that their link opens."""
+    made = sheets(visitor)
+    made.build(BUILT, never)
+    visitor.find(".keep button").first.click()
+    visitor.page.goto(visitor.find(".keep .field").input_value())
+    visitor.find("tbody tr").nth(1).wait_for()
+    return made
+
+
+def rogue_challenge(visitor: Visitor) -> None:
+    challenged(visitor)
+
+
+def rogue_versus(visitor: Visitor) -> None:
+    made = challenged(visitor)
+    visitor.find(".go .primary").click()
+    visitor.find("svg.board").first.wait_for()
+    made.table = visitor.page.url.rsplit("/", 1)[1]
+    tables = "JSON.parse(localStorage['meikyu.tables'])"
+    made.tokens = [
+        visitor.page.evaluate(
+            f"{tables}.find(({{table}}) => table === '{made.table}').held[0].token"
+        )
+    ]
+    made.play(never, luck=3)
+    visitor.find(".keep a").first.click()
+    visitor.find(".both > figure").nth(1).wait_for()
+    visitor.page.wait_for_timeout(800)
 
 
 def rogue_first(visitor: Visitor) -> None:
@@ -597,6 +638,9 @@ SCENES: dict[str, Scene] = {
     "rogue-show": rogue_show,
     "rogue-compare": rogue_compare,
     "rogue-end": rogue_end,
+    "rogue-gain": rogue_gain,
+    "rogue-challenge": rogue_challenge,
+    "rogue-versus": rogue_versus,
     "rogue-first": rogue_first,
     "rogue-hint": rogue_hint,
     "night-hall": night_hall,

@@ -85,6 +85,7 @@ def test_when_the_host_leaves_hosting_passes_on_and_a_bot_can_take_the_seat(
     expect(mine.get_by_role("button", name="Lock the table")).to_have_count(0)
     leaving = sheet(host, "Table")
     leaving.get_by_role("button", name="Leave this seat").click()
+    leaving.get_by_role("button", name="Leave; nobody sees what I have seen").click()
     expect(mine.get_by_role("button", name="Lock the table")).to_be_visible()
     expect(guest.page.get_by_text(re.compile("bot plays for now"))).to_be_attached()
     guest.press("Escape")

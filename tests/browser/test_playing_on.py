@@ -71,6 +71,18 @@ def test_a_daily_game_is_played_kept_and_shared_and_its_stage_tried_again(
     expect(player.find(".past li")).to_have_count(1)
     expect(player.find("[data-game=hidden-rooms] .share")).to_be_visible()
 
+    # The record: one game against one monster, and a table of it to take along.
+    player.open("/statistics")
+    expect(player.find(".titles li")).to_have_count(1)
+    expect(player.find("tbody tr").first).to_contain_text("0 of 1")
+    assert player.violations() == []
+    assert player.too_wide() <= 0
+    with player.page.expect_download() as saved:
+        player.button("CSV").click()
+    table = saved.value.path().read_text(encoding="utf-8").splitlines()
+    assert len(table) == 2
+    assert "hidden-rooms" in table[1]
+
     player.open("/g/hidden-rooms")
     expect(player.find(".stages button")).to_have_count(5)
     player.find(".stages button").nth(4).click()
@@ -79,10 +91,16 @@ def test_a_daily_game_is_played_kept_and_shared_and_its_stage_tried_again(
     expect(player.find(".titles")).to_have_count(0)
 
 
-def answer_of(game_id: str, address: str) -> Answer:
+def answers(game_id: str) -> dict[str, Answer]:
     kind = shelf.kind_of(find_game(game_id))
     assert kind is not None
-    return shelf.puzzles(kind, kind.game.content())[address.rsplit("/", 1)[1]].answer
+    known = shelf.puzzles(kind, kind.game.content())
+    return {puzzle_id: puzzle.answer for puzzle_id, puzzle in known.items()}
+
+
+def shown(player: Visitor) -> str:
+    """The id of the puzzle on the screen."""
+    return player.page.url.rsplit("/", 1)[1]
 
 
 def test_puzzles_are_solved_on_the_ordinary_boards(visit: Visit, server: Server) -> None:
@@ -95,9 +113,9 @@ def test_puzzles_are_solved_on_the_ordinary_boards(visit: Visit, server: Server)
     player.find(".all a").first.click()
     expect(player.find("svg.board")).to_be_visible()
     address = player.page.url
-    answer = answer_of("hidden-rooms", address)
+    answer = answers("hidden-rooms")[shown(player)]
     # Another step than the answer: the server says which one it was.
-    player.button("手番を終える").click()
+    player.button("手番終了").click()
     expect(player.find(".verdict h2")).to_have_text("不正解")
     expect(player.find(".verdict li")).to_have_count(len(answer.line))
     assert player.violations() == []
@@ -108,10 +126,11 @@ def test_puzzles_are_solved_on_the_ordinary_boards(visit: Visit, server: Server)
     expect(player.find(".all .wrong")).to_have_count(1)
 
     # Is it lost? The tiles are laid one after another; then the clock runs.
+    known = answers("dungeon-in-memory")  # beforehand: the clock does not wait
     player.open("/puzzles/dungeon-in-memory")
     player.find(".all a").first.click()
     expect(player.find("[role=timer]")).to_be_visible()
-    if answer_of("dungeon-in-memory", player.page.url).said == "stay":
+    if known[shown(player)].said == "stay":
         player.find(".next button:enabled").click()
     else:
         player.find("button.lost").click()

@@ -114,17 +114,23 @@ def test_goals_weapon_track_and_blocks_are_in_sight_from_the_first_round(
     assert player.violations() == []
 
 
+def asked_with_battles(view: dict[str, Any]) -> bool:
+    sheet = view["sheet"]
+    return bool(sheet["stage"] == "deciding" and sheet["expected_battles"] > 0)
+
+
 def test_the_auditor_names_the_exit_and_what_the_battles_bring(
     visit: Visit, server: Server
 ) -> None:
     player, sheets = begin(visit, server, "desktop", "en", "light", challenge="audit")
-    sheets.build("audit", lambda view: view["sheet"]["expected_battles"] > 0)
+    sheets.build("audit", asked_with_battles)
     with sheets.hand() as hand:
         sheet = hand.positions[0]["view"]["sheet"]
-    row = player.find(".fold")
-    expect(row).to_contain_text(f"{sheet['expected_battles']:.1f} from battles")
+    told = player.page.get_by_role("region", name="If you draw it")
+    expect(told).to_contain_text(f"{sheet['expected_battles']:.1f}")
+    defence = player.page.get_by_role("region", name="The defence, as it is")
+    expect(defence).to_contain_text(f"{sheet['expected_battles']:.1f} points expected")
     assert player.too_wide() <= 0
-    assert row.evaluate("row => row.scrollWidth - row.clientWidth") <= 0
     player.button("Auditor").click()
     audit = player.page.get_by_role("region", name="If it ended now")
     expect(audit).to_contain_text(f"with the exit {sheet['ends_at'].replace('-', ' ')}")

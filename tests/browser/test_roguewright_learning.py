@@ -47,19 +47,16 @@ def test_a_short_game_says_so_and_gives_no_rank(visit: Visit, server: Server) ->
 
 
 def to_the_result(player: Visitor) -> None:
-    """Through the show, and where ways tie by the first of them: nobody knows these dice."""
+    """Where ways tie by the first of them: nobody knows these dice."""
     result, choice = player.find(".result"), player.find("svg.board .target")
-    on = player.find(".show .btn.primary, .decide .go .btn.primary")
-    for _ in range(200):
-        expect(result.or_(choice).or_(on).first).to_be_visible()
+    for _ in range(40):
+        expect(result.or_(choice).first).to_be_visible()
         if result.count():
             return
-        if choice.count():
-            choice.first.press("Enter")
-            expect(choice).to_have_count(0)
-        else:
-            on.first.click()
-    raise AssertionError("the show does not end")
+        number = position_number(player)
+        choice.first.press("Enter")
+        after(player, number)
+    raise AssertionError("the adventurer does not arrive")
 
 
 def draw_somewhere(player: Visitor) -> None:
@@ -133,8 +130,6 @@ def test_between_tied_ways_the_owner_of_the_sheet_chooses(visit: Visit, server: 
         taught(player)
         sheets.open(player, seat)
     sheets.follow("two-advanced", until="TakeWay")
-    skip_the_show(phone, desk)
-
     expect(desk.find(".question")).to_contain_text("Which room comes next?")
     ways = desk.find(".decide").get_by_role("button", name="On to ")
     assert ways.count() == desk.find("svg.board .target").count() >= 2
@@ -143,31 +138,24 @@ def test_between_tied_ways_the_owner_of_the_sheet_chooses(visit: Visit, server: 
     expect(phone.find("svg.board .target")).to_have_count(0)
     sound(desk)
     sound(phone)
-    expect(ways.filter(has_text="G6-J11")).to_contain_text("does not count")
-    ways.filter(has_text="G6-J11").hover()  # what is pointed at beside the sheet is shown on it
-    expect(desk.find("svg.board .target.now")).to_have_attribute("aria-label", "On to G6-J11")
+    expect(ways.filter(has_text="G6–J11")).to_contain_text("does not count")
+    ways.filter(has_text="G6–J11").hover()  # what is pointed at beside the sheet is shown on it
+    expect(desk.find("svg.board .target.now")).to_have_attribute("aria-label", "On to G6–J11")
     desk.button("Hint").click()
     expect(desk.find("svg.board .advised")).to_have_count(1)
-    ways.filter(has_text="G6-J11").click()
-    expect(desk.find(".show")).to_contain_text("G6-J11")  # it goes on from there
-    skip_the_show(phone, desk)
+    ways.filter(has_text="G6–J11").click()
+    expect(desk.find(".log")).to_contain_text("G6–J11")  # it goes on from there
 
     # The other sheet's owner chooses twice, on the sheet: by touch and by keyboard.
     target = phone.find("svg.board .target")
     expect(phone.find(".question")).to_be_visible()
     assert target.count() >= 2
     at_a_free_corner = {"x": 12.0, "y": 12.0}  # elsewhere another room lies over it
-    phone.find(".target[aria-label^='A10-C11']").tap(position=at_a_free_corner)
-    skip_the_show(phone)
+    number = position_number(phone)
+    phone.find(".target[aria-label^='A10–C11']").tap(position=at_a_free_corner)
+    after(phone, number)
     expect(phone.find(".question")).to_be_visible()
-    phone.tab_to(phone.find("svg.board").get_by_role("button", name="B1-C7"))
+    phone.tab_to(phone.find("svg.board").get_by_role("button", name="B1–C7"))
     phone.press("Enter")
-    skip_the_show(phone, desk)
     for player in (phone, desk):
         expect(player.find(".result")).to_be_visible()
-
-
-def skip_the_show(*players: Visitor) -> None:
-    for player in players:
-        expect(player.find(".show")).to_be_visible()
-        player.press("Escape")

@@ -38,11 +38,11 @@ WHERE_NEEDED = {
     "tables": "the content as the kernel reads it, where it is more than one class of the loader",
     "tensor": "observations and actions as numbers, for learning",
     "worlds": "determinize and scramble, where something is hidden",
+    "lesson": "a first game with known dice: its steps and its pack",
     "drawing": "the board in the terminal",
     "tiles": "the pieces of a game whose pieces never change",
     "grids": "sheets and maps as text",
     "naming": "cells in words",
-    "lesson": "a first game with known dice that explains itself",
     "tally": "what statistics and daily games keep of a finished match",
 }
 """In several games or of general use; the same name always means the same thing."""

@@ -63,7 +63,7 @@ def test_an_ancient_one_that_a_pack_has_changed_was_not_measured(
 ) -> None:
     file = mine / "ancient_ones.toml"
     before = file.read_text(encoding="utf-8")
-    file.write_text(before.replace("elder_signs = 13", "elder_signs = 5", 1), encoding="utf-8")
+    file.write_text(before.replace("elder_signs = 14", "elder_signs = 5", 1), encoding="utf-8")
     offered = packs(server)[own_pack.NAME]["offers"]["ancient_one"]
     file.write_text(before, encoding="utf-8")
     assert [offer["value"] for offer in offered][-2:] == ["bokrug", own_pack.ANCIENT_ONE]

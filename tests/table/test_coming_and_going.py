@@ -12,8 +12,10 @@ from meikyu.games.registry import find_game, game_ids
 from meikyu.table.lobby import DAY
 from meikyu.table.seats import token_hash
 from tests.table.house import Guest, House, Shelf, run, tokens
+from tests.table.test_clocks import SetTime
 
 OPEN = "elder-sign"
+SOLO = "hidden-rooms"
 
 
 async def two(house: House, **more: Any) -> tuple[Any, Guest, Guest]:
@@ -158,6 +160,21 @@ def test_at_a_table_with_days_to_decide_nobody_is_missed_after_a_minute(
     run(scene())
 
 
+def test_days_for_a_decision_run_on_through_a_restart() -> None:
+    async def scene() -> None:
+        store, clock = Shelf(), SetTime()
+        async with House(store, clock=clock) as house:
+            made = await house.make("me", game=SOLO, start=True, settings={"clock": 3 * DAY})
+        clock.passed += DAY * 1000
+        async with House(store, clock=clock) as house:
+            player = await house.come(made.table, *tokens(made))
+            asked = player.asked()
+            assert asked is not None
+            assert asked["clock"] == {"left": 2 * DAY * 1000, "limit": 3 * DAY * 1000}
+
+    run(scene())
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_middling_level_is_neither_the_strongest_nor_made_up(game_id: str) -> None:
     game = find_game(game_id)
@@ -198,7 +215,7 @@ def test_what_was_taken_back_is_not_in_the_log() -> None:
     async def scene() -> None:
         async with House() as house:
             settings = {"free_take_back": True}
-            made = await house.make("me", game="hidden-rooms", start=True, settings=settings)
+            made = await house.make("me", game=SOLO, start=True, settings=settings)
             player = await house.come(made.table, *tokens(made))
             first = player.positions[0]["past"]
             await player.act()

@@ -38,6 +38,7 @@ COMMANDS = (
     _own("content", "help-content-group"),
     _own("lab"),
     _own("arena"),
+    _own("learn"),
     _own("report"),
     _own("puzzles"),
     _own("bench"),

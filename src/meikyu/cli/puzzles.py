@@ -47,9 +47,9 @@ def puzzles(
         raise typer.Exit(1 if wrong else 0)
     made = []
     with bar.counting(say("puzzles-making"), total=make) as advance:
-        for puzzle in search(kind, pack, seed, GAMES_A_PUZZLE * make):
-            if puzzle is not None:
-                made.append(puzzle)
+        for found in search(kind, pack, seed, GAMES_A_PUZZLE * make):
+            if found is not None:
+                made.append(found)
                 advance(1)
                 if len(made) == make:
                     break

@@ -106,6 +106,18 @@ S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Options)  # noqa: E741 - the usual letter of this parameter
 
 
+class Occasion(msgspec.Struct, frozen=True):
+    """What a picture of a finished game says beside the position: which game, who, when, with
+    which luck, and what everybody saw happen."""
+
+    title: str
+    names: tuple[str, ...]
+    day: str = ""
+    """As the reader writes it; empty where nobody knows."""
+    seed: str = ""
+    events: tuple[Event, ...] = ()
+
+
 class Game(ABC, Generic[S, O]):
     """One game: its rules behind one face. A game is a value without state; matches hold states."""
 
@@ -283,8 +295,8 @@ class Game(ABC, Generic[S, O]):
     def tell_action(self, action: Action, view: View) -> Phrase:
         """A choice as a seat reads it on a button."""
 
-    def pictures(self, view: View, names: Sequence[str], words: Lexicon) -> Sequence[Picture]:
-        """A finished game for paper, a picture a page; none where there is nothing to print."""
+    def pictures(self, view: View, occasion: Occasion, words: Lexicon) -> Sequence[Picture]:
+        """A finished game to keep, a picture a page; none where there is nothing to show."""
         return ()
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Pictures for paper: a few shapes that can be written as SVG or as PDF alike.
+"""Pictures to keep: a few shapes that can be written as SVG or as PDF alike.
 
 A game that can be printed draws its view with these (`Game.pictures`); coordinates go right and
 down from the top left corner.
@@ -35,6 +35,7 @@ class Curve(msgspec.Struct, frozen=True):
     fill: str | None = None
     stroke: str | None = None
     line: float = 1.0
+    dash: tuple[float, ...] = ()
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -47,6 +48,7 @@ class Text(msgspec.Struct, frozen=True):
     anchor: Literal["start", "middle", "end"] = "start"
     fill: str = "#111111"
     bold: bool = False
+    serif: bool = False
 
 
 Mark: TypeAlias = Union[Box, Curve, Text]  # noqa: UP007 - msgspec reads it
@@ -82,6 +84,10 @@ def curve(
 # -- SVG ------------------------------------------------------------------------------------------
 
 
+SANS = "'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic UI', system-ui, sans-serif"
+SERIF = "'Noto Serif JP', 'Source Serif 4', 'Hiragino Mincho ProN', Georgia, serif"
+
+
 def _number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
@@ -89,6 +95,12 @@ def _number(value: float) -> str:
 def _paint(fill: str | None, stroke: str | None, line: float) -> str:
     drawn = f' stroke="{stroke}" stroke-width="{_number(line)}"' if stroke else ""
     return f'fill="{fill or "none"}"{drawn}'
+
+
+def _dash(dash: tuple[float, ...]) -> str:
+    if not dash:
+        return ""
+    return f' stroke-dasharray="{" ".join(map(_number, dash))}" stroke-linecap="round"'
 
 
 def _box(mark: Box) -> str:
@@ -101,10 +113,7 @@ def _box(mark: Box) -> str:
             ("height", mark.height),
         )
     )
-    dash = ""
-    if mark.dash:
-        dash = f' stroke-dasharray="{" ".join(map(_number, mark.dash))}" stroke-linecap="round"'
-    return f"<rect {place} {_paint(mark.fill, mark.stroke, mark.line)}{dash}/>"
+    return f"<rect {place} {_paint(mark.fill, mark.stroke, mark.line)}{_dash(mark.dash)}/>"
 
 
 def _curve(mark: Curve) -> str:
@@ -112,11 +121,13 @@ def _curve(mark: Curve) -> str:
         letter + " ".join(f"{_number(x)} {_number(y)}" for x, y in points)
         for letter, points in mark.steps
     )
-    return f'<path d="{path}" {_paint(mark.fill, mark.stroke, mark.line)}/>'
+    return f'<path d="{path}" {_paint(mark.fill, mark.stroke, mark.line)}{_dash(mark.dash)}/>'
 
 
 def _text(mark: Text) -> str:
     weight = ' font-weight="700"' if mark.bold else ""
+    if mark.serif:
+        weight += f' font-family="{SERIF}"'
     return (
         f'<text x="{_number(mark.x)}" y="{_number(mark.y)}" font-size="{_number(mark.size)}" '
         f'text-anchor="{mark.anchor}" fill="{mark.fill}"{weight}>'
@@ -138,7 +149,8 @@ def svg(pictures: Sequence[Picture]) -> str:
     title = escape(visible(", ".join(picture.title for picture in pictures)))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_number(width)} {_number(height)}" '
-        f'role="img" font-family="sans-serif"><title>{title}</title>',
+        f'role="img" width="{_number(2 * width)}" height="{_number(2 * height)}" '
+        f'font-family="{SANS}"><title>{title}</title>',
         f'<rect width="{_number(width)}" height="{_number(height)}" fill="#fff"/>',
     ]
     top = 0.0

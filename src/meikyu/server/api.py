@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from meikyu import __version__
 from meikyu.core import picture, record, verifying
-from meikyu.core.contract import SPECTATOR
+from meikyu.core.contract import SPECTATOR, Game, Occasion
 from meikyu.core.match import Match
 from meikyu.core.picture import Picture
 from meikyu.core.words import LOCALES, lexicon
@@ -276,26 +276,46 @@ async def download(state: State, table: TableId) -> Response[str]:
     responses=problems(403, 404, 409),
 )
 async def pictures(
-    state: State, table: TableId, kind: FromPath[str], locale: FromQuery[str] = "en"
+    state: State,
+    table: TableId,
+    kind: FromPath[str],
+    locale: FromQuery[str] = "en",
+    day: FromQuery[str] = "",
 ) -> Response[bytes]:
-    """A finished game for paper: one SVG, or a PDF with a page for each picture."""
+    """A finished game to keep: one SVG, or a PDF with a page for each picture. `day` is when it was
+    played, as the reader writes it."""
     hub = hub_of(state)
     room = await hub.find(table)
     match = hub.finished(room)
     if kind not in _PRINTED or locale not in LOCALES:
         raise Denied("no-such-page")
     write, media_type = _PRINTED[kind]
-    names = [seat.name for seat in room.setup.seats]
-    drawn = await aside_of(state)(_drawn, match, names, locale, write)
+    occasion = Occasion(
+        title=_title(match.game, locale),
+        names=tuple(seat.name for seat in room.setup.seats),
+        day=day[:LONGEST_DAY],
+        seed="" if match.seed is None else match.seed.hex(),
+    )
+    drawn = await aside_of(state)(_drawn, match, occasion, locale, write)
     headers = {"content-disposition": f'attachment; filename="{room.game.id}-{table}.{kind}"'}
     return Response(drawn, headers=headers, media_type=media_type)
 
 
+LONGEST_DAY = 40
+"""Signs: a day in words."""
+
+
+def _title(game: Game[Any, Any], locale: str) -> str:
+    titles = shelf.about(game).title
+    return titles.get(locale) or titles["en"]
+
+
 def _drawn(
-    match: Match, names: list[str], locale: str, write: Callable[[Sequence[Picture]], bytes]
+    match: Match, occasion: Occasion, locale: str, write: Callable[[Sequence[Picture]], bytes]
 ) -> bytes:
     view = match.game.observe(match.state, SPECTATOR)
-    drawn = match.game.pictures(view, names, lexicon(locale, match.game.package))
+    occasion = msgspec.structs.replace(occasion, events=tuple(match.seen()))
+    drawn = match.game.pictures(view, occasion, lexicon(locale, match.game.package))
     if not drawn:
         raise Denied("no-such-page")
     return write(drawn)

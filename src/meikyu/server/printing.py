@@ -18,13 +18,16 @@ from meikyu.core.visible import visible
 
 MARGIN = 36.0
 LATIN, LATIN_BOLD, JAPANESE = "Helvetica", "Helvetica-Bold", "HeiseiKakuGo-W5"
+SERIF, SERIF_BOLD, JAPANESE_SERIF = "Times-Roman", "Times-Bold", "HeiseiMin-W3"
 
 
 def pdf(pictures: Sequence[Picture]) -> bytes:
     """One document. The same pictures make the same bytes."""
-    pdfmetrics.registerFont(UnicodeCIDFont(JAPANESE))
+    for font in (JAPANESE, JAPANESE_SERIF):
+        pdfmetrics.registerFont(UnicodeCIDFont(font))
     data = BytesIO()
     canvas = Canvas(data, pagesize=A4, invariant=1)
+    canvas.setAuthor("Meikyu")
     canvas.setTitle(visible(", ".join(picture.title for picture in pictures)))
     for picture in pictures:
         _page(canvas, picture)
@@ -70,13 +73,15 @@ def _curve(canvas: Any, mark: Curve) -> None:
     }
     for letter, points in mark.steps:
         go[letter](*(number for point in points for number in point))
+    canvas.setLineCap(1 if mark.dash else 0)
+    canvas.setDash(list(mark.dash))
     canvas.drawPath(path, **_paint(canvas, mark.fill, mark.stroke, mark.line))
+    canvas.setDash([])
 
 
 def _text(canvas: Any, mark: Text) -> None:
-    latin = LATIN_BOLD if mark.bold else LATIN
     text = visible(mark.text)
-    font = latin if text.isascii() else JAPANESE
+    font = _font(mark, _latin(text))
     wide = pdfmetrics.stringWidth(text, font, mark.size)
     left = {"start": 0.0, "middle": wide / 2, "end": wide}[mark.anchor]
     canvas.saveState()
@@ -86,6 +91,21 @@ def _text(canvas: Any, mark: Text) -> None:
     canvas.setFont(font, mark.size)
     canvas.drawString(0, 0, text)
     canvas.restoreState()
+
+
+def _latin(text: str) -> bool:
+    """Whether the fonts that every reader has can write it."""
+    try:
+        text.encode("cp1252")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _font(mark: Text, latin: bool) -> str:
+    if mark.serif:
+        return JAPANESE_SERIF if not latin else SERIF_BOLD if mark.bold else SERIF
+    return JAPANESE if not latin else LATIN_BOLD if mark.bold else LATIN
 
 
 _DRAW: dict[type[Mark], Callable[[Any, Any], None]] = {Box: _box, Curve: _curve, Text: _text}

@@ -265,6 +265,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     hints: bool
     odds: bool
     """Whether exact odds can be asked for."""
+    pictures: bool
+    """Whether a finished game can be kept as a picture."""
     cards: bool
     """Whether all its cards can be looked at."""
     puzzles: bool

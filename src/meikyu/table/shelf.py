@@ -68,6 +68,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         drafts=bool(game.draft_steps),
         hints=not game.forgets,
         odds=companion(game).reckon is not None,
+        pictures=type(game).pictures is not Game.pictures,
         cards=leafing(game) is not None,
         puzzles=kind_of(game) is not None,
         about=about(game),

@@ -5,10 +5,13 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from meikyu.core.chance import FastChance
+from meikyu.core.contract import Event, Occasion
 from meikyu.core.kernel import playout
-from meikyu.core.picture import curve, svg
+from meikyu.core.picture import Curve, Mark, curve, svg
+from meikyu.core.poster import SHU
 from meikyu.core.words import LOCALES, lexicon
 from meikyu.games.roguewright.audit import AuditLine
+from meikyu.games.roguewright.events import RoomEntered
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import RogueOptions
 from meikyu.games.roguewright.prompts import ExitPrompt, previews
@@ -211,18 +214,35 @@ def finished() -> RogueView:
     return observe(state, -1)
 
 
+def walked(view: RogueView) -> tuple[Event, ...]:
+    """That the adventurer came into every room that counts, as everybody saw it."""
+    return tuple(
+        RoomEntered(sheet.seat, room.place, room.counts, room.monsters, room.items)
+        for sheet in view.sheets
+        for room in sheet.rooms
+    )
+
+
+def is_way(mark: Mark) -> bool:
+    return isinstance(mark, Curve) and mark.stroke == SHU
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_finished_dungeon_is_printed_from_its_top_sheet(locale: str) -> None:
     view = finished()
     assert view.walk is not None
-    names = ["Aki", "はる <&>"]
-    drawn = GAME.pictures(view, names, lexicon(locale, GAME.package))
-    assert [one.title for one in drawn] == [names[seat] for seat in view.walk.order]
+    names = ("Aki", "はる <&>")
+    occasion = Occasion("Roguewright", names, "25 October", "ab" * 32, walked(view))
+    drawn = GAME.pictures(view, occasion, lexicon(locale, GAME.package))
+    assert [names[seat] in one.title for one, seat in zip(drawn, view.walk.order, strict=True)]
     root = ElementTree.fromstring(svg(drawn))
-    texts = [part.text for part in root.iter() if part.tag.endswith("text")]
-    assert {*names} <= set(texts)
+    texts = [part.text or "" for part in root.iter() if part.tag.endswith("text")]
+    for said in (*names, "Roguewright", "25 October", "ab" * 32, "迷", "宮"):
+        assert any(said in text for text in texts), said
     for score in view.scores:
         assert str(score.total) in texts
+    ways = [one for one in drawn for mark in one.marks if is_way(mark)]
+    assert len(ways) == len(view.walk.order)  # each sheet that the adventurer crossed
     document = pdf(drawn)
     assert document.startswith(b"%PDF-")
     assert document.count(b"/Type /Page\n") == 2

@@ -156,12 +156,12 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-20": [
         (
             "two-advanced",
-            "Player 1 plans D6-G7 with 6 monsters.\nPlayer 1: development goes from 6 to 12 and",
+            "Player 1 plans D6–G7 with 6 monsters.\nPlayer 1: development goes from 6 to 12 and",
         ),
         # No further than the last number.
         (
             "two-advanced",
-            "Player 1 plans J9-L11 with 4 monsters.\nPlayer 1: development goes from 23 to 25.",
+            "Player 1 plans J9–L11 with 4 monsters.\nPlayer 1: development goes from 23 to 25.",
         ),
     ],
     "ROG-21": [
@@ -188,7 +188,7 @@ SEEN: dict[str, list[tuple[str, str]]] = {
         (
             "two-advanced",
             "Player 2 uses extra action 1: a plan of up to 12 cells.\n"
-            "Player 2 plans A8-B9 with one monster.\n"
+            "Player 2 plans A8–B9 with one monster.\n"
             "Player 2: development goes from 2 to 3.",
         ),
     ],
@@ -273,7 +273,7 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-42": [
         (
             "three-goals",
-            "The adventurer enters Player 2’s room I1-J2: 2 monsters, no item.\n"
+            "The adventurer enters Player 2’s room I1–J2: 2 monsters, no item.\n"
             "White 1, black 2, weapon 1: the adventurer has strength 2 against 2 "
             "monsters. The dungeon holds: +5.",
         ),
@@ -330,14 +330,14 @@ SEEN: dict[str, list[tuple[str, str]]] = {
         (
             "three-goals",
             "P3 ? Several routes tie for the fewest rooms. Which room comes next?\n"
-            "P3 > On to E1-H2\n"
-            "The adventurer enters Player 3’s room E1-H2",
+            "P3 > On to E1–H2\n"
+            "The adventurer enters Player 3’s room E1–H2",
         ),
     ],
     "ROG-46": [
         (
             "two-advanced",
-            "passes Player 2’s room G6-J11, which does not count.\nThe adventurer passes",
+            "passes Player 2’s room G6–J11, which does not count.\nThe adventurer passes",
         ),
     ],
     "ROG-47": [
@@ -346,7 +346,7 @@ SEEN: dict[str, list[tuple[str, str]]] = {
         (
             "three-goals",
             "One item taken: 4 marks of the weapon track crossed off in all, weapon level 2.\n"
-            "The adventurer enters Player 1’s room K7-L8: one monster, one item.\n"
+            "The adventurer enters Player 1’s room K7–L8: one monster, one item.\n"
             "White 2, black 5, weapon 2: the adventurer has strength 4 against one monster",
         ),
     ],
@@ -361,20 +361,20 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-50": [
         (
             "three-goals",
-            "Player 1 plans H4-I5 with one monster. Goal selected: rooms with a ghost.",
+            "Player 1 plans H4–I5 with one monster. Goal selected: rooms with a ghost.",
         ),
     ],
     "ROG-51": [
         ("three-goals", f"Player 1 plans {plan}. Goal selected: {goal}.")
         for plan, goal in (
-            ("D4-F6 with 4 monsters", "rooms with more blue slimes than green"),
-            ("H7-I11 with 5 monsters", "rooms with more green slimes than blue"),
-            ("B8-E9 with 2 monsters", "rooms with a bat"),
+            ("D4–F6 with 4 monsters", "rooms with more blue slimes than green"),
+            ("H7–I11 with 5 monsters", "rooms with more green slimes than blue"),
+            ("B8–E9 with 2 monsters", "rooms with a bat"),
         )
     ],
     "ROG-52": [
         ("two-advanced", "Player 2 fills J3 H4 I4 J4 H5 I5 J5. Effects: one ghost."),
-        # B2, E3, G6 and B10 are left, and the large one at H4-I5.
+        # B2, E3, G6 and B10 are left, and the large one at H4–I5.
         ("three-goals", "Player 2 uses extra action 7: 5 cells, as many as ghosts are left."),
     ],
     "ROG-53": [
@@ -384,15 +384,15 @@ SEEN: dict[str, list[tuple[str, str]]] = {
     "ROG-54": [
         # Four goals add up; three selected ones whose monsters stand in no counting room do not.
         ("three-goals", "Rooms 49, goals 62, items 30."),
-        ("three-advanced", "Player 2 plans H7-I9 with 2 monsters. Goal selected:"),
-        ("three-advanced", "H6-I9"),
+        ("three-advanced", "Player 2 plans H7–I9 with 2 monsters. Goal selected:"),
+        ("three-advanced", "H6–I9"),
         ("three-advanced", "Player 2: exit top left, 2 of 15 rooms count. Rooms 6, goals 0,"),
     ],
     "ROG-55": [
         # The large green slime, two blue ones, a green one and a bat.
         (
             "three-goals",
-            "The adventurer enters Player 1’s room H7-I11: 5 monsters, no item.\n"
+            "The adventurer enters Player 1’s room H7–I11: 5 monsters, no item.\n"
             "White 3, black 5, weapon 2: the adventurer has strength 5 against 5 "
             "monsters. The dungeon holds: +5.",
         ),

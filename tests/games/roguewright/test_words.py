@@ -1,7 +1,5 @@
 """Texts, the drawing for the terminal and the SVG of a sheet."""
 
-import xml.etree.ElementTree as ElementTree
-
 import pytest
 
 from meikyu.core.chance import FastChance
@@ -15,7 +13,6 @@ from meikyu.games.roguewright.events import SheetPrepared
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import RogueOptions
 from meikyu.games.roguewright.state import EXITING, RogueState
-from meikyu.games.roguewright.svg import sheet_svg
 from meikyu.games.roguewright.view import RogueView
 from tests.games.roguewright.sheets import CONTENT, block, do, fill, game, plan, waiting, wall_all
 from tests.rules import rule
@@ -42,17 +39,6 @@ def test_the_terminal_draws_every_kind_of_position(locale: str) -> None:
     for view in views():
         lines = draw(view, words).plain.splitlines()
         assert sum(line[:3].strip().isdigit() and len(line) == 40 for line in lines) % 12 == 0
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_sheet_is_a_sound_svg(locale: str) -> None:
-    words = lexicon(locale, GAME.package)
-    for view in views():
-        for sheet in view.sheets or ([view.sheet] if view.sheet else []):
-            root = ElementTree.fromstring(sheet_svg(view, sheet, words))
-            assert root.tag.endswith("svg")
-            cells = [part for part in root.iter() if part.tag.endswith("}rect")]
-            assert len(cells) >= 144
 
 
 def test_a_wall_is_drawn_where_it_is() -> None:
@@ -130,8 +116,8 @@ def test_an_exit_without_a_way_shows_the_plan_that_it_breaks_too() -> None:
     do(state, plan("A11-B12"))
     state.sheets[0].stage = EXITING
     said = asked(state)
-    assert "top right (no way from the entrance; one point; breaks the plan A11-B12)" in said
-    assert "計画A11-B12が崩れます" in asked(state, "ja")
+    assert "top right (no way from the entrance; one point; breaks the plan A11–B12)" in said
+    assert "計画A11–B12が崩れます" in asked(state, "ja")
 
 
 def told(state: RogueState, locale: str = "en") -> str:

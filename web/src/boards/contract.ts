@@ -125,16 +125,15 @@ export interface Back {
   moment(step: number, eyes: string): Promise<ReplayStep | null>;
   /** The address of a step of the replay; null: the game is not over. */
   stepAddress(step: number): string | null;
-  /** Where the finished game's pictures are saved from, as the server draws them. */
-  pictureAddress(kind: "svg" | "pdf"): string;
-  /** The address of the game's page that offers the same dice and options; null: not before the
-   * end. */
-  sameDice(): Promise<string | null>;
 }
 
 export interface Page {
   words: Words;
   reducedMotion: boolean;
+  /** Another game is beside this one: only the picture of `who.seat` is wanted, nothing to set. */
+  bare: boolean;
+  /** How long a moment lasts, against the normal speed; 0: everything is shown at once. */
+  pace: number;
   /** Opens the rule beside the table: `HID-12`. */
   openRule(id: string): void;
   /** Says a sentence to a screen reader, replacing the last one. */

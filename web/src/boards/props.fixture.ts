@@ -49,7 +49,13 @@ export function table(given: Given = {}): { props: BoardProps; sent: Action[] } 
     },
     help: { advice: given.advice ?? null, reckoning: { done: 1, of: 1, odds: given.odds ?? null } },
     back: {},
-    page: { local: given.local ?? {}, reducedMotion: false, announce: vi.fn() },
+    page: {
+      local: given.local ?? {},
+      reducedMotion: false,
+      bare: false,
+      pace: 1,
+      announce: vi.fn(),
+    },
   } as unknown as BoardProps;
   return { props, sent };
 }

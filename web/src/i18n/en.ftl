@@ -96,7 +96,6 @@ page-forget-deletes = Nobody else plays it: the game is deleted.
 page-forget-sure = Remove it
 page-forget-not = Keep it
 page-state-lobby = not begun yet
-page-state-playing = in play
 page-more-running = { $n } more
 page-state-over = The game is over.
 page-join = Join by link
@@ -124,6 +123,48 @@ page-content-by = By { $by }.
 page-content-faulty = The pack “{ $pack }” cannot be played:
 page-challenge = Challenge
 page-challenge-help = Everybody who types the same word meets the same luck.
+page-challenge-sub = A challenge with the same luck
+page-challenge-from = { $name } sent you this.
+page-challenge-scored = { $name } scored { $score }. Beat it.
+page-challenge-won = { $name } won with this luck. Can you?
+page-challenge-lost = { $name } lost with this luck. Can you do better?
+page-challenge-alone = Alone, with the same settings
+page-challenge-with = { $seats } at the table, with the same settings; bots take the other seats
+page-challenge-sealed = The same dice, cards and tiles in the same order; each is seen when you come to it
+page-challenge-covered = { $name }’s game stays covered; afterwards both are side by side
+page-challenge-played = With this luck
+page-challenge-you = You
+page-challenge-open = not played yet
+page-challenge-play = Play it
+page-challenge-rules = How to play
+page-challenge-note = No account. If you stop, this device keeps your place.
+page-won-short = Won
+page-lost-short = Lost
+page-facts = What is known
+page-keep = To keep and to share
+page-picture = Save a picture
+page-same-luck = Challenge a friend
+page-same-luck-help = The link holds your name and result. Anyone who opens it meets the same luck.
+page-versus = Side by side
+page-versus-beside = Both games side by side
+page-versus-more = { $points ->
+    [one] One point more than { $name }’s { $score }.
+   *[other] { $points } points more than { $name }’s { $score }.
+}
+page-versus-less = { $points ->
+    [one] One point less than { $name }’s { $score }.
+   *[other] { $points } points less than { $name }’s { $score }.
+}
+page-versus-even = Exactly { $name }’s { $score }.
+page-versus-both-won = You won, and so did { $name }.
+page-versus-both-lost = You lost, and so did { $name }.
+page-versus-won = You won where { $name } lost.
+page-versus-lost = { $name } won where you lost.
+page-versus-end = As they ended
+page-versus-at = { $far }% of the way
+page-versus-apart = Difference: { $points }
+page-versus-back = Back to my game
+page-versus-replay = Replay the other game
 page-unofficial = An unofficial edition, made by admirers: rules in our own words, drawings of our own. Not connected with the designer or the publisher.
 page-original = The original
 page-read-rules = Read the rules
@@ -387,3 +428,4 @@ page-train = Train your memory
 page-train-sub = Training
 page-daily = Daily
 page-puzzles = Puzzles
+page-my-record = My record

@@ -36,7 +36,7 @@ export interface Chapter {
   local?: Record<string, unknown>;
 }
 
-/** What `lessons/<game>/index.ts` exports. The hints are messages: `lesson-<name>`. */
+/** What `lessons/<game>/lesson.ts` exports. The hints are messages: `lesson-<name>`. */
 export interface LessonModule {
   /** Where the next click belongs, the likeliest first; without it, at the button of the choice. */
   places?(props: BoardProps, wanted: Wanted): readonly Place[];
@@ -51,10 +51,10 @@ export interface LessonModule {
   messages: Record<string, string>;
 }
 
-const modules = import.meta.glob<LessonModule>("./*/index.ts", { import: "default" });
+const modules = import.meta.glob<LessonModule>("./*/lesson.ts", { import: "default" });
 
 export const loadLesson = (game: string): Promise<LessonModule> | null =>
-  modules[`./${game}/index.ts`]?.() ?? null;
+  modules[`./${game}/lesson.ts`]?.() ?? null;
 
 /** Whether an action is one that a step asks for. */
 export function fits(action: unknown, wanted: unknown): boolean {

@@ -32,6 +32,8 @@ export class Guide {
   #source: Source;
   #steps: readonly LessonStep[] | null = $state.raw(null);
   module: LessonModule | null = $state.raw(null);
+  /** The components of a lesson. */
+  parts: typeof import("./parts") | null = $state.raw(null);
   /** How many hints of which step were read. */
   #read = $state({ step: -1, hints: 0 });
   #ended: boolean = $state(false);
@@ -50,9 +52,14 @@ export class Guide {
   }
 
   async #load(game: string): Promise<void> {
-    const [line, module] = await Promise.all([api.lesson(game), loadLesson(game)]);
+    const [line, module, parts] = await Promise.all([
+      api.lesson(game),
+      loadLesson(game),
+      import("./parts"),
+    ]);
     if (module) dictionary.addBoard(game, module.messages, "lesson");
     this.#steps = line.steps;
+    this.parts = parts;
     this.module = module;
   }
 

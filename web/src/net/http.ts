@@ -64,6 +64,9 @@ function once<T>(path: string, request?: Request): Promise<T> {
 }
 
 const at = encodeURIComponent;
+/** A finished game as a picture, with the day it was played. */
+const picture = (table: string, kind: "svg" | "pdf", locale: string, day: string): string =>
+  `/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}&day=${at(day)}`;
 
 /** With the token of a seat at the table, where this browser holds one: a table may be closed to
  * strangers. */
@@ -120,8 +123,9 @@ export const api = {
     json<Seated>(`/tables/${at(table)}/again`, { method: "POST", token }),
   remove: (table: string, token: string) =>
     ask(`/tables/${at(table)}`, { method: "DELETE", token }).then(() => undefined),
-  pictureAddress: (table: string, kind: "svg" | "pdf", locale: string) =>
-    transport.address(`/tables/${at(table)}/pictures/${kind}?locale=${at(locale)}`),
+  pictureAddress: (...wish: Parameters<typeof picture>) => transport.address(picture(...wish)),
+  drawing: async (...wish: Parameters<typeof picture>) =>
+    new Blob([await (await ask(picture(...wish))).text()], { type: "image/svg+xml" }),
   recordAddress: (table: string) => transport.address(`/tables/${at(table)}/record`),
   verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`, mine(table)),
   replay: (table: string, step: number, viewer: string) =>

@@ -128,15 +128,3 @@ export async function again(info: TableInfo): Promise<NewTable | null> {
   const { game, options, settings } = info;
   return { game, seats, options, settings, content: info.content.id, challenge: dice, start: true };
 }
-
-/** The address of a game's page with the dice, options and pack of a game that is over. */
-export async function sameDice(info: TableInfo): Promise<string | null> {
-  const dice = info.challenge ?? (await api.verify(info.table)).seed;
-  if (!dice) return null;
-  const wish = new URLSearchParams({
-    challenge: dice,
-    options: JSON.stringify(info.options),
-    content: info.content.id,
-  });
-  return `${path.game(info.game)}?${wish.toString()}`;
-}

@@ -47,3 +47,28 @@ on-next-puzzle = Next puzzle
 on-puzzle-link = Link to this puzzle
 on-opponent = Opponent
 on-watch = Watch …
+on-record = My record
+on-record-empty = Nothing yet. Games that you finish in this browser are counted here.
+on-games = Games
+on-last = Last games
+on-won-best = won { $won } · best { $best }
+on-against = Against
+on-won-of = Won
+on-won-of-n = { $won } of { $of }
+on-luck = Luck
+on-luck-words = { $sign ->
+    [fewer] { $more } good draws fewer than expected, in { $draws }.
+   *[other] { $more } good draws more than expected, in { $draws }.
+}
+on-luck-ordinary = That is ordinary.
+on-luck-rare = That is rare.
+on-luck-legend = Nineteen players in twenty stay inside the dashed lines. The square is now.
+on-luck-too-few = { $draws } draws: too few to tell.
+on-span = Memory span
+on-span-words = { $weeks ->
+    [one] { $last } tiles in the middle, this week.
+   *[other] From { $first } tiles to { $last }, in { $weeks } weeks.
+}
+on-span-legend = Tiles held, by week: the bar is the middle, the line the middle half. Drills and games count.
+on-forget = Delete my record
+on-forget-sure = Delete it for good

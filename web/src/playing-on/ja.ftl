@@ -41,3 +41,28 @@ on-next-puzzle = 次の問題
 on-puzzle-link = この問題へのリンク
 on-opponent = 相手
 on-watch = よく見てください…
+on-record = 自分の記録
+on-record-empty = まだありません。このブラウザーで終えたゲームがここに集まります。
+on-games = ゲーム
+on-last = 最近のゲーム
+on-won-best = { $won }勝・最高{ $best }
+on-against = 相手
+on-won-of = 勝ち
+on-won-of-n = { $of }回中{ $won }勝
+on-luck = 運
+on-luck-words = { $sign ->
+    [fewer] { $draws }回のうち、良い結果は見込みより{ $more }回少なめです。
+   *[other] { $draws }回のうち、良い結果は見込みより{ $more }回多めです。
+}
+on-luck-ordinary = ふつうの範囲です。
+on-luck-rare = めずらしいことです。
+on-luck-legend = 20人中19人は破線の内側です。四角が現在です。
+on-luck-too-few = { $draws }回：まだ何とも言えません。
+on-span = 記憶の長さ
+on-span-words = { $weeks ->
+    [one] 今週は中央値で{ $last }枚です。
+   *[other] { $weeks }週間で{ $first }枚から{ $last }枚になりました。
+}
+on-span-legend = 週ごとに覚えていられた枚数です。横棒が中央値、縦線が中央の半分です。訓練とゲームを数えます。
+on-forget = 記録を消す
+on-forget-sure = 本当に消す

@@ -91,5 +91,3 @@ class Results {
 }
 
 export const results = new Results();
-
-export const won = (result: Result): boolean => result.outcome.winners.includes(result.seat);

@@ -21,6 +21,11 @@ test("every address is read as it is written", () => {
   });
   expect(parse(path.statistics())).toEqual({ screen: "statistics" });
   expect(parse(path.table("a b"))).toEqual({ screen: "table", table: "a b" });
+  expect(parse(path.versus("abc", "def"))).toEqual({
+    screen: "versus",
+    mine: "abc",
+    theirs: "def",
+  });
   expect(parse(path.replay("abc"))).toEqual({ screen: "replay", table: "abc", step: null });
   expect(parse(path.replay("abc", 12))).toEqual({ screen: "replay", table: "abc", step: 12 });
 });

@@ -11,6 +11,7 @@ export type Route =
   | { screen: "puzzles"; game: string | null; id: string | null }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
+  | { screen: "versus"; mine: string; theirs: string }
   | { screen: "lost" };
 
 export function parse(path: string): Route {
@@ -25,6 +26,7 @@ export function parse(path: string): Route {
   if (first === "statistics" && second === undefined) return { screen: "statistics" };
   if (first === "puzzles") return { screen: "puzzles", game: second ?? null, id: third ?? null };
   if (first === "t" && second && third === undefined) return { screen: "table", table: second };
+  if (first === "v" && second && third) return { screen: "versus", mine: second, theirs: third };
   if (first === "r" && second) {
     if (third === undefined) return { screen: "replay", table: second, step: null };
     if (/^\d+$/.test(third)) return { screen: "replay", table: second, step: Number(third) };
@@ -46,4 +48,6 @@ export const path = {
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   replay: (table: string, step?: number) =>
     `/r/${encodeURIComponent(table)}` + (step === undefined ? "" : `/${step}`),
+  versus: (mine: string, theirs: string) =>
+    `/v/${encodeURIComponent(mine)}/${encodeURIComponent(theirs)}`,
 };

@@ -36,6 +36,8 @@ export interface Theatre {
   readonly still: boolean;
   /** Nobody looks. */
   readonly hidden: boolean;
+  /** The game forgets what is covered: what was missed stays missed. */
+  readonly forgets?: boolean;
   /** A beat begins: its sound, and what a screen reader hears. */
   began(beat: Beat, events: readonly Told[]): void;
 }
@@ -62,7 +64,8 @@ export class Stage<P> {
 
   /** Another position: it is shown when everything before it has been played. */
   play(act: Act<P>): void {
-    if (this.theatre.hidden) this.missed = [...this.missed, ...act.events.filter(({ say }) => say)];
+    if (this.theatre.hidden && !this.theatre.forgets)
+      this.missed = [...this.missed, ...act.events.filter(({ say }) => say)];
     if (!this.#plays) {
       this.#queue.push({ ...act, beats: [] });
       this.skip();

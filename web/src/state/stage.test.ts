@@ -109,6 +109,14 @@ test("a hidden tab plays nothing; what happened is there on return", () => {
   expect(stage.missed).toEqual([]);
 });
 
+test("of a game that forgets, what was missed stays missed", () => {
+  theatre.hidden = true;
+  theatre.forgets = true;
+  stage.play({ position: "after", events, beats });
+  expect(scenes()).toEqual(["after", null]);
+  expect(stage.missed).toEqual([]);
+});
+
 test("a tab that is hidden while something is played shows the last position", () => {
   stage.play({ position: "after", events, beats });
   theatre.hidden = true;

@@ -422,6 +422,7 @@ export interface GameInfo {
   drafts: boolean;
   hints: boolean;
   odds: boolean;
+  pictures: boolean;
   cards: boolean;
   puzzles: boolean;
   about: About;
@@ -1251,6 +1252,7 @@ export namespace Roguewright {
     rooms: number;
     counting: number;
     room_points: number;
+    bonus: number;
     goal_points: number;
     item_points: number;
     broken_plans: Rectangle[];
@@ -1283,6 +1285,11 @@ export namespace Roguewright {
     kind: "bat" | "blue" | "ghost" | "green";
     points: number;
   }
+  export interface Prices {
+    room: number;
+    every_room: number;
+    battle: number;
+  }
   export interface MapView {
     name: "advanced" | "basic";
     grid: string[];
@@ -1293,6 +1300,7 @@ export namespace Roguewright {
     weapon_track: number[];
     goals: GoalView[];
     ranks: number[];
+    prices: Prices;
   }
   export interface MarkView {
     points: number;
@@ -1347,6 +1355,7 @@ export namespace Roguewright {
     audit: AuditLine[];
     build_points: number;
     expected_battles: number;
+    battles: BattleChance[];
   }
   export interface WalkView {
     order: number[];
@@ -1358,6 +1367,7 @@ export namespace Roguewright {
   export interface ScoreView {
     items: number;
     rooms: number;
+    bonus: number;
     goals: number;
     battles: number;
     total: number;
@@ -1382,6 +1392,16 @@ export namespace Roguewright {
   export interface RogueOptions {
     map: "advanced" | "basic";
     rounds: number | null;
+  }
+  export interface Wall {
+    cell: Cell;
+    points: number;
+    battles: number;
+    rooms: Rectangle[];
+    parts: boolean;
+  }
+  export interface Walls {
+    walls: Wall[];
   }
   export type Area = Rectangle | null;
   export type Actions = DrawBlock | DrawPlan | AimBlock | AimPlan | SpendMark | CircleMark | UseExtra | UseBat | FillCell | EndTurn | ChooseExit | TakeWay;
@@ -2080,6 +2100,12 @@ export namespace ElderSign {
     rolled: number;
     expected: number;
   }
+  export interface Luck {
+    draws: number;
+    good: number;
+    expected: number;
+    variance: number;
+  }
   export interface Ledger {
     attempts: Attempt[];
     faces: FaceCount[];
@@ -2090,6 +2116,7 @@ export namespace ElderSign {
     cards: number;
     fate: number;
     worst: Step | null;
+    draws: Luck | null;
   }
   export interface Gallery {
     adventures: AdventureView[];

@@ -9,12 +9,14 @@ from typing import Any
 
 import msgspec
 
+from meikyu.core.chance import ChanceNeeded, NoChance
 from meikyu.core.contract import Action, Game
 from meikyu.core.kernel import State
 from meikyu.core.words import LOCALES
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.actions import RollAgain
 from meikyu.games.elder_sign.encoding import action as in_words
+from meikyu.games.elder_sign.kernel import ElderKernel
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.odds import (
@@ -42,6 +44,11 @@ from meikyu.games.elder_sign.state import (
 
 UNIT = 1000
 """Each question is so many parts of the whole work."""
+HELPS = (moves.USE, moves.USE_AFTER, moves.FREE, moves.CAST)
+"""What cards and abilities can do for an attempt."""
+DEEPEST = 3
+"""So many choices in a row that a card asks for are looked through."""
+MOST_WAYS = 40
 
 
 class CardChance(msgspec.Struct):
@@ -72,7 +79,7 @@ class ElderOdds(msgspec.Struct):
     now: float | None
     """Of the running attempt, with best play."""
     actions: list[Worth]
-    """The best first."""
+    """The best first; then what cards and abilities would make of it, which cost something else."""
     assumptions: dict[str, list[str]]
 
 
@@ -93,14 +100,19 @@ def reckon(game: Game[Any, Any], world: State, seat: int) -> Iterator[tuple[int,
         actions=[],
         assumptions={locale: assumptions(locale) for locale in LOCALES},
     )
-    of = UNIT * (len(questions) + 1)
+    helps = [move for move in world.moves if move // KIND in HELPS]
+    of = UNIT * (len(questions) + 1 + len(helps))
     if world.phase != OVER and world.attempt_seat != NOBODY:
         running = of_attempt(world)
         for part in _working(running):
             yield part, of, odds
         _judge(world, running, odds)
     yield UNIT, of, odds
-    for n, question in enumerate(questions, 1):
+    for n, move in enumerate(helps, 1):
+        for part in _helped(world, move, odds):
+            yield UNIT * n + part, of, odds
+        yield UNIT * (n + 1), of, odds
+    for n, question in enumerate(questions, 1 + len(helps)):
         for part in _working(question.situation):
             yield UNIT * n + part, of, odds
         question.told.chance = question.situation.chance()
@@ -148,6 +160,39 @@ def _judge(state: ElderState, running: Situation, odds: ElderOdds) -> None:
     odds.actions = sorted(found, key=lambda one: -one.value)
     if odds.actions:
         odds.now = odds.actions[0].value
+
+
+def _helped(state: ElderState, move: int, odds: ElderOdds) -> Iterator[int]:
+    """What using a card or an ability now would make of the chance, played out by the rules
+    themselves; nothing is said where chance comes in between, or where nothing changes."""
+    best: float | None = None
+    for then in _after(state, move, DEEPEST)[:MOST_WAYS]:
+        situation = of_attempt(then)
+        yield from _working(situation)
+        found = _JUDGES[then.stack[-1][0]](then, situation) if situation.payable else []
+        values = [one.value for one in found]
+        if values and (best is None or max(values) > best):
+            best = max(values)
+    if best is not None and best != odds.now:
+        odds.actions.append(Worth(in_words(state, move), best))
+
+
+def _after(state: ElderState, move: int, deep: int) -> list[ElderState]:
+    """The positions of the same attempt to which a move may lead without chance."""
+    twin = state.clone()
+    seat = state.attempt_seat
+    try:
+        KERNEL.apply(twin, state.stack[-1][1], move, NO_CHANCE, None)
+    except ChanceNeeded:
+        return []
+    alive = twin.people[seat].life == state.people[seat].life
+    if twin.phase != state.phase or twin.attempt_seat != seat or not alive:
+        return []
+    if twin.stack[-1][0] in GOING_ON:
+        return [twin]
+    if deep == 0:
+        return []
+    return [then for further in twin.moves for then in _after(twin, further, deep - 1)]
 
 
 def _before_roll(state: ElderState, running: Situation) -> list[Worth]:
@@ -236,6 +281,12 @@ _JUDGES = {
     frames.REMOVE_DIE: _remove,
     frames.HOLD: _hold,
 }
+
+
+GOING_ON = (frames.BEFORE_ROLL, frames.AFTER_ROLL, frames.MARK)
+"""Where an attempt stands once a card has done its part."""
+KERNEL = ElderKernel()
+NO_CHANCE = NoChance()
 
 
 def _exact(running: Situation) -> bool:

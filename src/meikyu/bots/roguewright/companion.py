@@ -2,8 +2,10 @@
 
 from meikyu.bots.companion import Companion
 from meikyu.bots.roguewright.levels import LEVELS, advise
+from meikyu.bots.roguewright.walls import reckon
 
 COMPANION = Companion(
     levels=LEVELS,
     advise=advise,
+    reckon=reckon,
 )

@@ -10,6 +10,7 @@ from meikyu.core.contract import (
     Event,
     Frozen,
     Game,
+    Occasion,
     Offer,
     Options,
     Outcome,
@@ -18,9 +19,10 @@ from meikyu.core.contract import (
     View,
 )
 from meikyu.core.kernel import Kernel, Sink
+from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards, Rejection
-from meikyu.core.words import Phrase
-from meikyu.games.elder_sign import encoding, words
+from meikyu.core.words import Lexicon, Phrase
+from meikyu.games.elder_sign import encoding, poster, words
 from meikyu.games.elder_sign.actions import ACTIONS, MarkDie
 from meikyu.games.elder_sign.events import EVENTS
 from meikyu.games.elder_sign.guards import GUARDS
@@ -169,6 +171,10 @@ class ElderSign(Game[ElderState, ElderOptions]):
 
     def tell_event(self, event: Event) -> Phrase | None:
         return words.tell_event(event)
+
+    def pictures(self, view: View, occasion: Occasion, words: Lexicon) -> Sequence[Picture]:
+        assert isinstance(view, ElderView)
+        return poster.pictures(view, occasion, words)
 
     # -- checking -------------------------------------------------------------------------------
 

@@ -58,6 +58,6 @@ def offers(book: Book) -> dict[str, tuple[Offer, ...]]:
     """The stages of a book, by their monsters."""
     stages = [Offer(None, Phrase("option-stage-null"))]
     for number, (stage, monster) in enumerate(zip(book.stages, book.monsters, strict=True)):
-        args = {"number": number + 1, "name": text_of(monster.name)}
-        stages.append(Offer(stage.id, Phrase("option-stage-one", args)))
+        name = Phrase("option-stage-one", {"number": number + 1, "name": text_of(monster.name)})
+        stages.append(Offer(stage.id, name))
     return {"stage": tuple(stages)}

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+import msgspec
+
 from meikyu.games.roguewright.rules.layout import Layout
 from meikyu.games.roguewright.rules.odds import along, best_route, distribution, expected
 from meikyu.games.roguewright.rules.rounds import layout_with, open_exits
@@ -22,6 +24,19 @@ class Ending:
     def expected(self) -> Fraction:
         """Rooms, goals and the mean of the battles; items score with any exit."""
         return self.layout.room_points + self.layout.goal_points + self.expected_battles
+
+
+class BattleChance(msgspec.Struct, frozen=True):
+    """How likely so many points from battles are."""
+
+    points: int
+    chance: float
+
+
+def battle_chances(ending: Ending) -> tuple[BattleChance, ...]:
+    return tuple(
+        BattleChance(points, float(chance)) for (points, _), chance in ending.battles.items()
+    )
 
 
 def endings(state: RogueState, seat: int) -> Sequence[Ending]:

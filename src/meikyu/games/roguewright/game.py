@@ -5,12 +5,23 @@ from typing import ClassVar
 
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
-from meikyu.core.contract import Action, Event, Frozen, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.contract import (
+    Action,
+    Event,
+    Frozen,
+    Game,
+    Occasion,
+    Options,
+    Outcome,
+    Prompt,
+    Seat,
+    View,
+)
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.words import Lexicon, Phrase
-from meikyu.games.roguewright import encoding, svg, words, worlds
+from meikyu.games.roguewright import encoding, poster, words, worlds
 from meikyu.games.roguewright.actions import ACTIONS, DRAFT_STEPS
 from meikyu.games.roguewright.emit import winners
 from meikyu.games.roguewright.events import EVENTS
@@ -145,9 +156,9 @@ class Roguewright(Game[RogueState, RogueOptions]):
     def tell_event(self, event: Event) -> Phrase | None:
         return words.tell_event(event)
 
-    def pictures(self, view: View, names: Sequence[str], words: Lexicon) -> Sequence[Picture]:
+    def pictures(self, view: View, occasion: Occasion, words: Lexicon) -> Sequence[Picture]:
         assert isinstance(view, RogueView)
-        return svg.pictures(view, names, words)
+        return poster.pictures(view, occasion, words)
 
     # -- checking -------------------------------------------------------------------------------
 

@@ -7,7 +7,9 @@ from meikyu.games.roguewright.actions import BLOCKS, Block
 from meikyu.games.roguewright.events import MonsterKind
 from meikyu.games.roguewright.grids import EMPTY, ENTRANCE, EXIT, ITEM, LARGE, MARKS, SMALL
 from meikyu.games.roguewright.options import MapName
+from meikyu.games.roguewright.rules.battle import POINTS_A_BATTLE
 from meikyu.games.roguewright.rules.goals import KINDS, POINTS
+from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, POINTS_ALL_COUNT
 from meikyu.games.roguewright.tables import Chart
 
 
@@ -25,6 +27,15 @@ class GoalView(msgspec.Struct, frozen=True):
     points: int
 
 
+class Prices(msgspec.Struct, frozen=True):
+    """What every sheet scores for: a room that counts and all of them (ROG-39), a battle that the
+    monsters hold (ROG-43)."""
+
+    room: int = POINTS_A_ROOM
+    every_room: int = POINTS_ALL_COUNT
+    battle: int = POINTS_A_BATTLE
+
+
 class MapView(msgspec.Struct, frozen=True):
     """What stays of a map: letters as in the content, the tracks."""
 
@@ -39,6 +50,7 @@ class MapView(msgspec.Struct, frozen=True):
     """What the large monsters of this map want; none on the basic map."""
     ranks: tuple[int, ...]
     """Solo: the least points of each rank above the lowest (ROG-56)."""
+    prices: Prices = Prices()
 
 
 _MAPS: dict[tuple[int, int], tuple[Chart, MapView]] = {}

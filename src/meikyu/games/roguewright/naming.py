@@ -21,6 +21,6 @@ def names_of(cells: tuple[Cell, ...]) -> str:
 
 
 def rectangle_name(rectangle: Rectangle) -> str:
-    """A rectangle by two opposite corners: `B3-D4`."""
+    """A rectangle by two opposite corners: `B3–D4`."""
     last = cell_name(rectangle.row + rectangle.height - 1, rectangle.column + rectangle.width - 1)
-    return f"{cell_name(rectangle.row, rectangle.column)}-{last}"
+    return f"{cell_name(rectangle.row, rectangle.column)}–{last}"

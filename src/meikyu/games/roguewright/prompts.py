@@ -7,11 +7,12 @@ import msgspec
 from meikyu.core.contract import Prompt
 from meikyu.games.roguewright import emit, kernel
 from meikyu.games.roguewright.actions import CORNERS, Corner, Rectangle
-from meikyu.games.roguewright.endings import endings
+from meikyu.games.roguewright.endings import BattleChance, battle_chances, endings
 from meikyu.games.roguewright.events import Extra
 from meikyu.games.roguewright.rules.defence import here, ways
 from meikyu.games.roguewright.rules.effects import can_act, item_points
 from meikyu.games.roguewright.rules.placing import plan_anchors, usable_for_plans
+from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM
 from meikyu.games.roguewright.rules.rounds import other_exits
 from meikyu.games.roguewright.state import (
     BAT_CELL,
@@ -71,13 +72,6 @@ class PlanPrompt(Prompt, frozen=True):
     aimed: bool
 
 
-class BattleChance(msgspec.Struct, frozen=True):
-    """How likely so many points from battles are."""
-
-    points: int
-    chance: float
-
-
 class Preview(msgspec.Struct, frozen=True):
     """What an exit would score (ROG-R7), and the plans that filling the others breaks (ROG-R17)."""
 
@@ -86,6 +80,8 @@ class Preview(msgspec.Struct, frozen=True):
     rooms: int
     counting: int
     room_points: int
+    bonus: int
+    """Of the room points those for every room (ROG-39)."""
     goal_points: int
     item_points: int
     broken_plans: tuple[Rectangle, ...]
@@ -163,23 +159,22 @@ def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:
     found: list[Preview] = []
     for ending in endings(state, seat):
         layout = ending.layout
+        counting = sum(room.counts for room in layout.floor.rooms)
         lost = other_exits(chart, ending.corner) & ~sheet.filled
         found.append(
             Preview(
                 corner=CORNERS[ending.corner],
                 connected=layout.connected(),
                 rooms=len(layout.floor.rooms),
-                counting=sum(room.counts for room in layout.floor.rooms),
+                counting=counting,
                 room_points=layout.room_points,
+                bonus=layout.room_points - counting * POINTS_A_ROOM,
                 goal_points=layout.goal_points,
                 item_points=item_points(chart, sheet),
                 broken_plans=tuple(
                     emit.plan_word(chart.board, plan) for plan in sheet.plans if plan & lost
                 ),
-                battles=tuple(
-                    BattleChance(points, float(chance))
-                    for (points, _), chance in ending.battles.items()
-                ),
+                battles=battle_chances(ending),
                 expected_battles=float(ending.expected_battles),
             )
         )

@@ -11,7 +11,7 @@ from meikyu.games.roguewright.actions import AimBlock, AimPlan, Cell, Corner
 from meikyu.games.roguewright.actions import Rectangle as Rectangle
 from meikyu.games.roguewright.audit import AuditLine, audit, regions
 from meikyu.games.roguewright.encoding import action
-from meikyu.games.roguewright.endings import best_ending
+from meikyu.games.roguewright.endings import BattleChance, battle_chances, best_ending
 from meikyu.games.roguewright.events import Extra, MonsterKind
 from meikyu.games.roguewright.map_view import MapView, map_view
 from meikyu.games.roguewright.rules.battle import level
@@ -19,6 +19,7 @@ from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.effects import item_points
 from meikyu.games.roguewright.rules.goals import in_room, selected
+from meikyu.games.roguewright.rules.layout import Layout
 from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, Room, read_floor
 from meikyu.games.roguewright.rules.rounds import other_exits
 from meikyu.games.roguewright.state import (
@@ -119,6 +120,8 @@ class SheetView(msgspec.Struct, frozen=True):
     expected_battles: float
     """Before the defence part: the mean points of the battles on the way to that exit, for an
     adventurer with weapon level 1."""
+    battles: tuple[BattleChance, ...]
+    """How likely they bring so many points."""
 
 
 class ScoreView(msgspec.Struct, frozen=True):
@@ -126,6 +129,8 @@ class ScoreView(msgspec.Struct, frozen=True):
 
     items: int
     rooms: int
+    bonus: int
+    """Of the points from rooms those for every room (ROG-39)."""
     goals: int
     battles: int
     total: int
@@ -235,6 +240,7 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
         audit=lines,
         build_points=sum(line.points for line in lines),
         expected_battles=0.0 if ending is None else float(ending.expected_battles),
+        battles=() if ending is None else battle_chances(ending),
     )
 
 
@@ -324,7 +330,12 @@ def _score(state: RogueState, seat: int) -> ScoreView:
     return ScoreView(
         items=item_points(state.chart, state.sheets[seat]),
         rooms=0 if layout is None else layout.room_points,
+        bonus=0 if layout is None else layout.room_points - _counting(layout) * POINTS_A_ROOM,
         goals=0 if layout is None else layout.goal_points,
         battles=state.points[seat],
         total=total(state, seat),
     )
+
+
+def _counting(layout: Layout) -> int:
+    return sum(room.counts for room in layout.floor.rooms)

@@ -14,6 +14,7 @@ import msgspec
 
 from meikyu.bots.elder_sign.chances import Memory, rolled
 from meikyu.core.match import Match
+from meikyu.core.tally import luck_of
 from meikyu.core.walking import steps
 from meikyu.games.elder_sign import moves
 from meikyu.games.elder_sign.emit import colour_word
@@ -227,4 +228,5 @@ class _Reading:
             sum(one.cards for one in attempts),
             sum(one.fate for one in attempts),
             worst,
+            luck_of((one.chance, one.success) for one in attempts),
         )

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from meikyu.core.tally import Luck
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign.events import DieColour
 from meikyu.games.elder_sign.names import Named
@@ -70,6 +71,8 @@ class Ledger(msgspec.Struct, frozen=True):
     fate: float
     worst: Step | None
     """The choice that gave away most, if any gave away more than a trifle."""
+    draws: Luck | None = None
+    """Attempts as draws: how likely each was at its beginning, and whether it succeeded."""
 
     def summary(self) -> tuple[Phrase, ...]:
         """The ledger in sentences."""

@@ -3,32 +3,39 @@
 from typing import Any
 
 from meikyu.lab.markdown import percent, table, with_interval
+from meikyu.lab.statistics import rate
 
 WIDTH, ROW, TOP, LEFT, RIGHT, BOTTOM = 760, 34, 46, 190, 60, 34
-SHADES = {"random": "#b8c4ce", "careful": "#7fa3b8", "strong": "#123f5a"}
+SHADES = {"random": "#c9d2da", "careful": "#9dbccd", "strong": "#4d86a6", "expert": "#123f5a"}
+STRONGEST = "expert"
+"""The level by which the balance is judged."""
 INK, LINE, BAND = "#222222", "#9a9a9a", "#e9efe4"
 LEAST, MOST, SPREAD, RANDOM_MOST = 0.30, 0.80, 0.25, 0.05
+LEAST_LOW = 0.27
+"""Where the interval of the hardest may begin."""
 PLACES = 15
 """So many lines of a long list are shown."""
 
 
 def ordered(figures: dict[str, Any]) -> list[str]:
     """The Ancient Ones, the easiest first."""
-    solo = figures["solo"]["strong"]
+    solo = figures["solo"][STRONGEST]
     return sorted(solo, key=lambda ancient: (-solo[ancient]["wins"]["share"], ancient))
 
 
 def verdicts(figures: dict[str, Any]) -> list[tuple[str, bool]]:
     """What ELD-C2 demands, and whether the figures have it."""
-    strong = [found["wins"]["share"] for found in figures["solo"]["strong"].values()]
+    wins = [found["wins"] for found in figures["solo"][STRONGEST].values()]
     random = [found["wins"] for found in figures["solo"]["random"].values()]
-    by_chance = sum(rate["count"] for rate in random) / sum(rate["of"] for rate in random)
-    low, high = min(strong), max(strong)
+    by_chance = sum(one["count"] for one in random) / sum(one["of"] for one in random)
+    low, high = (best(one["share"] for one in wins) for best in (min, max))
+    sure = min(one["low"] for one in wins)
     return [
         (
             f"Each Ancient One is beaten in {percent(LEAST)} to {percent(MOST)} of solo games:"
-            f" {percent(low)} to {percent(high)}",
-            low >= LEAST and high <= MOST,
+            f" {percent(low)} to {percent(high)}; no interval begins below {percent(LEAST_LOW)}:"
+            f" {percent(sure)}",
+            low >= LEAST and high <= MOST and sure >= LEAST_LOW,
         ),
         (
             f"They differ by at least {100 * SPREAD:.0f} points: {100 * (high - low):.1f}",
@@ -39,6 +46,18 @@ def verdicts(figures: dict[str, Any]) -> list[tuple[str, bool]]:
             by_chance < RANDOM_MOST,
         ),
     ]
+
+
+def whole_rate(solo: dict[str, Any], what: str) -> dict[str, Any]:
+    """A share over all Ancient Ones."""
+    rates = [found[what] for found in solo.values()]
+    return rate(sum(one["count"] for one in rates), sum(one["of"] for one in rates))
+
+
+def battles(solo: dict[str, Any]) -> dict[str, Any]:
+    """The share of battles that were won."""
+    fought = sum(found["awake"]["count"] for found in solo.values())
+    return rate(sum(found["ends"]["battle"] for found in solo.values()), fought)
 
 
 def page(whole: dict[str, Any]) -> str:
@@ -80,7 +99,7 @@ def page(whole: dict[str, Any]) -> str:
             for level, found in levels.items()
         ),
         "",
-        "## How games end (strong, alone)",
+        f"## How games end ({STRONGEST}, alone)",
         "",
         *table(
             [
@@ -104,10 +123,24 @@ def page(whole: dict[str, Any]) -> str:
                     f"{found['deaths']:.2f}",
                 ]
                 for ancient in order
-                for found in [solo["strong"][ancient]]
+                for found in [solo[STRONGEST][ancient]]
             ],
         ),
-        "## More investigators (strong)",
+        "## Battles (alone)",
+        "",
+        *table(
+            ["level", "solo games won", "battles", "battles won"],
+            [
+                [
+                    level,
+                    with_interval(whole_rate(found, "wins")),
+                    str(sum(one["awake"]["count"] for one in found.values())),
+                    with_interval(battles(found)),
+                ]
+                for level, found in solo.items()
+            ],
+        ),
+        f"## More investigators ({STRONGEST})",
         "",
         "Four turns are a night whatever the table: more investigators share the same time.",
         "",
@@ -116,7 +149,7 @@ def page(whole: dict[str, Any]) -> str:
             [
                 [
                     names[ancient],
-                    with_interval(solo["strong"][ancient]["wins"]),
+                    with_interval(solo[STRONGEST][ancient]["wins"]),
                     *(with_interval(tables[seats][ancient]["wins"]) for seats in tables),
                 ]
                 for ancient in order
@@ -124,7 +157,7 @@ def page(whole: dict[str, Any]) -> str:
             + [["all", "", *(with_interval(tables[seats]["all"]["wins"]) for seats in tables)]]
             + [["rounds", "", *(f"{tables[seats]['all']['rounds']:.1f}" for seats in tables)]],
         ),
-        "## Investigators (strong, alone)",
+        f"## Investigators ({STRONGEST}, alone)",
         "",
         "![Solo games won by investigator](elder_sign_investigators.svg)",
         "",
@@ -137,7 +170,7 @@ def page(whole: dict[str, Any]) -> str:
                 )
             ],
         ),
-        "## What is used (strong, alone)",
+        f"## What is used ({STRONGEST}, alone)",
         "",
         *table(
             ["item, spell, clue or line of the entrance", "uses a game"],
@@ -167,11 +200,11 @@ def pictures(whole: dict[str, Any]) -> dict[str, str]:
         for ancient in ordered(figures)
     ]
     people = sorted(figures["investigators"].values(), key=lambda found: -found["wins"]["share"])
-    by_person = [(found["name"], [(SHADES["strong"], found["wins"])]) for found in people]
+    by_person = [(found["name"], [(SHADES[STRONGEST], found["wins"])]) for found in people]
     return {
         "elder_sign.svg": _bars("Solo games won, by level, with 95 % intervals", by_ancient, True),
         "elder_sign_investigators.svg": _bars(
-            "Solo games won by the strong level, with 95 % intervals", by_person, False
+            f"Solo games won by the level {STRONGEST}, with 95 % intervals", by_person, False
         ),
     }
 
@@ -210,15 +243,15 @@ def _bars(title: str, rows: Bars, band: bool) -> str:
         top = TOP + ROW * number + 5
         thick = (ROW - 10) / len(bars)
         parts.append(f'<text x="{LEFT - 8}" y="{top + 16}" text-anchor="end">{name}</text>')
-        for at, (shade, rate) in enumerate(bars):
+        for at, (shade, share) in enumerate(bars):
             y = top + thick * at
             middle = y + thick / 2
             parts.append(
-                f'<rect x="{LEFT}" y="{y:.1f}" width="{span * rate["share"]:.1f}"'
+                f'<rect x="{LEFT}" y="{y:.1f}" width="{span * share["share"]:.1f}"'
                 f' height="{thick - 1:.1f}" fill="{shade}"/>'
             )
             parts.append(
-                f'<path d="M{across(rate["low"]):.1f} {middle:.1f}H{across(rate["high"]):.1f}"'
+                f'<path d="M{across(share["low"]):.1f} {middle:.1f}H{across(share["high"]):.1f}"'
                 f' stroke="{LINE}" stroke-width="1.5"/>'
             )
     parts.append("</svg>")

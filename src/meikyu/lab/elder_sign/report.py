@@ -2,7 +2,7 @@
 
 Games are played on the kernel by the levels' thoughts, which need nothing but the position that
 everybody sees. Beside the win rates stand how games end, how each investigator fares, and what is
-used. The win rates of the strong level alone are what the game shows beside its Ancient Ones.
+used. The win rates of the strongest level alone are what the game shows beside its Ancient Ones.
 """
 
 import json
@@ -13,7 +13,7 @@ from typing import Any
 
 from meikyu.bots.elder_sign.careful import Careful
 from meikyu.bots.elder_sign.chances import Memory
-from meikyu.bots.elder_sign.levels import WEIGHTS
+from meikyu.bots.elder_sign.levels import WEIGHTS, Think, expert
 from meikyu.bots.elder_sign.strong import Strong
 from meikyu.core.chance import FastChance
 from meikyu.core.words import LOCALES, Phrase, lexicon, message_source
@@ -24,12 +24,12 @@ from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import Book, book_of
 from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.state import OVER, PHASES, ElderState
-from meikyu.lab.elder_sign.page import ordered, page, pictures
+from meikyu.lab.elder_sign.page import STRONGEST, ordered, page, pictures
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.statistics import mean, rate
 
 SOLO_GAMES = 300
-"""Solo games of the strong level against each Ancient One."""
+"""Solo games of each level against each Ancient One."""
 TABLES = (2, 4, 8)
 TABLE_PART = 5
 """Larger tables play this fraction of the solo games."""
@@ -39,7 +39,7 @@ BATCH = 10
 """So many games are one piece of work."""
 ENDS = ("signs", "battle", "dead", "awoken")
 MOST_PLIES = 50_000
-THINK = {"careful": Careful, "strong": Strong}
+THINK: dict[str, Think] = {"careful": Careful, "strong": Strong, "expert": expert}
 ITEM_MOVES = (moves.USE, moves.USE_AFTER)
 
 
@@ -131,15 +131,15 @@ class ElderSignReport(Report):
     """What `meikyu report elder-sign` measures and writes."""
 
     games = SOLO_GAMES
-    levels = ("random", "careful", "strong")
+    levels = ("random", "careful", "strong", STRONGEST)
 
     def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
         book = book_of(GAME.setup(ElderOptions(), 1, GAME.content(), FastChance(1)))
         ancients = [card.id for card in book.ancient_ones]
         wanted = [(level, 1, games) for level in self.levels]
-        wanted += [("strong", seats, max(1, games // TABLE_PART)) for seats in TABLES]
+        wanted += [(STRONGEST, seats, max(1, games // TABLE_PART)) for seats in TABLES]
         played = self._play(runs, wanted, ancients, seed)
-        solo = [game for ancient in ancients for game in played["strong", ancient, 1]]
+        solo = [game for ancient in ancients for game in played[STRONGEST, ancient, 1]]
         return {
             "ancients": {
                 card.id: {"name": card.name.en, "signs": card.elder_signs, "doom": card.doom}
@@ -151,8 +151,8 @@ class ElderSignReport(Report):
             },
             "tables": {
                 str(seats): {
-                    "all": summed([g for a in ancients for g in played["strong", a, seats]]),
-                    **{ancient: summed(played["strong", ancient, seats]) for ancient in ancients},
+                    "all": summed([g for a in ancients for g in played[STRONGEST, a, seats]]),
+                    **{ancient: summed(played[STRONGEST, ancient, seats]) for ancient in ancients},
                 }
                 for seats in TABLES
             },
@@ -191,7 +191,7 @@ class ElderSignReport(Report):
 
     def game_files(self, figures: dict[str, Any]) -> dict[str, str]:
         """What the game itself shows: the measured win rates, the easiest Ancient One first."""
-        solo = figures["figures"]["solo"]["strong"]
+        solo = figures["figures"]["solo"][STRONGEST]
         rates = {ancient: solo[ancient]["wins"]["share"] for ancient in ordered(figures["figures"])}
         shown = {
             "content": figures["basis"]["content"],

@@ -21,7 +21,8 @@ class IsItLost(Kind):
     seconds = 15
 
     def options(self) -> MemoryOptions:
-        return MemoryOptions(explorations=6)
+        """One exploration: before a later one the board would show the check of the last."""
+        return MemoryOptions(explorations=1)
 
     def asks(self, state: State, seat: Seat) -> bool:
         """Somebody else has just laid a tile, nobody has said anything yet, and the path held until

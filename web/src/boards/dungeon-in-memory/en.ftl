@@ -1,4 +1,5 @@
 board-label = The table. Arrow keys choose which way the path is going, digits take a tile, Enter lays it.
+board-lost-by = { $name }: Lost!
 board-lost-card = LOST
 board-on-pile = { $count ->
     [one] tile

@@ -16,4 +16,6 @@ export const showing = (props: BoardProps): boolean =>
  * move. */
 export const looksBack = (props: BoardProps): boolean => showing(props) || stayed(props);
 export const messages = { en, ja };
+export { beats } from "./scene";
+/** Where nothing is played. */
 export const cues = { TilePlaced: "thunk", LostAnnounced: "card" } as const;

@@ -1,4 +1,5 @@
 board-label = 卓。矢印キーで道の進む向きを選び、数字でタイルを取り、Enterで置きます。
+board-lost-by = { $name }：ロスト！
 board-lost-card = ロスト
 board-on-pile = 枚
 board-in-deck = 山札

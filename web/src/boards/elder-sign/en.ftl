@@ -138,8 +138,8 @@ eld-step-again = Roll again, or stop
 eld-odds = Odds
 eld-odds-now = Chance to succeed from here
 eld-odds-working = Calculating…
-eld-odds-assume = Exact chance that the adventure succeeds if every choice is the best one for it. Items not yet used, abilities and terror are left out.
-eld-odds-battle = Exact chance to remove at least one more doom token in this attempt. Items not yet used and abilities are left out.
+eld-odds-assume = Exact chance that the adventure succeeds if every choice is the best one for it. Items not yet used, abilities and terror are left out; what you may use now shows the chance with it.
+eld-odds-battle = Exact chance to remove at least one more doom token in this attempt. Items not yet used and abilities are left out; what you may use now shows the chance with it.
 eld-odds-all = All assumptions
 
 eld-signs = Elder signs

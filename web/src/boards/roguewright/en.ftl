@@ -3,6 +3,12 @@ draw-label = Your sheet. Arrow keys move what you hold, T turns it, M mirrors it
 draw-role = drawing sheet
 draw-help = Point at the sheet to hold the block over it.
 draw-fits = { $cells }: it fits.
+draw-covers = Covers: { $figures }.
+draw-closes = { $count ->
+    [one] { $rooms } becomes a room.
+   *[other] { $rooms } become rooms.
+}
+draw-changes = { $what }: { $before } to { $after }.
 draw-action = What to do
 draw-walls = A · Walls
 draw-plan = B · Plan of { $cells }
@@ -16,6 +22,7 @@ draw-touch = Tap the sheet or drag on it: the block floats above your finger. Ar
 draw-turn = Turn
 draw-mirror = Mirror
 draw-find = Where does it fit?
+draw-hide = Hide the places
 draw-next = Next place
 draw-places = { $count ->
     [one] It fits in one place, marked on the sheet.
@@ -32,7 +39,28 @@ draw-points = Points
 draw-battles = From battles, on average
 draw-development = Development
 draw-wheel = The wheel turns it, a right click mirrors it.
+gain-rooms = { $count ->
+    [one] { $rooms } becomes a room
+   *[other] { $rooms } become rooms
+}
+gain-lost = { $count ->
+    [one] { $rooms } would no longer count
+   *[other] { $rooms } would no longer count
+}
+gain-item = circle a mark
+gain-ghost = extra action
+gain-bat = cell, or dev. +2
+defence-title = The defence, as it is
+defence-expected = { $points } points expected, exit { $corner }
+wall-parts = One wall at { $cell } would part the joined rooms: +{ $points }.
+wall-closes = { $count ->
+    [0] One wall at { $cell } would bring +{ $points }.
+   *[other] One wall at { $cell } would make { $rooms } count: +{ $points }.
+}
 draw-it = Draw it
+draw-not-here = Not here
+draw-refused = Cannot be drawn here
+hint-show = Show me
 turn-done = Done
 die-white = White
 die-black = Black
@@ -42,7 +70,7 @@ round-normal-help = Walls use white
 round-special-help = Walls use white or black
 round-short = short game
 spend-title = Spend a mark to use black too
-spend-mark = Spend mark { $mark } ({ $points })
+spend-where = Click a circled mark to use black too.
 wait-others = Waiting for the others.
 wait-built = Your sheet is handed in.
 way-title = Which room comes next?
@@ -69,6 +97,7 @@ effect-none = There is nothing left to use it for.
 effects-help = In any order, one after another. You may leave them unused.
 exit-title = Which exit?
 exit-rooms = { $counting } of { $rooms } rooms count: { $points }
+exit-rooms-bonus = { $counting } of { $rooms } rooms count: { $points } + bonus { $bonus }
 exit-goals = goals { $points }
 exit-battles = Battles, on average
 exit-cut-off = There is no way to it.
@@ -84,6 +113,7 @@ audit-battles = From battles, on average
 audit-about = about { $points }
 audit-and-battles = and about { $points } from battles
 audit-sum = { $counting } of { $rooms } rooms count
+audit-early = No room is closed yet
 audit-rooms = { $count ->
     [one] One room counts
    *[other] { $count } rooms count
@@ -112,6 +142,16 @@ extra-from = from { $behind }
 extra-open = open
 extra-used = used
 goals-title = Goals
+prices-title = What scores
+price-room = Room that counts
+price-every-room = Every room counts
+price-battle = Monsters hold a battle
+legend-title = What a figure does
+legend-slime = no effect
+legend-ghost = extra action
+legend-bat = cell, or dev. +2
+legend-item = circle a mark
+legend-exit = a way out
 goals-help = Points for each room that counts, once a plan encloses the large monster.
 goal-is-selected = selected
 weapon-title = Weapon track
@@ -123,12 +163,11 @@ show-floor = floor { $floor }
 show-weapon = Weapon level { $level }
 show-next = Go on
 show-end = To the result
-show-choice = To your choice
 show-back = Back
 show-skip = Skip
 show-own = My own pace
-show-together = Watch together
-show-help = Step { $beat } of { $beats }. Arrow keys step, Escape skips. While it runs, everybody at the table sees the same.
+show-together = Play
+show-help = Step { $beat } of { $beats }. Arrow keys step, Escape skips.
 show-again = The show again
 compare-title = All sheets
 compare-end = As it ended
@@ -141,19 +180,11 @@ compare-failed = That round cannot be fetched just now.
 review-title = Where the points came from
 score-items = Items
 score-rooms = Rooms
+score-with-bonus = { $points } + bonus { $bonus }
 score-goals = Goals
 score-battles = Battles
 score-total = Total
 rank-title = Ranks
-rank-familiar = Familiar
-rank-soldier = Soldier
-rank-knight = Knight
-rank-general = General
-rank-duke = Duke
-rank-overlord = Overlord
-same-dice = Same dice for others
-same-dice-copied = Link copied
-same-dice-help = Anyone who opens the link plays this map with the same dice, alone, with friends or against bots.
 save-print = Print
 short-next = Now the whole game
 outcome-title-short = The dungeon is built

@@ -1,7 +1,9 @@
 // Turning, mirroring, moving and drawing what is held: the same for keys, buttons and fingers.
+import type { Roguewright } from "../../wire/types";
 import type { BoardProps } from "../contract";
 import {
   aimOf,
+  alike,
   candidateOf,
   choicesOf,
   clamped,
@@ -9,8 +11,10 @@ import {
   localOf,
   mirrored,
   placesOf,
+  shapeOf,
   toolOf,
   turned,
+  turnsOf,
   viewOf,
   type Rows,
 } from "./model";
@@ -19,7 +23,14 @@ import { proberOf } from "./probe.svelte";
 function reshape(props: BoardProps, change: (rows: Rows) => string[]): void {
   const held = heldOf(props);
   const local = localOf(props);
-  if (!held || viewOf(props).sheet?.aim) return;
+  if (!held) return;
+  const aim = viewOf(props).sheet?.aim;
+  if (aim) {
+    // The places are asked for again, as it is turned then.
+    if (aim.do === "AimBlock") local.block = aim.block;
+    local.turning = true;
+    void props.decide.undo();
+  }
   if (toolOf(props) === "plan") {
     const rows = change(held);
     local.size = { height: rows.length, width: rows[0]!.length };
@@ -27,8 +38,7 @@ function reshape(props: BoardProps, change: (rows: Rows) => string[]): void {
   } else if (toolOf(props) === "wall") local.rows = change(held);
 }
 /** Whether there is something in the hand that can be turned. */
-export const turns = (props: BoardProps): boolean =>
-  ["wall", "plan"].includes(toolOf(props) ?? "") && !viewOf(props).sheet?.aim;
+export const turns = (props: BoardProps): boolean => ["wall", "plan"].includes(toolOf(props) ?? "");
 /** A quarter turn, clockwise unless it is to go back. */
 export const spin = (props: BoardProps, back = false): void =>
   reshape(props, back ? (rows) => turned(turned(turned(rows))) : turned);
@@ -60,10 +70,50 @@ export async function draw(props: BoardProps): Promise<void> {
   }
 }
 
-/** Has the server tell the places of what is held: a step of the draft, undone like any other. */
+/** Has the server tell the places of what is held, or puts them away again. */
 export async function findPlaces(props: BoardProps): Promise<void> {
+  if (props.decide.busy) return;
+  if (viewOf(props).sheet?.aim) return void (await props.decide.undo());
   const aim = aimOf(props);
-  if (aim && !props.decide.busy) await props.decide.act(aim.action);
+  if (aim) await props.decide.act(aim.action);
+}
+
+/** After a turn, the places of what is held now. */
+export function findAgain(props: BoardProps): void {
+  const local = localOf(props);
+  if (!local.turning || viewOf(props).sheet?.aim || props.decide.busy) return;
+  local.turning = false;
+  void findPlaces(props);
+}
+
+/** Whether a hint that is told says something that can be taken into the hand. */
+export const canFollow = (props: BoardProps): boolean =>
+  !!props.help.advice?.shown && HELD.has(props.help.advice.advice.choice.action.do);
+const HELD = new Set(["DrawBlock", "DrawPlan", "FillCell", "AimBlock", "AimPlan"]);
+
+/** Takes into the hand what a hint says, where it says it; drawing it is left to the player. */
+export function follow(props: BoardProps): void {
+  const local = localOf(props);
+  const view = viewOf(props);
+  const action = props.help.advice?.advice.choice.action as unknown as Roguewright.Actions;
+  local.dragged = null;
+  if (action.do === "DrawPlan" || action.do === "AimPlan") {
+    const { height, width } = action.do === "DrawPlan" ? action.plan : action;
+    local.tool = "plan";
+    local.size = { height, width };
+    if (action.do === "DrawPlan") local.at = { row: action.plan.row, column: action.plan.column };
+  } else if (action.do === "FillCell") local.at = action.cell;
+  else if (action.do === "AimBlock") {
+    local.tool = "wall";
+    local.block = action.block;
+    local.rows = [...(turnsOf(view, action.block)[action.turn - 1] ?? ["#"])];
+  } else if (action.do === "DrawBlock") {
+    const { rows, at } = shapeOf(action.cells);
+    local.tool = "wall";
+    local.block = view.map.blocks.find(({ turns }) => turns.some((one) => alike(one, rows)))?.block;
+    local.rows = rows;
+    local.at = at;
+  }
 }
 
 /** Brings what is held to the next place that the server listed. */

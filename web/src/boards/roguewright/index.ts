@@ -11,4 +11,6 @@ import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 export const place = (area: unknown): string => rectName(area as Rectangle);
 export const messages = { en, ja };
-export const cues = { DiceRolled: "dice", CellsFilled: "wood", PlanDrawn: "wood" } as const;
+export { beats } from "./scene";
+/** Where nothing is played. */
+export const cues = { DiceRolled: "dice" } as const;

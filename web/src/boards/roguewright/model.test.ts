@@ -1,8 +1,20 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { table } from "../props.fixture";
-import { draw, flip, nextPlace, nudge, spin, turns as canTurn } from "./hold";
+import {
+  canFollow,
+  draw,
+  findAgain,
+  findPlaces,
+  flip,
+  follow,
+  nextPlace,
+  nudge,
+  spin,
+  turns as canTurn,
+} from "./hold";
 import {
   advisedCells,
+  advises,
   aimOf,
   blocksOf,
   candidateOf,
@@ -35,7 +47,7 @@ const aim = (block: string, turn = 1) => ({ do: "AimBlock", block, turn });
 const ask = (choices: object[], more: object = {}) =>
   table({ view, prompt: "ActPrompt", choices, ...more });
 
-test("what a wall would change is told in figures, and nothing else", () => {
+test("what a wall would change is told in figures, before and after", () => {
   const sheet = (counts: boolean[], build_points: number, expected_battles: number): SheetView =>
     ({
       rooms: counts.map((counts) => ({ counts })),
@@ -43,12 +55,21 @@ test("what a wall would change is told in figures, and nothing else", () => {
       expected_battles,
       development: 4,
     }) as unknown as SheetView;
-  expect(changes(sheet([true], 9, 2.04), sheet([true], 9, 2.01))).toEqual([]);
-  expect(changes(sheet([true, false], 9, 2), sheet([true, true], 22, 5.25))).toEqual([
-    { id: "draw-rooms", before: "1", after: "2" },
-    { id: "draw-points", before: "9", after: "22" },
-    { id: "draw-battles", before: "2.0", after: "5.3" },
+  const after = (now: SheetView, then: SheetView | null) =>
+    changes(now, then).map(({ before, after }) => [before, after]);
+  expect(after(sheet([true], 9, 2.04), sheet([true], 9, 2.01))).toEqual([
+    ["1", null],
+    ["9", null],
+    ["2.0", null],
+    ["4", null],
   ]);
+  expect(after(sheet([true, false], 9, 2), sheet([true, true], 22, 5.25))).toEqual([
+    ["1", "2"],
+    ["9", "22"],
+    ["2.0", "5.3"],
+    ["4", null],
+  ]);
+  expect(after(sheet([true], 9, 2), null).every(([, then]) => then === null)).toBe(true);
 });
 
 test("what is held can be turned back as well as on", () => {
@@ -158,6 +179,48 @@ test("advice points at an area first, at its cells once it has said what to do",
   expect(advised(0)).toHaveLength(2);
   expect(advised(1)).toEqual([{ row: 1, column: 2 }]);
   expect(advisedCells(table().props)).toEqual([]);
+});
+
+test("what a hint says is taken into the hand, where it says it", () => {
+  const cells = [
+    { row: 3, column: 4 },
+    { row: 4, column: 4 },
+  ];
+  const advice = (action: object) => ({
+    shown: 1,
+    advice: { area: null, choice: { action }, steps: [] },
+  });
+  const { props } = table({ view, advice: advice({ do: "DrawBlock", cells }) });
+  expect(canFollow(props)).toBe(true);
+  follow(props);
+  expect(localOf(props)).toMatchObject({ tool: "wall", rows: ["#", "#"], at: cells[0] });
+  const plan = { row: 2, column: 5, height: 2, width: 3 };
+  const other = table({ view, advice: advice({ do: "DrawPlan", plan }) }).props;
+  follow(other);
+  expect(localOf(other)).toMatchObject({
+    tool: "plan",
+    size: { height: 2, width: 3 },
+    at: { row: 2, column: 5 },
+  });
+  const mark = { do: "SpendMark", mark: 1 };
+  const spend = table({ view, advice: advice(mark) }).props;
+  expect(canFollow(spend)).toBe(false);
+  expect(advises(spend, mark as never)).toBe(true);
+});
+
+test("places that are shown are put away again, and asked for again after a turn", async () => {
+  const undo = vi.fn(() => Promise.resolve({ ok: true as const }));
+  const aimed = { ...view, sheet: { aim: { do: "AimBlock", block: "corner", turn: 1 } } };
+  const { props, sent } = ask([aim("corner")], { view: aimed });
+  props.decide.undo = undo;
+  await findPlaces(props);
+  expect(undo).toHaveBeenCalledOnce();
+  localOf(props).turning = true;
+  findAgain(props); // still shown: the undoing is on its way
+  expect(sent).toEqual([]);
+  const back = ask([aim("corner")], { local: props.page.local });
+  findAgain(back.props);
+  expect(back.sent).toEqual([aim("corner")]);
 });
 
 test("a small chance is not none", () => {

@@ -1,6 +1,6 @@
 // What the parts of this board share: the sheet's geometry, the choices by kind, what is held.
 // Nothing here decides what is allowed: choices, probes and views say that.
-import type { Action, Choice, Phrase, Roguewright } from "../../wire/types";
+import type { Action, Choice, Phrase, Probed, Roguewright, Told } from "../../wire/types";
 import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
 
@@ -58,6 +58,22 @@ export const cellsOf = (rows: Rows, at: Cell): Cell[] =>
       sign === "#" ? [{ row: at.row + down, column: at.column + right }] : [],
     ),
   );
+/** Cells as a shape, and where its top left corner is. */
+export function shapeOf(cells: readonly Cell[]): { rows: string[]; at: Cell } {
+  const [rows, columns] = [cells.map(({ row }) => row), cells.map(({ column }) => column)];
+  const at = { row: Math.min(...rows), column: Math.min(...columns) };
+  const wide = Math.max(...columns) - at.column + 1;
+  return {
+    at,
+    rows: Array.from({ length: Math.max(...rows) - at.row + 1 }, (_, down) =>
+      Array.from({ length: wide }, (_, right) =>
+        cells.some((cell) => same(cell, { row: at.row + down, column: at.column + right }))
+          ? "#"
+          : ".",
+      ).join(""),
+    ),
+  };
+}
 export const full = (height: number, width: number): string[] =>
   Array.from({ length: height }, () => "#".repeat(width));
 export const rectOf = (a: Cell, b: Cell): Rectangle => ({
@@ -86,7 +102,14 @@ export interface Local {
   audit?: boolean;
   /** The way that is pointed at beside the sheet. */
   way?: Rectangle | null;
-  /** How many beats of the show have been seen. */
+  /** The places of a block are shown, and it is being turned: they are asked for again. */
+  turning?: boolean;
+  /** Rooms that the last wall closed: they stay framed until the next one. */
+  closed?: readonly RoomView[];
+  /** The sheet as it was before. */
+  before?: SheetView | null;
+  /** The show that is looked at again, and how many of its beats have been seen. */
+  script?: Told[];
   beat?: number;
   running?: boolean;
   /** The round that the sheets are compared after; null: as they ended. */
@@ -127,9 +150,9 @@ export function sizesOf(props: BoardProps): { height: number; width: number }[] 
   }));
 }
 
-const turnsOf = (view: RogueView, block: Block): Rows[] =>
+export const turnsOf = (view: RogueView, block: Block): Rows[] =>
   view.map.blocks.find((one) => one.block === block)?.turns ?? [];
-const alike = (a: Rows, b: Rows): boolean => a.join("/") === b.join("/");
+export const alike = (a: Rows, b: Rows): boolean => a.join("/") === b.join("/");
 export const firstTurn = (view: RogueView, block: Block): string[] => [
   ...(turnsOf(view, block)[0] ?? ["#"]),
 ];
@@ -214,6 +237,18 @@ export function candidateOf(props: BoardProps): Action | null {
   return wire({ do: "DrawBlock", cells: cellsOf(held, at) });
 }
 
+/** Whether a hint that is told up to its end says to do this. */
+export function advises(props: BoardProps, action: Action): boolean {
+  const told = props.help.advice;
+  return !!told?.shown && keyOf(told.advice.choice.action) === keyOf(action);
+}
+
+/** The single wall that would bring most now. */
+export const bestWall = (props: BoardProps): Roguewright.Wall | null =>
+  promptOf(props)?.prompt === "ActPrompt"
+    ? ((props.help.reckoning?.odds as Roguewright.Walls | null | undefined)?.walls[0] ?? null)
+    : null;
+
 /** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
 export function advisedCells(props: BoardProps): Cell[] {
   const told = props.help.advice;
@@ -241,11 +276,11 @@ export function clamped(view: RogueView, held: Rows, at: Cell): Cell {
   };
 }
 
-/** What of a sheet would be another after a step, in the order in which it matters. */
+/** What of a sheet is told before a wall is drawn; where it would be another, both. */
 export function changes(
   now: SheetView,
-  then: SheetView,
-): { id: string; before: string; after: string }[] {
+  then: SheetView | null,
+): { id: string; before: string; after: string | null }[] {
   const counting = ({ rooms }: SheetView) => rooms.filter((room) => room.counts).length;
   const figures = (sheet: SheetView): Record<string, string> => ({
     "draw-rooms": String(counting(sheet)),
@@ -253,10 +288,35 @@ export function changes(
     "draw-battles": sheet.expected_battles.toFixed(1),
     "draw-development": String(sheet.development),
   });
-  const after = figures(then);
-  return Object.entries(figures(now)).flatMap(([id, before]) =>
-    before === after[id] ? [] : [{ id, before, after: after[id]! }],
+  const after = then && figures(then);
+  return Object.entries(figures(now)).map(([id, before]) => ({
+    id,
+    before,
+    after: after && after[id] !== before ? after[id]! : null,
+  }));
+}
+
+/** Cells that are filled on the later sheet only. */
+export const landedBetween = (now: SheetView, then: SheetView): Cell[] =>
+  then.filled.flatMap((line, row) =>
+    [...line].flatMap((sign, column) =>
+      sign === "#" && now.filled[row]?.[column] !== "#"
+        ? [{ row: row + 1, column: column + 1 }]
+        : [],
+    ),
   );
+
+/** Rooms that count on the later sheet only. */
+export const closedBetween = (now: SheetView, then: SheetView): RoomView[] =>
+  then.rooms.filter(
+    (room) =>
+      room.counts && !now.rooms.some((old) => old.counts && sameRect(old.place, room.place)),
+  );
+
+/** The sheet as it would be with what is held; null: refused, or not known yet. */
+export function foreseen(verdict: Probed | null): SheetView | null {
+  if (verdict?.rule !== null) return null;
+  return (verdict.view as unknown as RogueView | null)?.sheet ?? null;
 }
 
 /** That a game is shorter than the printed one, in words; null: it is as printed. */

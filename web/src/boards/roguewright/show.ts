@@ -1,7 +1,8 @@
-// The defence part as a show: the events as beats, each with how things stand then.
+// The defence part as a show: the events as beats, each with how things are by then. It is played on the
+// stage when it happens; afterwards it can be looked at again, at one's own pace.
 import type { Roguewright, Told } from "../../wire/types";
 import type { BoardProps } from "../contract";
-import { localOf, viewOf, type Rectangle } from "./model";
+import { localOf, viewOf, type Rectangle, type RogueView } from "./model";
 
 const KINDS = [
   "SheetRevealed",
@@ -15,9 +16,8 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 export type ShowEvent = Extract<Roguewright.Events, { event: Kind }>;
 
-export interface Beat {
-  told: Told;
-  event: ShowEvent;
+/** How things are at a moment of the show. */
+interface Moment {
   /** Whose sheet is looked at. */
   seat: number;
   room: Rectangle | null;
@@ -28,6 +28,10 @@ export interface Beat {
   points: number[];
   revealed: number[];
   order: number[];
+}
+export interface ShowBeat extends Moment {
+  told: Told;
+  event: ShowEvent;
 }
 
 const isShow = ({ event }: Told): boolean => (KINDS as readonly string[]).includes(event.event);
@@ -40,18 +44,38 @@ const LONG: Partial<Record<Kind, number>> = {
   BattleFought: 1800,
   RoomEntered: 900,
 };
-export const lasts = (beat: Beat): number => LONG[beat.event.event] ?? 1100;
+export const lasts = (beat: ShowBeat): number => LONG[beat.event.event] ?? 1100;
 
-export function beats(script: readonly Told[], seats: number): Beat[] {
-  let now: Omit<Beat, "told" | "event"> = {
-    seat: 0,
-    room: null,
-    crossed: 0,
-    level: 1,
-    points: Array.from({ length: seats }, () => 0),
-    revealed: [],
-    order: [],
+const beginning = (seats: number): Moment => ({
+  seat: 0,
+  room: null,
+  crossed: 0,
+  level: 1,
+  points: Array.from({ length: seats }, () => 0),
+  revealed: [],
+  order: [],
+});
+
+/** How things are in a position: the show goes on from there. */
+export function asOf({ seats, walk, scores }: RogueView): Moment {
+  if (!walk) return beginning(seats);
+  return {
+    seat: walk.seat ?? 0,
+    room: walk.room,
+    crossed: walk.crossed,
+    level: walk.level,
+    points: scores.map(({ total }) => total),
+    revealed: scores.map((_, seat) => seat),
+    order: walk.order,
   };
+}
+
+export function beats(
+  script: readonly Told[],
+  seats: number,
+  from: Moment = beginning(seats),
+): ShowBeat[] {
+  let now = from;
   return script.map((told) => {
     const event = told.event as unknown as ShowEvent;
     const add = (seat: number, points: number) =>
@@ -76,10 +100,11 @@ export function beats(script: readonly Told[], seats: number): Beat[] {
   });
 }
 
-const scriptOf = (props: BoardProps): Told[] => (localOf(props).script as Told[] | undefined) ?? [];
-export const beatsOf = (props: BoardProps): Beat[] => beats(scriptOf(props), viewOf(props).seats);
+const scriptOf = (props: BoardProps): Told[] => localOf(props).script ?? [];
+export const beatsOf = (props: BoardProps): ShowBeat[] =>
+  beats(scriptOf(props), viewOf(props).seats);
 
-/** Whether there is something of the show that has not been seen. */
+/** Whether the show is being looked at again. */
 export const showing = (props: BoardProps): boolean =>
   viewOf(props).phase !== "building" && (localOf(props).beat ?? 0) < scriptOf(props).length;
 

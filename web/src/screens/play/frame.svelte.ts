@@ -16,11 +16,10 @@ import { drawnBoard } from "../../boards/registry";
 import { distinctName } from "../../components/names";
 import { dictionary, say, wordsOf } from "../../i18n/words.svelte";
 import { api, Failure } from "../../net/http";
-import { sameDice } from "../../net/start";
 import { announce } from "../../state/live.svelte";
 import { path } from "../../state/router.svelte";
 import { settings } from "../../state/settings.svelte";
-import type { Beat } from "../../state/stage.svelte";
+import { SPEEDS, type Beat } from "../../state/stage.svelte";
 import type { GameInfo, Hindsight, Phrase, TableInfo } from "../../wire/types";
 
 /** What a screen knows about its table. All of it may change; the frame follows. */
@@ -35,6 +34,8 @@ export interface Source {
   readonly seat: number | null;
   readonly over: boolean;
   readonly step: number | null;
+  /** Only the picture is wanted. */
+  readonly bare?: boolean;
   readonly decide: Decide;
   readonly help: Help;
   readonly together: Pick<Who, "point" | "pointed">;
@@ -129,13 +130,13 @@ export class Frame {
       step,
       moment: (at, eyes) => (over ? api.replay(info.table, at, eyes) : Promise.resolve(null)),
       stepAddress: (at) => (over ? path.replay(info.table, at) : null),
-      pictureAddress: (kind) => api.pictureAddress(info.table, kind, settings.locale),
-      sameDice: () => (over ? sameDice(info) : Promise.resolve(null)),
     };
   });
   #page: Page = $derived.by(() => ({
     words: this.words,
     reducedMotion: settings.reducedMotion,
+    bare: this.#source.bare ?? false,
+    pace: SPEEDS[settings.speed],
     openRule: (id) => (this.openRule = id),
     announce,
     skip: () => this.#source.skip?.(),

@@ -27,6 +27,11 @@ export class Hands {
     });
   }
 
+  /** The game forgets what is covered, and so must the page. */
+  get forgets(): boolean {
+    return this.#table.game.forgets;
+  }
+
   #all = $derived.by(() => this.#table.client.hands.map(({ hand }) => hand));
   #asking = $derived.by(() =>
     this.#all.filter((hand) => this.#table.client.side(hand).position?.asked),

@@ -39,6 +39,9 @@ export class Staging {
       get hidden() {
         return document.hidden;
       },
+      get forgets() {
+        return hands.forgets;
+      },
       began: (beat, happened) => this.#began(beat, happened),
     });
     $effect.pre(() => {

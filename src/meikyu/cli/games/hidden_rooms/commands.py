@@ -1,5 +1,5 @@
-"""The commands of Hidden Rooms."""
+"""The commands of Hidden Rooms: none of its own."""
 
 from meikyu.cli.commands import Command
 
-COMMANDS = (Command("learn", "help-learn", "meikyu.cli.games.hidden_rooms.learn"),)
+COMMANDS: tuple[Command, ...] = ()

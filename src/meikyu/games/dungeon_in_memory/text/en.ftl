@@ -66,6 +66,10 @@ direction-east = east
 direction-south = south
 direction-west = west
 seat = Player { $number }
+challenge-score = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
 tile-start = Start
 tile-number = Tile { $index }
 cell = { $across } { $along }

@@ -65,6 +65,7 @@ direction-east = 東
 direction-south = 南
 direction-west = 西
 seat = プレイヤー{ $number }
+challenge-score = { $score }点
 tile-start = 初期タイル
 tile-number = { $index }枚目
 cell = { $across }{ $along }

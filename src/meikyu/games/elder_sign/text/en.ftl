@@ -1132,19 +1132,31 @@ luck-failure = failure
 
 ## The option's Ancient Ones, from the easiest on, as measured
 
-measured-option = { $name } (the strong bot alone wins { $percent }%)
+measured-option = { $name } (the expert bot alone wins { $percent }%)
 option-ancient_one-null = random
 option-ancient_one-unmeasured = { $name } (not measured)
 # measured: begin
-option-ancient_one-hypnos = Hypnos, Lord of the Shut Eyelid (the strong bot alone wins 73%)
-option-ancient_one-bokrug = Bokrug, the Lizard of the Still Lake (the strong bot alone wins 62%)
-option-ancient_one-nyarlathotep = Nyarlathotep, the Guide Without a Group (the strong bot alone wins 60%)
-option-ancient_one-shub-niggurath = Shub-Niggurath, Mother in the Thicket (the strong bot alone wins 53%)
-option-ancient_one-dagon = Dagon, Father of the Reef (the strong bot alone wins 51%)
-option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (the strong bot alone wins 47%)
-option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the strong bot alone wins 40%)
-option-ancient_one-case-zero = The Guest in Case Zero (the strong bot alone wins 35%)
+option-ancient_one-hypnos = Hypnos, Lord of the Shut Eyelid (the expert bot alone wins 80%)
+option-ancient_one-dagon = Dagon, Father of the Reef (the expert bot alone wins 76%)
+option-ancient_one-bokrug = Bokrug, the Lizard of the Still Lake (the expert bot alone wins 71%)
+option-ancient_one-yog-sothoth = Yog-Sothoth, the Lock and the Hinge (the expert bot alone wins 71%)
+option-ancient_one-case-zero = The Guest in Case Zero (the expert bot alone wins 70%)
+option-ancient_one-shub-niggurath = Shub-Niggurath, Mother in the Thicket (the expert bot alone wins 68%)
+option-ancient_one-nyarlathotep = Nyarlathotep, the Guide Without a Group (the expert bot alone wins 66%)
+option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the expert bot alone wins 45%)
 # measured: end
+
+# To keep.
+poster-heading = { $count ->
+    [one] A night alone
+   *[other] A night of { $count }
+}
+poster-signs = Elder signs
+poster-doom = Doom
+poster-turns = Turns
+poster-fallen = Fallen
+poster-won = Won
+poster-lost = Lost
 
 ## What is kept of a game
 

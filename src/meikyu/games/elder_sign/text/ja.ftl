@@ -1047,19 +1047,31 @@ luck-failure = 失敗
 
 ## 選べるエンシェントワン。測った易しさの順
 
-measured-option = { $name }（強いボットがひとりで挑んだ勝率{ $percent }％）
+measured-option = { $name }（達人のボットがひとりで挑んだ勝率{ $percent }％）
 option-ancient_one-null = ランダム
 option-ancient_one-unmeasured = { $name }（未計測）
 # measured: begin
-option-ancient_one-hypnos = 閉じた瞼の王ヒュプノス（強いボットがひとりで挑んだ勝率73％）
-option-ancient_one-bokrug = 静かな湖の水蜥蜴ボクルグ（強いボットがひとりで挑んだ勝率62％）
-option-ancient_one-nyarlathotep = 客なき案内人ナイアルラトホテプ（強いボットがひとりで挑んだ勝率60％）
-option-ancient_one-shub-niggurath = 茂みの母シュブ＝ニグラス（強いボットがひとりで挑んだ勝率53％）
-option-ancient_one-dagon = 暗礁の父ダゴン（強いボットがひとりで挑んだ勝率51％）
-option-ancient_one-yog-sothoth = 錠にして蝶番たるヨグ＝ソトース（強いボットがひとりで挑んだ勝率47％）
-option-ancient_one-azathoth = 闇に響く笛の主アザトース（強いボットがひとりで挑んだ勝率40％）
-option-ancient_one-case-zero = 零番ケースの客（強いボットがひとりで挑んだ勝率35％）
+option-ancient_one-hypnos = 閉じた瞼の王ヒュプノス（達人のボットがひとりで挑んだ勝率80％）
+option-ancient_one-dagon = 暗礁の父ダゴン（達人のボットがひとりで挑んだ勝率76％）
+option-ancient_one-bokrug = 静かな湖の水蜥蜴ボクルグ（達人のボットがひとりで挑んだ勝率71％）
+option-ancient_one-yog-sothoth = 錠にして蝶番たるヨグ＝ソトース（達人のボットがひとりで挑んだ勝率71％）
+option-ancient_one-case-zero = 零番ケースの客（達人のボットがひとりで挑んだ勝率70％）
+option-ancient_one-shub-niggurath = 茂みの母シュブ＝ニグラス（達人のボットがひとりで挑んだ勝率68％）
+option-ancient_one-nyarlathotep = 客なき案内人ナイアルラトホテプ（達人のボットがひとりで挑んだ勝率66％）
+option-ancient_one-azathoth = 闇に響く笛の主アザトース（達人のボットがひとりで挑んだ勝率45％）
 # measured: end
+
+# とっておくために
+poster-heading = { $count ->
+    [one] ひとりの夜
+   *[other] { $count }人の夜
+}
+poster-signs = 古き印
+poster-doom = 破滅
+poster-turns = 手番
+poster-fallen = 犠牲
+poster-won = 勝利
+poster-lost = 敗北
 
 ## What is kept of a game
 

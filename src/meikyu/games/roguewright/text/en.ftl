@@ -22,6 +22,10 @@ level-planner = planner
 ## Parts of sentences
 
 seat = Player { $number }
+challenge-score = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
 number = { $number }
 place = { $place }
 corner-top-left = top left
@@ -196,7 +200,7 @@ preview-not-connected-breaks = { $corner } (no way from the entrance; { $points 
 choice-block = Draw { $cells }
 choice-plan = Plan { $plan }
 choice-aim-single = A single cell
-choice-aim-block = Block { $block }, turn { $turn }: { $shape }
+choice-aim-block = Block { $block }, turn { $turn }: { $shape } ({ $rows })
 choice-aim-plan = A plan { $height } high and { $width } wide
 choice-spend = Spend mark { $mark } ({ $points ->
     [one] one point
@@ -306,6 +310,22 @@ outcome-rank-knight = Your rank: knight.
 outcome-rank-general = Your rank: general.
 outcome-rank-duke = Your rank: duke.
 outcome-rank-overlord = Your rank: overlord.
+
+## To keep
+
+poster-heading = { $name }’s dungeon
+poster-rooms = Rooms
+poster-every-room = All rooms
+poster-goals = Goals
+poster-items = Items
+poster-battles = Battles
+poster-winner = Winner
+rank-familiar = Familiar
+rank-soldier = Soldier
+rank-knight = Knight
+rank-general = General
+rank-duke = Duke
+rank-overlord = Overlord
 
 ## Refusals
 

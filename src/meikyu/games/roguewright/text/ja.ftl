@@ -22,6 +22,7 @@ option-rounds-help = 短く遊ぶときの設定です。本来より少ない�
 level-planner = 設計士
 
 seat = プレイヤー{ $number }
+challenge-score = { $score }点
 number = { $number }
 place = { $place }
 corner-top-left = 左上
@@ -142,7 +143,7 @@ preview-not-connected-breaks = { $corner }は入口と通じておらず、{ $po
 choice-block = { $cells }を塗る
 choice-plan = { $plan }を計画する
 choice-aim-single = 1マスのブロック
-choice-aim-block = { $block }のブロック、向き{ $turn }：{ $shape }
+choice-aim-block = { $block }のブロック、向き{ $turn }：{ $shape }（{ $rows }）
 choice-aim-plan = 縦{ $height }横{ $width }の計画
 choice-spend = マーク{ $mark }番（{ $points }点）を使い、黒の出目も選べるようにする
 choice-circle = アイテム：マーク{ $mark }番（{ $points }点）を丸で囲む
@@ -202,6 +203,22 @@ outcome-rank-knight = あなたの称号は魔騎士。
 outcome-rank-general = あなたの称号は魔将軍。
 outcome-rank-duke = あなたの称号は魔公。
 outcome-rank-overlord = あなたの称号は魔王。
+
+## とっておくために
+
+poster-heading = { $name }の迷宮
+poster-rooms = 部屋
+poster-every-room = 全室
+poster-goals = 目標
+poster-items = アイテム
+poster-battles = 戦闘
+poster-winner = 勝者
+rank-familiar = 使い魔
+rank-soldier = 魔兵
+rank-knight = 魔騎士
+rank-general = 魔将軍
+rank-duke = 魔公
+rank-overlord = 魔王
 
 ## 断り
 

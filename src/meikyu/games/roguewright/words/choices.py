@@ -38,6 +38,7 @@ from meikyu.games.roguewright.words.parts import (
     corner_words,
     effects_words,
     extra_words,
+    rows_words,
     shape_words,
 )
 
@@ -110,11 +111,12 @@ def tell_action(action: Action, view: RogueView) -> Phrase:
 
 def _offer_aim(action: AimBlock, view: RogueView) -> Phrase:
     turns = next(block.turns for block in view.map.blocks if block.block == action.block)
-    known = 1 <= action.turn <= len(turns)
+    rows = turns[action.turn - 1] if 1 <= action.turn <= len(turns) else ()
     args: Args = {
         "block": action.block,
         "turn": action.turn,
-        "shape": shape_words(turns[action.turn - 1]) if known else "?",
+        "shape": shape_words(rows) or "?",
+        "rows": rows_words(rows),
     }
     return Phrase("choice-aim-single" if action.block == "single" else "choice-aim-block", args)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from meikyu.core.words import Phrase
-from meikyu.games.roguewright.map_view import BlockView, GoalView
+from meikyu.games.roguewright.map_view import GoalView
 
 Args: TypeAlias = "dict[str, str | int | Phrase | tuple[Phrase, ...]]"
 FULL, GAP = "■", "□"
@@ -37,11 +37,10 @@ def goals_words(goals: Iterable[GoalView], selected: tuple[str, ...]) -> tuple[P
     )
 
 
-def rows_words(block: BlockView) -> tuple[Phrase, ...]:
+def rows_words(rows: Iterable[str]) -> tuple[Phrase, ...]:
     """A block for whoever hears it: how many cells each of its rows has, and from which column."""
     return tuple(
-        Phrase("block-row", {"cells": row.count("#"), "column": row.index("#") + 1})
-        for row in block.turns[0]
+        Phrase("block-row", {"cells": row.count("#"), "column": row.index("#") + 1}) for row in rows
     )
 
 

@@ -134,13 +134,13 @@ def _tell_map(chart: MapView, selected: tuple[str, ...]) -> list[Phrase]:
         if level
     )
     told.append(Phrase("position-weapon-track", {"steps": steps}))
+    shapes = [(block.block, block.turns[0]) for block in chart.blocks if block.block != "single"]
     blocks = tuple(
         Phrase(
             "block-shape",
-            {"value": block.block, "shape": shape_words(block.turns[0]), "rows": rows_words(block)},
+            {"value": value, "shape": shape_words(rows), "rows": rows_words(rows)},
         )
-        for block in chart.blocks
-        if block.block != "single"
+        for value, rows in shapes
     )
     told.append(Phrase("position-blocks", {"blocks": blocks}))
     return told
@@ -216,7 +216,7 @@ def _tell_rows(view: RogueView, sheet: SheetView | None) -> list[Phrase]:
         for letter, first, last in _runs(row):
             if letter == EMPTY:
                 continue
-            where = LETTERS[first] if first == last else f"{LETTERS[first]}-{LETTERS[last]}"
+            where = LETTERS[first] if first == last else f"{LETTERS[first]}–{LETTERS[last]}"
             what = Phrase(SQUARES[letter], {"die": letter})
             cells.append(Phrase("on-cells", {"cells": where, "what": what}))
         name = "position-row" if cells else "position-row-open"

@@ -20,6 +20,6 @@ export default {
   ],
   Legend,
   learnt: 5,
-  next: [{ id: "night", bots: [], options: { ancient_one: "bokrug" } }],
+  next: [{ id: "night", bots: [], options: { ancient_one: "hypnos" } }],
   messages: { en, ja },
 } satisfies LessonModule;

@@ -1,0 +1,36 @@
+"""`meikyu learn`: learns what positions are worth, for the expert to play with. How is a game's own
+affair: ``learn`` in ``cli/games/<game>/learn.py``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+LEARNER = ("cli.games", "learn", "learn")
+"""Where a game declares how it is learned."""
+
+
+def register(app: typer.Typer) -> None:
+    app.command("learn", help="help-learn")(learn)
+
+
+def learn(
+    game: Annotated[str, typer.Argument(help="help-game", metavar="GAME")],
+    content: Annotated[str, typer.Option(help="help-learn-content", metavar="PACK")] = "standard",
+    out: Annotated[Path | None, typer.Option(help="help-learn-out", metavar="FILE")] = None,
+    iterations: Annotated[
+        int | None, typer.Option(help="help-learn-iterations", metavar="N", min=1)
+    ] = None,
+    games: Annotated[int | None, typer.Option(help="help-learn-games", metavar="N", min=8)] = None,
+    seed: Annotated[int, typer.Option(help="help-learn-seed", metavar="N", min=0)] = 1,
+) -> None:
+    from meikyu.cli.finding import game_named
+    from meikyu.cli.problems import UserError
+    from meikyu.core.declared import declared
+    from meikyu.games.registry import find_game, game_ids
+
+    found = declared(game_named(game), *LEARNER)
+    if found is None:
+        able = [one for one in game_ids() if declared(find_game(one), *LEARNER) is not None]
+        raise UserError("learn-none", game=game, known=", ".join(able))
+    found(content, out, iterations, games, seed)

@@ -1,0 +1,115 @@
+"""Roguewright's defence at a table of several: everybody sees it beat by beat, nothing before."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import Light, Locale, Server, Size, Visitor
+from tests.browser.sheets import BOARD, Sheets, never, sound, taught
+
+WATCHES = """
+    window.beats = [];
+    new MutationObserver(() => {
+      const show = document.querySelector('.show');
+      if (!show) return;
+      const log = [...document.querySelectorAll('.log li')].map((line) => line.textContent);
+      const said = show.querySelector('.line').textContent.trim();
+      const last = window.beats.at(-1);
+      const result = !!document.querySelector('.result');
+      if (last?.said !== said) window.beats.push({ event: show.dataset.event, said, log, result });
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+"""
+
+
+def person(
+    chromium: Browser,
+    server: Server,
+    sheets: Sheets,
+    seat: int,
+    look: tuple[Size, Locale, Light],
+) -> Visitor:
+    """Somebody who watches at a speed between the extremes."""
+    size, locale, light = look
+    visitor = Visitor(
+        chromium, server.address, size, locale, light, speed="fast", motion="no-preference"
+    )
+    taught(visitor)
+    visitor.context.add_init_script(WATCHES)
+    sheets.open(visitor, seat)
+    return visitor
+
+
+def beats(visitor: Visitor) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = visitor.page.evaluate("window.beats")
+    return found
+
+
+def defended(people: list[Visitor]) -> None:
+    """To the end; whoever is asked for a way takes the first."""
+    for _ in range(60):
+        ended = [one for one in people if one.find(".result").count()]
+        if len(ended) == len(people):
+            return
+        for one in people:
+            if one.find(f"{BOARD} .target").count():
+                one.find(".decide button.way").first.click()
+        people[0].page.wait_for_timeout(700)  # a beat of the show takes about as long
+    raise AssertionError("the adventurer does not arrive")
+
+
+def watched(people: list[Visitor], seats: int) -> None:
+    """What each of them was shown, in order, and that nothing was told before its beat."""
+    for one in people:
+        seen = beats(one)
+        kinds = [beat["event"] for beat in seen]
+        assert kinds.count("SheetRevealed") == seats
+        assert kinds.index("DungeonStacked") == seats
+        assert kinds[-1] == "GameEnded"
+        assert {"RoomEntered", "FloorLeft"} <= set(kinds)
+        assert not any(beat["result"] for beat in seen)
+        for place, beat in enumerate(seen):
+            for later in seen[place + 1 :]:
+                assert later["said"] not in beat["log"], (beat["event"], later["said"])
+        expect(one.find(".compare figure")).to_have_count(seats)
+        assert one.find(".result .num").count() == seats
+        sound(one)
+        assert one.complaints == []
+
+
+def test_four_defend_and_two_of_them_watch(chromium: Browser, server: Server) -> None:
+    sheets = Sheets(server.port, "me", "me", "me", "me", challenge="few", options={"rounds": 2})
+    people = [
+        person(chromium, server, sheets, 0, ("desktop", "en", "light")),
+        person(chromium, server, sheets, 2, ("phone", "ja", "dark")),
+    ]
+    sheets.play(never)  # the game is over before the second sheet is looked at
+    try:
+        defended(people)
+        watched(people, 4)
+    finally:
+        for one in people:
+            one.close()
+
+
+@pytest.mark.full
+def test_four_people_watch_the_whole_defence_of_a_whole_game(
+    chromium: Browser, server: Server
+) -> None:
+    sheets = Sheets(
+        server.port, "me", "me", "me", "me", challenge="four", options={"map": "advanced"}
+    )
+    looks: list[tuple[Size, Locale, Light]] = [
+        ("desktop", "en", "dark"),
+        ("phone", "ja", "light"),
+        ("phone", "en", "dark"),
+        ("desktop", "ja", "light"),
+    ]
+    people = [person(chromium, server, sheets, seat, look) for seat, look in enumerate(looks)]
+    sheets.build("four", lambda view: view["phase"] != "building", "advanced")
+    try:
+        defended(people)
+        watched(people, 4)
+    finally:
+        for one in people:
+            one.close()
