@@ -1,4 +1,5 @@
 // What is asked for without joining a table: games, words, tables, replays (`docs/protocol.md`).
+import { untrack } from "svelte";
 import type {
   Daily,
   Tally,
@@ -71,7 +72,8 @@ const picture = (table: string, kind: "svg" | "pdf", locale: string, day: string
 /** With the token of a seat at the table, where this browser holds one: a table may be closed to
  * strangers. */
 function mine(table: string, request: Request = {}): Request {
-  const token = held.tokens(table)[0];
+  // Whoever asks in an effect must not ask again whenever a game of mine changes.
+  const token = untrack(() => held.tokens(table)[0]);
   return token === undefined ? request : { ...request, token };
 }
 
