@@ -15,6 +15,15 @@ export default defineConfig({
     // Everything is small; inlined files would be loaded by people who never see them.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        // A board's words say whose they are, and in which language.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const words = /(?:boards|lessons)\/([\w-]+)\/(\w+)\.ftl/.exec(facadeModuleId ?? "");
+          return `assets/${words ? `words-${words[1]}-${words[2]}` : "[name]"}-[hash].js`;
+        },
+      },
+    },
   },
   worker: { format: "es" },
   // The scripts find each other wherever the folder is; only `index.html` names it, and that is what

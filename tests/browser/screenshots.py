@@ -7,7 +7,6 @@ import os
 import re
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -562,27 +561,6 @@ def night_lost(visitor: Visitor) -> None:
     visitor.find("[data-finale]").wait_for()
 
 
-def night_won(visitor: Visitor) -> None:
-    """As the hints say; the first of a few nights that is won."""
-    taught_night(visitor)
-    port = int(visitor.address.rpartition(":")[2])
-    for number in range(12):
-        made = Museum(port, challenge=f"dawn {number}", options={"ancient_one": "bokrug"})
-        with made.hands() as hand:
-            while not hand.over():
-                advice = hand.ask("hint", hand=0)
-                if advice["type"] == "error":  # asked too often
-                    time.sleep(0.2)
-                    continue
-                asked = hand.asked()
-                assert asked is not None
-                actions = [choice["action"] for choice in asked["choices"]]
-                hand.act(actions.index(advice["choice"]["action"]))
-            if hand.positions[0]["outcome"]["winners"]:
-                return made.open(visitor)
-    raise AssertionError("no night was won")
-
-
 def night_chooser(visitor: Visitor) -> None:
     visitor.open("/g/elder-sign")
     visitor.find("details summary").click()
@@ -648,8 +626,6 @@ SCENES: dict[str, Scene] = {
     "night-odds": night_odds,
     "night-reroll": night_reroll,
     "night-story": story("solved", "AdventureSucceeded", *ONWARD),
-    "night-death": story("death", "InvestigatorDied", "StopAttempt"),
-    "night-won": night_won,
     "night-lost": night_lost,
     "night-chooser": night_chooser,
     "night-battle": night_battle,

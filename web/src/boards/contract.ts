@@ -39,6 +39,9 @@ export interface Words {
   has(id: string): boolean;
 }
 
+/** Words in each language: a Fluent source, or how to fetch it when that language is spoken. */
+export type Texts = Readonly<Record<string, string | (() => Promise<string>)>>;
+
 /** The position on the screen, and what led to it. */
 export interface Position<V extends View = View, E extends Told = Told> {
   view: V;
@@ -165,11 +168,17 @@ export interface ChooserProps {
   onchange: (value: unknown) => void;
 }
 
+/** What `boards/<game>/cards.ts` exports: all cards of a pack, to leaf through. */
+export interface CardsModule {
+  Cards: Component<{ cards: unknown; words: Words }>;
+  messages: Texts;
+}
+
 /** What `boards/<game>/chooser.ts` exports: how one of the game's options is chosen by its cards. */
 export interface OptionChooser {
   option: string;
   Chooser: Component<ChooserProps>;
-  messages: Record<string, string>;
+  messages: Texts;
 }
 
 export type BoardPart = Component<BoardProps>;
@@ -190,8 +199,6 @@ export interface BoardModule {
   Tools?: BoardPart;
   /** Below the result when the game is over, and in a replay below the board. */
   Review?: BoardPart;
-  /** All cards of a pack, to leaf through. */
-  Cards?: Component<{ cards: unknown; words: Words }>;
   /** Whether the board still shows how the game ended: the result waits until it does not. */
   showing?(props: BoardProps): boolean;
   /** What an area that advice points to is called; with it, a hint begins by pointing there. */
@@ -205,6 +212,6 @@ export interface BoardModule {
   looksBack?(props: BoardProps): boolean;
   /** Whether the board says its position in words to screen readers by itself. */
   describes?: boolean;
-  /** The board's own words, one Fluent source a language (`import en from "./en.ftl?raw"`). */
-  messages?: Record<string, string>;
+  /** The board's own words, a Fluent source for each language, fetched when it is spoken. */
+  messages?: Texts;
 }

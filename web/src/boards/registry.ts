@@ -2,7 +2,7 @@
 // opened, never before.
 import type { Component } from "svelte";
 import type { GameInfo } from "../wire/types";
-import type { BoardModule, OptionChooser } from "./contract";
+import type { BoardModule, CardsModule, OptionChooser, Texts } from "./contract";
 
 type Load = () => Promise<BoardModule>;
 
@@ -16,12 +16,19 @@ export function drawnBoard(game: string): Load | null {
 /** What a folder's `trainer.ts` exports: a screen of its own for practising. */
 export interface TrainerModule {
   Trainer: Component<{ game: GameInfo }>;
-  messages: Record<string, string>;
+  messages: Texts;
 }
 const trainers = import.meta.glob<TrainerModule>("./*/trainer.ts");
 
 export function trainerOf(game: string): (() => Promise<TrainerModule>) | null {
   return trainers[`./${game}/trainer.ts`] ?? null;
+}
+
+/** What a folder's `cards.ts` exports: all cards of a pack, to leaf through. */
+const galleries = import.meta.glob<CardsModule>("./*/cards.ts");
+
+export function cardsOf(game: string): (() => Promise<CardsModule>) | null {
+  return galleries[`./${game}/cards.ts`] ?? null;
 }
 
 /** What a folder's `chooser.ts` exports: an option that is chosen by looking at cards. */

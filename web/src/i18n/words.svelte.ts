@@ -1,6 +1,6 @@
 // The words of the page in the chosen language: the server's files, the page's own, and a board's.
 import { untrack } from "svelte";
-import type { Words } from "../boards/contract";
+import type { Texts, Words } from "../boards/contract";
 import { fetchText } from "../net/http";
 import { settings, type Locale } from "../state/settings.svelte";
 import { Lexicon, type Args, type Named } from "./fluent";
@@ -10,6 +10,11 @@ const pageSources: Record<Locale, () => Promise<string>> = {
   ja: () => import("./ja.ftl?raw").then((module) => module.default),
 };
 
+const sourceOf = async (texts: Texts, locale: string): Promise<string> => {
+  const source = texts[locale] ?? "";
+  return typeof source === "string" ? source : await source();
+};
+
 const SHARED = ""; // the key of what belongs to no game
 
 class Dictionary {
@@ -17,7 +22,8 @@ class Dictionary {
   #fallback: Lexicon | undefined = $state.raw();
   #loading = new Map<string, Promise<void>>();
   /** What boards and lessons bring along: by game and name, a source for each language. */
-  #more = new Map<string, Map<string, Record<string, string>>>();
+  #more = new Map<string, Map<string, Texts>>();
+  #adding = new Map<string, Promise<void>>();
 
   /** Makes sure that the texts of a game (or only the shared ones) are there. */
   async ready(game: string | null = null, locale: Locale = settings.locale): Promise<void> {
@@ -36,29 +42,42 @@ class Dictionary {
     // Without the server there are still the page's own words, to say so.
     if (game === null && !this.#lexicons.has(key)) this.#fallback = new Lexicon(locale, [page]);
     const sources = [await fetchText(locale, game), page];
-    for (const messages of this.#more.get(game ?? SHARED)?.values() ?? [])
-      if (messages[locale] !== undefined) sources.push(messages[locale]);
+    for (const texts of this.#more.get(game ?? SHARED)?.values() ?? [])
+      sources.push(await sourceOf(texts, locale));
     const lexicon = new Lexicon(locale, sources);
     this.#lexicons = new Map(this.#lexicons).set(key, lexicon);
   }
 
   /** Messages of screens that belong to no game join the page's own. */
-  addShared(messages: Record<string, string>, name = "screens"): void {
-    this.addBoard(SHARED, messages, name);
+  addShared(texts: Texts, name = "screens"): Promise<void> {
+    return this.addBoard(SHARED, texts, name);
   }
 
   /** The messages of a board, or of a lesson, join those of their game. */
-  addBoard(game: string, messages: Record<string, string>, name = "board"): void {
-    const known = this.#more.get(game) ?? new Map<string, Record<string, string>>();
-    if (known.has(name)) return;
-    this.#more.set(game, known.set(name, messages));
-    const lexicons = new Map(this.#lexicons);
+  addBoard(game: string, texts: Texts, name = "board"): Promise<void> {
+    const id = `${game}/${name}`;
+    const adding = this.#adding.get(id) ?? this.#add(game, texts, name);
+    this.#adding.set(id, adding);
+    return adding;
+  }
+
+  /** What is here already joins at once, the rest when it has come. */
+  #add(game: string, texts: Texts, name: string): Promise<void> {
+    const known = this.#more.get(game) ?? new Map<string, Texts>();
+    this.#more.set(game, known.set(name, texts));
+    const coming: Promise<void>[] = [];
+    const lexicons = untrack(() => this.#lexicons);
     for (const [key, lexicon] of lexicons) {
       const [locale, owner] = key.split("/");
-      const source = owner === game && locale ? messages[locale] : undefined;
-      if (source !== undefined) lexicon.add(source);
+      const source = owner === game && locale ? texts[locale] : undefined;
+      if (typeof source === "string") lexicon.add(source);
+      else if (source) coming.push(source().then((text) => lexicon.add(text)));
     }
-    this.#lexicons = lexicons;
+    this.#lexicons = new Map(lexicons);
+    if (!coming.length) return Promise.resolve();
+    return Promise.all(coming).then(() => {
+      this.#lexicons = new Map(this.#lexicons);
+    });
   }
 
   /** Everything on the screen changes at once, after all texts have come. */

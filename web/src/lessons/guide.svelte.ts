@@ -57,7 +57,7 @@ export class Guide {
       loadLesson(game),
       import("./parts"),
     ]);
-    if (module) dictionary.addBoard(game, module.messages, "lesson");
+    if (module) await dictionary.addBoard(game, module.messages, "lesson");
     this.#steps = line.steps;
     this.parts = parts;
     this.module = module;

@@ -3,4 +3,4 @@ import { dictionary } from "../i18n/words.svelte";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 
-dictionary.addShared({ en, ja });
+void dictionary.addShared({ en, ja });

@@ -7,15 +7,16 @@ export { default as Tools } from "./Tools.svelte";
 export { default as Review } from "./Review.svelte";
 import type { BoardProps } from "../contract";
 import { stageOf, stayed } from "./model";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
 /** The last check is looked at before the result is read out. */
 export const showing = (props: BoardProps): boolean =>
   props.who.mode !== "replay" && stageOf(props) !== null;
 /** A check is looked at; and whoever stayed has answered: that Lost can still be said is no call to
  * move. */
 export const looksBack = (props: BoardProps): boolean => showing(props) || stayed(props);
-export const messages = { en, ja };
+export const messages = {
+  en: () => import("./en.ftl?raw").then((text) => text.default),
+  ja: () => import("./ja.ftl?raw").then((text) => text.default),
+};
 export { beats } from "./scene";
 /** Where nothing is played. */
 export const cues = { TilePlaced: "thunk", LostAnnounced: "card" } as const;

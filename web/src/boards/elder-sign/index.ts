@@ -6,7 +6,4 @@ export { beats } from "./scene";
 export { default as Status } from "./Status.svelte";
 export { default as Tools } from "./Tools.svelte";
 export { default as Review } from "./Review.svelte";
-export { default as Cards } from "./Gallery.svelte";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
-export const messages = { en, ja };
+export { messages } from "./texts";

@@ -154,3 +154,19 @@ test("without movement only what explains is shown", () => {
   expect(keys).toHaveLength(1);
   expect((keys[0]!.scene as Scene).arrived).toBe(2);
 });
+
+test("the last doom token and the end are two frames", () => {
+  const told = cut(
+    [
+      { event: "TaskCompleted", seat: 0, task: 1, dice: [{ die: 2, face: "lore" }] },
+      { event: "DoomChanged", doom: 0, spaces: 10 },
+      { event: "GameEnded", result: "battle" },
+    ],
+    { phase: "over", attempt: null },
+  );
+  const kinds = told.map(({ scene }) => {
+    const { at, chapters } = scene as Scene;
+    return at === null ? "dice" : chapters[at]!.kind;
+  });
+  expect(kinds).toEqual(["dice", "after", "after", "end"]);
+});

@@ -7,8 +7,9 @@ export { default as Tools } from "./Tools.svelte";
 export { looksBack } from "./model";
 export { beats } from "./scene";
 import { name, type Cell } from "./model";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
 export const place = (area: unknown): string => name(area as Cell);
 export const describes = true;
-export const messages = { en, ja };
+export const messages = {
+  en: () => import("./en.ftl?raw").then((text) => text.default),
+  ja: () => import("./ja.ftl?raw").then((text) => text.default),
+};

@@ -7,10 +7,11 @@ export { default as Tools } from "./Tools.svelte";
 import { rectName, type Rectangle } from "./model";
 /** The result waits until the adventurer has walked. */
 export { showing, showing as looksBack } from "./show";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
 export const place = (area: unknown): string => rectName(area as Rectangle);
-export const messages = { en, ja };
+export const messages = {
+  en: () => import("./en.ftl?raw").then((text) => text.default),
+  ja: () => import("./ja.ftl?raw").then((text) => text.default),
+};
 export { beats } from "./scene";
 /** Where nothing is played. */
 export const cues = { DiceRolled: "dice" } as const;

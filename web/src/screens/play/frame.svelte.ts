@@ -204,10 +204,9 @@ export class Frame {
       return;
     }
     let gone = false;
-    void load().then((module) => {
-      if (gone) return;
-      if (module.messages) dictionary.addBoard(id, module.messages);
-      this.drawn = module;
+    void load().then(async (module) => {
+      if (module.messages) await dictionary.addBoard(id, module.messages);
+      if (!gone) this.drawn = module;
     });
     return () => (gone = true);
   }

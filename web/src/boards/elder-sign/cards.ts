@@ -1,0 +1,3 @@
+// All cards, loaded when somebody wants to leaf through them.
+export { default as Cards } from "./Gallery.svelte";
+export { messages } from "./texts";
