@@ -204,6 +204,7 @@ def test_a_game_that_forgets_leaves_nothing_in_the_page_and_ends(
         kept = json.loads(person.page.evaluate(STORED))
         assert set(kept[0]) <= {
             "meikyu.tables",
+            "meikyu.results",  # how a finished game ended, for one's own statistics
             "meikyu.speed",
             "meikyu.name",
             "meikyu.settings",

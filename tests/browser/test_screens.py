@@ -77,7 +77,7 @@ def test_a_rule_has_an_address_and_can_be_searched(visit: Visit) -> None:
     expect(visitor.find("#LAN-12")).to_be_in_viewport()
     expect(visitor.find("#LAN-12")).to_have_class(re.compile("marked"))
     visitor.page.get_by_role("searchbox").fill("jade niche")
-    expect(visitor.find("main > ol > li")).to_have_count(1)
+    expect(visitor.find("#all > ol > li")).to_have_count(1)
     expect(visitor.find("#LAN-10")).to_be_visible()
 
 

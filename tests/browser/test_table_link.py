@@ -117,7 +117,7 @@ def test_play_now_explains_the_first_time_and_running_games_come_first(visit: Vi
     player = visit("phone", "en", "dark")
     player.open("/")
     player.button("Play now: Dungeon in Memory").click()
-    expect(player.page.get_by_role("complementary", name="First steps")).to_be_visible()
+    expect(player.page.get_by_role("complementary", name="Lesson")).to_be_visible()
     player.open("/")
     go_on = player.page.get_by_role("link", name="Go on: Dungeon in Memory")
     expect(go_on).to_be_in_viewport(ratio=1)
