@@ -7,8 +7,10 @@ class Offline {
   update: (() => void) | null = $state.raw(null);
 
   constructor() {
-    if (inFolder && "serviceWorker" in navigator)
-      addEventListener("load", () => void this.#register().catch(() => undefined), { once: true });
+    if (!inFolder || !("serviceWorker" in navigator)) return;
+    const register = (): void => void this.#register().catch(() => undefined); // online only, then
+    if (document.readyState === "complete") register();
+    else addEventListener("load", register, { once: true });
   }
 
   async #register(): Promise<void> {
