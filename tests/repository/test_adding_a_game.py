@@ -37,7 +37,7 @@ exec python -m meikyu "$@"
 
 def copy(folder: Path) -> None:
     """What the page needs of the repository."""
-    for name in ("src", "tests", "tools"):
+    for name in ("bench", "src", "tests", "tools"):
         leave = shutil.ignore_patterns("__pycache__", "page", "browser")
         shutil.copytree(ROOT / name, folder / name, ignore=leave)
     shutil.copy(ROOT / "pyproject.toml", folder)
