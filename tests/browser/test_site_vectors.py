@@ -21,7 +21,9 @@ WRITE = """([name, text]) => {
     python.FS.mkdirTree(path.replace(/\\/[^/]*$/, ""));
     python.FS.writeFile(path, text);
 }"""
-FORGET = """() => python.runPython("sys.modules.pop('tests.vectors.test_roguewright', None)")"""
+FORGET = """() => {
+    python.runPython("import sys; sys.modules.pop('tests.vectors.test_roguewright', None)");
+}"""
 RUN = """([stems, every]) => {
     python.runPython("import os, sys; sys.path.insert(0, '/tests')");
     python.runPython("os.environ['MEIKYU_VECTORS'] = '/tests/cases'");

@@ -14,7 +14,12 @@ from tests.contract.tables import games
 FIXED = "fixed when the match begins"
 FOLLOWS = "follows from the others"
 NOT_IN_KEY: dict[str, dict[str, str]] = {
-    "HiddenRoomsState": {"laid": FOLLOWS},
+    "HiddenRoomsState": {
+        "laid": FOLLOWS,
+        "wins_needed": FIXED,
+        "defeats_allowed": FIXED,
+        "only_stage": FIXED,
+    },
     "MemoryState": {
         "open_map": FIXED,
         "hand_size": FIXED,

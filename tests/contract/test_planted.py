@@ -165,7 +165,7 @@ class CloneThatSharesABag(Lanterns):
 
 class FreezesTooLittle(Lanterns):
     def freeze(self, state: LanternsState) -> Frozen:
-        return (state.seats, state.rounds + 1, *state.key())
+        return (state.seats, state.rounds + 1, *state.key()[2:])
 
 
 class ThawLosesAHand(Lanterns):

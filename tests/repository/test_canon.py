@@ -43,6 +43,7 @@ WHERE_NEEDED = {
     "tiles": "the pieces of a game whose pieces never change",
     "grids": "sheets and maps as text",
     "naming": "cells in words",
+    "poster": "a finished game as a picture to keep",
     "tally": "what statistics and daily games keep of a finished match",
 }
 """In several games or of general use; the same name always means the same thing."""

@@ -207,7 +207,8 @@ def test_the_description_tells_the_true_errors_and_who_needs_a_token(server: Add
                 if int(status) >= 400:
                     (form,) = answer["content"].values()
                     assert form["schema"]["$ref"].endswith("/" + name), (path, status)
-    assert secured == {("get", "link"), ("post", "again"), ("delete", "{table}")}
+    wanted = {("get", "link"), ("get", "glance"), ("post", "again"), ("delete", "{table}")}
+    assert secured == wanted
 
 
 def test_a_table_that_cannot_start_says_which_rule_forbids_it(server: Address) -> None:

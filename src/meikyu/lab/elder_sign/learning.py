@@ -21,7 +21,7 @@ from meikyu.bots.elder_sign.foresight import MOST, Learned, Table
 from meikyu.lab.elder_sign.practice import Sample, practise
 
 Array = Any
-"""A numpy array of float32."""
+"""A numpy array of float64: once rounded, a sum does not depend on its order."""
 UNITS = (24, 16)
 """Sums of the night's layer and of the battle's."""
 PASSES = 6
@@ -118,7 +118,7 @@ def _steps(field: int) -> Array:
     numbers = np.arange(MOST[field] + 1)
     columns: list[Array] = [2.0 * numbers / MOST[field]]
     columns += [0.7 * (numbers >= step) for step in range(1, STEPS[field] + 1)]
-    return np.stack(columns, axis=1).astype(np.float32)
+    return np.stack(columns, axis=1).astype(np.float64)
 
 
 class _Fit:
@@ -131,13 +131,13 @@ class _Fit:
         self.starts = [sum(widths[:field]) for field in range(len(widths) + 1)]
         self.random = np.random.default_rng(seed)
         self.inputs = self._inputs(samples)
-        self.won = np.array([sample.won for sample in samples], np.float32)
+        self.won = np.array([sample.won for sample in samples], np.float64)
         size = self.inputs.shape[1]
         self.parts: list[Array] = [
-            self.random.normal(0.0, 0.067, (size, units)).astype(np.float32),
-            np.full(units, 0.1, np.float32),
-            self.random.normal(0.0, units**-0.5, units).astype(np.float32),
-            np.zeros(1, np.float32),
+            self.random.normal(0.0, 0.067, (size, units)).astype(np.float64),
+            np.full(units, 0.1, np.float64),
+            self.random.normal(0.0, units**-0.5, units).astype(np.float64),
+            np.zeros(1, np.float64),
         ]
         if samples:
             self._fit()
@@ -145,7 +145,7 @@ class _Fit:
     def _inputs(self, samples: Sequence[Sample]) -> Array:
         names = self.starts[-1]
         place = {name: names + n for n, name in enumerate(self.called)}
-        found = np.zeros((len(samples), names + len(self.called)), np.float32)
+        found = np.zeros((len(samples), names + len(self.called)), np.float64)
         numbers = np.array([sample.numbers for sample in samples], np.int64)
         for field, steps in enumerate(self.steps):
             if len(samples):
@@ -192,14 +192,14 @@ class _Fit:
         weights, bias, last, last_bias = self.parts
         layer = np.maximum(rows_in @ weights + bias, 0.0)
         told = 1.0 / (1.0 + np.exp(-(layer @ last + last_bias)))
-        wrong = ((told - self.won[rows]) / len(rows)).astype(np.float32)
+        wrong = ((told - self.won[rows]) / len(rows)).astype(np.float64)
         back = np.outer(wrong, last) * (layer > 0.0)
         of_weights = rows_in.T @ back
         names = self.starts[-1]
         of_weights[:names] += DECAY_OF_NUMBERS * weights[:names]
         of_weights[names:] += DECAY_OF_NAMES * weights[names:]
         of_last = layer.T @ wrong + DECAY_OF_NUMBERS * last
-        return [of_weights, back.sum(0), of_last, np.array([wrong.sum()], np.float32)]
+        return [of_weights, back.sum(0), of_last, np.array([wrong.sum()], np.float64)]
 
     def table(self) -> Table:
         """What was learned, in whole numbers."""
