@@ -31,6 +31,7 @@ class Shelf:
         self.since: dict[str, int] = {}
         """When each table took its status."""
         self.timed: set[str] = set()
+        self.revisions: dict[str, int] = {}
         self.rows: dict[str, list[storage.EntryRow]] = {}
         self.kept_drafts: dict[str, dict[int, storage.DraftRow]] = {}
         self.contents: dict[str, tuple[str, bytes]] = {}
@@ -53,6 +54,7 @@ class Shelf:
             case storage.AddTable(row, timed, made):
                 assert row.id not in self.tables
                 self.tables[row.id] = row
+                self.revisions[row.id] = 1
                 self.since[row.id] = made
                 self._time(row.id, timed)
             case storage.ChangeTable(row, timed):
@@ -66,8 +68,10 @@ class Shelf:
                         self.since[table] = date
                     status = status or row.status
                     self.tables[table] = msgspec.structs.replace(row, status=status, clocks=clocks)
-            case storage.Expect():
-                pass  # nobody else writes
+            case storage.Expect(table, revision):
+                if table in self.tables:
+                    assert self.revisions[table] == revision
+                    self.revisions[table] += 1
             case storage.PutEntry(table, entry):
                 entries = self.rows.setdefault(table, [])
                 assert entry.n == len(entries)
@@ -90,7 +94,8 @@ class Shelf:
         if row is None:
             return None
         entries = self.rows.get(table_id, [])[known:]
-        return storage.StoredTable(row, entries, list(self.kept_drafts.get(table_id, {}).values()))
+        drafts = list(self.kept_drafts.get(table_id, {}).values())
+        return storage.StoredTable(row, entries, drafts, self.revisions[table_id])
 
     async def content(self, content_hash: str) -> tuple[str, bytes] | None:
         return self.contents.get(content_hash)

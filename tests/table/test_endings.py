@@ -14,14 +14,30 @@ def test_nothing_is_taken_back_after_the_end() -> None:
             made = await house.make("me", game="hidden-rooms", start=True, settings=settings)
             guest = await house.come(made.table, *tokens(made))
             with pytest.raises(Denied, match="not-over"):
-                house.hub.finished(guest.room)
+                await house.hub.finished(guest.room)
             await guest.play_out()
-            assert house.hub.finished(guest.room).outcome is not None
+            assert (await house.hub.finished(guest.room)).outcome is not None
             answer = await guest.ask("take_back", hand=0)
             assert (answer["type"], answer["code"]) == ("refused", "game-over")
             assert answer["rule"]
             assert guest.room.status == "over"
-            assert house.hub.finished(guest.room).outcome is not None
+            assert (await house.hub.finished(guest.room)).outcome is not None
+
+    run(scene())
+
+
+def test_a_neighbour_that_heard_nothing_looks_before_it_says_that_a_game_goes_on() -> None:
+    async def scene() -> None:
+        async with House() as house, House(house.store) as neighbour:
+            made = await house.make("me", game="hidden-rooms", start=True)
+            room = await neighbour.hub.find(made.table)
+            guest = await house.come(made.table, *tokens(made))
+            await guest.play_out()
+            assert room.status == "playing"
+            match = await neighbour.hub.finished(room)
+            assert match.line == (await house.hub.finished(guest.room)).line
+            again = await room.ask(lambda: neighbour.hub.again(room, tokens(made)[0]))
+            assert again.table != made.table
 
     run(scene())
 

@@ -34,7 +34,7 @@ def test_a_game_goes_on_elsewhere_with_the_same_dice_and_admits_it() -> None:
             await visitor.play_out()
             ends = []
             for house, table in ((here, seated.table), (there, moved.table)):
-                match = house.hub.finished(await house.hub.find(table))
+                match = await house.hub.finished(await house.hub.find(table))
                 verdict = verifying.verify(record.read(record.write(match), find_game))
                 assert verdict.good
                 assert "verify-unsealed" in [phrase.id for phrase in verdict.says]

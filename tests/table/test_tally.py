@@ -72,7 +72,7 @@ def test_a_stage_played_again_with_the_same_dice_meets_the_same_tiles() -> None:
             again = parts[-1]
             assert again.begins is not None
             room = guest.room
-            match = house.hub.finished(room)
+            match = await house.hub.finished(room)
             wish = lobby.NewBranch(step=again.begins, same_dice=True)
             seated = await house.hub.branch(room, wish)
             other = await house.come(seated.table, *tokens(seated))

@@ -176,7 +176,7 @@ async def _delete(asked: _Asked) -> None:
 
 
 async def _record(asked: _Asked) -> _File:
-    match = asked.hub.finished(await asked.hub.find(asked.names[0]))
+    match = await asked.hub.finished(await asked.hub.find(asked.names[0]))
     return _File(f"{match.game.id}-{asked.names[0]}.meikyu", record.write(match).encode())
 
 
@@ -186,7 +186,7 @@ async def _picture(asked: _Asked) -> _File:
     if asked.names[1] != "svg" or locale not in LOCALES:
         raise Denied("no-such-page")
     names = [seat.name for seat in room.setup.seats]
-    match = asked.hub.finished(room)
+    match = await asked.hub.finished(room)
     day = asked.query.get("day", "")
     svg = finished.drawn(match, names, day, locale, lambda drawn: picture.svg(drawn).encode())
     return _File(f"{match.game.id}-{asked.names[0]}.svg", svg)
@@ -203,7 +203,7 @@ async def _upload(asked: _Asked) -> lobby.Seated:
 
 
 async def _replay(asked: _Asked) -> lobby.ReplayStep:
-    replay = asked.hub.replay(await asked.hub.find(asked.names[0]))
+    replay = await asked.hub.replay(await asked.hub.find(asked.names[0]))
     return replay.step(asked.number(), asked.query.get("viewer", "spectator"))
 
 
@@ -216,7 +216,7 @@ async def _luck(asked: _Asked) -> Any:
 
 
 async def _verify(asked: _Asked) -> lobby.Verified:
-    match = asked.hub.finished(await asked.hub.find(asked.names[0]))
+    match = await asked.hub.finished(await asked.hub.find(asked.names[0]))
     return await finished.verified(match, asked.hub.services.aside)
 
 

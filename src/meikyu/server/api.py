@@ -260,7 +260,7 @@ async def download(state: State, table: TableId) -> Response[str]:
     """The record of a finished game."""
     hub = hub_of(state)
     room = await hub.find(table)
-    text = await aside_of(state)(record.write, hub.finished(room))
+    text = await aside_of(state)(record.write, await hub.finished(room))
     name = f"{room.game.id}-{table}.meikyu"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/jsonl; charset=utf-8")
@@ -283,7 +283,7 @@ async def pictures(
     played, as the reader writes it."""
     hub = hub_of(state)
     room = await hub.find(table)
-    match = hub.finished(room)
+    match = await hub.finished(room)
     if kind not in _PRINTED or locale not in LOCALES:
         raise Denied("no-such-page")
     write, media_type = _PRINTED[kind]
@@ -344,7 +344,7 @@ async def replay_step(
 ) -> lobby.ReplayStep:
     """One step of a finished game, as a viewer saw it."""
     hub = hub_of(state)
-    replay = hub.replay(await hub.find(table))
+    replay = await hub.replay(await hub.find(table))
     return await aside_of(state)(replay.step, step, viewer)
 
 
@@ -383,7 +383,7 @@ async def luck(state: State, table: TableId) -> Any:
 async def verify(state: State, table: TableId) -> lobby.Verified:
     """Whether the published seed made every recorded number, and what the record must admit."""
     hub = hub_of(state)
-    return await finished.verified(hub.finished(await hub.find(table)), aside_of(state))
+    return await finished.verified(await hub.finished(await hub.find(table)), aside_of(state))
 
 
 @post(

@@ -2,6 +2,7 @@
 
 import secrets
 from collections import OrderedDict
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from meikyu.core.match import Match
 from meikyu.core.tally import Tally, tally
 from meikyu.games.registry import find_game
 from meikyu.table import hosting, lobby, protocol, replay
+from meikyu.table.catching_up import catch_up
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 from meikyu.table.names import chosen_name, plain_text
@@ -134,6 +136,9 @@ class Hub:
         number = old.seat_of(token_hash(token))
         if number is None and not old.hosted_by([token_hash(token)]):
             raise Denied("no-such-seat")
+        if room.status != "over":
+            await catch_up(room)
+            old = room.setup
         if room.status != "over" or old.origin == "import":
             raise Denied("not-over")
         if old.again is None:
@@ -166,14 +171,17 @@ class Hub:
 
     # -- finished games -------------------------------------------------------------------------
 
-    def finished(self, room: Room) -> Match:
-        """The match of a table at which nothing is hidden any more."""
+    async def finished(self, room: Room) -> Match:
+        """The match of a table at which nothing is hidden any more. A neighbour may have ended it,
+        and its word may still be on the way: the store is asked before anybody is refused."""
+        if room.status != "over":
+            await room.ask(partial(catch_up, room))
         if room.match is None or room.status != "over":
             raise Denied("not-over")
         return room.match
 
-    def replay(self, room: Room) -> replay.Replay:
-        match = self.finished(room)
+    async def replay(self, room: Room) -> replay.Replay:
+        match = await self.finished(room)
         kept = self._replays.pop(room.id, None) or replay.Replay(match)
         self._replays[room.id] = kept
         while len(self._replays) > KEPT_REPLAYS:
@@ -182,7 +190,7 @@ class Hub:
 
     async def review(self, room: Room, step: int) -> protocol.Hindsight | None:
         """A bot's words about a finished solo game, thought of once."""
-        kept = self.replay(room)
+        kept = await self.replay(room)
         if len(kept.match.header.seats) > 1:
             raise Denied("no-hints")
         if not 0 <= step < len(kept.match.line):
@@ -193,7 +201,7 @@ class Hub:
 
     async def luck(self, room: Room) -> Any:
         """The luck ledger of a finished game, written once."""
-        kept = self.replay(room)
+        kept = await self.replay(room)
         if kept.luck is None:
             kept.luck = await room.analysis.luck()
         return kept.luck
@@ -221,7 +229,7 @@ class Hub:
 
     async def tally(self, room: Room) -> Tally:
         """What is worth keeping of a finished game."""
-        return await self.services.aside(tally, self.finished(room))
+        return await self.services.aside(tally, await self.finished(room))
 
     async def take_in(self, text: str) -> lobby.Seated:
         """A record from outside becomes a table: to go on at if its game was moved before its end,
@@ -286,7 +294,7 @@ class Hub:
 
     async def branch(self, room: Room, wish: lobby.NewBranch) -> lobby.Seated:
         """Plays on from a step of a finished game, against bots."""
-        source = self.finished(room)
+        source = await self.finished(room)
         count = len(source.header.seats)
         if wish.seat >= count:
             raise Denied("no-such-seat")
