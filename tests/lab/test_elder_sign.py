@@ -9,7 +9,9 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.measured import MEASURED, measured
 from meikyu.games.elder_sign.names import Book
 from meikyu.lab.elder_sign.page import ordered, page, pictures, verdicts
-from meikyu.lab.elder_sign.report import ENDS, REPORT, play, summed
+from meikyu.lab.elder_sign.report import ENDS, REPORT, series_of, summed
+from meikyu.lab.progress import Progress
+from meikyu.lab.runner import run
 from meikyu.lab.statistics import rate
 from tests.rules import rule
 
@@ -47,17 +49,23 @@ def figures(expert: dict[str, int], random: int = 0) -> dict[str, Any]:
 
 def whole(expert: dict[str, int], random: int = 0) -> dict[str, Any]:
     levels = {level: {"version": 1, "budget": "some"} for level in LEVELS}
-    basis = {"content": "abc", "rules_version": 1, "levels": levels}
+    basis = {"game": "elder-sign", "content": "abc", "rules_version": 1, "levels": levels}
     return {"basis": basis, "games": 100, "seed": "s", "figures": figures(expert, random)}
+
+
+def play(level: str, ancient: str, seats: int, games: int) -> list[dict[str, Any]]:
+    series = series_of(GAME.content(), level, ancient, seats, games, "test")
+    return [result.figures for result in run(series, 1, Progress()).results.values()]
 
 
 @pytest.mark.parametrize("level", ["random", "careful"])
 def test_a_game_of_the_report_ends_and_is_counted(level: str) -> None:
-    found = play(level, "bokrug", 2, 5)
+    [found] = play(level, "bokrug", 2, 1)
     assert found["end"] in ENDS
+    assert found["ancient_one"] == "bokrug"
     assert len(found["investigators"]) == 2
     assert sum(found["done"].values()) <= sum(found["tried"].values())
-    assert found == play(level, "bokrug", 2, 5)
+    assert [found] == play(level, "bokrug", 2, 1)
 
 
 def test_only_signs_and_battle_are_wins() -> None:
@@ -128,5 +136,5 @@ def test_the_measured_balance_holds() -> None:
 @pytest.mark.full
 @rule("ELD-C2")
 def test_random_play_wins_less_than_one_game_in_twenty() -> None:
-    games = [play("random", ancient, 1, seed) for ancient in measured().wins for seed in range(150)]
+    games = [game for ancient in measured().wins for game in play("random", ancient, 1, 150)]
     assert summed(games)["wins"]["share"] < 0.05

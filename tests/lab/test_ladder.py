@@ -74,7 +74,8 @@ def test_who_lost_everything_is_weak_and_not_infinitely_so() -> None:
 def test_the_table_and_the_picture_show_every_bot() -> None:
     played = invented({"weak": 0.0, "good": 300.0}, 50)
     ranked = standings(played)
-    text = page.table(played, ranked, str.upper)
+    won = page.points(played.meetings, played.levels)
+    text = "\n".join(page.table(ranked, won, str.upper))
     assert "| 1 | GOOD |" in text
     assert "| 2 | WEAK | 1000 |" in text
     drawn = page.picture(ranked, str.upper, "A <ladder>")

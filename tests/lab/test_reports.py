@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from meikyu.bots.base import Level, RandomBot
+from meikyu.core.content import Content
 from meikyu.core.contract import Game
 from meikyu.lab import reports, runner
 from meikyu.lab.arena import BotFailed, make_series
@@ -28,8 +29,8 @@ class Lengths(Report):
         self.game = game
         self.title = "Lengths"
 
-    def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
-        series = make_series(self.game, self.game.content(), self.levels, games, seed)
+    def measure(self, runs: Runs, content: Content, games: int, seed: str) -> dict[str, Any]:
+        series = make_series(self.game, content, self.levels, games, seed)
         plies = summarize(runs.play(series)).plies
         assert plies is not None
         return {"plies": plies.mean}

@@ -15,11 +15,11 @@ from meikyu.core.words import lexicon
 _SENTENCES = ("about-summary", "about-goal")
 
 
-def title(game: Game[Any, Any]) -> str:
-    """The game's name in the chosen language."""
+def title(game: Game[Any, Any], locale: str = "") -> str:
+    """The game's name in a language, without one in the chosen one."""
     file = resources.files(game.package).joinpath("about.toml")
     titles = tomllib.loads(file.read_text(encoding="utf-8"))["title"] if file.is_file() else {}
-    return str(titles.get(current(), game.id))
+    return str(titles.get(locale or current(), game.id))
 
 
 def introduction(game: Game[Any, Any]) -> list[str]:

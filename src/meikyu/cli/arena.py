@@ -101,7 +101,8 @@ def _show(game: AnyGame, held: contest.Contest, folder: Path | None, json: bool)
     figures = {"contest": {**_plain(held)}, "standings": ranked}
     if folder is not None:
         heading = say("arena-title", game=title(game), games=held.deals)
-        _write(folder / TABLE, f"# {heading}\n\n" + page.table(held, ranked, name))
+        won = page.points(held.meetings, held.levels)
+        _write(folder / TABLE, "\n".join([f"# {heading}", "", *page.table(ranked, won, name)]))
         _write(folder / PICTURE, page.picture(ranked, name, heading))
         _write(folder / FIGURES, json_text(plain(figures), indent=1) + "\n")
     if json:
@@ -113,7 +114,7 @@ def _show(game: AnyGame, held: contest.Contest, folder: Path | None, json: bool)
     for one in ranked:
         points = f"{one.points:g} / {one.meetings}"
         shown.add_row(
-            str(one.place), name(one.level), str(round(one.rating)),
+            page.place(one, ranked), name(one.level), str(round(one.rating)),
             f"{one.low:.0f} – {one.high:.0f}", points,
         )  # fmt: skip
     out = console()

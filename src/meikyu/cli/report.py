@@ -6,12 +6,17 @@ from typing import Annotated
 import typer
 from typer import Option
 
-from meikyu.cli.finding import game_named
+from meikyu.cli.about import title
+from meikyu.cli.finding import game_named, pack_named
 from meikyu.cli.language import say
 from meikyu.cli.output import console
 from meikyu.cli.problems import FAILED, UserError, cannot_write
+from meikyu.core.content import STANDARD
 from meikyu.lab import reports
 from meikyu.lab.arena import BotFailed
+from meikyu.lab.journal import NoJournal, OtherSeries
+from meikyu.lab.ladder.report import FOLDER as LADDERS
+from meikyu.lab.ladder.report import LadderReport
 from meikyu.lab.progress import Bar
 from meikyu.lab.runner import cores
 from meikyu.lab.study import study
@@ -29,16 +34,26 @@ def report(
     seed: Annotated[str, Option("--seed", metavar="S", help="help-lab-seed")] = "1",
     jobs: Annotated[int | None, Option("--jobs", metavar="J", min=1, help="help-lab-jobs")] = None,
     folder: Annotated[
-        Path, Option("--folder", metavar="FOLDER", help="help-report-folder")
-    ] = reports.FOLDER,
+        Path | None, Option("--folder", metavar="FOLDER", help="help-report-folder")
+    ] = None,
     check: Annotated[bool, Option("--check", help="help-report-check")] = False,
+    content: Annotated[str, Option("--content", metavar="PACK", help="help-content")] = STANDARD,
+    ladder: Annotated[bool, Option("--ladder", help="help-report-ladder")] = False,
+    resume: Annotated[
+        Path | None, Option("--resume", metavar="FOLDER", help="help-report-resume")
+    ] = None,
 ) -> None:
     wanted = game_named(game)
-    found = study(wanted).report
+    pack = pack_named(wanted, content)
+    if resume is not None and not ladder:
+        raise UserError("error-report-resume")
+    found = LadderReport(wanted, title(wanted, "en"), resume) if ladder else study(wanted).report
     if found is None:
         raise UserError("report-none", game=wanted.id)
+    if folder is None:
+        folder = _folder(content, ladder)
     if check:
-        wrong = reports.check(wanted, found, folder)
+        wrong = reports.check(wanted, found, folder, pack)
         for phrase in wrong:
             console(stderr=True).print(say(phrase.id, **phrase.args), soft_wrap=True)
         if wrong:
@@ -47,10 +62,20 @@ def report(
         return
     runs = reports.Runs(jobs or cores(), Bar(console(stderr=True)))
     try:
-        written = reports.write(wanted, found, runs, games or found.games, seed, folder)
+        written = reports.write(wanted, found, runs, games or found.games, seed, folder, pack)
     except BotFailed as failure:
         console(stderr=True).print(say("lab-failed", what=str(failure)), soft_wrap=True)
         raise typer.Exit(FAILED) from None
+    except (NoJournal, OtherSeries) as error:
+        raise UserError("error-arena-other", folder=str(resume), file=str(error)) from None
     except OSError as error:
         raise cannot_write(folder, error) from None
     console().print(say("report-written", files=", ".join(map(str, written))), soft_wrap=True)
+
+
+def _folder(content: str, ladder: bool) -> Path:
+    """Where a report is written if nobody says: ours in the docs, others here."""
+    if content == STANDARD:
+        return LADDERS if ladder else reports.FOLDER
+    name = f"report-{Path(content).name}"
+    return Path(f"{name}-ladder" if ladder else name)

@@ -159,6 +159,8 @@ class _Table:
         order = FastChance(own_seed(self.seed, "order"))
         sink = EventList()
         state = game.setup(self.options, len(self.levels), self.content, chance, sink)
+        for recorder in self.recorders:
+            recorder.begin(state)
         self._show(sink.events)
         seat: Seat | None = None  # the one in the middle of a decision of several steps
         while actors := game.actors(state):

@@ -1,6 +1,6 @@
 """Recorders: what is counted in a game besides its result.
 
-A recorder watches one game. It is made anew for every game, in whichever process plays it, sees
+A recorder watches one game. It is made for every game, in whichever process plays it, sees
 every event, the hidden ones too, and hands in its figures at the end. What it hands in must be
 plain data (numbers, strings, lists, tables), because it travels between processes and into files.
 """
@@ -11,8 +11,14 @@ from typing import Any, TypeAlias
 
 from meikyu.core.content import Content
 from meikyu.core.contract import Event, Game, Outcome
+from meikyu.core.kernel import State
 
 Figure: TypeAlias = "int | float | str | bool | list[Any] | dict[str, Any]"
+
+BREAKDOWN = "breakdown"
+"""The figure that the lab takes apart: a list with an entry for each stage, card or map that came
+up. Its `by` says what it is, its `name` which one; of the rest, truth values are counted as shares,
+numbers get a mean, and a pair is how often of how many times."""
 
 
 class Recorder(ABC):
@@ -22,6 +28,10 @@ class Recorder(ABC):
         self.game = game
         self.content = content
         self.options = options
+
+    def begin(self, state: State) -> None:  # noqa: B027 - most recorders need no more than events
+        """Takes in the game as it is set up. The position is the game's own: look at it, then and
+        at the end, and never change it."""
 
     @abstractmethod
     def see(self, event: Event) -> None:

@@ -10,13 +10,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from meikyu import __version__
 from meikyu.bots.registry import find_level
+from meikyu.core.content import STANDARD, Content
 from meikyu.core.contract import Game
 from meikyu.core.declared import folder as folder_name
 from meikyu.core.words import Phrase
 from meikyu.lab.arena import Series
 from meikyu.lab.progress import Progress
 from meikyu.lab.runner import Run, run
+from meikyu.lab.tidy import as_csv
 
 FOLDER = Path("docs/balance")
 
@@ -47,12 +50,13 @@ class Report(ABC):
     """The levels of bots whose play it measures."""
 
     @abstractmethod
-    def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
-        """The figures, as plain data that JSON can hold."""
+    def measure(self, runs: Runs, content: Content, games: int, seed: str) -> dict[str, Any]:
+        """The figures of a pack, as plain data that JSON can hold."""
 
     @abstractmethod
     def page(self, figures: dict[str, Any]) -> str:
-        """The report as Markdown, from the whole JSON file: `basis`, `games`, `seed`, `figures`."""
+        """The report as Markdown, from the whole JSON file: `basis`, `games`, `seed`, `figures`,
+        and for a pack of one's own its name as `pack`."""
 
     def pictures(self, figures: dict[str, Any]) -> dict[str, str]:
         """SVG files that the page shows, by file name, from the whole JSON file."""
@@ -63,16 +67,27 @@ class Report(ABC):
         return {}
 
 
-def basis(game: Game[Any, Any], report: Report) -> dict[str, Any]:
-    """Everything the figures rest on. When it moves, they must be measured anew."""
+def basis(game: Game[Any, Any], report: Report, content: Content | None = None) -> dict[str, Any]:
+    """Everything the figures rest on. When it moves, they must be measured again."""
     levels = [find_level(game, name) for name in report.levels]
     played = {level.id: {"version": level.version, "budget": level.budget} for level in levels}
     return {
         "game": game.id,
         "rules_version": game.rules_version,
-        "content": game.content().hash,
+        "content": (content or game.content()).hash,
         "levels": played,
     }
+
+
+def made_by(whole: dict[str, Any]) -> str:
+    """The command that made a report."""
+    pack = f" --content {whole['pack']}" if "pack" in whole else ""
+    return f"meikyu report {whole['basis']['game']}{pack}"
+
+
+def heading(whole: dict[str, Any], title: str) -> str:
+    """The first line of a page; it names a pack that is not the standard one."""
+    return f"# {title}" + (f" (`{whole['pack']}`)" if "pack" in whole else "")
 
 
 def write(
@@ -82,25 +97,34 @@ def write(
     games: int,
     seed: str,
     folder: Path = FOLDER,
-) -> tuple[Path, Path]:
-    """Measures and writes both files; returns their paths."""
+    content: Content | None = None,
+) -> list[Path]:
+    """Measures and writes; returns the files. A pack of one's own has its tables as CSV, too, and
+    leaves the game's own files alone."""
+    pack = content or game.content()
+    own = pack.id != STANDARD
     whole = {
-        "basis": basis(game, report),
+        "basis": basis(game, report, pack),
+        **({"pack": pack.id, "meikyu": __version__} if own else {}),
         "games": games,
         "seed": seed,
-        "figures": report.measure(runs, games, seed),
+        "figures": report.measure(runs, pack, games, seed),
     }
     data, page = paths(game, folder)
     folder.mkdir(parents=True, exist_ok=True)
     text = json.dumps(whole, ensure_ascii=False, indent=1)
-    data.write_text(text + "\n", encoding="utf-8")
     # From the text, not from the figures at hand: what `check` will read is what the page shows.
-    page.write_text(report.page(json.loads(text)), encoding="utf-8")
-    for name, drawing in report.pictures(json.loads(text)).items():
-        (folder / name).write_text(drawing, encoding="utf-8")
-    for name, shown in report.game_files(json.loads(text)).items():
-        game_file(game, name).write_text(shown, encoding="utf-8")
-    return data, page
+    whole = json.loads(text)
+    files = {data: text + "\n", page: report.page(whole)}
+    files |= {folder / name: drawing for name, drawing in report.pictures(whole).items()}
+    if own:
+        files[data.with_suffix(".csv")] = as_csv(whole)
+    else:
+        shown = report.game_files(whole)
+        files |= {game_file(game, name): written for name, written in shown.items()}
+    for file, written in files.items():
+        file.write_text(written, encoding="utf-8")
+    return list(files)
 
 
 def game_file(game: Game[Any, Any], name: str) -> Path:
@@ -116,7 +140,9 @@ def paths(game: Game[Any, Any], folder: Path = FOLDER) -> tuple[Path, Path]:
     return folder / f"{folder_name(game)}.json", folder / f"{folder_name(game)}.md"
 
 
-def check(game: Game[Any, Any], report: Report, folder: Path = FOLDER) -> list[Phrase]:
+def check(
+    game: Game[Any, Any], report: Report, folder: Path = FOLDER, content: Content | None = None
+) -> list[Phrase]:
     """What is out of date in the written report; empty: nothing."""
     data, page = paths(game, folder)
     missing = [file for file in (data, page) if not file.is_file()]
@@ -124,7 +150,7 @@ def check(game: Game[Any, Any], report: Report, folder: Path = FOLDER) -> list[P
         return [Phrase("report-missing", {"file": str(file)}) for file in missing]
     whole = json.loads(data.read_text(encoding="utf-8"))
     wrong: list[Phrase] = []
-    written, now = whole.get("basis", {}), basis(game, report)
+    written, now = whole.get("basis", {}), basis(game, report, content)
     for name, value in now.items():
         if written.get(name) != value:
             args = {
@@ -141,7 +167,7 @@ def check(game: Game[Any, Any], report: Report, folder: Path = FOLDER) -> list[P
         picture = folder / name
         if not picture.is_file() or picture.read_text(encoding="utf-8") != drawing:
             wrong.append(Phrase("report-other-page", {"file": str(picture), "data": str(data)}))
-    shown = {} if wrong else report.game_files(whole)
+    shown = {} if wrong or "pack" in whole else report.game_files(whole)
     for name, text in shown.items():
         file = game_file(game, name)
         if not file.is_file() or file.read_text(encoding="utf-8") != text:

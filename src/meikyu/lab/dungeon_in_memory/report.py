@@ -8,11 +8,12 @@ shared victory counts in equal parts. And how often each level notices the fifth
 from itertools import pairwise
 from typing import Any
 
+from meikyu.core.content import Content
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level, MemoryOptions
 from meikyu.lab.arena import make_series
 from meikyu.lab.dungeon_in_memory.ghosts import noticed
-from meikyu.lab.reports import Report, Runs
+from meikyu.lab.reports import Report, Runs, heading, made_by
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import mean
 
@@ -60,17 +61,15 @@ class MemoryReport(Report):
     games = GAMES
     levels = LADDER
 
-    def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
+    def measure(self, runs: Runs, content: Content, games: int, seed: str) -> dict[str, Any]:
+        tiles = GAME.tables(content)
         return {
-            "rows": self._rows(runs, games, seed),
-            "rules": self._rules(runs, games, seed),
-            "ghosts": {
-                level: noticed(GAME.tables(GAME.content()), level, DUNGEONS, seed)
-                for level in LADDER
-            },
+            "rows": self._rows(runs, content, games, seed),
+            "rules": self._rules(runs, content, games, seed),
+            "ghosts": {level: noticed(tiles, level, DUNGEONS, seed) for level in LADDER},
         }
 
-    def _rows(self, runs: Runs, games: int, seed: str) -> list[dict[str, Any]]:
+    def _rows(self, runs: Runs, content: Content, games: int, seed: str) -> list[dict[str, Any]]:
         rows: list[dict[str, Any]] = []
         for tiles in SETS:
             for lower, higher in pairwise(LADDER):
@@ -80,11 +79,11 @@ class MemoryReport(Report):
                     count = games if seats == 2 else max(seats, games // LARGER_PART)
                     named = f"{seed} {tiles} {higher} {seats}"
                     options = MemoryOptions(level=tiles)
-                    row[str(seats)] = _played(runs, line_up, count, named, options)
+                    row[str(seats)] = _played(runs, content, line_up, count, named, options)
                 rows.append(row)
         return rows
 
-    def _rules(self, runs: Runs, games: int, seed: str) -> list[dict[str, Any]]:
+    def _rules(self, runs: Runs, content: Content, games: int, seed: str) -> list[dict[str, Any]]:
         rows: list[dict[str, Any]] = []
         for tiles, rule in RULES:
             options = MemoryOptions(level=tiles, additional_rules=(rule,))
@@ -92,18 +91,18 @@ class MemoryReport(Report):
             for lower, higher in pairwise(LADDER):
                 named = f"{seed} {tiles} {higher} rule {rule}"
                 count = max(2, games // RULES_PART)
-                row[higher] = _played(runs, [higher, lower], count, named, options)
+                row[higher] = _played(runs, content, [higher, lower], count, named, options)
             rows.append(row)
         return rows
 
     def page(self, figures: dict[str, Any]) -> str:
         basis = figures["basis"]
         lines = [
-            "# Dungeon in Memory: the levels of its bots",
+            heading(figures, "Dungeon in Memory: the levels of its bots"),
             "",
             f"{figures['games']} games a duel, a third of that for larger tables,"
             f" seed `{figures['seed']}`, content `{basis['content']}`,",
-            f"rules version {basis['rules_version']}. Made by `meikyu report dungeon-in-memory`.",
+            f"rules version {basis['rules_version']}. Made by `{made_by(figures)}`.",
             "",
             "A level is a model of memory: how many tiles it holds safely, how fast older tiles,"
             " ghosts and",
@@ -153,12 +152,15 @@ class MemoryReport(Report):
 
 
 def _played(
-    runs: Runs, line_up: list[str], games: int, seed: str, options: MemoryOptions
+    runs: Runs,
+    content: Content,
+    line_up: list[str],
+    games: int,
+    seed: str,
+    options: MemoryOptions,
 ) -> dict[str, Any]:
     """What the first level of the line-up won."""
-    series = make_series(
-        GAME, GAME.content(), line_up, games, seed, seats=len(line_up), options=options
-    )
+    series = make_series(GAME, content, line_up, games, seed, seats=len(line_up), options=options)
     return won(runs.play(series), line_up[0])
 
 

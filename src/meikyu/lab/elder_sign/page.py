@@ -3,6 +3,7 @@
 from typing import Any
 
 from meikyu.lab.markdown import percent, table, with_interval
+from meikyu.lab.reports import heading, made_by
 from meikyu.lab.statistics import rate
 
 WIDTH, ROW, TOP, LEFT, RIGHT, BOTTOM = 760, 34, 46, 190, 60, 34
@@ -67,11 +68,11 @@ def page(whole: dict[str, Any]) -> str:
     names = {ancient: found["name"] for ancient, found in figures["ancients"].items()}
     levels = basis["levels"]
     lines = [
-        "# Elder Sign: balance",
+        heading(whole, "Elder Sign: balance"),
         "",
         f"{whole['games']} solo games a level against each Ancient One, seed `{whole['seed']}`,"
         f" content `{basis['content']}`, rules version {basis['rules_version']}."
-        " Made by `meikyu report elder-sign`.",
+        f" Made by `{made_by(whole)}`.",
         "Shares stand with their 95 % Wilson intervals. Investigators are drawn.",
         "",
         "## ELD-C2",

@@ -1,29 +1,22 @@
 """The balance of Elder Sign (ELD-C2): how often each Ancient One is beaten, alone and together.
 
-Games are played on the kernel by the levels' thoughts, which need nothing but the position that
-everybody sees. Beside the win rates stand how games end, how each investigator fares, and what is
-used. The win rates of the strongest level alone are what the game shows beside its Ancient Ones.
+Every level plays each Ancient One alone, the strongest one larger tables too. Beside the win rates
+stand how games end, how each investigator fares, and what is used. The win rates of the strongest
+level alone are what the game shows beside its Ancient Ones.
 """
 
 import json
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any
 
-from meikyu.bots.elder_sign.careful import Careful
-from meikyu.bots.elder_sign.chances import Memory
-from meikyu.bots.elder_sign.levels import WEIGHTS, Think, expert
-from meikyu.bots.elder_sign.strong import Strong
-from meikyu.core.chance import FastChance
+from meikyu.core.content import Content
 from meikyu.core.words import LOCALES, Phrase, lexicon, message_source
-from meikyu.games.elder_sign import moves
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.measured import MEASURED
-from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.names import Book, book_of
+from meikyu.games.elder_sign.names import Book
 from meikyu.games.elder_sign.options import ElderOptions
-from meikyu.games.elder_sign.state import OVER, PHASES, ElderState
+from meikyu.lab.arena import Series, make_series
+from meikyu.lab.elder_sign.museum import MuseumRecorder
 from meikyu.lab.elder_sign.page import STRONGEST, ordered, page, pictures
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.statistics import mean, rate
@@ -35,76 +28,30 @@ TABLE_PART = 5
 """Larger tables play this fraction of the solo games."""
 BEGIN, END = "# measured: begin", "# measured: end"
 """Between these lines of the game's words stand those that are made here."""
-BATCH = 10
-"""So many games are one piece of work."""
 ENDS = ("signs", "battle", "dead", "awoken")
-MOST_PLIES = 50_000
-THINK: dict[str, Think] = {"careful": Careful, "strong": Strong, "expert": expert}
-ITEM_MOVES = (moves.USE, moves.USE_AFTER)
 
 
-def play(level: str, ancient: str, seats: int, seed: int) -> dict[str, Any]:
-    """One game by one level on all seats: its figures."""
-    content = GAME.content()
-    chance, own = FastChance(seed), FastChance(seed + 1)
-    state = GAME.setup(ElderOptions(ancient_one=ancient), seats, content, chance)
-    people = [person.card for person in state.people]
-    memory = Memory()
-    used: Counter[str] = Counter()
-    tried: Counter[str] = Counter()
-    done: Counter[str] = Counter()
-    book = book_of(state)
-    awake = False
-    for _ in range(MOST_PLIES):
-        if state.phase == OVER:
-            break
-        awake = awake or PHASES[state.phase] == "battle"
-        seat = state.stack[-1][1]
-        if level == "random":
-            move = GAME.sample(state, seat, own)
-        else:
-            move = THINK[level](state, seat, state.moves, WEIGHTS, memory).decide().move
-        _count(book, move, used, tried)
-        owned = len(state.people[seat].trophies)
-        GAME.apply(state, seat, move, chance)
-        for trophy in state.people[seat].trophies[owned:]:
-            if trophy < len(book.adventures):
-                done[book.adventures[trophy].id] += 1
-    return {
-        "investigators": [book.investigators[card].id for card in people],
-        "end": _end(state),
-        "awake": awake,
-        "turns": state.turns,
-        "signs": state.signs,
-        "deaths": sum(person.life for person in state.people),
-        "used": used,
-        "tried": tried,
-        "done": done,
-    }
+def series_of(
+    content: Content, level: str, ancient: str, seats: int, games: int, seed: str
+) -> Series:
+    """One level on all seats against one Ancient One. All levels meet the same dice."""
+    return make_series(
+        GAME,
+        content,
+        [level],
+        games,
+        f"{seed} {ancient} {seats}",
+        seats=seats,
+        options=ElderOptions(ancient_one=ancient),
+        recorders=(MuseumRecorder,),
+    )
 
 
-def _count(book: Book, move: int, used: Counter[str], tried: Counter[str]) -> None:
-    kind, argument = divmod(move, KIND)
-    if kind in ITEM_MOVES:
-        used[book.items[argument].id] += 1
-    elif kind == moves.CAST:
-        used[book.items[moves.number_with_die(argument)].id] += 1
-    elif kind == moves.CLUE:
-        used["clue"] += 1
-    elif kind == moves.SALE:
-        used[book.sales[argument].id] += 1
-    elif kind == moves.GO and argument:
-        tried[book.adventures[argument - 1].id] += 1
-
-
-def _end(state: ElderState) -> str:
-    outcome = GAME.outcome(state)
-    assert outcome is not None, "the game has not ended"
-    return outcome.how
-
-
-def _batch(level: str, ancient: str, seats: int, seed: int, games: int) -> list[dict[str, Any]]:
-    return [play(level, ancient, seats, seed + 2 * game) for game in range(games)]
+def book_in(content: Content) -> Book:
+    """All cards of a pack."""
+    book = GAME.tables(content).book
+    assert isinstance(book, Book)
+    return book
 
 
 def won(game: dict[str, Any]) -> bool:
@@ -133,12 +80,18 @@ class ElderSignReport(Report):
     games = SOLO_GAMES
     levels = ("random", "careful", "strong", STRONGEST)
 
-    def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
-        book = book_of(GAME.setup(ElderOptions(), 1, GAME.content(), FastChance(1)))
+    def measure(self, runs: Runs, content: Content, games: int, seed: str) -> dict[str, Any]:
+        book = book_in(content)
         ancients = [card.id for card in book.ancient_ones]
         wanted = [(level, 1, games) for level in self.levels]
         wanted += [(STRONGEST, seats, max(1, games // TABLE_PART)) for seats in TABLES]
-        played = self._play(runs, wanted, ancients, seed)
+        played = {
+            (level, ancient, seats): _played(
+                runs, series_of(content, level, ancient, seats, count, seed)
+            )
+            for level, seats, count in wanted
+            for ancient in ancients
+        }
         solo = [game for ancient in ancients for game in played[STRONGEST, ancient, 1]]
         return {
             "ancients": {
@@ -161,28 +114,6 @@ class ElderSignReport(Report):
             "adventures": _by_adventure(solo),
         }
 
-    def _play(
-        self, runs: Runs, wanted: list[tuple[str, int, int]], ancients: list[str], seed: str
-    ) -> dict[tuple[str, str, int], list[dict[str, Any]]]:
-        """All games, in pieces that several processes can work on."""
-        pieces: list[tuple[str, str, int, int, int]] = []
-        for level, seats, games in wanted:
-            for number, ancient in enumerate(ancients):
-                first = FastChance(sum(seed.encode()) + 1000 * seats + number).pick(1 << 30, seed)
-                for at in range(0, games, BATCH):
-                    count = min(BATCH, games - at)
-                    pieces.append((level, ancient, seats, first + 2 * at, count))
-        found: dict[tuple[str, str, int], list[dict[str, Any]]] = {}
-        with (
-            ProcessPoolExecutor(runs.jobs, mp_context=get_context("spawn")) as pool,
-            runs.progress.counting("games", len(pieces)) as advance,
-        ):
-            futures = [(piece, pool.submit(_batch, *piece)) for piece in pieces]
-            for (level, ancient, seats, _, _), future in futures:
-                found.setdefault((level, ancient, seats), []).extend(future.result())
-                advance(1)
-        return found
-
     def page(self, figures: dict[str, Any]) -> str:
         return page(figures)
 
@@ -204,10 +135,14 @@ class ElderSignReport(Report):
         return files
 
 
+def _played(runs: Runs, series: Series) -> list[dict[str, Any]]:
+    return [result.figures for result in runs.play(series).results.values()]
+
+
 def _option_words(locale: str, rates: dict[str, float]) -> str:
     """The game's words with those of the option's values, which name the measured share."""
     words = lexicon(locale, GAME.package)
-    book = book_of(GAME.setup(ElderOptions(), 1, GAME.content(), FastChance(1)))
+    book = book_in(GAME.content())
     names = {card.id: getattr(card.name, locale) for card in book.ancient_ones}
     lines = []
     for ancient, rate_of in rates.items():

@@ -3,6 +3,7 @@
 from typing import Any
 
 from meikyu.lab.markdown import percent, table, with_interval
+from meikyu.lab.reports import heading, made_by
 
 WIDTH, HEIGHT = 720, 360
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 56
@@ -15,11 +16,11 @@ def page(whole: dict[str, Any]) -> str:
     basis, figures = whole["basis"], whole["figures"]
     levels, stages = figures["levels"], figures["stages"]
     lines = [
-        "# Hidden Rooms: balance",
+        heading(whole, "Hidden Rooms: balance"),
         "",
         f"{whole['games']} whole games a level, seed `{whole['seed']}`,"
         f" content `{basis['content']}`, rules version {basis['rules_version']}."
-        " Made by `meikyu report hidden-rooms`.",
+        f" Made by `{made_by(whole)}`.",
         "Shares stand with their 95 % Wilson intervals.",
         "",
         "![Win rates of each stage by level](hidden_rooms.svg)",
@@ -110,8 +111,8 @@ def page(whole: dict[str, Any]) -> str:
 def _expert(figures: dict[str, Any]) -> list[str]:
     """The expert's own figures."""
     found, stages = figures["expert"], figures["stages"]
-    bound, search, hints = found["bound"], found["search"], found["hints"]
-    learned = [one["wins"] for one in found["learned"]]
+    search, hints = found["search"], found["hints"]
+    learned = found["learned"] and [one["wins"] for one in found["learned"]]
 
     def mean(rates: list[dict[str, Any]]) -> str:
         return percent(sum(one["share"] for one in rates) / len(rates))
@@ -119,24 +120,49 @@ def _expert(figures: dict[str, Any]) -> list[str]:
     rows = [
         [
             stage,
-            with_interval(learned[number]),
-            f"{found['learned'][number]['turns']:.1f}",
+            *_learned(found["learned"], number),
             with_interval(search["wins"][number]),
             with_interval(hints["wins"][number]),
         ]
         for number, stage in enumerate(stages)
     ]
-    rows.append(["mean", mean(learned), "", mean(search["wins"]), mean(hints["wins"])])
-    each = [rates[0]["of"] for rates in (learned, search["wins"], hints["wins"])]
+    means = [mean(learned), ""] if learned else []
+    rows.append(["mean", *means, mean(search["wins"]), mean(hints["wins"])])
+    alone = f"{search['wins'][0]['of']} of each by the search over whole turns alone"
+    stands_in = f"({search['playouts']} playouts a turn), which stands in for a book that nobody"
+    followed = (
+        f"{hints['wins'][0]['of']} of each by somebody who does what every hint says (walks in a"
+        f" circle: {hints['null_walks']})."
+    )
+    told = (
+        f"Single stages: {learned[0]['of']} of each with the learned values; {alone}"
+        f" {stands_in} has learned; {followed}"
+        if learned
+        else f"Nobody has learned this book (`meikyu learn hidden-rooms`). Single stages: {alone}"
+        f" ({search['playouts']} playouts a turn), which stands in; {followed}"
+    )
+    columns = ["learned", "turns"] if learned else []
     return [
         "## The expert",
         "",
-        f"Single stages: {each[0]} of each with the learned values; {each[1]} of each by the search"
-        f" over whole turns alone ({search['playouts']} playouts a turn), which stands in for a"
-        f" book that nobody has learned; {each[2]} of each by somebody who does what every hint"
-        f" says (walks in a circle: {hints['null_walks']}).",
+        told,
         "",
-        *table(["stage", "learned", "turns", "search alone", "hints followed"], rows),
+        *table(["stage", *columns, "search alone", "hints followed"], rows),
+        *_bound(found["bound"]),
+    ]
+
+
+def _learned(learned: list[dict[str, Any]] | None, stage: int) -> list[str]:
+    if learned is None:
+        return []
+    return [with_interval(learned[stage]["wins"]), f"{learned[stage]['turns']:.1f}"]
+
+
+def _bound(bound: dict[str, Any] | None) -> list[str]:
+    """What nobody can exceed; without a C++ compiler nobody can say."""
+    if bound is None:
+        return []
+    return [
         f"No player can win more than {percent(bound['share'])} ± {percent(bound['margin'])} of"
         f" {bound['stage']}: the first {bound['turns']} turns are solved exactly, and whoever is"
         f" alive then counts as a winner ({bound['deals']} deals;"

@@ -6,14 +6,17 @@ nobody has learned, hints followed blindly, a curve of the practised search over
 and the exhaustive check of small blocks of rooms.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
+from meikyu.batch.building import CannotBuild
 from meikyu.bots.hidden_rooms.expert import TURN_PLAYOUTS, guide
 from meikyu.bots.hidden_rooms.levels import PRACTISED_PLAYOUTS, stage_search
 from meikyu.bots.hidden_rooms.networks import book_networks
+from meikyu.core.content import Content
 from meikyu.core.contract import Event, Outcome
 from meikyu.games.hidden_rooms.events import MonsterActed, StageEnded
 from meikyu.games.hidden_rooms.game import GAME
@@ -25,7 +28,7 @@ from meikyu.lab.arena import make_series
 from meikyu.lab.hidden_rooms import blocks, strength
 from meikyu.lab.hidden_rooms.dealing import dealt
 from meikyu.lab.hidden_rooms.page import page, picture
-from meikyu.lab.recorders import Figure, Recorder
+from meikyu.lab.recorders import BREAKDOWN, Figure, Recorder
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import rate
@@ -66,7 +69,18 @@ class StageRecorder(Recorder):
             self.actions = 0
 
     def end(self, outcome: Outcome) -> Mapping[str, Figure]:
-        return {"stages": self.stages}
+        names = [stage.id for stage in GAME.tables(self.content).stages]
+        parts = [
+            {
+                "by": "stage",
+                "name": names[number - 1],
+                "won": result == "won",
+                "caught": result == "caught",
+                "turns": turns,
+            }
+            for number, result, turns in self.stages
+        ]
+        return {"stages": self.stages, BREAKDOWN: parts}
 
 
 def stage_figures(stages: list[list[Any]]) -> dict[str, Any]:
@@ -77,7 +91,7 @@ def stage_figures(stages: list[list[Any]]) -> dict[str, Any]:
     return {
         "games": games,
         "wins": rate(len(wins), games),
-        "turns": round(sum(turns for _, _, turns in stages) / games, 2),
+        "turns": round(sum(turns for _, _, turns in stages) / max(1, games), 2),
         "caught": rate(ends["caught"], games),
         "route_end": rate(ends["route_end"], games),
         "stalled": rate(sum(result == "stalled" for _, result, _ in stages), games),
@@ -114,17 +128,25 @@ def play_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
     return state.over == WON
 
 
-def _curve_part(playouts: int, stage: int, games: int, seed: int) -> int:
-    book = GAME.tables(GAME.content())
+def _curve_part(content: Content, playouts: int, stage: int, games: int, seed: int) -> int:
+    book = GAME.tables(content)
     return sum(play_stage(book, stage, playouts, seed + game) for game in range(games))
 
 
-def _search_part(stage: int, seed: int) -> bool:
-    return strength.search_stage(GAME.tables(GAME.content()), stage, TURN_PLAYOUTS, seed)
+def _search_part(content: Content, stage: int, seed: int) -> bool:
+    return strength.search_stage(GAME.tables(content), stage, TURN_PLAYOUTS, seed)
 
 
-def _hint_part(stage: int, seed: int) -> tuple[bool, int]:
-    return strength.follow_hints(GAME.tables(GAME.content()), stage, seed)
+def _hint_part(content: Content, stage: int, seed: int) -> tuple[bool, int]:
+    return strength.follow_hints(GAME.tables(content), stage, seed)
+
+
+def _bound(book: Book, stage: int, deals: int) -> dict[str, Any] | None:
+    try:
+        found = strength.bound(book, stage, BOUND_TURNS, deals)
+    except CannotBuild:
+        return None
+    return {"stage": book.stages[stage].id, **found}
 
 
 def _share(count: int, part: float) -> int:
@@ -137,8 +159,7 @@ class HiddenRoomsReport(Report):
     games = GAMES
     levels = LEVELS
 
-    def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
-        content = GAME.content()
+    def measure(self, runs: Runs, content: Content, games: int, seed: str) -> dict[str, Any]:
         book = GAME.tables(content)
         names = [stage.id for stage in book.stages]
         levels: dict[str, Any] = {}
@@ -157,39 +178,36 @@ class HiddenRoomsReport(Report):
             "turn_limit": STUDY_LIMIT,
             "late": LATE,
             "levels": levels,
-            "expert": self._expert(runs, book, games),
-            "curve": self._curve(runs, max(1, games // CURVE_PART), len(names)),
+            "expert": self._expert(runs, content, games),
+            "curve": self._curve(runs, content, max(1, games // CURVE_PART), len(names)),
             "blocks": {stage.id: blocks.check(book, stage) for stage in book.stages},
         }
 
-    def _expert(self, runs: Runs, book: Book, games: int) -> dict[str, Any]:
-        """The expert alone: with its networks, at its hardest stage, without them, as a guide."""
+    def _expert(self, runs: Runs, content: Content, games: int) -> dict[str, Any]:
+        """The expert alone: with its networks, at its hardest stage, without them, as a guide. A
+        book that nobody has learned has the search, and no bound where nothing can be compiled."""
+        book = GAME.tables(content)
         part = min(1.0, games / self.games)
-        found = book_networks(book)
-        assert found is not None, "learn the standard book first: meikyu learn hidden-rooms"
-        learned = strength.learned_stages(book, found, _share(EXPERT_STAGES, part), DEALS)
-        shares = [one["wins"]["share"] for one in learned]
-        hardest = shares.index(min(shares))
         numbers = range(len(book.stages))
         search = _share(SEARCH_STAGES, part)
         jobs = [(stage, DEALS + game) for stage in numbers for game in range(search)]
-        searched = self._each(runs, "search", _search_part, jobs)
+        played = self._each(runs, "search", partial(_search_part, content), jobs)
+        searched = [
+            rate(sum(played[stage * search : (stage + 1) * search]), search) for stage in numbers
+        ]
         follow = _share(HINT_STAGES, part)
         jobs = [(stage, DEALS + game) for stage in numbers for game in range(follow)]
-        followed = self._each(runs, "hints", _hint_part, jobs)
+        followed = self._each(runs, "hints", partial(_hint_part, content), jobs)
+        networks = book_networks(book)
+        learned = None
+        if networks is not None:
+            learned = strength.learned_stages(book, networks, _share(EXPERT_STAGES, part), DEALS)
+        wins = searched if learned is None else [one["wins"] for one in learned]
+        hardest = min(numbers, key=lambda stage: wins[stage]["share"])
         return {
             "learned": learned,
-            "bound": {
-                "stage": book.stages[hardest].id,
-                **strength.bound(book, hardest, BOUND_TURNS, _share(BOUND_DEALS, part)),
-            },
-            "search": {
-                "playouts": TURN_PLAYOUTS,
-                "wins": [
-                    rate(sum(searched[stage * search : (stage + 1) * search]), search)
-                    for stage in numbers
-                ],
-            },
+            "bound": _bound(book, hardest, _share(BOUND_DEALS, part)),
+            "search": {"playouts": TURN_PLAYOUTS, "wins": searched},
             "hints": {
                 "wins": [
                     rate(sum(won for won, _ in followed[at : at + follow]), follow)
@@ -200,9 +218,9 @@ class HiddenRoomsReport(Report):
         }
 
     def _each(
-        self, runs: Runs, name: str, play: Callable[..., Any], jobs: list[tuple[int, int]]
+        self, runs: Runs, name: str, play: Callable[..., Any], jobs: Sequence[tuple[int, ...]]
     ) -> list[Any]:
-        """Something for each stage and seed, on all processors."""
+        """Something for each job, on all processors."""
         with (
             ProcessPoolExecutor(runs.jobs, mp_context=get_context("spawn")) as pool,
             runs.progress.counting(name, len(jobs)) as advance,
@@ -213,25 +231,20 @@ class HiddenRoomsReport(Report):
                 advance(1)
         return found
 
-    def _curve(self, runs: Runs, games: int, stages: int) -> list[dict[str, Any]]:
+    def _curve(self, runs: Runs, content: Content, games: int, stages: int) -> list[dict[str, Any]]:
         """The mean win rate of the search over its budget, all stages alike."""
         jobs = [
             (playouts, stage, games, 10_000 * stage)
             for playouts in BUDGETS
             for stage in range(stages)
         ]
-        wins = dict.fromkeys(BUDGETS, 0)
-        with (
-            ProcessPoolExecutor(runs.jobs, mp_context=get_context("spawn")) as pool,
-            runs.progress.counting("curve", len(jobs)) as advance,
-        ):
-            futures = [(job[0], pool.submit(_curve_part, *job)) for job in jobs]
-            for playouts, future in futures:
-                wins[playouts] += future.result()
-                advance(1)
+        wins = self._each(runs, "curve", partial(_curve_part, content), jobs)
         return [
-            {"playouts": playouts, "wins": rate(wins[playouts], games * stages)}
-            for playouts in BUDGETS
+            {
+                "playouts": playouts,
+                "wins": rate(sum(wins[at * stages : (at + 1) * stages]), games * stages),
+            }
+            for at, playouts in enumerate(BUDGETS)
         ]
 
     def page(self, figures: dict[str, Any]) -> str:

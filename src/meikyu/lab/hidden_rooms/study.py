@@ -1,8 +1,6 @@
 """What the lab offers for Hidden Rooms."""
 
-from meikyu.lab.hidden_rooms.report import REPORT
+from meikyu.lab.hidden_rooms.report import REPORT, StageRecorder
 from meikyu.lab.study import Study
 
-STUDY = Study(
-    report=REPORT,
-)
+STUDY = Study(recorders=(StageRecorder,), report=REPORT)

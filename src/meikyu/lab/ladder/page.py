@@ -1,38 +1,57 @@
-"""The ladder as a table and as a picture, from a contest and its standings."""
+"""The ladder as a table and as a picture, from standings and meetings."""
 
 from collections.abc import Callable, Sequence
 from html import escape
+from typing import TypeAlias
 
-from meikyu.lab.ladder.contest import Contest
-from meikyu.lab.ladder.rating import Standing, between
+from meikyu.lab.ladder.contest import Meeting
+from meikyu.lab.ladder.standing import Standing
 
 Named = Callable[[str], str]
+Points: TypeAlias = dict[str, dict[str, tuple[float, int]]]
+"""Of each bot against each other one: points, and of how many meetings."""
 ROW, LEFT, WIDTH, RIGHT, TOP = 34, 150, 420, 70, 44
 INK, LAMP, PAPER, FAINT = "#1d1b16", "#b3541e", "#f4eddc", "#cbbf9f"
 
 
-def table(contest: Contest, standings: Sequence[Standing], named: Named) -> str:
-    """Ratings, then who won how often against whom, as Markdown."""
+def points(meetings: Sequence[Meeting], levels: Sequence[str]) -> Points:
+    """What each won of how many meetings with each other one."""
+    found: Points = {one: {two: (0.0, 0) for two in levels if two != one} for one in levels}
+    for meeting in meetings:
+        pair = (meeting.first, meeting.second, meeting.points)
+        for one, two, won in (pair, (meeting.second, meeting.first, 1 - meeting.points)):
+            before, count = found[one][two]
+            found[one][two] = before + won, count + 1
+    return found
+
+
+def table(standings: Sequence[Standing], won: Points, named: Named) -> list[str]:
+    """Ratings, then who won how often against whom, as lines of Markdown."""
     lines = ["| place | bot | rating | 95 % | points | lost by itself |"]
     lines.append("| ---: | --- | ---: | --- | --- | ---: |")
     for one in standings:
         points = f"{one.points:g} of {one.meetings}"
         lines.append(
-            f"| {one.place} | {named(one.level)} | {one.rating:.0f} |"
+            f"| {place(one, standings)} | {named(one.level)} | {one.rating:.0f} |"
             f" {one.low:.0f} – {one.high:.0f} | {points} | {one.faults} |"
         )
     ranked = [one.level for one in standings]
     lines += ["", "| points of | " + " | ".join(f"against {named(o)}" for o in ranked) + " |"]
     lines.append("| --- |" + " ---: |" * len(ranked))
     for level in ranked:
-        cells = [_cell(contest, level, other) for other in ranked]
+        cells = [_cell(won[level].get(other)) for other in ranked]
         lines.append(f"| {named(level)} | " + " | ".join(cells) + " |")
-    return "\n".join(lines) + "\n"
+    return [*lines, ""]
 
 
-def _cell(contest: Contest, level: str, other: str) -> str:
-    points, count = between(contest.meetings, level, other)
-    return f"{points / count:.0%}" if count else "–"
+def place(one: Standing, standings: Sequence[Standing]) -> str:
+    """A place, marked where others share it."""
+    shared = sum(other.place == one.place for other in standings) > 1
+    return f"{one.place} =" if shared else str(one.place)
+
+
+def _cell(won: Sequence[float] | None) -> str:
+    return f"{won[0] / won[1]:.0%}" if won and won[1] else "–"
 
 
 def picture(standings: Sequence[Standing], named: Named, title: str) -> str:

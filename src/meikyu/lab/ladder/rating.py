@@ -14,27 +14,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from meikyu.lab.ladder.contest import Contest, Meeting
+from meikyu.lab.ladder.contest import Contest
+from meikyu.lab.ladder.standing import Standing
 
 ANCHOR = 1000.0
 SCALE = 400 / log(10)
 RESAMPLES = 200
 PRIOR = 0.02
 """Imagined draws: whoever has lost every game is weak, not infinitely so."""
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """One bot's place on the ladder."""
-
-    level: str
-    place: int
-    """Neighbours whose intervals overlap share it."""
-    rating: float
-    low: float
-    high: float
-    points: float
-    meetings: int
-    faults: int
 
 
 def standings(contest: Contest, resamples: int = RESAMPLES) -> list[Standing]:
@@ -92,14 +79,3 @@ def _placed(ordered: Sequence[Standing]) -> list[Standing]:
         place = found[-1].place if equal else index + 1
         found.append(msgspec.structs.replace(standing, place=place))
     return found
-
-
-def between(meetings: Sequence[Meeting], first: str, second: str) -> tuple[float, int]:
-    """The points of one bot against another, and how often they met."""
-    points, count = 0.0, 0
-    for meeting in meetings:
-        if (meeting.first, meeting.second) == (first, second):
-            points, count = points + meeting.points, count + 1
-        elif (meeting.second, meeting.first) == (first, second):
-            points, count = points + 1 - meeting.points, count + 1
-    return points, count

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from meikyu.lab.markdown import percent, table, with_bounds
+from meikyu.lab.reports import heading, made_by
 
 WIDTH, HEIGHT = 720, 340
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 48
@@ -17,11 +18,11 @@ def page(whole: dict[str, Any]) -> str:
     """The report as Markdown."""
     basis, figures = whole["basis"], whole["figures"]
     lines = [
-        "# Roguewright: balance",
+        heading(whole, "Roguewright: balance"),
         "",
         f"{whole['games']} solo games for each level and map, seed `{whole['seed']}`,"
         f" content `{basis['content']}`, rules version {basis['rules_version']}."
-        " Made by `meikyu report roguewright`.",
+        f" Made by `{made_by(whole)}`.",
         "Shares stand with their 95 % Wilson intervals, means with the normal ones.",
         "",
         *table(

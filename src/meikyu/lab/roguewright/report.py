@@ -7,6 +7,7 @@ entrances and exits compare, and how often blocks and extra actions are used whe
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from meikyu.core.content import Content
 from meikyu.core.contract import Event, Outcome
 from meikyu.games.roguewright.actions import CORNERS
 from meikyu.games.roguewright.events import (
@@ -28,7 +29,7 @@ from meikyu.games.roguewright.rules.ranks import RANKS, rank
 from meikyu.games.roguewright.rules.walls import fills
 from meikyu.games.roguewright.tables import DICE, SINGLE, Chart
 from meikyu.lab.arena import make_series
-from meikyu.lab.recorders import Figure, Recorder
+from meikyu.lab.recorders import BREAKDOWN, Figure, Recorder
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.roguewright.page import page, pictures
 from meikyu.lab.runner import Run
@@ -87,7 +88,20 @@ class SheetRecorder(Recorder):
             "spent": self.spent,
             "blocks": [self.block_uses, self.block_chances],
             "extras": [self.extra_uses, self.extra_chances],
+            BREAKDOWN: self._by_part(total),
         }
+
+    def _by_part(self, total: int) -> list[dict[str, Any]]:
+        """The game for the lab: by map, entrance and exit, and what was used where it could be."""
+        blocks = enumerate(zip(self.block_uses, self.block_chances, strict=True))
+        extras = enumerate(zip(self.extra_uses, self.extra_chances, strict=True), 1)
+        return [
+            {"by": "map", "name": self.options.map, "points": total},
+            {"by": "entrance", "name": str(self.entrance), "points": total},
+            {"by": "exit", "name": self.exit or "none", "points": total},
+            *({"by": "block", "name": str(n), "used": list(pair)} for n, pair in blocks),
+            *({"by": "extra", "name": str(n), "used": list(pair)} for n, pair in extras),
+        ]
 
     # -- what happens ---------------------------------------------------------------------------
 
@@ -183,10 +197,9 @@ _TAKING_IN: dict[type[Event], Callable[[SheetRecorder, Any], None]] = {
 }
 
 
-def level_figures(run: Run) -> dict[str, Any]:
-    """One level on one map."""
+def level_figures(run: Run, rounds: int) -> dict[str, Any]:
+    """One level on one map of so many rounds."""
     games: list[Any] = [result.figures for result in run.results.values()]
-    rounds = GAME.tables(GAME.content())[run.series.options["map"]].tracks.rounds
     totals = [game["total"] for game in games]
     return {
         "total": average(totals),
@@ -236,8 +249,7 @@ class RogueReport(Report):
     games = GAMES
     levels = LEVELS
 
-    def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
-        content = GAME.content()
+    def measure(self, runs: Runs, content: Content, games: int, seed: str) -> dict[str, Any]:
         tracks = GAME.tables(content)[MAPS[0]].tracks
         measured: dict[str, Any] = {}
         for map in MAPS:
@@ -253,7 +265,8 @@ class RogueReport(Report):
                     options=RogueOptions(map=map),  # type: ignore[arg-type]
                     recorders=(SheetRecorder,),
                 )
-                measured[map][level] = level_figures(runs.play(series))
+                rounds = GAME.tables(content)[map].tracks.rounds
+                measured[map][level] = level_figures(runs.play(series), rounds)
         return {
             "quantiles": QUANTILES,
             "ranks": {map: GAME.tables(content)[map].ranks for map in MAPS},

@@ -1,8 +1,6 @@
 """What the lab offers for Roguewright."""
 
-from meikyu.lab.roguewright.report import REPORT
+from meikyu.lab.roguewright.report import REPORT, SheetRecorder
 from meikyu.lab.study import Study
 
-STUDY = Study(
-    report=REPORT,
-)
+STUDY = Study(recorders=(SheetRecorder,), report=REPORT)
