@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
 from typer import Option
 from typer.core import TyperCommand
 
@@ -21,18 +20,19 @@ from meikyu.cli.finding import (
     pack_named,
     ready_to_start,
 )
-from meikyu.cli.language import current, say
+from meikyu.cli.lab_page import LabPage, show_differences
+from meikyu.cli.language import say
 from meikyu.cli.output import console, write_json
 from meikyu.cli.problems import FAILED, UserError, cannot_write
 from meikyu.core.content import STANDARD
-from meikyu.core.words import lexicon
 from meikyu.lab.arena import Series, make_series
+from meikyu.lab.breakdown import compare
 from meikyu.lab.journal import Journal, NoJournal, OtherSeries
 from meikyu.lab.progress import Bar
 from meikyu.lab.runner import Run, cores, run
-from meikyu.lab.statistics import Mean, Share
 from meikyu.lab.study import study
-from meikyu.lab.summary import Summary, as_json, rows, summarize
+from meikyu.lab.summary import as_json, rows, summarize
+from meikyu.lab.summary import tables as as_tables
 
 STDOUT = "-"
 
@@ -63,6 +63,12 @@ def lab(
     content: Annotated[str, Option("--content", metavar="PACK", help="help-content")] = STANDARD,
     seed: Annotated[str, Option("--seed", metavar="S", help="help-lab-seed")] = "1",
     jobs: Annotated[int | None, Option("--jobs", metavar="J", min=1, help="help-lab-jobs")] = None,
+    against: Annotated[
+        str | None, Option("--against", metavar="PACK", help="help-lab-against")
+    ] = None,
+    tables: Annotated[
+        Path | None, Option("--tables", metavar="FILE", help="help-lab-tables")
+    ] = None,
     csv: Annotated[Path | None, Option("--csv", metavar="FILE", help="help-lab-csv")] = None,
     json: Annotated[str, Option("--json", metavar="[FILE]", help="help-lab-json")] = "",
     records: Annotated[
@@ -76,26 +82,54 @@ def lab(
     ] = None,
 ) -> None:
     wanted = game_named(game)
-    series = _series(wanted, games, bots, seats, option or [], content, seed, records is not None)
+    packs = [content] if against is None else [content, against]
+    if against is not None and (resume is not None or records is not None):
+        raise UserError("error-lab-against")
+    asked = [
+        _series(wanted, games, bots, seats, option or [], pack, seed, records is not None)
+        for pack in packs
+    ]
     if records is not None:
         try:
             records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise cannot_write(records, error) from None
     bar = Bar(console(stderr=True))
-    with _journal(resume, series) as journal, _workers(cluster, wanted) as (executor, there):
-        at_once = jobs or there or cores()
-        done = run(series, at_once, bar, wanted.id, records, executor, journal)
-    summary = summarize(done)
+    runs: list[Run] = []
+    with _journal(resume, asked[0]) as journal, _workers(cluster, wanted) as (executor, there):
+        for series in asked:
+            at_once = jobs or there or cores()
+            runs.append(run(series, at_once, bar, wanted.id, records, executor, journal))
+            if runs[-1].interrupted:
+                break
+    _tell(wanted, runs, csv, tables, json)
+    for done in runs:
+        _end(done)
+
+
+def _tell(game: AnyGame, runs: list[Run], csv: Path | None, tables: Path | None, json: str) -> None:
+    """The figures of a run, or of two packs and what changed between them, wherever wanted."""
+    summaries = [summarize(done) for done in runs]
+    found: Any = summaries[0]
+    if len(runs) == 2:
+        found = {
+            "first": summaries[0],
+            "second": summaries[1],
+            "differences": compare(runs[0], runs[1]),
+        }
     if csv is not None:
-        _write(csv, rows(done))
+        _write(csv, rows(*runs))
+    if tables is not None:
+        _write(tables, as_tables(*summaries))
     if json and json != STDOUT:
-        _write(Path(json), as_json(summary))
+        _write(Path(json), as_json(found))
     if json == STDOUT:
-        write_json(summary)
-    else:
-        _Page(wanted, summary).show()
-    _end(done)
+        write_json(found)
+        return
+    for summary in summaries:
+        LabPage(game, summary).show()
+    if len(runs) == 2:
+        show_differences(game, runs[0], runs[1])
 
 
 def _series(
@@ -168,90 +202,3 @@ def _end(done: Run) -> None:
         raise typer.Exit(INTERRUPTED)
     if done.failures:
         raise typer.Exit(FAILED)
-
-
-class _Page:
-    """The summary for people."""
-
-    def __init__(self, game: AnyGame, summary: Summary) -> None:
-        self.summary = summary
-        self.words = lexicon(current(), game.package)
-        self.out = console()
-
-    def show(self) -> None:
-        one = self.summary
-        head = say("lab-head", game=one.game, games=one.games, seed=one.seed, content=one.content)
-        self.out.print(head, soft_wrap=True)
-        if one.interrupted:
-            self.out.print(say("lab-interrupted", games=one.games, wanted=one.wanted))
-        if one.plies is None:
-            return
-        self.out.print(self._cells())
-        self.out.print(self._endings())
-        figures = self._figures()
-        if figures.row_count:
-            self.out.print(figures)
-        plies = one.plies
-        length = say(
-            "lab-length",
-            mean=_number(plies.mean),
-            low=_number(plies.low),
-            high=_number(plies.high),
-            least=int(plies.least),
-            most=int(plies.most),
-        )
-        self.out.print(length, soft_wrap=True)
-
-    def _worded(self, kind: str, name: str) -> str:
-        """A name in words, or as it is where it has no words."""
-        message = f"{kind}-{name}"
-        return self.words.say(message) if self.words.has(message) else name
-
-    def _cells(self) -> Table:
-        table = _table("lab-level", "lab-seat", "lab-games", "lab-won", "lab-range")
-        table.add_column(say("lab-score"), justify="right")
-        table.add_column(say("lab-range"), justify="right")
-        for cell in self.summary.cells:
-            table.add_row(
-                self._worded("level", cell.level),
-                say("lab-all-seats") if cell.seat is None else str(cell.seat + 1),
-                str(cell.games),
-                *_share(cell.wins),
-                *_mean(cell.score),
-            )
-        return table
-
-    def _endings(self) -> Table:
-        table = _table("lab-ended", "lab-rule", "lab-games", "lab-share", "lab-range")
-        for ending in self.summary.endings:
-            how = self._worded("outcome", ending.how)
-            table.add_row(how, ending.rule, str(ending.games.count), *_share(ending.games))
-        return table
-
-    def _figures(self) -> Table:
-        table = _table("lab-level", "lab-figure", "lab-mean", "lab-range")
-        for level, means in self.summary.figures.items():
-            for name, mean in means.items():
-                figure = self._worded("figure", name)
-                table.add_row(self._worded("level", level), figure, *_mean(mean))
-        return table
-
-
-def _table(*titles: str) -> Table:
-    """A table whose first two columns are words and the others numbers."""
-    table = Table()
-    for at, title in enumerate(titles):
-        table.add_column(say(title), justify="left" if at < 2 else "right")
-    return table
-
-
-def _share(share: Share) -> tuple[str, str]:
-    return f"{share.share:.1%}", f"{share.low:.1%} – {share.high:.1%}"
-
-
-def _mean(mean: Mean) -> tuple[str, str]:
-    return _number(mean.mean), f"{_number(mean.low)} – {_number(mean.high)}"
-
-
-def _number(value: float) -> str:
-    return f"{value:.2f}"

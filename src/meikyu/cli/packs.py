@@ -1,27 +1,19 @@
-"""Packs on disk: every error in one, and a starter pack to change.
-
-Loading stops at the first error; an author wants all of them, so the files are looked at one by
-one, and the entries of a file too.
-"""
+"""Packs on disk: where they are, what is wrong with them, and a starter pack to change."""
 
 import json
 import re
-from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 from meikyu.cli.language import current, say
+from meikyu.cli.pack_errors import errors_of
 from meikyu.cli.problems import PackError, UserError, cannot_write, one_line
 from meikyu.core.content import (
     PACK_FILE,
     STANDARD,
     ContentError,
-    Pack,
     available,
-    convert,
-    from_folder,
-    read_toml,
     standard_folder,
     user_folder,
 )
@@ -47,56 +39,7 @@ def folder_of(game: AnyGame, wanted: str) -> Traversable | Path:
 
 def errors_in(game: AnyGame, folder: Traversable | Path) -> list[str]:
     """Every error of a pack, one line each: file, entry, field and what is wrong."""
-    errors = list(_by_file(game, folder))
-    if not errors:
-        try:
-            game.tables(from_folder(game.id, folder.name, game.shape, folder))
-        except ContentError as error:
-            errors.append(error)
-    return [one_line(error.say(current(), game.package)) for error in errors]
-
-
-def _by_file(game: AnyGame, folder: Traversable | Path) -> Iterator[ContentError]:
-    kinds = {PACK_FILE: Pack, **game.shape.files}
-    files = {file.name: file for file in folder.iterdir() if file.name.endswith(".toml")}
-    for stem, kind in kinds.items():
-        file = files.pop(f"{stem}.toml", None)
-        if file is None:
-            yield ContentError(f"{stem}.toml", Phrase("content-file-missing"))
-            continue
-        try:
-            raw = read_toml(file)
-        except ContentError as error:
-            yield error
-            continue
-        yield from _in_file(raw, kind, file.name)
-    for name in sorted(files):
-        yield ContentError(name, Phrase("content-file-unknown"))
-
-
-def _in_file(raw: dict[str, Any], kind: Any, file: str) -> Iterator[ContentError]:
-    """The errors of each entry of a file, then one of the file as a whole."""
-    seen = False
-    for table, entries in raw.items():
-        if not isinstance(entries, list):
-            continue
-        for index, entry in enumerate(entries):
-            alone = _error({**raw, table: [entry]}, kind, file)
-            if alone is not None and alone.entry.startswith(f"{table} 1"):
-                name = alone.entry.removeprefix(f"{table} 1")
-                yield ContentError(file, alone.reason, f"{table} {index + 1}{name}", alone.field)
-                seen = True
-    whole = None if seen else _error(raw, kind, file)
-    if whole is not None:
-        yield whole
-
-
-def _error(raw: dict[str, Any], kind: Any, file: str) -> ContentError | None:
-    try:
-        convert(raw, kind, file)
-    except ContentError as error:
-        return error
-    return None
+    return [one_line(error.say(current(), game.package)) for error in errors_of(game, folder)]
 
 
 def begin(game: AnyGame, name: str) -> Path:

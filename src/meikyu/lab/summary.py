@@ -12,10 +12,16 @@ from typing import Any
 
 import msgspec
 
+from meikyu import __version__
 from meikyu.core.codec import plain
+from meikyu.core.content import from_data
+from meikyu.games.registry import find_game
 from meikyu.lab.arena import GameResult, Series
+from meikyu.lab.breakdown import Part, parts
+from meikyu.lab.recorders import BREAKDOWN, Figure
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import Mean, Share, mean, share
+from meikyu.lab.tidy import as_csv
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -54,6 +60,24 @@ class Summary(msgspec.Struct, frozen=True):
     endings: tuple[Ending, ...]
     figures: dict[str, dict[str, Mean]]
     """Level to the means of what the recorders counted in the games it took part in."""
+    parts: tuple[Part, ...]
+    """The same by stage, card or map, where the game's recorders tell them apart."""
+    basis: "Basis"
+
+
+class Basis(msgspec.Struct, frozen=True):
+    """What the figures rest on."""
+
+    meikyu: str
+    rules_version: int
+    content: str
+    """The hash of what the rules read."""
+
+
+def basis(series: Series) -> Basis:
+    game = find_game(series.game)
+    content = from_data(game.id, series.content_id, game.shape, series.content)
+    return Basis(__version__, game.rules_version, content.hash)
 
 
 def summarize(run: Run) -> Summary:
@@ -79,6 +103,8 @@ def summarize(run: Run) -> Summary:
             for (how, rule), count in sorted(endings.items(), key=lambda item: (-item[1], item[0]))
         ),
         figures=_figures(results, levels),
+        parts=tuple(parts(results, levels)),
+        basis=basis(series),
     )
 
 
@@ -124,30 +150,65 @@ def _figures(results: list[GameResult], levels: list[str]) -> dict[str, dict[str
     return means
 
 
-def rows(run: Run) -> str:
-    """The single games as CSV: one line a game, the columns named in the first."""
-    seats = range(run.series.seats)
-    names = sorted({name for result in run.results.values() for name in result.figures})
+def rows(*runs: Run) -> str:
+    """The single games as CSV: one line a game, the columns named in the first. Each says by which
+    version and with which content it was played."""
+    seats = range(runs[0].series.seats)
+    results = [result for run in runs for result in run.results.values()]
+    counted = {name for result in results for name in result.figures} - {BREAKDOWN}
+    names = sorted(counted)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(
         [
-            *("game", "seed", "plies", "how", "rule"),
+            *("meikyu", "rules_version", "content", "game", "seed", "plies", "how", "rule"),
             *(f"{what}_{seat}" for seat in seats for what in ("level", "won", "score")),
             *names,
         ]
     )
-    for index, result in run.results.items():
-        outcome = result.outcome
-        places: list[object] = []
-        for seat in seats:
-            places += [result.levels[seat], int(seat in outcome.winners), outcome.scores[seat]]
-        figures = [result.figures.get(name, "") for name in names]
-        line = [index, result.seed, result.plies, outcome.how, outcome.rule, *places, *figures]
-        writer.writerow(line)
+    for run in runs:
+        rests_on = basis(run.series)
+        version = [rests_on.meikyu, rests_on.rules_version, rests_on.content]
+        for index, result in run.results.items():
+            outcome = result.outcome
+            places: list[object] = []
+            for seat in seats:
+                places += [result.levels[seat], int(seat in outcome.winners), outcome.scores[seat]]
+            figures = [_cell_text(result.figures.get(name, "")) for name in names]
+            game = [index, result.seed, result.plies, outcome.how, outcome.rule]
+            writer.writerow([*version, *game, *places, *figures])
     return out.getvalue()
 
 
-def as_json(summary: Summary) -> str:
-    """A summary for programs."""
-    return json.dumps(plain(summary), ensure_ascii=False, indent=2) + "\n"
+def _cell_text(figure: Figure) -> object:
+    return json.dumps(figure) if isinstance(figure, list | dict) else figure
+
+
+def tables(*summaries: Summary) -> str:
+    """All figures of summaries as CSV, a line for each; of two packs one after the other."""
+    texts = []
+    for one in summaries:
+        figures = {
+            "cells": {
+                f"{cell.level}/{'all' if cell.seat is None else cell.seat + 1}": {
+                    "wins": plain(cell.wins), "score": plain(cell.score)
+                }
+                for cell in one.cells
+            },
+            "endings": {f"{end.how}/{end.rule}": plain(end.games) for end in one.endings},
+            "plies": plain(one.plies),
+            "figures": plain(one.figures),
+            "parts": {
+                f"{part.level}/{part.by}/{part.name}": {"times": part.times, **plain(part.figures)}
+                for part in one.parts
+            },
+        }  # fmt: skip
+        rests_on = {"game": one.game, **plain(one.basis)}
+        whole = {"basis": rests_on, "seed": one.seed, "games": one.games, "figures": figures}
+        texts.append(as_csv(whole))
+    return texts[0] + "".join(text.partition("\n")[2] for text in texts[1:])
+
+
+def as_json(found: Any) -> str:
+    """A summary or a comparison for programs."""
+    return json.dumps(plain(found), ensure_ascii=False, indent=2) + "\n"

@@ -220,15 +220,18 @@ class HiddenRoomsReport(Report):
     def _each(
         self, runs: Runs, name: str, play: Callable[..., Any], jobs: Sequence[tuple[int, ...]]
     ) -> list[Any]:
-        """Something for each job, on all processors."""
-        with (
-            ProcessPoolExecutor(runs.jobs, mp_context=get_context("spawn")) as pool,
-            runs.progress.counting(name, len(jobs)) as advance,
-        ):
-            found: list[Any] = []
-            for future in [pool.submit(play, *job) for job in jobs]:
-                found.append(future.result())
-                advance(1)
+        """Something for each job, on all processors, or here where one is wanted."""
+        found: list[Any] = []
+        with runs.progress.counting(name, len(jobs)) as advance:
+            if runs.jobs == 1:
+                for job in jobs:
+                    found.append(play(*job))
+                    advance(1)
+                return found
+            with ProcessPoolExecutor(runs.jobs, mp_context=get_context("spawn")) as pool:
+                for future in [pool.submit(play, *job) for job in jobs]:
+                    found.append(future.result())
+                    advance(1)
         return found
 
     def _curve(self, runs: Runs, content: Content, games: int, stages: int) -> list[dict[str, Any]]:

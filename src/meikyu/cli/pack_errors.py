@@ -1,0 +1,238 @@
+"""Everything that is wrong with a pack, found in one run.
+
+Loading stops at the first error; an author wants all of them. So each error is noted and the place
+is mended in memory with what the standard pack has there: the field, then the entry, then the whole
+file, until the error is gone. Then the pack is loaded again, up to the next error. What a mended
+place says afterwards is not the author's doing and is not noted.
+"""
+
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from meikyu.core.content import (
+    PACK_FILE,
+    ContentError,
+    Pack,
+    convert,
+    from_data,
+    read_toml,
+    standard_folder,
+)
+from meikyu.core.contract import Game
+from meikyu.core.words import Phrase
+
+AnyGame = Game[Any, Any]
+Data = dict[str, Any]
+Place = tuple[str, str, str]
+"""A file, an entry, a field; empty strings for a whole."""
+MOST = 200
+"""Errors after which a pack is given up: it is another file by mistake."""
+_ENTRY = re.compile(r"(\w+) (\d+)(?: \(.*\))?$")
+
+
+def errors_of(game: AnyGame, folder: Traversable | Path) -> list[ContentError]:
+    """All errors of a pack, in the order in which they are met."""
+    return _Doctor(game, folder).examine()
+
+
+class _Doctor:
+    """Examines one pack and mends a copy of it on the way."""
+
+    def __init__(self, game: AnyGame, folder: Traversable | Path) -> None:
+        self.game = game
+        self.name = folder.name
+        self.errors: list[ContentError] = []
+        self.sound: Data = {}
+        """The standard pack."""
+        for file in standard_folder(game.package).iterdir():
+            if file.name.endswith(".toml"):
+                self.sound[file.name.removesuffix(".toml")] = read_toml(file)
+        self.data: Data = {}
+        self.tried: dict[Place, int] = {}
+        """How far each place has been mended already."""
+        self.replaced: set[Place] = set()
+        """The fields, entries and files that are not the author's any more."""
+        self._read(folder)
+
+    def examine(self) -> list[ContentError]:
+        for _ in range(MOST):
+            found = list(self._forms()) or list(self._meaning())
+            if not found:
+                break
+            for error in found:
+                self._note(error)
+            mended = [self._mend(error) for error in found]
+            if not any(mended):
+                break
+        return self.errors
+
+    # -- finding --------------------------------------------------------------------------------
+
+    def _read(self, folder: Traversable | Path) -> None:
+        """The files, as far as they are there and are TOML."""
+        stems = {PACK_FILE, *self.game.shape.files}
+        files = {file.name: file for file in folder.iterdir() if file.name.endswith(".toml")}
+        for stem in (PACK_FILE, *self.game.shape.files):
+            file = files.pop(f"{stem}.toml", None)
+            try:
+                if file is None:
+                    raise ContentError(f"{stem}.toml", Phrase("content-file-missing"))
+                self.data[stem] = read_toml(file)
+            except ContentError as error:
+                self.errors.append(error)
+                self.data[stem] = deepcopy(self.sound[stem])
+        assert self.data.keys() == stems
+        unknown = Phrase("content-file-unknown")
+        self.errors += [ContentError(name, unknown) for name in sorted(files)]
+
+    def _forms(self) -> Iterator[ContentError]:
+        """Wrong types and fields, the first of each entry."""
+        for stem, kind in {PACK_FILE: Pack, **self.game.shape.files}.items():
+            yield from _in_file(self.data[stem], kind, f"{stem}.toml")
+
+    def _meaning(self) -> Iterator[ContentError]:
+        """What the game says of a pack whose forms are right: its first error."""
+        try:
+            content = from_data(self.game.id, self.name, self.game.shape, self.data)
+            self.game.tables(content)
+        except ContentError as error:
+            yield error
+
+    def _note(self, error: ContentError) -> None:
+        """Keeps an error, unless its field, or the entry or file around it, has been mended."""
+        around = {
+            (error.file, error.entry, _field(error)),
+            (error.file, error.entry, ""),
+            (error.file, "", ""),
+        }
+        if not around & self.replaced:
+            self.errors.append(error)
+
+    # -- mending --------------------------------------------------------------------------------
+
+    def _mend(self, error: ContentError) -> bool:
+        """One step further at an error's place than last time: field, entry, file. Says whether
+        anything is different now."""
+        place = error.file, error.entry, _field(error)
+        self.replaced.add(place)
+        stem = error.file.removesuffix(".toml")
+        steps = (self._mend_field, self._mend_entry, self._mend_file)
+        for step in range(self.tried.get(place, 0), len(steps)):
+            self.tried[place] = step + 1
+            before = deepcopy(self.data[stem])
+            steps[step](stem, error)
+            if self.data[stem] != before:
+                return True
+        return False
+
+    def _mend_field(self, stem: str, error: ContentError) -> None:
+        table, index = _entry(error.entry)
+        field = _first(_field(error))
+        owner = self._owner(stem, table, index)
+        if error.reason.id == "content-field-unknown" and field in owner:
+            del owner[field]
+            # It was perhaps meant for one that is not there now.
+            for name, value in self._sound_entry(stem, table, index).items():
+                owner.setdefault(name, deepcopy(value))
+        elif table and index is None and isinstance(self.data[stem].get(table), list):
+            for number, entry in enumerate(self.data[stem][table]):  # all entries together
+                _take(entry, self._sound_entry(stem, table, number), field)
+        else:
+            _take(owner, self._sound_entry(stem, table, index), field)
+
+    def _mend_entry(self, stem: str, error: ContentError) -> None:
+        table, index = _entry(error.entry)
+        self.replaced.add((error.file, error.entry, ""))
+        if index is None:
+            key = table or _first(error.field)
+            _take(self.data[stem], self.sound[stem], key)
+            return
+        entries, sound = self.data[stem][table], self._sound_entry(stem, table, index)
+        if sound:
+            entries[index] = deepcopy(sound)
+        else:
+            del entries[index]
+
+    def _mend_file(self, stem: str, error: ContentError) -> None:
+        self.replaced.add((error.file, "", ""))
+        self.data[stem] = deepcopy(self.sound[stem])
+
+    def _owner(self, stem: str, table: str, index: int | None) -> Any:
+        """What holds the field: an entry of a list, a table, or the file itself."""
+        held = self.data[stem]
+        if not table:
+            return held
+        part = held.get(table)
+        if index is None:
+            return part if isinstance(part, dict) else held
+        return part[index] if isinstance(part, list) and index < len(part) else {}
+
+    def _sound_entry(self, stem: str, table: str, index: int | None) -> Data:
+        """The standard pack's entry of the same id, or the one in the same place."""
+        if not table:
+            found: Data = self.sound[stem]
+            return found
+        sound = self.sound[stem].get(table, {})
+        if index is None or not isinstance(sound, list):
+            return sound if isinstance(sound, dict) else {}
+        entry = self._owner(stem, table, index)
+        own = entry.get("id") if isinstance(entry, dict) else None
+        for other in sound:
+            if own is not None and other.get("id") == own:
+                return dict(other)
+        return dict(sound[index]) if index < len(sound) else {}
+
+
+def _take(owner: Any, sound: Data, field: str) -> None:
+    """A field as the standard pack has it; one that it has not goes."""
+    if not isinstance(owner, dict) or not field:
+        return
+    if field in sound:
+        owner[field] = deepcopy(sound[field])
+    else:
+        owner.pop(field, None)
+
+
+def _entry(name: str) -> tuple[str, int | None]:
+    """``stage 3 (wheel)`` is entry 2 of the list `stage`; ``board`` is a table."""
+    found = _ENTRY.match(name)
+    return (found[1], int(found[2]) - 1) if found else (name, None)
+
+
+def _field(error: ContentError) -> str:
+    """The field that is wrong; one that is missing or unknown is named in the reason alone."""
+    return error.field or str(error.reason.args.get("name", "")) or error.reason.id
+
+
+def _first(field: str) -> str:
+    """The outermost name of a path such as ``task[0].icons``."""
+    return re.split(r"[.\[]", field, maxsplit=1)[0]
+
+
+def _in_file(raw: Data, kind: Any, file: str) -> Iterator[ContentError]:
+    """The first error of each entry of a file, then one of the file as a whole."""
+    seen = False
+    for table, entries in raw.items():
+        if not isinstance(entries, list):
+            continue
+        for index, entry in enumerate(entries):
+            alone = _error({**raw, table: [entry]}, kind, file)
+            if alone is not None and alone.entry.startswith(f"{table} 1"):
+                name = alone.entry.removeprefix(f"{table} 1")
+                yield ContentError(file, alone.reason, f"{table} {index + 1}{name}", alone.field)
+                seen = True
+    whole = None if seen else _error(raw, kind, file)
+    if whole is not None:
+        yield whole
+
+
+def _error(raw: Data, kind: Any, file: str) -> ContentError | None:
+    try:
+        convert(raw, kind, file)
+    except ContentError as error:
+        return error
+    return None
