@@ -161,9 +161,10 @@ def rows(*runs: Run) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(
         [
-            *("meikyu", "rules_version", "content", "game", "seed", "plies", "how", "rule"),
+            *("game", "seed", "plies", "how", "rule"),
             *(f"{what}_{seat}" for seat in seats for what in ("level", "won", "score")),
             *names,
+            *("meikyu", "rules_version", "content"),
         ]
     )
     for run in runs:
@@ -176,7 +177,7 @@ def rows(*runs: Run) -> str:
                 places += [result.levels[seat], int(seat in outcome.winners), outcome.scores[seat]]
             figures = [_cell_text(result.figures.get(name, "")) for name in names]
             game = [index, result.seed, result.plies, outcome.how, outcome.rule]
-            writer.writerow([*version, *game, *places, *figures])
+            writer.writerow([*game, *places, *figures, *version])
     return out.getvalue()
 
 
