@@ -18,6 +18,7 @@ from msgspec.structs import astuple
 from psycopg import AsyncConnection
 
 from meikyu.core.words import Phrase
+from meikyu.server.breath import breath
 from meikyu.server.copying import Whole
 from meikyu.server.folder import KEY_BYTES, StoreError
 from meikyu.server.postgres.connections import Broken, Link
@@ -100,6 +101,8 @@ class Store:
         self._reader = Link(address)
         self._waiting: list[_Job] = []
         self._busy: asyncio.Task[None] | None = None
+        self._next = 0.0
+        """When the next commit may begin, by the monotonic clock."""
 
     @classmethod
     async def open(
@@ -133,7 +136,9 @@ class Store:
 
     async def _write(self) -> None:
         while self._waiting:
+            await asyncio.sleep(self._next - time.monotonic())
             batch = self._next_batch()
+            self._next = time.monotonic() + breath(len(batch))
             for jobs in ([job for job in batch if not job.moves], [j for j in batch if j.moves]):
                 if jobs:
                     await self._write_batch(jobs)
