@@ -6,6 +6,7 @@ export interface Hello {
   protocol: number;
   tokens?: string[];
   words?: boolean;
+  differences?: boolean;
 }
 export interface Ping {
   type: "ping";
@@ -294,6 +295,20 @@ export interface Position {
   past: Phrase[];
   lesson: number | null;
 }
+export interface Changed {
+  type: "changed";
+  hand: number | null;
+  n: number;
+  why: "draft" | "end" | "move" | "take_back";
+  events: Told[];
+  changes: Record<string, unknown>;
+  clock: Clock | null;
+  can_take_back: boolean;
+  outcome: Outcome | null;
+  waits: number[];
+  past: Phrase[];
+  lesson: number | null;
+}
 export interface Ack {
   type: "ack";
   id: string;
@@ -551,7 +566,7 @@ export interface PuzzlePosition {
   probed: Probed | null;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
-export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
+export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
