@@ -207,6 +207,7 @@ export interface Phrase {
 export interface Offer {
   value: string | null;
   say: Phrase;
+  needs: Record<string, string | null>;
 }
 export interface ContentInfo {
   id: string;
@@ -508,6 +509,7 @@ export interface Part {
   name: Phrase;
   won: boolean;
   begins: number | null;
+  of: Phrase | null;
 }
 export interface Luck {
   draws: number;
@@ -662,6 +664,7 @@ export namespace HiddenRooms {
     mark: string;
     figure: string[];
     shape: string[];
+    teaches: Text | null;
   }
   export interface StagePlayed {
     stage: number;
@@ -686,6 +689,7 @@ export namespace HiddenRooms {
     stage: number;
     name: Text;
     character: Text;
+    teaches: Text | null;
     route: string[];
     arrows: string[];
   }
@@ -723,6 +727,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
+    book_name: Text;
     book: Page[];
     turn: number;
     turn_limit: number | null;
@@ -747,6 +752,7 @@ export namespace HiddenRooms {
   export interface HiddenRoomsOptions {
     show_pile: boolean;
     turn_limit: number;
+    book: string | null;
     goal: "easy" | "hard" | "normal" | "one_stage";
     stage: string | null;
   }
