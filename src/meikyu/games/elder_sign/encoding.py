@@ -5,9 +5,10 @@ from collections.abc import Callable
 import msgspec
 
 from meikyu.core.contract import Action
-from meikyu.games.elder_sign import actions, frames, moves
+from meikyu.games.elder_sign import actions, moves
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import book_of
+from meikyu.games.elder_sign.rules.changes import Mark
 from meikyu.games.elder_sign.state import BELOW, COLOUR, DICE, NO_CARD, ElderState
 
 Fields = tuple[object, ...]
@@ -175,7 +176,7 @@ def _first_alike(state: ElderState, wanted: Action) -> Action:
 def _alike(state: ElderState, die: int) -> list[int]:
     """The dice that are like a die, itself among them; marked ones are not like the others."""
     frame = state.stack[-1]
-    marked = frame[4] if frame[0] == frames.MARK else 0
+    marked = frame.marked if isinstance(frame, Mark) else 0
 
     def of(one: int) -> tuple[int, int, int, int]:
         return state.place[one], state.face[one], COLOUR[one], marked >> one & 1

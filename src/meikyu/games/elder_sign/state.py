@@ -1,7 +1,7 @@
 """The state of a game of Elder Sign: the table, the investigators, the dice, the frames. Compiled.
 
-Whatever is going on lies as frames, tuples of ints, on one stack: the top is done next, or is what
-somebody must decide. Each die has one place, so no die can be lost or doubled.
+Whatever is going on is a frame on one stack: the top is done next, or is what a seat must decide
+(see `frames`). Each die has one place, so no die can be lost or doubled.
 """
 
 from typing import Final
@@ -56,7 +56,6 @@ NO_MONSTER: Final = -1
 CLOCK_HOURS: Final = 12
 MUSEUM_CARDS: Final = 6
 
-Frame = tuple[int, ...]
 _NO_BAG: Final = Bag([])
 """Stands where a deck will be."""
 
@@ -74,6 +73,20 @@ def lock_card(place: int) -> int:
 def lock_row(place: int) -> int:
     """The row on which a die is locked."""
     return (place - LOCKED) % ROWS
+
+
+class Frame:
+    """Something on the stack. It never changes, so that clones share it; `frames` has its kinds."""
+
+    __slots__ = ("kind", "seat")
+
+    def __init__(self, kind: int, seat: int) -> None:
+        self.kind = kind
+        self.seat = seat  # NOBODY: it concerns no seat
+
+    def key(self) -> tuple[int, ...]:
+        """The kind and all that it is about, as digests and frozen positions have it."""
+        raise NotImplementedError
 
 
 class Slot:
@@ -325,7 +338,7 @@ class ElderState(State):
             tuple([person.key() for person in self.people]),
             tuple(self.place),
             tuple(self.face),
-            tuple(self.stack),
+            tuple([frame.key() for frame in self.stack]),
             self.attempt_seat,
             self.attempt_card,
             self.done,
