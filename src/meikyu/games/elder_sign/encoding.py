@@ -9,7 +9,7 @@ from meikyu.games.elder_sign import actions, moves
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.rules.changes import Mark
-from meikyu.games.elder_sign.state import BELOW, COLOUR, DICE, NO_CARD, ElderState
+from meikyu.games.elder_sign.state import BELOW, COLOUR, DICE, NO_CARD, Answer, ElderState
 
 Fields = tuple[object, ...]
 """The fields of an action, in their order."""
@@ -135,6 +135,13 @@ def find_move(state: ElderState, wanted: Action) -> int | None:
 
     Of dice that are alike one is offered, and each of them may be named.
     """
+    kept = state.answer
+    if kept is None or kept.moves is not state.moves or kept.action != wanted:
+        kept = state.answer = Answer(state.moves, wanted, _look_up(state, wanted))
+    return kept.move
+
+
+def _look_up(state: ElderState, wanted: Action) -> int | None:
     meant = _first_alike(state, wanted)
     given = msgspec.structs.astuple(meant)
     for move in state.moves:

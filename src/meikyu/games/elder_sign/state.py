@@ -75,6 +75,18 @@ def lock_row(place: int) -> int:
     return (place - LOCKED) % ROWS
 
 
+class Answer:
+    """An action and the move that it means among some moves, so that it is looked up once though
+    both the guards and the encoding ask."""
+
+    __slots__ = ("action", "move", "moves")
+
+    def __init__(self, moves: list[int], action: object, move: int | None) -> None:
+        self.moves = moves
+        self.action = action
+        self.move = move  # None: none of them
+
+
 class Frame:
     """Something on the stack. It never changes, so that clones share it; `frames` has its kinds."""
 
@@ -177,6 +189,7 @@ class ElderState(State):
 
     __slots__ = (
         "ancient",
+        "answer",
         "assisted",
         "attempt_card",
         "attempt_seat",
@@ -245,6 +258,7 @@ class ElderState(State):
         self.face: list[int] = [0] * DICE
         self.stack: list[Frame] = []
         self.moves: list[int] = []  # of the top frame, made from the rest
+        self.answer: Answer | None = None  # what the edge looked up last among them
         self.shared: list[int] = []  # modifiers in force for everybody, made from the rest
         # The attempt.
         self.attempt_seat = NOBODY
@@ -293,6 +307,7 @@ class ElderState(State):
         twin.face = self.face[:]
         twin.stack = self.stack[:]
         twin.moves = self.moves  # replaced as a whole, never changed
+        twin.answer = self.answer
         twin.shared = self.shared
         twin.attempt_seat = self.attempt_seat
         twin.attempt_card = self.attempt_card
