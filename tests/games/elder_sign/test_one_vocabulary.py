@@ -197,10 +197,17 @@ def made(kind: int) -> Frame:
 
 
 def test_every_kind_of_frame_is_made_again_from_its_key() -> None:
-    names = [name for name in vars(frames) if name.isupper() and name != "ANY_COLOUR"]
-    assert set(FRAMES) == {getattr(frames, name) for name in names} - {NOBODY}
+    kinds = {
+        kind
+        for name, kind in vars(frames).items()
+        if name.isupper() and name != "ANY_COLOUR" and isinstance(kind, int)
+    }
+    assert set(FRAMES) == kinds - {NOBODY}
     for kind in FRAMES:
-        key = made(kind).key()
+        frame = made(kind)
+        assert isinstance(frame, frames.Decision) == (kind > frames.LAST_STEP)
+        assert isinstance(frame, frames.Pick) == (kind >= frames.FIRST_PICK)
+        key = frame.key()
         assert key[0] == kind
         assert frame_of(key).key() == key
 

@@ -7,8 +7,6 @@ of a seat: one class for each, beside the rule that asks it, which knows what ma
 
 from typing import Final
 
-from meikyu.core.chance import Chance
-from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign.state import NOBODY, ElderState, Frame
 from meikyu.games.elder_sign.tables import NO_PROGRAM
 
@@ -43,6 +41,7 @@ HOLD: Final = 24
 MARK: Final = 25
 MAY: Final = 26
 CHOOSE: Final = 27
+FIRST_PICK: Final = 28
 REMOVE_DIE: Final = 28
 PICK_HEALTH: Final = 29
 PICK_ITEM: Final = 30
@@ -68,7 +67,7 @@ Key = tuple[int, ...]
 
 
 class Step(Frame):
-    """A step that needs no more than its kind."""
+    """A step that needs no more than its kind: there is one of each."""
 
     __slots__ = ()
 
@@ -78,6 +77,12 @@ class Step(Frame):
 
     def key(self) -> Key:
         return (self.kind,)
+
+
+END_OF_TURN: Final = Step(END_TURN)
+THE_MIDNIGHT: Final = Step(MIDNIGHT)
+NEW_MYTHOS: Final = Step(MYTHOS)
+NEW_DAY: Final = Step(DAY)
 
 
 class OfSeat(Frame):
@@ -164,19 +169,6 @@ class Decision(Frame):
 
     __slots__ = ()
 
-    def moves(self, state: ElderState) -> list[int]:
-        """All that may be decided; nothing: there is nothing to decide any more."""
-        raise NotImplementedError
-
-    def decide(
-        self, state: ElderState, kind: int, argument: int, chance: Chance, sink: Sink | None
-    ) -> None:
-        """Does what was decided: a move's kind and argument. The frame is off the stack already."""
-        raise NotImplementedError
-
-    def lapse(self, state: ElderState) -> None:
-        """There was nothing to decide; the frame is off the stack already."""
-
 
 class Pick(Decision):
     """A decision that names one thing out of several: of one thing alone it is made by itself."""
@@ -194,13 +186,6 @@ def run_program(
     if program != NO_PROGRAM:
         life = state.people[seat].life
         state.stack.append(Run(seat, program, 0, source, life, happening))
-
-
-def deciding(state: ElderState) -> Decision:
-    """The decision that is asked now."""
-    frame = state.stack[-1]
-    assert isinstance(frame, Decision)
-    return frame
 
 
 def burying(state: ElderState) -> bool:

@@ -8,10 +8,10 @@ from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.games.elder_sign import frames
 from meikyu.games.elder_sign.frames import (
+    FIRST_PICK,
+    LAST_STEP,
     BeginAction,
     Counted,
-    Decision,
-    Pick,
     Run,
     TakeTrophy,
     burying,
@@ -49,7 +49,8 @@ def run(state: ElderState, chance: Chance, sink: Sink | None) -> None:
             awaken(state, sink)
             continue
         frame = state.stack[-1]
-        if not isinstance(frame, Decision):
+        kind = frame.kind
+        if kind <= LAST_STEP:
             state.stack.pop()
             step(state, frame, chance, sink)
             continue
@@ -57,7 +58,7 @@ def run(state: ElderState, chance: Chance, sink: Sink | None) -> None:
         if not moves:
             state.stack.pop()
             frame.lapse(state)
-        elif len(moves) == 1 and isinstance(frame, Pick):
+        elif len(moves) == 1 and kind >= FIRST_PICK:
             state.stack.pop()
             move = moves[0]
             frame.decide(state, move // KIND, move % KIND, chance, sink)
@@ -70,16 +71,39 @@ def run(state: ElderState, chance: Chance, sink: Sink | None) -> None:
 
 def step(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> None:
     """One step of the rules."""
-    if isinstance(frame, Run):
+    kind = frame.kind
+    if kind == frames.RUN:
+        assert isinstance(frame, Run)
         run_row(state, frame, chance, sink)
-    elif isinstance(frame, Counted):
-        _counted_step(state, frame.kind, frame.count, chance, sink)
-    elif isinstance(frame, BeginAction):
+    elif kind == frames.ATTEMPT:
+        go_on(state, frame, sink)
+    elif kind == frames.BEGIN_ACTION:
+        assert isinstance(frame, BeginAction)
         begin_action(state, frame.seat, frame.life, sink)
-    elif isinstance(frame, TakeTrophy):
+    elif kind == frames.END_TURN:
+        end_turn(state)
+    elif kind == frames.TIME:
+        pass_time(state, frame.seat, sink)
+    elif kind == frames.MIDNIGHT:
+        midnight(state, sink)
+    elif kind == frames.MYTHOS:
+        draw_mythos(state, chance, sink)
+    elif kind == frames.DAY:
+        day(state)
+    elif kind == frames.FAIL:
+        fail(state, frame.seat, sink)
+    elif kind == frames.TAKE_TROPHY:
+        assert isinstance(frame, TakeTrophy)
         take_trophy(state, frame.card, frame.seat, frame.life, chance, sink)
+    elif kind == frames.DEATH:
+        die(state, frame.seat, sink)
+    elif kind == frames.BURY:
+        bury(state, frame.seat, sink)
+    elif kind == frames.EQUIP:
+        enter(state, frame.seat, state.people[frame.seat].card, chance, sink)
     else:
-        _plain_step(state, frame.kind, frame.seat, chance, sink)
+        assert isinstance(frame, Counted), f"no step of the rules: {kind}"
+        _counted_step(state, kind, frame.count, chance, sink)
 
 
 def _counted_step(
@@ -99,31 +123,6 @@ def _counted_step(
         if count > 1:
             state.stack.append(Counted(frames.OPEN_CARDS, count - 1))
         open_from_deck(state, len(state.open), chance, sink)
-    else:
-        raise AssertionError(f"no step of the rules: {kind}")
-
-
-def _plain_step(state: ElderState, kind: int, seat: int, chance: Chance, sink: Sink | None) -> None:
-    if kind == frames.ATTEMPT:
-        go_on(state, seat, sink)
-    elif kind == frames.END_TURN:
-        end_turn(state)
-    elif kind == frames.TIME:
-        pass_time(state, seat, sink)
-    elif kind == frames.MIDNIGHT:
-        midnight(state, sink)
-    elif kind == frames.MYTHOS:
-        draw_mythos(state, chance, sink)
-    elif kind == frames.DAY:
-        day(state)
-    elif kind == frames.FAIL:
-        fail(state, seat, sink)
-    elif kind == frames.DEATH:
-        die(state, seat, sink)
-    elif kind == frames.BURY:
-        bury(state, seat, sink)
-    elif kind == frames.EQUIP:
-        enter(state, seat, state.people[seat].card, chance, sink)
     else:
         raise AssertionError(f"no step of the rules: {kind}")
 
@@ -150,6 +149,5 @@ class ElderKernel(Kernel):
     def apply(self, state: State, seat: int, move: int, chance: Chance, sink: Sink | None) -> None:
         assert isinstance(state, ElderState)
         frame = state.stack.pop()
-        assert isinstance(frame, Decision)
         frame.decide(state, move // KIND, move % KIND, chance, sink)
         run(state, chance, sink)

@@ -7,7 +7,8 @@ Whatever is going on is a frame on one stack: the top is done next, or is what a
 from typing import Final
 
 from meikyu.core.bag import Bag
-from meikyu.core.kernel import State
+from meikyu.core.chance import Chance
+from meikyu.core.kernel import Sink, State
 from meikyu.games.elder_sign.moves import ROWS
 from meikyu.games.elder_sign.rules.dice import GREEN, RED, YELLOW
 from meikyu.games.elder_sign.tables import ITEM_KINDS, Adventure, AncientOne, Tables
@@ -99,6 +100,21 @@ class Frame:
     def key(self) -> tuple[int, ...]:
         """The kind and all that it is about, as digests and frozen positions have it."""
         raise NotImplementedError
+
+    # What a decision answers for itself.
+
+    def moves(self, state: "ElderState") -> list[int]:
+        """All that may be decided; nothing: there is nothing to decide any more."""
+        raise AssertionError(f"no decision: {self.kind}")
+
+    def decide(
+        self, state: "ElderState", kind: int, argument: int, chance: Chance, sink: Sink | None
+    ) -> None:
+        """Does what was decided: a move's kind and argument. The frame is off the stack already."""
+        raise AssertionError(f"no decision: {self.kind}")
+
+    def lapse(self, state: "ElderState") -> None:
+        """There was nothing to decide; the frame is off the stack already."""
 
 
 class Slot:

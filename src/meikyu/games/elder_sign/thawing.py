@@ -6,7 +6,6 @@ from functools import partial
 from meikyu.core.bag import Bag
 from meikyu.core.contract import Frozen
 from meikyu.games.elder_sign import frames
-from meikyu.games.elder_sign.frames import deciding
 from meikyu.games.elder_sign.rules.attempt import Fulfil
 from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
 from meikyu.games.elder_sign.rules.death import Enter
@@ -89,7 +88,7 @@ def thaw(tables: Tables, frozen: Frozen) -> ElderState:
     state.item_discards = [_bag(counts) for counts in item_discards]
     refresh(state)
     if state.phase != OVER:
-        state.moves = deciding(state).moves(state)
+        state.moves = state.stack[-1].moves(state)
     return state
 
 

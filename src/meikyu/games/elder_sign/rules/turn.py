@@ -6,21 +6,20 @@ from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import emit, moves
 from meikyu.games.elder_sign.frames import (
-    DAY,
-    END_TURN,
+    END_OF_TURN,
     EQUIP,
-    MIDNIGHT,
     MOVE,
-    MYTHOS,
+    NEW_DAY,
+    NEW_MYTHOS,
     NEXT_TURN,
     OPEN_CARDS,
+    THE_MIDNIGHT,
     TIME,
     BeginAction,
     Counted,
     Decision,
     Key,
     OfSeat,
-    Step,
     run_program,
 )
 from meikyu.games.elder_sign.moves import KIND
@@ -76,7 +75,7 @@ def prepare(state: ElderState, ancient: int, chosen: list[int], chance: Chance) 
     state.turn = chance.pick(state.seats, "first")
     refresh(state)
     # From the top: the adventures, the equipment, the first mythos card, the first turn.
-    state.stack = [Counted(NEXT_TURN, 0), Step(MYTHOS)]
+    state.stack = [Counted(NEXT_TURN, 0), NEW_MYTHOS]
     for n in range(state.seats - 1, -1, -1):
         state.stack.append(OfSeat(EQUIP, (state.turn + n) % state.seats))
     state.stack.append(Counted(OPEN_CARDS, MUSEUM_CARDS))
@@ -99,7 +98,7 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
         emit.turn_began(sink, state)
     state.stack.append(Counted(NEXT_TURN, 1))
     state.stack.append(OfSeat(TIME, seat))  # below all that a turn brings, a death too (ELD-32)
-    state.stack.append(Step(END_TURN))
+    state.stack.append(END_OF_TURN)
     if not state.people[seat].alive:
         return  # its seat still lets time pass (ELD-R11)
     life = state.people[seat].life
@@ -172,7 +171,7 @@ def advance(state: ElderState, hours: int, sink: Sink | None) -> None:
     midnights = state.clock // CLOCK_HOURS
     state.clock %= CLOCK_HOURS
     for _ in range(midnights):
-        state.stack.append(Step(MIDNIGHT))
+        state.stack.append(THE_MIDNIGHT)
     if sink is not None:
         emit.clock_moved(sink, state, midnights > 0)
 
@@ -182,7 +181,7 @@ def midnight(state: ElderState, sink: Sink | None) -> None:
     attacks (ELD-39). It is nobody's turn (ELD-R11)."""
     was_turn = not state.nobody
     if was_turn:
-        state.stack.append(Step(DAY))
+        state.stack.append(NEW_DAY)
         state.nobody = True
         if state.turn_mods:
             refresh(state)
@@ -193,7 +192,7 @@ def midnight(state: ElderState, sink: Sink | None) -> None:
         if sink is not None:
             emit.attacked(sink, state)
         return
-    state.stack.append(Step(MYTHOS))
+    state.stack.append(NEW_MYTHOS)
     happens(state, WHEN_MIDNIGHT)
     for slot in reversed(state.open):
         run_program(state, seat, state.adventure(slot.card).midnight, FROM_MIDNIGHT)

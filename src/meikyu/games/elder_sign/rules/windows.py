@@ -5,7 +5,6 @@ from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import emit, moves
 from meikyu.games.elder_sign.frames import (
     AFTER_ROLL,
-    ATTEMPT,
     BEFORE_ROLL,
     FAIL,
     Decision,
@@ -31,7 +30,7 @@ from meikyu.games.elder_sign.rules.modifiers import (
 from meikyu.games.elder_sign.rules.people import discard_item, empty_spell
 from meikyu.games.elder_sign.rules.prospects import usable, would_change
 from meikyu.games.elder_sign.rules.tasks import assignments, lethal, open_rows, rolled_dice
-from meikyu.games.elder_sign.state import BATTLE, COLOUR, ON_SPELL, ON_TASK, POOL, ElderState
+from meikyu.games.elder_sign.state import BATTLE, COLOUR, ON_SPELL, ON_TASK, POOL, ElderState, Frame
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
     KIND_ALLY,
@@ -48,8 +47,9 @@ from meikyu.games.elder_sign.tables import (
 )
 
 
-def go_on(state: ElderState, seat: int, sink: Sink | None) -> None:
+def go_on(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     """Between rolls: success, failure, or the next roll (ELD-8, ELD-9, ELD-13)."""
+    seat = frame.seat
     if state.attempt_seat != seat:
         return
     for die in range(DICE):
@@ -59,7 +59,7 @@ def go_on(state: ElderState, seat: int, sink: Sink | None) -> None:
     if state.phase != BATTLE and not open_rows(state):
         succeed(state, seat, sink)
     elif may_go_on(state, seat):  # in the battle too (ELD-R16)
-        state.stack.append(OfSeat(ATTEMPT, seat))
+        state.stack.append(frame)
         state.stack.append(BeforeRoll(seat))
     else:
         state.stack.append(OfSeat(FAIL, seat))
