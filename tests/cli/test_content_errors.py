@@ -16,6 +16,8 @@ SLIPS: dict[str, list[Slip]] = {
         ("monsters", 'mark = "B"', 'mark = "BB"', "monster 2 (besom), mark"),
         ("monsters", 'stage = "latch"', 'stage = "lach"', "monster 3 (lach), stage"),
         ("stages", "rows = 6", "rows = 600", "board, rows"),
+        ("books", 'id = "moth"', 'id = "tread"', "book 1 (shadows), stage 2 (tread), id"),
+        ("books", "first = [1, 6]", "frist = [1, 6]", "book 1 (shadows), stage 3 (bailiff)"),
     ],
     "dungeon-in-memory": [
         ("tiles", "count = 6", "cuont = 6", "tile 1 (straight-plain)"),

@@ -7,7 +7,7 @@ place says afterwards is not the author's doing and is not noted.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -29,6 +29,9 @@ AnyGame = Game[Any, Any]
 Data = dict[str, Any]
 Place = tuple[str, str, str]
 """A file, an entry, a field; empty strings for a whole."""
+Steps = list[tuple[str, int | None]]
+"""The way to an entry through lists, or to a table or a whole list, whose step has no number."""
+ErrorOf = Callable[[Data], ContentError | None]
 MOST = 200
 """Errors after which a pack is given up: it is another file by mistake."""
 _ENTRY = re.compile(r"(\w+) (\d+)(?: \(.*\))?$")
@@ -74,10 +77,11 @@ class _Doctor:
 
     def _read(self, folder: Traversable | Path) -> None:
         """The files, as far as they are there and are TOML."""
-        stems = {PACK_FILE, *self.game.shape.files}
         files = {file.name: file for file in folder.iterdir() if file.name.endswith(".toml")}
         for stem in (PACK_FILE, *self.game.shape.files):
             file = files.pop(f"{stem}.toml", None)
+            if file is None and stem in self.game.shape.optional:
+                continue
             try:
                 if file is None:
                     raise ContentError(f"{stem}.toml", Phrase("content-file-missing"))
@@ -85,14 +89,14 @@ class _Doctor:
             except ContentError as error:
                 self.errors.append(error)
                 self.data[stem] = deepcopy(self.sound[stem])
-        assert self.data.keys() == stems
         unknown = Phrase("content-file-unknown")
         self.errors += [ContentError(name, unknown) for name in sorted(files)]
 
     def _forms(self) -> Iterator[ContentError]:
         """Wrong types and fields, the first of each entry."""
         for stem, kind in {PACK_FILE: Pack, **self.game.shape.files}.items():
-            yield from _in_file(self.data[stem], kind, f"{stem}.toml")
+            if stem in self.data:
+                yield from _in_file(self.data[stem], kind, f"{stem}.toml")
 
     def _meaning(self) -> Iterator[ContentError]:
         """What the game says of a pack whose forms are right: its first error."""
@@ -130,61 +134,60 @@ class _Doctor:
         return False
 
     def _mend_field(self, stem: str, error: ContentError) -> None:
-        table, index = _entry(error.entry)
+        path = _path(error.entry)
         field = _first(_field(error))
-        owner = self._owner(stem, table, index)
+        owner, sound = self._met(stem, path)
         if error.reason.id == "content-field-unknown" and field in owner:
             del owner[field]
             # It was perhaps meant for one that is not there now.
-            for name, value in self._sound_entry(stem, table, index).items():
+            for name, value in sound.items():
                 owner.setdefault(name, deepcopy(value))
-        elif table and index is None and isinstance(self.data[stem].get(table), list):
-            for number, entry in enumerate(self.data[stem][table]):  # all entries together
-                _take(entry, self._sound_entry(stem, table, number), field)
+        elif isinstance(owner, list):
+            for number in range(len(owner)):  # all entries together
+                table, _ = path[-1]
+                _take(*self._met(stem, [*path[:-1], (table, number)]), field)
         else:
-            _take(owner, self._sound_entry(stem, table, index), field)
+            _take(owner, sound, field)
 
     def _mend_entry(self, stem: str, error: ContentError) -> None:
-        table, index = _entry(error.entry)
+        path = _path(error.entry) or [(_first(error.field), None)]
         self.replaced.add((error.file, error.entry, ""))
+        table, index = path[-1]
+        around, sound_around = self._met(stem, path[:-1])
         if index is None:
-            key = table or _first(error.field)
-            _take(self.data[stem], self.sound[stem], key)
+            _take(around, sound_around, table)
             return
-        entries, sound = self.data[stem][table], self._sound_entry(stem, table, index)
+        _, sound = self._met(stem, path)
         if sound:
-            entries[index] = deepcopy(sound)
+            around[table][index] = deepcopy(sound)
         else:
-            del entries[index]
+            del around[table][index]
 
     def _mend_file(self, stem: str, error: ContentError) -> None:
         self.replaced.add((error.file, "", ""))
         self.data[stem] = deepcopy(self.sound[stem])
 
-    def _owner(self, stem: str, table: str, index: int | None) -> Any:
-        """What holds the field: an entry of a list, a table, or the file itself."""
-        held = self.data[stem]
-        if not table:
-            return held
-        part = held.get(table)
-        if index is None:
-            return part if isinstance(part, dict) else held
-        return part[index] if isinstance(part, list) and index < len(part) else {}
+    def _met(self, stem: str, path: Steps) -> tuple[Any, Any]:
+        """What stands at a place, and what the standard pack has there: the file, a table, a list
+        or an entry, which is that of the same id or else the one in the same place."""
+        own, sound = self.data[stem], self.sound[stem]
+        for table, index in path:
+            own = own.get(table, {}) if isinstance(own, dict) else {}
+            sound = sound.get(table, {}) if isinstance(sound, dict) else {}
+            if index is None:
+                continue
+            own = own[index] if isinstance(own, list) and index < len(own) else {}
+            sound = _like(own, sound, index) if isinstance(sound, list) else {}
+        return own, sound
 
-    def _sound_entry(self, stem: str, table: str, index: int | None) -> Data:
-        """The standard pack's entry of the same id, or the one in the same place."""
-        if not table:
-            found: Data = self.sound[stem]
-            return found
-        sound = self.sound[stem].get(table, {})
-        if index is None or not isinstance(sound, list):
-            return sound if isinstance(sound, dict) else {}
-        entry = self._owner(stem, table, index)
-        own = entry.get("id") if isinstance(entry, dict) else None
-        for other in sound:
-            if own is not None and other.get("id") == own:
-                return dict(other)
-        return dict(sound[index]) if index < len(sound) else {}
+
+def _like(entry: Any, sound: list[Data], index: int) -> Data:
+    """The entry of the standard pack with the same id, or the one in the same place."""
+    id = entry.get("id") if isinstance(entry, dict) else None
+    for other in sound:
+        if id is not None and other.get("id") == id:
+            return other
+    return sound[index] if index < len(sound) else {}
 
 
 def _take(owner: Any, sound: Data, field: str) -> None:
@@ -197,10 +200,14 @@ def _take(owner: Any, sound: Data, field: str) -> None:
         owner.pop(field, None)
 
 
-def _entry(name: str) -> tuple[str, int | None]:
-    """``stage 3 (wheel)`` is entry 2 of the list `stage`; ``board`` is a table."""
-    found = _ENTRY.match(name)
-    return (found[1], int(found[2]) - 1) if found else (name, None)
+def _path(name: str) -> Steps:
+    """``book 1 (shadows), stage 3 (wheel)`` is entry 0 of the list `book`, and in it entry 2 of
+    the list `stage`; ``board`` is a table."""
+    steps: Steps = []
+    for part in name.split(", ") if name else ():
+        found = _ENTRY.match(part)
+        steps.append((found[1], int(found[2]) - 1) if found else (part, None))
+    return steps
 
 
 def _field(error: ContentError) -> str:
@@ -214,20 +221,31 @@ def _first(field: str) -> str:
 
 
 def _in_file(raw: Data, kind: Any, file: str) -> Iterator[ContentError]:
-    """The first error of each entry of a file, then one of the file as a whole."""
-    seen = False
+    """The errors of each entry of a file, then one of the file as a whole."""
+    found = list(_in_entries(raw, lambda alone: _error(alone, kind, file), 0))
+    whole = None if found else _error(raw, kind, file)
+    yield from found if whole is None else [whole]
+
+
+def _in_entries(raw: Data, error_of: ErrorOf, depth: int) -> Iterator[ContentError]:
+    """Each entry is tried alone among its kind, and the entries inside it in the same way."""
     for table, entries in raw.items():
         if not isinstance(entries, list):
             continue
         for index, entry in enumerate(entries):
-            alone = _error({**raw, table: [entry]}, kind, file)
-            if alone is not None and alone.entry.startswith(f"{table} 1"):
-                name = alone.entry.removeprefix(f"{table} 1")
-                yield ContentError(file, alone.reason, f"{table} {index + 1}{name}", alone.field)
-                seen = True
-    whole = None if seen else _error(raw, kind, file)
-    if whole is not None:
-        yield whole
+
+            def of_entry(changed: Any, table: str = table) -> ContentError | None:
+                return error_of({**raw, table: [changed]})
+
+            inside = _in_entries(entry, of_entry, depth + 1) if isinstance(entry, dict) else ()
+            alone = of_entry(entry)
+            errors = list(inside) or ([] if alone is None else [alone])
+            for error in errors:
+                places = error.entry.split(", ")
+                if depth < len(places) and places[depth].startswith(f"{table} 1"):
+                    name = places[depth].removeprefix(f"{table} 1")
+                    places[depth] = f"{table} {index + 1}{name}"
+                    yield ContentError(error.file, error.reason, ", ".join(places), error.field)
 
 
 def _error(raw: Data, kind: Any, file: str) -> ContentError | None:

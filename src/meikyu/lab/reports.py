@@ -74,7 +74,7 @@ def basis(game: Game[Any, Any], report: Report, content: Content | None = None) 
     return {
         "game": game.id,
         "rules_version": game.rules_version,
-        "content": (content or game.content()).hash,
+        "content": game.reads(content or game.content(), game.options_type()),
         "levels": played,
     }
 

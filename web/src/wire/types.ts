@@ -6,6 +6,7 @@ export interface Hello {
   protocol: number;
   tokens?: string[];
   words?: boolean;
+  differences?: boolean;
 }
 export interface Ping {
   type: "ping";
@@ -207,6 +208,7 @@ export interface Phrase {
 export interface Offer {
   value: string | null;
   say: Phrase;
+  needs: Record<string, string | null>;
 }
 export interface ContentInfo {
   id: string;
@@ -288,6 +290,20 @@ export interface Position {
   view: View;
   told: Phrase[];
   asked: Asked | null;
+  can_take_back: boolean;
+  outcome: Outcome | null;
+  waits: number[];
+  past: Phrase[];
+  lesson: number | null;
+}
+export interface Changed {
+  type: "changed";
+  hand: number | null;
+  n: number;
+  why: "draft" | "end" | "move" | "take_back";
+  events: Told[];
+  changes: Record<string, unknown>;
+  clock: Clock | null;
   can_take_back: boolean;
   outcome: Outcome | null;
   waits: number[];
@@ -508,6 +524,7 @@ export interface Part {
   name: Phrase;
   won: boolean;
   begins: number | null;
+  of: Phrase | null;
 }
 export interface Luck {
   draws: number;
@@ -551,7 +568,7 @@ export interface PuzzlePosition {
   probed: Probed | null;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
-export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
+export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
@@ -662,6 +679,7 @@ export namespace HiddenRooms {
     mark: string;
     figure: string[];
     shape: string[];
+    teaches: Text | null;
   }
   export interface StagePlayed {
     stage: number;
@@ -686,6 +704,7 @@ export namespace HiddenRooms {
     stage: number;
     name: Text;
     character: Text;
+    teaches: Text | null;
     route: string[];
     arrows: string[];
   }
@@ -723,6 +742,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
+    book_name: Text;
     book: Page[];
     turn: number;
     turn_limit: number | null;
@@ -747,6 +767,7 @@ export namespace HiddenRooms {
   export interface HiddenRoomsOptions {
     show_pile: boolean;
     turn_limit: number;
+    book: string | null;
     goal: "easy" | "hard" | "normal" | "one_stage";
     stage: string | null;
   }

@@ -20,7 +20,7 @@ from meikyu.core.content import Content
 from meikyu.core.contract import Event, Outcome
 from meikyu.games.hidden_rooms.events import MonsterActed, StageEnded
 from meikyu.games.hidden_rooms.game import GAME
-from meikyu.games.hidden_rooms.options import STUDY_LIMIT
+from meikyu.games.hidden_rooms.options import STUDY_LIMIT, chosen_book
 from meikyu.games.hidden_rooms.rules.monster import ACTIONS_A_TURN
 from meikyu.games.hidden_rooms.state import WON
 from meikyu.games.hidden_rooms.tables import Book
@@ -69,7 +69,8 @@ class StageRecorder(Recorder):
             self.actions = 0
 
     def end(self, outcome: Outcome) -> Mapping[str, Figure]:
-        names = [stage.id for stage in GAME.tables(self.content).stages]
+        book = chosen_book(self.options, GAME.tables(self.content))
+        names = [stage.id for stage in book.stages]
         parts = [
             {
                 "by": "stage",
@@ -129,16 +130,16 @@ def play_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
 
 
 def _curve_part(content: Content, playouts: int, stage: int, games: int, seed: int) -> int:
-    book = GAME.tables(content)
+    book = GAME.book(content)
     return sum(play_stage(book, stage, playouts, seed + game) for game in range(games))
 
 
 def _search_part(content: Content, stage: int, seed: int) -> bool:
-    return strength.search_stage(GAME.tables(content), stage, TURN_PLAYOUTS, seed)
+    return strength.search_stage(GAME.book(content), stage, TURN_PLAYOUTS, seed)
 
 
 def _hint_part(content: Content, stage: int, seed: int) -> tuple[bool, int]:
-    return strength.follow_hints(GAME.tables(content), stage, seed)
+    return strength.follow_hints(GAME.book(content), stage, seed)
 
 
 def _bound(book: Book, stage: int, deals: int) -> dict[str, Any] | None:
@@ -160,7 +161,7 @@ class HiddenRoomsReport(Report):
     levels = LEVELS
 
     def measure(self, runs: Runs, content: Content, games: int, seed: str) -> dict[str, Any]:
-        book = GAME.tables(content)
+        book = GAME.book(content)
         names = [stage.id for stage in book.stages]
         levels: dict[str, Any] = {}
         for level in LEVELS:
@@ -186,7 +187,7 @@ class HiddenRoomsReport(Report):
     def _expert(self, runs: Runs, content: Content, games: int) -> dict[str, Any]:
         """The expert alone: with its networks, at its hardest stage, without them, as a guide. A
         book that nobody has learned has the search, and no bound where nothing can be compiled."""
-        book = GAME.tables(content)
+        book = GAME.book(content)
         part = min(1.0, games / self.games)
         numbers = range(len(book.stages))
         search = _share(SEARCH_STAGES, part)
