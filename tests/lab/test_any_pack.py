@@ -107,6 +107,12 @@ def lab(capsys: pytest.CaptureFixture[str], game: str, *words: str) -> dict[str,
     capsys.readouterr()
     assert main(["lab", game, "--content", "mine", "--jobs", "1", "--json", *words]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    known = find_game(game)
+    pack = known.content("mine")
+    if "--against" not in words:
+        assert found["basis"]["content"] == known.reads(pack, known.options_type())
+        assert found["basis"]["rules_version"] == known.rules_version
+        assert found["basis"]["meikyu"]
     return found
 
 
@@ -203,8 +209,17 @@ def test_two_packs_meet_the_same_dice_and_are_compared_game_by_game(
     assert turns["change"]["of"] == 6
     assert turns["change"]["mean"] == pytest.approx(turns["second"] - turns["first"])
     with tables.open(encoding="utf-8", newline="") as file:
-        contents = {line["content"] for line in csv.DictReader(file)}
-    assert contents == {told[side]["basis"]["content"] for side in ("first", "second")}
+        lines = list(csv.DictReader(file))
+    first, second = (told[side]["basis"]["content"] for side in ("first", "second"))
+    assert {line["content"] for line in lines} == {first, second}
+    assert all(line["seed"] == "1" and line["meikyu"] for line in lines)
+    [changed] = [
+        line
+        for line in lines
+        if line["figure"] == f"change from {first}/careful/ancient-one bokrug: turns"
+    ]
+    assert float(changed["mean"]) == turns["change"]["mean"]
+    assert changed["content"] == second
 
 
 def test_a_pack_against_itself_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
@@ -213,3 +228,19 @@ def test_a_pack_against_itself_changes_nothing(capsys: pytest.CaptureFixture[str
     told = json.loads(capsys.readouterr().out)
     assert told["differences"]
     assert all(one["change"]["mean"] == 0 for one in told["differences"])
+
+
+def test_the_tables_of_a_written_report_can_be_had_as_csv(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "rooms.csv"
+    assert main(["report", "hidden-rooms", "--csv", str(file)]) == 0
+    data = json.loads(Path("docs/balance/hidden_rooms.json").read_text("utf-8"))
+    with file.open(encoding="utf-8", newline="") as lines:
+        found = {line["figure"]: line for line in csv.DictReader(lines)}
+    for level, figures in data["figures"]["levels"].items():
+        line = found[f"levels/{level}/whole_games"]
+        assert int(line["count"]) == figures["whole_games"]["count"]
+        assert (line["content"], line["seed"]) == (data["basis"]["content"], data["seed"])
+    assert main(["report", "roguewright", "--folder", str(tmp_path), "--csv", str(file)]) == 2
+    assert "roguewright.json" in capsys.readouterr().err

@@ -111,16 +111,13 @@ def _tell(game: AnyGame, runs: list[Run], csv: Path | None, tables: Path | None,
     """The figures of a run, or of two packs and what changed between them, wherever wanted."""
     summaries = [summarize(done) for done in runs]
     found: Any = summaries[0]
+    differences = compare(*runs) if len(runs) == 2 else []
     if len(runs) == 2:
-        found = {
-            "first": summaries[0],
-            "second": summaries[1],
-            "differences": compare(runs[0], runs[1]),
-        }
+        found = {"first": summaries[0], "second": summaries[1], "differences": differences}
     if csv is not None:
         _write(csv, rows(*runs))
     if tables is not None:
-        _write(tables, as_tables(*summaries))
+        _write(tables, as_tables(summaries, differences))
     if json and json != STDOUT:
         _write(Path(json), as_json(found))
     if json == STDOUT:

@@ -1,5 +1,6 @@
 """`meikyu report`: measures a game and writes its report, or checks the written one."""
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -20,6 +21,7 @@ from meikyu.lab.ladder.report import LadderReport
 from meikyu.lab.progress import Bar
 from meikyu.lab.runner import cores
 from meikyu.lab.study import study
+from meikyu.lab.tidy import as_csv
 
 
 def register(app: typer.Typer) -> None:
@@ -37,6 +39,7 @@ def report(
         Path | None, Option("--folder", metavar="FOLDER", help="help-report-folder")
     ] = None,
     check: Annotated[bool, Option("--check", help="help-report-check")] = False,
+    csv: Annotated[Path | None, Option("--csv", metavar="FILE", help="help-report-csv")] = None,
     content: Annotated[str, Option("--content", metavar="PACK", help="help-content")] = STANDARD,
     ladder: Annotated[bool, Option("--ladder", help="help-report-ladder")] = False,
     resume: Annotated[
@@ -60,6 +63,9 @@ def report(
             raise typer.Exit(FAILED)
         console().print(say("report-good", game=wanted.id))
         return
+    if csv is not None:
+        _write_csv(reports.paths(wanted, folder)[0], csv)
+        return
     runs = reports.Runs(jobs or cores(), Bar(console(stderr=True)))
     try:
         written = reports.write(wanted, found, runs, games or found.games, seed, folder, pack)
@@ -71,6 +77,17 @@ def report(
     except OSError as error:
         raise cannot_write(folder, error) from None
     console().print(say("report-written", files=", ".join(map(str, written))), soft_wrap=True)
+
+
+def _write_csv(data: Path, file: Path) -> None:
+    """The tables of a report that is there."""
+    if not data.is_file():
+        raise UserError("report-missing", file=str(data))
+    try:
+        file.write_text(as_csv(json.loads(data.read_text("utf-8"))), encoding="utf-8")
+    except OSError as error:
+        raise cannot_write(file, error) from None
+    console().print(say("report-written", files=str(file)), soft_wrap=True)
 
 
 def _folder(content: str, ladder: bool) -> Path:

@@ -105,7 +105,8 @@ def write(
     own = pack.id != STANDARD
     whole = {
         "basis": basis(game, report, pack),
-        **({"pack": pack.id, "meikyu": __version__} if own else {}),
+        **({"pack": pack.id} if own else {}),
+        "meikyu": __version__,
         "games": games,
         "seed": seed,
         "figures": report.measure(runs, pack, games, seed),

@@ -7,17 +7,17 @@ import csv
 import io
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from meikyu import __version__
-from meikyu.core.codec import plain
+from meikyu.core.codec import parse_options, plain
 from meikyu.core.content import from_data
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import GameResult, Series
-from meikyu.lab.breakdown import Part, parts
+from meikyu.lab.breakdown import Difference, Part, parts
 from meikyu.lab.recorders import BREAKDOWN, Figure
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import Mean, Share, mean, share
@@ -77,7 +77,8 @@ class Basis(msgspec.Struct, frozen=True):
 def basis(series: Series) -> Basis:
     game = find_game(series.game)
     content = from_data(game.id, series.content_id, game.shape, series.content)
-    return Basis(__version__, game.rules_version, content.hash)
+    options = parse_options(game, series.options)
+    return Basis(__version__, game.rules_version, game.reads(content, options))
 
 
 def summarize(run: Run) -> Summary:
@@ -185,11 +186,12 @@ def _cell_text(figure: Figure) -> object:
     return json.dumps(figure) if isinstance(figure, list | dict) else figure
 
 
-def tables(*summaries: Summary) -> str:
-    """All figures of summaries as CSV, a line for each; of two packs one after the other."""
+def tables(summaries: Sequence[Summary], differences: Sequence[Difference] = ()) -> str:
+    """All figures of summaries as CSV, a line for each; of two packs one after the other, and what
+    the second changed."""
     texts = []
     for one in summaries:
-        figures = {
+        figures: dict[str, Any] = {
             "cells": {
                 f"{cell.level}/{'all' if cell.seat is None else cell.seat + 1}": {
                     "wins": plain(cell.wins), "score": plain(cell.score)
@@ -204,8 +206,17 @@ def tables(*summaries: Summary) -> str:
                 for part in one.parts
             },
         }  # fmt: skip
-        rests_on = {"game": one.game, **plain(one.basis)}
-        whole = {"basis": rests_on, "seed": one.seed, "games": one.games, "figures": figures}
+        if one is not summaries[0]:
+            figures[f"change from {summaries[0].basis.content}"] = {
+                f"{found.level}/{found.figure}": plain(found.change) for found in differences
+            }
+        whole = {
+            "meikyu": one.basis.meikyu,
+            "basis": {"game": one.game, **plain(one.basis)},
+            "seed": one.seed,
+            "games": one.games,
+            "figures": figures,
+        }
         texts.append(as_csv(whole))
     return texts[0] + "".join(text.partition("\n")[2] for text in texts[1:])
 

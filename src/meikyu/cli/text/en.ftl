@@ -427,6 +427,7 @@ help-report = Measures a game and writes its report, as a page and as JSON.
 help-report-games = How many games; without it as many as the report wants.
 help-report-folder = Where the report is written.
 help-report-check = Measure nothing; fail if the written report is out of date.
+help-report-csv = Measure nothing; write the tables of the written report as CSV.
 help-report-ladder = The ladder of all house levels instead, with intervals, into docs/ladder.
 help-report-resume = With --ladder: keep what is played in a folder; what is there already is not played again.
 error-report-resume = --resume goes with --ladder.

@@ -411,6 +411,7 @@ help-report = ゲームを計測し、報告書をページとJSONで書き出�
 help-report-games = ゲームの数。省略すると報告書の決めた数。
 help-report-folder = 報告書を書き出すフォルダー。
 help-report-check = 計測せず、書かれている報告書が古ければ失敗にする。
+help-report-csv = 計測せず、書かれている報告書の表をCSVで書き出す。
 help-report-ladder = 代わりに、ボットの番付を信頼区間つきで docs/ladder に書き出す。
 help-report-resume = --ladder とともに：対局をフォルダーに残し、すでにあるものは遊び直さない。
 error-report-resume = --resume は --ladder とともに使います。
