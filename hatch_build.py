@@ -131,19 +131,22 @@ def node_folder() -> Path:
     return Path(spec.origin).parent
 
 
+def node() -> Path:
+    """The program itself, from the wheel."""
+    return node_folder() / ("node.exe" if os.name == "nt" else "bin/node")
+
+
 def npm(*arguments: str) -> None:
     """Runs npm in `web/`. The wheel's own `npm` is broken, so its script is handed to its Node."""
     folder = node_folder()
-    windows = os.name == "nt"
-    programs = folder if windows else folder / "bin"
-    node = programs / ("node.exe" if windows else "node")
-    modules = folder / "node_modules" if windows else folder / "lib" / "node_modules"
+    program = node()
+    modules = folder / ("node_modules" if os.name == "nt" else "lib/node_modules")
     script = modules / "npm" / "bin" / "npm-cli.js"
-    if not node.is_file() or not script.is_file():
+    if not program.is_file() or not script.is_file():
         raise PageFailed(f"Node is incomplete in {folder}")
-    path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
+    path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
     done = subprocess.run(
-        [node, script, *arguments],
+        [program, script, *arguments],
         cwd=WEB,
         env={**os.environ, "PATH": path},
         stdin=subprocess.DEVNULL,

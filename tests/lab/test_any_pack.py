@@ -68,7 +68,7 @@ def report(
     monkeypatch.setattr(rooms, "TURN_PLAYOUTS", 1)
     monkeypatch.setattr(rooms, "_hint_part", lambda *_: (True, 0))
     monkeypatch.setattr(rooms, "_bound", lambda *_: None)
-    monkeypatch.setattr(rooms.blocks, "check", lambda *_: [])
+    monkeypatch.setattr("meikyu.lab.hidden_rooms.blocks.check", lambda *_: [])
     monkeypatch.setattr(rooms.REPORT, "levels", ("random", "greedy"))
     monkeypatch.setattr(memory, "LADDER", ("scatterbrain", "stroller"))
     monkeypatch.setattr(memory, "RULES", memory.RULES[:1])

@@ -1,4 +1,5 @@
-"""The example of a bot author's client plays whole games, even when the server dies meanwhile."""
+"""The examples of a bot author's client, in Python and in JavaScript, play whole games, even when
+the server dies meanwhile."""
 
 import json
 import subprocess
@@ -6,29 +7,41 @@ import sys
 import threading
 from pathlib import Path
 
+import pytest
+
+import hatch_build
+from meikyu.games.registry import find_game, game_ids
 from tests.server.table import Address, Player, ServerProcess, play_out
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_client.py"
+EXAMPLES = Path(__file__).parents[2] / "examples"
+CLIENTS = {
+    "python": [sys.executable, str(EXAMPLES / "bot_client.py")],
+    "javascript": [str(hatch_build.node()), str(EXAMPLES / "bot_client.mjs")],
+}
+both = pytest.mark.parametrize("client", CLIENTS.values(), ids=CLIENTS)
 
 
-def start(server: Address, table: str, *options: str) -> "subprocess.Popen[str]":
+def start(client: list[str], server: Address, table: str, *options: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
-        [sys.executable, str(EXAMPLE), server.url, table, *options],
+        [*client, server.url, table, *options],
         stdout=subprocess.PIPE,
         text=True,
     )
 
 
 def result(bot: "subprocess.Popen[str]") -> dict[str, object]:
-    out, _ = bot.communicate(timeout=60)
+    out, _ = bot.communicate(timeout=300)
     assert bot.returncode == 0
     outcome: dict[str, object] = json.loads(out)
     return outcome
 
 
-def test_the_example_takes_an_open_seat_and_plays_to_the_end(server: Address) -> None:
+@both
+def test_the_example_takes_an_open_seat_and_plays_to_the_end(
+    server: Address, client: list[str]
+) -> None:
     made = server.make("me", "open")
-    bot = start(server, made["table"], "--name", "Robo")
+    bot = start(client, server, made["table"], "--name", "Robo")
     with Player(server, made["table"], made["held"][0]["token"]) as host:
         while not host.table["info"]["seats"][1]["here"]:
             host.until("table")
@@ -38,11 +51,13 @@ def test_the_example_takes_an_open_seat_and_plays_to_the_end(server: Address) ->
     assert result(bot) == server.get(f"/api/tables/{made['table']}")["outcome"]
 
 
-def test_the_example_comes_back_when_the_server_does(tmp_path: Path) -> None:
+@both
+def test_the_example_comes_back_when_the_server_does(tmp_path: Path, client: list[str]) -> None:
     server = ServerProcess(tmp_path)
     made = server.make("me", "me", start=True)
     port = server.port
-    bots = [start(server, made["table"], "--token", held["token"]) for held in made["held"]]
+    table = made["table"]
+    bots = [start(client, server, table, "--token", held["token"]) for held in made["held"]]
     try:
         results: list[dict[str, object]] = []
         with Player(server, made["table"]) as watcher:
@@ -64,3 +79,23 @@ def test_the_example_comes_back_when_the_server_does(tmp_path: Path) -> None:
             if bot.poll() is None:
                 bot.kill()
                 bot.communicate()
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game == "hidden-rooms" else pytest.mark.full)
+        for game in game_ids()
+    ],
+)
+def test_the_javascript_bot_plays_a_whole_game_of_each_title(server: Address, game: str) -> None:
+    made = server.make(*["me"] * find_game(game).seats[0], game=game, start=True)
+    table = made["table"]
+    bots = [
+        start(CLIENTS["javascript"], server, table, "--token", held["token"])
+        for held in made["held"]
+    ]
+    results = [result(bot) for bot in bots]
+    outcome = server.get(f"/api/tables/{table}")["outcome"]
+    assert outcome is not None
+    assert results == [outcome] * len(bots)
