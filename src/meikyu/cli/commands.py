@@ -32,6 +32,7 @@ COMMANDS = (
     _own("play"),
     _own("serve"),
     _own("site"),
+    _own("schema"),
     _own("backup"),
     _own("store", "help-store-group"),
     _own("replay"),

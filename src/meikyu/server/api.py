@@ -14,6 +14,7 @@ from meikyu import __version__
 from meikyu.core import picture, record
 from meikyu.core.picture import Picture
 from meikyu.core.words import LOCALES
+from meikyu.games.registry import game_ids
 from meikyu.server import page
 from meikyu.server.config import Config
 from meikyu.server.described import FINISHED, GAMES, NEEDS_TOKEN, SERVER, TABLES, problems
@@ -81,6 +82,22 @@ def server(state: State) -> lobby.ServerInfo:
     """What this server is."""
     address = config_of(state).address
     return lobby.ServerInfo(__version__, protocol.PROTOCOL, LOCALES, address)
+
+
+@get("/schema/asyncapi.json", sync_to_thread=True, tags=[SERVER], responses=problems())
+def asyncapi() -> dict[str, Any]:
+    """The socket of a table as AsyncAPI, with the words of all games."""
+    from meikyu.server import socket_schema
+
+    return socket_schema.asyncapi(game_ids())
+
+
+@get("/schema/socket.json", sync_to_thread=True, tags=[SERVER], responses=problems())
+def socket() -> dict[str, Any]:
+    """The messages and frames of the socket as a JSON schema, with the words of all games."""
+    from meikyu.server import socket_schema
+
+    return socket_schema.json_schema(game_ids())
 
 
 @get("/games", sync_to_thread=True, tags=[GAMES], responses=problems())
@@ -463,8 +480,8 @@ def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Res
 ROUTES = Router(
     "/api",
     route_handlers=[
-        server, games, game, rules, lesson, lesson_step, cards, shared_words, game_words,
-        make_table, table, glance, sit, link, again, delete_table, download, pictures, move_out,
-        upload, replay_step, review, luck, verify, branch, qr,
+        server, asyncapi, socket, games, game, rules, lesson, lesson_step, cards, shared_words,
+        game_words, make_table, table, glance, sit, link, again, delete_table, download,
+        pictures, move_out, upload, replay_step, review, luck, verify, branch, qr,
     ],
 )  # fmt: skip
