@@ -33,6 +33,7 @@ ANSWERS: tuple[Any, ...] = (
     lobby.Glance,
     lobby.Seated,
     lobby.Link,
+    lobby.LineStep,
     lobby.ReplayStep,
     lobby.Verified,
     lobby.Problem,

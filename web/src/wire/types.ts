@@ -466,6 +466,16 @@ export interface Link {
   path: string;
   url: string;
 }
+export interface Chapter {
+  kind: string;
+  number: number;
+  turn: number;
+}
+export interface LineStep {
+  seat: number | null;
+  acted: Phrase[];
+  chapter: Chapter | null;
+}
 export interface ReplayAction {
   action: Action;
   say: Phrase;

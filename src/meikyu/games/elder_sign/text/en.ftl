@@ -1176,3 +1176,10 @@ tally-ancient-one = Ancient Ones
 
 puzzle-best-task = Best task
 puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?
+
+## Looking back
+
+chapter-night = Night { $n }
+turn-night = Turn { $n }
+chapter-battle = Battle
+turn-battle = Turn { $n }

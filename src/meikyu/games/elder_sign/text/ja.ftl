@@ -1091,3 +1091,10 @@ tally-ancient-one = エンシェントワン
 
 puzzle-best-task = 最善のタスク
 puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。
+
+## Looking back
+
+chapter-night = 第{ $n }夜
+turn-night = 手番{ $n }
+chapter-battle = 戦闘
+turn-battle = 手番{ $n }

@@ -296,3 +296,11 @@ tally-monster = Monsters
 
 puzzle-win-in-one-turn = Win in one turn
 puzzle-win-in-one-turn-help = One turn is left. Walk and explore so that you are surely out, whatever the pile holds.
+
+## Looking back
+
+chapter-stage = Stage { $n }
+turn-stage = { $n ->
+    [0] First room
+   *[other] Turn { $n }
+}

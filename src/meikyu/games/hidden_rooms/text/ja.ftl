@@ -285,3 +285,11 @@ tally-monster = モンスター
 
 puzzle-win-in-one-turn = 1手番で脱出
 puzzle-win-in-one-turn-help = 残るのは1手番。山に何があっても必ず脱出できるように、移動し、探索してください。
+
+## Looking back
+
+chapter-stage = 第{ $n }ステージ
+turn-stage = { $n ->
+    [0] 最初の部屋
+   *[other] 手番{ $n }
+}

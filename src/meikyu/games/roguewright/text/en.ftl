@@ -577,3 +577,10 @@ mark-left-word = left
 
 puzzle-most-points = Most points
 puzzle-most-points-help = Draw one block of this round where your dungeon scores most, as if building ended right after it. Effects that it sets off do not count.
+
+## Looking back
+
+chapter-build = Build
+turn-build = Round { $n }
+chapter-defence = Defence
+turn-defence = Dungeon { $n }
