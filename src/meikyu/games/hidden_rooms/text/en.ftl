@@ -296,3 +296,8 @@ tally-monster = Monsters
 
 puzzle-win-in-one-turn = Win in one turn
 puzzle-win-in-one-turn-help = One turn is left. Walk and explore so that you are surely out, whatever the pile holds.
+
+## Analysis
+
+analysis-stage = Stage { $number } of the game
+analysis-stage-chance = Chance to win the stage if an expert played on.

@@ -285,3 +285,8 @@ tally-monster = モンスター
 
 puzzle-win-in-one-turn = 1手番で脱出
 puzzle-win-in-one-turn-help = 残るのは1手番。山に何があっても必ず脱出できるように、移動し、探索してください。
+
+## 分析
+
+analysis-stage = { $number }番目のステージ
+analysis-stage-chance = 達人が続けた場合に、このステージを勝つ見込み。
