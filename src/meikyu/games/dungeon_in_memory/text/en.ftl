@@ -324,12 +324,12 @@ mark-point-word = a point
 mark-no-point = ○
 mark-no-point-word = no point
 
-## Puzzles
-
-puzzle-is-it-lost = Is it lost?
-puzzle-is-it-lost-help = Tiles are laid one after another. When the last one is down, say in 15 seconds whether the path is lost.
-
 ## Looking back
 
 chapter-exploration = Exploration { $n }
 turn-exploration = Tile { $n }
+
+## Puzzles
+
+puzzle-is-it-lost = Is it lost?
+puzzle-is-it-lost-help = Tiles are laid one after another. When the last one is down, say in 15 seconds whether the path is lost.

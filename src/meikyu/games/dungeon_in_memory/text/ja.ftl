@@ -294,12 +294,12 @@ mark-point-word = 1点
 mark-no-point = ○
 mark-no-point-word = 得点なし
 
-## Puzzles
-
-puzzle-is-it-lost = ロストしている？
-puzzle-is-it-lost-help = タイルが1枚ずつ重ねられます。最後の1枚のあと、15秒以内にロストかどうか答えてください。
-
 ## Looking back
 
 chapter-exploration = 第{ $n }回の探索
 turn-exploration = { $n }枚目
+
+## Puzzles
+
+puzzle-is-it-lost = ロストしている？
+puzzle-is-it-lost-help = タイルが1枚ずつ重ねられます。最後の1枚のあと、15秒以内にロストかどうか答えてください。

@@ -1172,14 +1172,14 @@ mark-awake = ◉
 mark-awake-word = it woke
 tally-ancient-one = Ancient Ones
 
-## Puzzles
-
-puzzle-best-task = Best task
-puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?
-
 ## Looking back
 
 chapter-night = Night { $n }
 turn-night = Turn { $n }
 chapter-battle = Battle
 turn-battle = Turn { $n }
+
+## Puzzles
+
+puzzle-best-task = Best task
+puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?

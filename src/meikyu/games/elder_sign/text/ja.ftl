@@ -1087,14 +1087,14 @@ mark-awake = ◉
 mark-awake-word = 目覚め
 tally-ancient-one = エンシェントワン
 
-## Puzzles
-
-puzzle-best-task = 最善のタスク
-puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。
-
 ## Looking back
 
 chapter-night = 第{ $n }夜
 turn-night = 手番{ $n }
 chapter-battle = 戦闘
 turn-battle = 手番{ $n }
+
+## Puzzles
+
+puzzle-best-task = 最善のタスク
+puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。

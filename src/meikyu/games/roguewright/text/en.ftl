@@ -573,14 +573,14 @@ mark-beaten-word = beaten
 mark-left = ⌂
 mark-left-word = left
 
-## Puzzles
-
-puzzle-most-points = Most points
-puzzle-most-points-help = Draw one block of this round where your dungeon scores most, as if building ended right after it. Effects that it sets off do not count.
-
 ## Looking back
 
 chapter-build = Build
 turn-build = Round { $n }
 chapter-defence = Defence
 turn-defence = Dungeon { $n }
+
+## Puzzles
+
+puzzle-most-points = Most points
+puzzle-most-points-help = Draw one block of this round where your dungeon scores most, as if building ended right after it. Effects that it sets off do not count.

@@ -455,14 +455,14 @@ mark-beaten-word = 敗北
 mark-left = ⌂
 mark-left-word = 通過
 
-## Puzzles
-
-puzzle-most-points = 最高得点の一手
-puzzle-most-points-help = このラウンドのブロックを、直後に建設が終わるとして最も得点が高くなる場所に描いてください。発動する効果は数えません。
-
 ## Looking back
 
 chapter-build = 構築パート
 turn-build = 第{ $n }ラウンド
 chapter-defence = 迎撃パート
 turn-defence = { $n }つめのダンジョン
+
+## Puzzles
+
+puzzle-most-points = 最高得点の一手
+puzzle-most-points-help = このラウンドのブロックを、直後に建設が終わるとして最も得点が高くなる場所に描いてください。発動する効果は数えません。
