@@ -179,10 +179,14 @@ class ElderSign(Game[ElderState, ElderOptions]):
         return poster.pictures(view, occasion, words)
 
     def chapter(self, state: ElderState, last: Chapter | None, events: Sequence[Event]) -> Chapter:
+        """What is decided at midnight belongs to nobody's turn, and to no night (ELD-R11)."""
         if state.phase == BATTLE:
             return Chapter("battle", 1, state.turns)
-        midnights = sum(isinstance(event, ClockMoved) and event.midnight for event in events)
-        return Chapter("night", (last.number if last else 1) + midnights, state.turns)
+        struck = 0 if last is None else last.number - (last.kind == "night")
+        struck += sum(isinstance(event, ClockMoved) and event.midnight for event in events)
+        if state.nobody:
+            return Chapter("midnight", struck, state.turns)
+        return Chapter("night", struck + 1, state.turns)
 
     # -- checking -------------------------------------------------------------------------------
 

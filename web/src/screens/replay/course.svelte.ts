@@ -11,7 +11,7 @@ import { path, router } from "../../state/router.svelte";
 import { settings } from "../../state/settings.svelte";
 import { play } from "../../state/sound";
 import { SPEEDS, Stage, type Speed } from "../../state/stage.svelte";
-import type { GameInfo, LineStep, Phrase, ReplayStep, TableInfo } from "../../wire/types";
+import type { GameInfo, LineStep, Phrase, ReplayStep, TableInfo, View } from "../../wire/types";
 import { ALONE, Frame, NO_HELP, NOTHING_TO_DECIDE } from "../play/frame.svelte";
 import { around, neighbour, partsOf, turnsOf, type Turn } from "./line";
 import { replayWords } from "./words";
@@ -53,7 +53,9 @@ export class Course {
   #n = 0;
   /** How often the step on the screen was asked for. */
   #asked: number = $state(0);
-  #stage: Stage<{ moment: ReplayStep; n: number }>;
+  #stage: Stage<{ moment: ReplayStep; before: View | null; n: number }>;
+  /** Steps that were fetched, by step and eyes: the one before is wanted, too. */
+  #fetched = new Map<string, Promise<ReplayStep>>();
 
   /** To be made while a component is set up. */
   constructor(way: Way) {
@@ -81,7 +83,9 @@ export class Course {
       },
       get position() {
         const shown = course.#stage.shown;
-        return shown && { ...shown.moment, why: "replay" as const, n: shown.n };
+        return (
+          shown && { ...shown.moment, why: "replay" as const, n: shown.n, before: shown.before }
+        );
       },
       get scene() {
         return course.#stage.beat?.scene ?? null;
@@ -143,12 +147,13 @@ export class Course {
 
   #fetch(): void {
     if (!this.game) return;
-    void this.#asked;
+    if (this.#asked) this.#fetched.clear(); // what came before could not be drawn
     const [wanted, eyes] = [this.at, this.viewer];
-    void api.replay(this.#way.table, wanted, eyes).then(
-      (found) => {
+    const before = wanted > 0 ? this.#step(wanted - 1, eyes) : null;
+    void Promise.all([this.#step(wanted, eyes), before]).then(
+      ([found, last]) => {
         if (wanted !== this.at || eyes !== this.viewer) return;
-        this.#show(found, eyes);
+        this.#show(found, last?.view ?? null, eyes);
         this.problem = null;
         announce(this.sentence(found));
       },
@@ -160,11 +165,19 @@ export class Course {
     );
   }
 
+  #step(step: number, eyes: string): Promise<ReplayStep> {
+    const key = `${step}/${eyes}`;
+    const found = this.#fetched.get(key) ?? api.replay(this.#way.table, step, eyes);
+    found.catch(() => this.#fetched.delete(key));
+    this.#fetched.set(key, found);
+    return found;
+  }
+
   /** One step further is played; anything else is there at once. */
-  #show(found: ReplayStep, eyes: string): void {
+  #show(found: ReplayStep, view: View | null, eyes: string): void {
     const before = this.#newest;
     const onward = before && this.#seenBy === eyes && found.step === before.step + 1;
-    const position = { moment: found, n: (this.#n += 1) };
+    const position = { moment: found, before: view, n: (this.#n += 1) };
     this.#newest = found;
     this.#seenBy = eyes;
     if (!onward) return this.#stage.cut(position);
@@ -215,16 +228,14 @@ export class Course {
     }
     const moves: Record<string, () => void> = {
       ArrowRight: () => this.next(),
-      k: () => this.next(),
-      K: () => this.part(1),
+      k: () => (event.shiftKey ? this.part(1) : this.next()),
       ArrowLeft: () => this.go(this.at - 1),
-      j: () => this.go(this.at - 1),
-      J: () => this.part(-1),
+      j: () => (event.shiftKey ? this.part(-1) : this.go(this.at - 1)),
       Home: () => this.go(0),
       End: () => this.go(this.last),
       " ": () => (this.running = !this.running),
     };
-    const move = moves[event.key];
+    const move = moves[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     const target = event.target as HTMLElement;
     if (target.closest("[role=radiogroup]") && !/^[jk]$/i.test(event.key)) return; // its own keys
     if (!move || (event.key === " " && target.closest("button, a, summary"))) return;
@@ -254,6 +265,13 @@ export class Course {
     if (!turn || turn.first === 0) return say("replay-setup");
     if (!turn.chapter) return say("page-step", { n: turn.first });
     return this.frame.words.say(`turn-${turn.chapter.kind}`, { n: turn.chapter.turn });
+  }
+
+  /** What stands for a turn where there is little room. */
+  turnLabel({ chapter, first }: Turn): string {
+    const own = `label-${chapter?.kind ?? ""}`;
+    if (this.frame.words.has(own)) return this.frame.words.say(own);
+    return first === 0 ? "0" : String(chapter?.turn ?? first);
   }
 
   /** "Night 3"; empty where nothing divides the game. */

@@ -1176,6 +1176,9 @@ tally-ancient-one = Ancient Ones
 
 chapter-night = Night { $n }
 turn-night = Turn { $n }
+chapter-midnight = Midnight
+turn-midnight = Midnight { $n }
+label-midnight = ☾
 chapter-battle = Battle
 turn-battle = Turn { $n }
 

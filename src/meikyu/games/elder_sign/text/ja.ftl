@@ -1091,6 +1091,9 @@ tally-ancient-one = エンシェントワン
 
 chapter-night = 第{ $n }夜
 turn-night = 手番{ $n }
+chapter-midnight = 真夜中
+turn-midnight = 真夜中{ $n }
+label-midnight = ☾
 chapter-battle = 戦闘
 turn-battle = 手番{ $n }
 
