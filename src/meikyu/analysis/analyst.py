@@ -23,10 +23,10 @@ class Analyst(msgspec.Struct, frozen=True, kw_only=True):
 
     unit: Unit
     """Of the curve."""
-    judge: Callable[[Match, int], Iterator[Judged | None]]
+    judge: Callable[[Match, int, int], Iterator[Judged | None]]
     """Judges the steps of a match one after another, from a step on; None now and then where one
     takes long, so that others have a turn. The same step is always judged in the same way, wherever
-    one begins."""
+    one begins. The last argument is the seed of the table for its bots; 0: nobody knows it."""
     weigh: Callable[[Match, int, Sequence[Action]], Estimate]
     """What it is worth to do this instead in a step, as its `made` and `better` are weighed. May be
     the beginning of a move: then the best that can follow counts."""

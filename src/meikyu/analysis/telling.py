@@ -56,11 +56,15 @@ def finding(
     won: bool | None,
     cause: Cause | None,
     whole: bool = False,
+    luck: float | None = None,
+    choice: float | None = None,
 ) -> Finding:
-    """What some steps come to for a seat."""
+    """What some steps come to for a seat. `luck`, `choice`: where they are more than a sum."""
     own = [one for one in steps if one.seat == seat]
-    luck = sum(one.luck for one in steps if one.seat in (seat, None))
-    choice = sum(one.choice for one in own)
+    if luck is None:
+        luck = sum(one.luck for one in steps if one.seat in (seat, None))
+    if choice is None:
+        choice = sum(one.choice for one in own)
     margin = _margin(own)
     ended = cause or ("won" if won else "even")
     args: dict[str, str | int | Phrase] = {

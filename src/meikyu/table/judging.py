@@ -238,6 +238,7 @@ class Analyses:
         course = self._courses.pop(room.id, None)
         if course is None:
             question = job(room, 0, levels(room.game)[-1].id)
+            question = replace(question, seed=room.setup.bot_seed)
             course = _Course(who, match, question)
         self._courses[room.id] = course
         idle = [name for name, one in self._courses.items() if not one.running]

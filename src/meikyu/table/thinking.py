@@ -6,7 +6,6 @@ keeps the packs, matches and bots that it has built, so that it need be told onl
 that its seat was shown. Bots are driven by `bots.seat`.
 """
 
-import hashlib
 from collections import OrderedDict
 from collections.abc import Iterator
 from time import monotonic
@@ -127,12 +126,6 @@ class Decision(msgspec.Struct, frozen=True):
     value: float | None = None
     others: tuple[tuple[bytes, float], ...] = ()
     """What else was weighed, and its value."""
-
-
-def bot_seed(table_seed: int, seat: int, level: str) -> int:
-    """A bot's own seed: never the rules'."""
-    text = f"{table_seed}/{seat}/{level}".encode()
-    return int.from_bytes(hashlib.sha256(text).digest()[:8], "big")
 
 
 class _Twin:
@@ -342,7 +335,7 @@ def judge(job: Job) -> Judging:
     at, going = twin.judging or (-1, iter(()))
     twin.judging = None  # one that fails is not gone on with
     if at != job.upto:
-        going = who.judge(match, job.upto)
+        going = who.judge(match, job.upto, job.seed)
     found: list[Judged] = []
     until = monotonic() + JUDGING_SLICE
     for one in going:

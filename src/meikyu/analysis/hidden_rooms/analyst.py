@@ -48,7 +48,7 @@ AS_GOOD = 0.002
 MEASURE = Phrase("analysis-stage-chance")
 
 
-def judge(match: Match, first: int) -> Iterator[Judged]:
+def judge(match: Match, first: int, seed: int = 0) -> Iterator[Judged]:
     """The turns of a match."""
     judging = _Judging()
     for number, step in islice(enumerate(steps(match)), first, None):
