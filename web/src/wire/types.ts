@@ -176,6 +176,15 @@ export interface PuzzleSteps {
   steps?: Record<string, unknown>[];
   probe?: Record<string, unknown> | null;
 }
+export interface AnalysisQuestion {
+  step: number;
+  steps?: Record<string, unknown>[];
+  probe?: Record<string, unknown> | null;
+}
+export interface AnalysisAnswer {
+  step: number;
+  actions: Record<string, unknown>[];
+}
 export interface HeldHand {
   hand: number;
   seat: number;
@@ -482,6 +491,16 @@ export interface Link {
   path: string;
   url: string;
 }
+export interface Chapter {
+  kind: string;
+  number: number;
+  turn: number;
+}
+export interface LineStep {
+  seat: number | null;
+  acted: Phrase[];
+  chapter: Chapter | null;
+}
 export interface ReplayAction {
   action: Action;
   say: Phrase;
@@ -566,6 +585,71 @@ export interface PuzzlePosition {
   verdict: Verdict | null;
   refused: Refused | null;
   probed: Probed | null;
+}
+export interface StepGroup {
+  number: number;
+  say: Phrase;
+}
+export interface Estimate {
+  value: number;
+  margin: number;
+}
+export interface JudgedMove {
+  actions: Record<string, unknown>[];
+  say: Phrase;
+  value: Estimate;
+  why: Phrase | null;
+}
+export interface Judged {
+  step: number;
+  group: StepGroup;
+  seat: number | null;
+  before: Estimate | null;
+  after: Estimate | null;
+  measure: Phrase | null;
+  unit: "chance" | "points";
+  made: JudgedMove | null;
+  better: JudgedMove[];
+  why: Phrase[];
+  choice: number;
+  luck: number;
+  turning: boolean;
+  clear: boolean;
+  extra: unknown;
+}
+export interface Finding {
+  group: number | null;
+  seat: number;
+  first: number;
+  last: number;
+  name: Phrase;
+  won: boolean | null;
+  cause: "both" | "choice" | "luck" | "open" | null;
+  luck: Estimate;
+  choice: Estimate;
+  say: Phrase;
+}
+export interface Findings {
+  findings: Finding[];
+  turning: number[];
+  extra: unknown;
+}
+export interface Analysed {
+  unit: "chance" | "points";
+  done: number;
+  total: number;
+  running: boolean;
+  failed: boolean;
+  seconds_left: number | null;
+  judged: Judged[];
+  findings: Findings | null;
+}
+export interface AnalysisAnswered {
+  right: boolean;
+  yours: JudgedMove;
+  best: JudgedMove;
+  unit: "chance" | "points";
+  say: Phrase;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
 export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
