@@ -2067,6 +2067,8 @@ export namespace ElderSign {
     action: Actions;
     value: number;
     again: number[];
+    removes: number | null;
+    keeps: number | null;
   }
   export interface ElderOdds {
     cards: CardChance[];
