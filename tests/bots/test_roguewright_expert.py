@@ -117,7 +117,8 @@ def test_the_mean_of_the_last_roll_is_over_both_dice(black: int) -> None:
         assert state.special(sheet) == (black == SPECIAL)
         sheet.circled = sheet.spent = 1  # nothing to spend
         corner = open_exits(state.chart, sheet)[0]
-        rolls = [best_with(state, *roll, corner) for roll in product(range(1, DICE + 1), repeat=2)]
+        values = range(1, DICE + 1)
+        rolls = [best_with(state, *pair, corner) for pair in product(values, values)]
         found = foreseer(state).mean_of_next(sheet, corner, black == SPECIAL, with_bats=False)
         assert found == pytest.approx(sum(rolls) / len(rolls))
         compared += len(set(rolls)) > 1
