@@ -199,10 +199,10 @@ puzzles-made = { $count ->
     [one] One puzzle
    *[other] { $count } puzzles
 } written: { $file }
-help-learn = Learn what positions are worth by playing, for the expert to play with (Hidden Rooms, Elder Sign).
+help-learn = Learn what positions are worth by playing, for the expert to play with (Hidden Rooms, Elder Sign), or look for its first sketches (Roguewright).
 help-learn-content = The content: a pack's name or folder.
-help-learn-out = The file for the networks; without it one in your own folder, where the expert finds it.
-help-learn-iterations = How long to learn; for Elder Sign: how many rounds.
+help-learn-out = The file for what is learned; without it one in your own folder, where the expert finds it.
+help-learn-iterations = How long to learn; for Elder Sign: how many rounds; for Roguewright: how many sketches for each entrance.
 help-learn-games = How many games of each stage are under way at once; for Elder Sign: how many games a round.
 help-learn-seed = The seed of all chance.
 learn-none = Nothing can be learned for { $game } yet; it can for: { $known }.
@@ -213,6 +213,7 @@ learn-progress = { $done } of { $of } iterations, { $seconds } s: { $won }% of s
 learn-done = Written: { $file } (networks) and { $picture } (the curve).
 learn-round = Round { $done } of { $of }, { $seconds } s: { $won }% of the practice games won
 learn-written = Written: { $file }
+learn-sketch = Map { $map }, entrance { $entrance }: a sketch of about { $worth } points
 help-train = Train your memory for Dungeon in Memory: drills that grow with you, and a history of your span.
 help-train-level = Which tiles: straight and left, or all of them (default: beginner).
 help-train-rule = An additional rule, 2 to 4; may be given several times.
