@@ -202,6 +202,10 @@ async def _upload(asked: _Asked) -> lobby.Seated:
     return await asked.hub.take_in(asked.request.body)
 
 
+async def _line(asked: _Asked) -> tuple[lobby.LineStep, ...]:
+    return (await asked.hub.replay(await asked.hub.find(asked.names[0]))).line()
+
+
 async def _replay(asked: _Asked) -> lobby.ReplayStep:
     replay = await asked.hub.replay(await asked.hub.find(asked.names[0]))
     return replay.step(asked.number(), asked.query.get("viewer", "spectator"))
@@ -314,6 +318,7 @@ ROUTES: dict[tuple[str, str], Answer] = {
     ("POST", "/tables/*/again"): _again,
     ("GET", "/tables/*/record"): _record,
     ("GET", "/tables/*/pictures/*"): _picture,
+    ("GET", "/tables/*/line"): _line,
     ("GET", "/tables/*/replay/*"): _replay,
     ("GET", "/tables/*/review/*"): _review,
     ("GET", "/tables/*/luck"): _luck,

@@ -42,6 +42,7 @@ ANSWERS: tuple[Any, ...] = (
     lobby.Glance,
     lobby.Seated,
     lobby.Link,
+    lobby.LineStep,
     lobby.ReplayStep,
     lobby.Verified,
     lobby.Problem,

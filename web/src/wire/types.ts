@@ -6,6 +6,7 @@ export interface Hello {
   protocol: number;
   tokens?: string[];
   words?: boolean;
+  differences?: boolean;
 }
 export interface Ping {
   type: "ping";
@@ -216,6 +217,7 @@ export interface Phrase {
 export interface Offer {
   value: string | null;
   say: Phrase;
+  needs: Record<string, string | null>;
 }
 export interface ContentInfo {
   id: string;
@@ -297,6 +299,20 @@ export interface Position {
   view: View;
   told: Phrase[];
   asked: Asked | null;
+  can_take_back: boolean;
+  outcome: Outcome | null;
+  waits: number[];
+  past: Phrase[];
+  lesson: number | null;
+}
+export interface Changed {
+  type: "changed";
+  hand: number | null;
+  n: number;
+  why: "draft" | "end" | "move" | "take_back";
+  events: Told[];
+  changes: Record<string, unknown>;
+  clock: Clock | null;
   can_take_back: boolean;
   outcome: Outcome | null;
   waits: number[];
@@ -475,6 +491,16 @@ export interface Link {
   path: string;
   url: string;
 }
+export interface Chapter {
+  kind: string;
+  number: number;
+  turn: number;
+}
+export interface LineStep {
+  seat: number | null;
+  acted: Phrase[];
+  chapter: Chapter | null;
+}
 export interface ReplayAction {
   action: Action;
   say: Phrase;
@@ -517,6 +543,7 @@ export interface Part {
   name: Phrase;
   won: boolean;
   begins: number | null;
+  of: Phrase | null;
 }
 export interface Luck {
   draws: number;
@@ -625,7 +652,7 @@ export interface AnalysisAnswered {
   say: Phrase;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
-export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
+export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
@@ -736,6 +763,7 @@ export namespace HiddenRooms {
     mark: string;
     figure: string[];
     shape: string[];
+    teaches: Text | null;
   }
   export interface StagePlayed {
     stage: number;
@@ -760,6 +788,7 @@ export namespace HiddenRooms {
     stage: number;
     name: Text;
     character: Text;
+    teaches: Text | null;
     route: string[];
     arrows: string[];
   }
@@ -797,6 +826,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
+    book_name: Text;
     book: Page[];
     turn: number;
     turn_limit: number | null;
@@ -821,6 +851,7 @@ export namespace HiddenRooms {
   export interface HiddenRoomsOptions {
     show_pile: boolean;
     turn_limit: number;
+    book: string | null;
     goal: "easy" | "hard" | "normal" | "one_stage";
     stage: string | null;
   }

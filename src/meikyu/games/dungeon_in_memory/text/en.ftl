@@ -324,6 +324,11 @@ mark-point-word = a point
 mark-no-point = ○
 mark-no-point-word = no point
 
+## Looking back
+
+chapter-exploration = Exploration { $n }
+turn-exploration = Tile { $n }
+
 ## Puzzles
 
 puzzle-is-it-lost = Is it lost?

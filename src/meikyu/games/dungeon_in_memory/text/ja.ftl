@@ -294,6 +294,11 @@ mark-point-word = 1点
 mark-no-point = ○
 mark-no-point-word = 得点なし
 
+## Looking back
+
+chapter-exploration = 第{ $n }回の探索
+turn-exploration = { $n }枚目
+
 ## Puzzles
 
 puzzle-is-it-lost = ロストしている？
