@@ -1074,15 +1074,54 @@ export namespace DungeonInMemory {
     explorations: number | null;
     open_map: boolean;
   }
+  export interface SeatMemory {
+    seat: number;
+    place: "active" | "answers" | "left";
+    chance: number;
+    holds: number[];
+  }
+  export interface BotBelief {
+    seat: number;
+    level: string;
+    exact: boolean;
+    lost: number;
+    heading: "east" | "north" | "south" | "west";
+    place: [number, number];
+    held: number;
+  }
+  export interface MemoryStep {
+    exploration: number;
+    tiles: number;
+    lost_at: number | null;
+    key: number | null;
+    seats: SeatMemory[];
+    beliefs: BotBelief[];
+  }
+  export interface Phrase {
+    id: string;
+    args: Record<string, string | number | Phrase | Phrase[]>;
+  }
+  export interface SeatKnown {
+    seat: number;
+    known_at: number | null;
+    announced_at: number | null;
+    points: number;
+    say: Phrase;
+  }
+  export interface ExplorationKnown {
+    exploration: number;
+    lost_at: number | null;
+    key: number | null;
+    seats: SeatKnown[];
+  }
+  export interface MemoryKnown {
+    explorations: ExplorationKnown[];
+  }
   export interface Standing {
     length: number;
     span: number | null;
     best: number;
     spans: (number | null)[];
-  }
-  export interface Phrase {
-    id: string;
-    args: Record<string, string | number | Phrase | Phrase[]>;
   }
   export interface ShownTile {
     tile: LaidTile;
@@ -1497,6 +1536,26 @@ export namespace Roguewright {
   export interface RogueOptions {
     map: "advanced" | "basic";
     rounds: number | null;
+  }
+  export interface Estimate {
+    value: number;
+    margin: number;
+  }
+  export interface SheetStep {
+    round: number;
+    planner: Estimate | null;
+    only_yours: Cell[];
+    only_planner: Cell[];
+    closed: Rectangle[];
+  }
+  export interface SheetEnd {
+    seat: number;
+    points: number;
+    planner: number;
+    costliest: number[];
+  }
+  export interface SheetsEnd {
+    sheets: SheetEnd[];
   }
   export interface Wall {
     cell: Cell;
@@ -2161,6 +2220,31 @@ export namespace ElderSign {
     investigators: string;
     fewer_clues: boolean;
     no_sign_for_trophies: boolean;
+  }
+  export interface AttemptStep {
+    kind: "card" | "choice" | "fate" | "roll";
+    before: number;
+    after: number;
+  }
+  export interface LedgerStrip {
+    part: "battle" | "night";
+    expected: number;
+    came: number;
+    dice: number;
+    choices: number;
+    cards: number;
+    fate: number;
+  }
+  export interface NightLedger {
+    strips: LedgerStrip[];
+  }
+  export interface NightStep {
+    turn: number;
+    battle: boolean;
+    signs: number;
+    doom: number;
+    attempt: AttemptStep[];
+    ledger: NightLedger | null;
   }
   export interface CardChance {
     adventure: string | null;

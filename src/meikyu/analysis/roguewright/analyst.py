@@ -321,6 +321,11 @@ def _counting(state: RogueState, sheet: Sheet) -> dict[int, tuple[int, int, int,
     return {room.cells: room.rectangle for room in floor.rooms if room.counts}
 
 
+def _sheet_step(extra: object) -> SheetStep:
+    """As it was made, or as it came from elsewhere."""
+    return extra if isinstance(extra, SheetStep) else convert(extra, SheetStep)
+
+
 def sum_up(match: Match, judged: Sequence[Judged]) -> Findings:
     """Every sheet. What the dice gave and what choices took of it, and the costliest turns."""
     found: list[Finding] = []
@@ -338,7 +343,7 @@ def sum_up(match: Match, judged: Sequence[Judged]) -> Findings:
                 cause = "both"
         found.append(finding(own, seat, Phrase("analysis-game"), "points", won, cause, whole=True))
         worst = sorted(turned, key=lambda one: one.choice)[:WORST]
-        last = [convert(one.extra, SheetStep) for one in own if one.extra is not None][-1:]
+        last = [_sheet_step(one.extra) for one in own if one.extra is not None][-1:]
         planner = last[0].planner.value if last and last[0].planner is not None else 0.0
         ends.append(
             SheetEnd(
