@@ -63,6 +63,7 @@ help-replay = Show a recorded game step by step, or verify it.
 help-replay-file = A record, or the id of a saved game.
 help-replay-verify = Check every position and every random number, and give a verdict.
 help-replay-step = Wait for Enter after each entry.
+help-replay-analyse = Judge every step of a finished game: the curve, the turning points, luck or choice.
 help-replay-luck = Weigh luck against choices: what the dice did, and what the players did.
 help-rules = The rules of a game; in a checkout also the tests that hold each of them.
 help-rules-game = A game, or a rule of it such as HID-12.
@@ -103,6 +104,8 @@ error-save-over = The game { $id } is over; look at it with: meikyu replay { $id
 error-save-broken = The saved game cannot be read: { $file }: { $why }
 error-save-changed = The game { $id } was played on in another terminal; go on there, or with: meikyu play --resume { $id }
 error-replay-forgets = This is a game of memory: its record can be looked at only after the end.
+error-replay-no-analysis = There is no analysis for { $game } yet.
+error-replay-not-over = The game is not over; only a finished game is analysed.
 error-replay-no-luck = There is no luck ledger for { $game }.
 error-lab-no-journal = { $file } is not a journal of a run; name another file for --resume.
 error-lab-other-series = { $file } holds the games of another series (other bots, seed, options, pack or version); name another file for --resume.
@@ -252,6 +255,7 @@ train-chart = Span after each drill
 
 ## Replays
 
+analysis-judging = Judging
 replay-title = { $game }: { $names }
 replay-setup = Set-up
 replay-decided = { $name }: { $what }

@@ -60,6 +60,7 @@ help-replay = 棋譜を1手ずつ見せるか、正しい棋譜かどうかを�
 help-replay-file = 棋譜のファイル、または保存したゲームの番号。
 help-replay-verify = すべての局面と乱数を確かめ、判定を出します。
 help-replay-step = 1手ごとに Enter を待ちます。
+help-replay-analyse = 終わったゲームの一手ごとを調べます：見込みの曲線、分かれ目、運か選択か。
 help-replay-luck = 運と判断を量ります。ダイスが何をし、プレイヤーが何をしたか。
 help-rules = ゲームのルール。開発用フォルダーでは、それを守るテストも示します。
 help-rules-game = ゲーム、またはルールの番号（HID-12 など）。
@@ -100,6 +101,8 @@ error-save-over = { $id } は終わっています。見るには： meikyu repl
 error-save-broken = 保存ゲームを読めません：{ $file }：{ $why }
 error-save-changed = { $id } は別のターミナルで進められました。そちらで続けるか、meikyu play --resume { $id } で開き直してください。
 error-replay-forgets = 記憶力のゲームなので、棋譜は終わってからでないと見られません。
+error-replay-no-analysis = { $game } の分析はまだありません。
+error-replay-not-over = ゲームが終わっていません。分析できるのは終わったゲームだけです。
 error-replay-no-luck = { $game } には運の帳簿がありません。
 error-lab-no-journal = { $file } はシミュレーションの途中経過ではありません。--resume には別のファイルを指定してください。
 error-lab-other-series = { $file } は別の条件（ボット、シード、オプション、パック、版）のゲームです。--resume には別のファイルを指定してください。
@@ -239,6 +242,7 @@ train-chart = 1問ごとの記憶スパンの移り変わり
 
 ## 棋譜
 
+analysis-judging = 分析中
 replay-title = { $game }：{ $names }
 replay-setup = 準備
 replay-decided = { $name }：{ $what }
