@@ -1053,15 +1053,54 @@ export namespace DungeonInMemory {
     explorations: number | null;
     open_map: boolean;
   }
+  export interface SeatMemory {
+    seat: number;
+    place: "active" | "answers" | "left";
+    chance: number;
+    holds: number[];
+  }
+  export interface BotBelief {
+    seat: number;
+    level: string;
+    exact: boolean;
+    lost: number;
+    heading: "east" | "north" | "south" | "west";
+    place: [number, number];
+    held: number;
+  }
+  export interface MemoryStep {
+    exploration: number;
+    tiles: number;
+    lost_at: number | null;
+    key: number | null;
+    seats: SeatMemory[];
+    beliefs: BotBelief[];
+  }
+  export interface Phrase {
+    id: string;
+    args: Record<string, string | number | Phrase | Phrase[]>;
+  }
+  export interface SeatKnown {
+    seat: number;
+    known_at: number | null;
+    announced_at: number | null;
+    points: number;
+    say: Phrase;
+  }
+  export interface ExplorationKnown {
+    exploration: number;
+    lost_at: number | null;
+    key: number | null;
+    seats: SeatKnown[];
+  }
+  export interface MemoryKnown {
+    explorations: ExplorationKnown[];
+  }
   export interface Standing {
     length: number;
     span: number | null;
     best: number;
     spans: (number | null)[];
-  }
-  export interface Phrase {
-    id: string;
-    args: Record<string, string | number | Phrase | Phrase[]>;
   }
   export interface ShownTile {
     tile: LaidTile;
