@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.frames import asks_for_whole_positions
 from tests.browser.house import Server, Visitor
 from tests.browser.rooms import Rooms, rooms_laid, stages_played, taught
 
@@ -246,6 +247,7 @@ def test_the_page_warns_before_the_sixth_tile(visit: Visit, server: Server) -> N
             socket.send(json.dumps(frames))
 
         beyond.on_message(receive)
+        socket.on_message(lambda message: beyond.send(asks_for_whole_positions(message)))
 
     player.page.route_web_socket("**/socket", fill)
     rooms.play(rooms_laid(1))

@@ -55,6 +55,8 @@ class Offer(msgspec.Struct, frozen=True):
 
     value: str | None
     say: Phrase
+    needs: Mapping[str, str | None] = {}
+    """Options that must be chosen like this; with others it is not offered."""
 
 
 ChosenSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, extra_json_schema={"seat": True})]
@@ -176,6 +178,11 @@ class Game(ABC, Generic[S, O]):
         if wanted in (packs.STANDARD, packs.LESSON):
             return _own_content(self, wanted)
         return _validated(self, wanted)
+
+    def reads(self, content: Content, options: O) -> str:
+        """The hash of what the rules read of a pack in a game with these options. A game that
+        plays with a part of a pack names that part: other parts may change, its records stay."""
+        return content.hash
 
     def check_options(self, options: O, seats: int, content: Content) -> Rejection | None:
         """Whether a game can start like this, beyond the types and `seats`."""

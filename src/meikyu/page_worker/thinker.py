@@ -2,17 +2,25 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import nullcontext
+from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
 
 from meikyu.analysis.forms import Estimate
+from meikyu.bots.patience import Clock, within
 from meikyu.table import thinking
 from meikyu.table.telling import Told
 from meikyu.table.thinking import Decision, Hindsight, Job, Judging, Lacking, Reckoning
 
 PATIENCE = 1.0
 """Seconds that a question which nobody waits for may still take. A new worker takes longer."""
+
+ANSWER_SECONDS = 1.5
+"""In which a bot must have decided, however slow the device is. What looks back over a game has the
+time that it needs: its figures shall be those of a server."""
+IN_TIME = ("decide", "advise")
 
 _job = msgspec.msgpack.Decoder(Job)
 _encoder = msgspec.msgpack.Encoder()
@@ -28,11 +36,12 @@ QUESTIONS: dict[str, tuple[Callable[[Job], Any], "msgspec.msgpack.Decoder[Any]"]
 }
 
 
-def answer(question: str, job: bytes) -> bytes | None:
+def answer(question: str, job: bytes, clock: Clock = monotonic) -> bytes | None:
     """What the other worker does: an answer, or None where it must be told the whole job."""
     think, _ = QUESTIONS[question]
     try:
-        return _encoder.encode(think(_job.decode(job)))
+        with within(ANSWER_SECONDS, clock) if question in IN_TIME else nullcontext():
+            return _encoder.encode(think(_job.decode(job)))
     except Lacking:
         return None
 

@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from meikyu.core.contract import SPECTATOR, Chapter, Seat, may_see
-from meikyu.core.entries import Branch, ContentRef, Entry, Header
+from meikyu.core.entries import Branch, Entry, Header
 from meikyu.core.folding import Step
 from meikyu.core.match import Match
 from meikyu.core.play import digest
@@ -104,7 +104,7 @@ def branch(match: Match, step: int, names: tuple[str, ...], seed: bytes) -> Matc
         rules_version=match.header.rules_version,
         seats=names,
         options=match.header.options,
-        content=ContentRef(match.content.id, match.content.hash),
+        content=match.header.content,
         commitment=commitment(seed),
         branch=Branch(match.header.commitment, len(taken)),
     )

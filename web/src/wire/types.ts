@@ -6,6 +6,7 @@ export interface Hello {
   protocol: number;
   tokens?: string[];
   words?: boolean;
+  differences?: boolean;
 }
 export interface Ping {
   type: "ping";
@@ -216,6 +217,7 @@ export interface Phrase {
 export interface Offer {
   value: string | null;
   say: Phrase;
+  needs: Record<string, string | null>;
 }
 export interface ContentInfo {
   id: string;
@@ -297,6 +299,20 @@ export interface Position {
   view: View;
   told: Phrase[];
   asked: Asked | null;
+  can_take_back: boolean;
+  outcome: Outcome | null;
+  waits: number[];
+  past: Phrase[];
+  lesson: number | null;
+}
+export interface Changed {
+  type: "changed";
+  hand: number | null;
+  n: number;
+  why: "draft" | "end" | "move" | "take_back";
+  events: Told[];
+  changes: Record<string, unknown>;
+  clock: Clock | null;
   can_take_back: boolean;
   outcome: Outcome | null;
   waits: number[];
@@ -527,6 +543,7 @@ export interface Part {
   name: Phrase;
   won: boolean;
   begins: number | null;
+  of: Phrase | null;
 }
 export interface Luck {
   draws: number;
@@ -635,7 +652,7 @@ export interface AnalysisAnswered {
   say: Phrase;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
-export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
+export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
@@ -746,6 +763,7 @@ export namespace HiddenRooms {
     mark: string;
     figure: string[];
     shape: string[];
+    teaches: Text | null;
   }
   export interface StagePlayed {
     stage: number;
@@ -770,6 +788,7 @@ export namespace HiddenRooms {
     stage: number;
     name: Text;
     character: Text;
+    teaches: Text | null;
     route: string[];
     arrows: string[];
   }
@@ -807,6 +826,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
+    book_name: Text;
     book: Page[];
     turn: number;
     turn_limit: number | null;
@@ -831,6 +851,7 @@ export namespace HiddenRooms {
   export interface HiddenRoomsOptions {
     show_pile: boolean;
     turn_limit: number;
+    book: string | null;
     goal: "easy" | "hard" | "normal" | "one_stage";
     stage: string | null;
   }
@@ -1516,6 +1537,26 @@ export namespace Roguewright {
     map: "advanced" | "basic";
     rounds: number | null;
   }
+  export interface Estimate {
+    value: number;
+    margin: number;
+  }
+  export interface SheetStep {
+    round: number;
+    planner: Estimate | null;
+    only_yours: Cell[];
+    only_planner: Cell[];
+    closed: Rectangle[];
+  }
+  export interface SheetEnd {
+    seat: number;
+    points: number;
+    planner: number;
+    costliest: number[];
+  }
+  export interface SheetsEnd {
+    sheets: SheetEnd[];
+  }
   export interface Wall {
     cell: Cell;
     points: number;
@@ -2179,6 +2220,31 @@ export namespace ElderSign {
     investigators: string;
     fewer_clues: boolean;
     no_sign_for_trophies: boolean;
+  }
+  export interface AttemptStep {
+    kind: "card" | "choice" | "fate" | "roll";
+    before: number;
+    after: number;
+  }
+  export interface LedgerStrip {
+    part: "battle" | "night";
+    expected: number;
+    came: number;
+    dice: number;
+    choices: number;
+    cards: number;
+    fate: number;
+  }
+  export interface NightLedger {
+    strips: LedgerStrip[];
+  }
+  export interface NightStep {
+    turn: number;
+    battle: boolean;
+    signs: number;
+    doom: number;
+    attempt: AttemptStep[];
+    ledger: NightLedger | null;
   }
   export interface CardChance {
     adventure: string | null;

@@ -584,3 +584,10 @@ turn-defence = Dungeon { $n }
 
 puzzle-most-points = Most points
 puzzle-most-points-help = Draw one block of this round where your dungeon scores most, as if building ended right after it. Effects that it sets off do not count.
+
+## Analysis
+
+analysis-set-up = Set-up
+analysis-round = Round { $number }
+analysis-defence = Defence
+analysis-points-expected = Points expected at the end if the planner played on.

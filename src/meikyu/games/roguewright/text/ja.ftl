@@ -466,3 +466,10 @@ turn-defence = { $n }つめのダンジョン
 
 puzzle-most-points = 最高得点の一手
 puzzle-most-points-help = このラウンドのブロックを、直後に建設が終わるとして最も得点が高くなる場所に描いてください。発動する効果は数えません。
+
+## 分析
+
+analysis-set-up = 準備
+analysis-round = 第{ $number }ラウンド
+analysis-defence = 迎撃パート
+analysis-points-expected = プランナーが続けた場合の、終了時の見込み点。
