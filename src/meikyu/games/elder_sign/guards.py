@@ -8,12 +8,12 @@ from meikyu.games.elder_sign.moves import ACCEPT, KIND, row_of_spot
 from meikyu.games.elder_sign.names import book_of, forbidding
 from meikyu.games.elder_sign.questions import ASKED, QUESTIONS
 from meikyu.games.elder_sign.rules.dice import ONE, contains
+from meikyu.games.elder_sign.rules.effects import would_change
 from meikyu.games.elder_sign.rules.entrance import price, sale_closed, sale_forbidden
 from meikyu.games.elder_sign.rules.failing import holders
 from meikyu.games.elder_sign.rules.modifiers import forbidden
 from meikyu.games.elder_sign.rules.monsters import monster_places
 from meikyu.games.elder_sign.rules.people import all_trophies
-from meikyu.games.elder_sign.rules.prospects import would_change
 from meikyu.games.elder_sign.rules.tasks import (
     available_rows,
     counts_for_task,
