@@ -1176,3 +1176,14 @@ tally-ancient-one = Ancient Ones
 
 puzzle-best-task = Best task
 puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?
+
+## What levels of bots are called, and what they do
+
+level-random-face = Moth
+level-random-help = Flies at any light in the hall.
+level-careful-face = Hedgehog
+level-careful-help = Counts its dice, and rests when weak.
+level-strong-face = Bear
+level-strong-help = Weighs exact odds against what is at stake, one turn ahead.
+level-expert-face = Raven
+level-expert-help = Knows the exact odds, and how such nights have ended.

@@ -1091,3 +1091,14 @@ tally-ancient-one = エンシェントワン
 
 puzzle-best-task = 最善のタスク
 puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。
+
+## What levels of bots are called, and what they do
+
+level-random-face = 蛾
+level-random-help = 明かりがあれば、どこへでも飛びます。
+level-careful-face = ハリネズミ
+level-careful-help = ダイスを数え、弱れば休みます。
+level-strong-face = クマ
+level-strong-help = 正確な確率と、かかっているものを1手番先まで量ります。
+level-expert-face = カラス
+level-expert-help = 正確な確率と、似た夜の結末を知っています。

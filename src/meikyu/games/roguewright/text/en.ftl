@@ -577,3 +577,12 @@ mark-left-word = left
 
 puzzle-most-points = Most points
 puzzle-most-points-help = Draw one block of this round where your dungeon scores most, as if building ended right after it. Effects that it sets off do not count.
+
+## What levels of bots are called, and what they do
+
+level-random-face = Mole
+level-random-help = Digs wherever it may.
+level-greedy-face = Magpie
+level-greedy-help = Sketches in haste and takes what is worth most now.
+level-planner-face = Spider
+level-planner-help = Sketches the whole dungeon again every round before it draws.

@@ -459,3 +459,12 @@ mark-left-word = 通過
 
 puzzle-most-points = 最高得点の一手
 puzzle-most-points-help = このラウンドのブロックを、直後に建設が終わるとして最も得点が高くなる場所に描いてください。発動する効果は数えません。
+
+## What levels of bots are called, and what they do
+
+level-random-face = モグラ
+level-random-help = 掘れるところを掘るだけです。
+level-greedy-face = カササギ
+level-greedy-help = ざっと下書きし、いまいちばん得なものを取ります。
+level-planner-face = クモ
+level-planner-help = 毎ラウンド、ダンジョン全体を描き直してから動きます。
