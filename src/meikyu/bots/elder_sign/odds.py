@@ -29,6 +29,7 @@ from meikyu.games.elder_sign.odds import (
     assumptions,
 )
 from meikyu.games.elder_sign.odds.situation import Situation, of_attempt, of_card
+from meikyu.games.elder_sign.rules.changes import Mark
 from meikyu.games.elder_sign.rules.dice import DIE_FACES
 from meikyu.games.elder_sign.rules.people import leave
 from meikyu.games.elder_sign.state import (
@@ -154,7 +155,7 @@ def _questions(state: ElderState, seat: int) -> list[_Question]:
 
 def _judge(state: ElderState, running: Situation, odds: ElderOdds) -> None:
     """What each choice is worth, wherever the odds know it."""
-    kind = state.stack[-1][0]
+    kind = state.stack[-1].kind
     if kind not in _JUDGES:
         return
     if not running.payable:
@@ -173,7 +174,7 @@ def _helped(state: ElderState, move: int, odds: ElderOdds) -> Iterator[int]:
     for then in _after(state, move, DEEPEST)[:MOST_WAYS]:
         situation = of_attempt(then)
         yield from _working(situation)
-        found = _JUDGES[then.stack[-1][0]](then, situation) if situation.payable else []
+        found = _JUDGES[then.stack[-1].kind](then, situation) if situation.payable else []
         values = [one.value for one in found]
         if values and (best is None or max(values) > best):
             best = max(values)
@@ -186,13 +187,13 @@ def _after(state: ElderState, move: int, deep: int) -> list[ElderState]:
     twin = state.clone()
     seat = state.attempt_seat
     try:
-        KERNEL.apply(twin, state.stack[-1][1], move, NO_CHANCE, None)
+        KERNEL.apply(twin, state.stack[-1].seat, move, NO_CHANCE, None)
     except ChanceNeeded:
         return []
     alive = twin.people[seat].life == state.people[seat].life
     if twin.phase != state.phase or twin.attempt_seat != seat or not alive:
         return []
-    if twin.stack[-1][0] in GOING_ON:
+    if twin.stack[-1].kind in GOING_ON:
         return [twin]
     if deep == 0:
         return []
@@ -261,11 +262,12 @@ def _mark(state: ElderState, running: Situation) -> list[Worth]:
     """Which dice are best rolled again, among those that may be. What allows it is paid already."""
     if not _exact(running):
         return []
-    _, _, most, faces, _ = state.stack[-1]
+    frame = state.stack[-1]
+    assert isinstance(frame, Mark)
     position = running.position
     before = msgspec.structs.replace(position, clues=position.clues + 1)
     for one in running.odds.after_roll(before, running.roll).choices:
-        if isinstance(one.what, Reroll) and _may(one.what, most, faces):
+        if isinstance(one.what, Reroll) and _may(one.what, frame.most, frame.faces):
             return [Worth(RollAgain(), one.value, _numbers(state, one.what.dice))]
     return []
 

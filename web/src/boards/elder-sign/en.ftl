@@ -16,6 +16,7 @@ eld-colour-red = red
 eld-task = Task { $number }
 eld-task-icons = { $icons }
 eld-done = done
+eld-new-card = New
 eld-order = in order
 eld-ways = { $count ->
     [1] fits

@@ -16,6 +16,7 @@ eld-colour-red = 赤
 eld-task = タスク{ $number }
 eld-task-icons = { $icons }
 eld-done = 達成
+eld-new-card = 新しい
 eld-order = 上から順
 eld-ways = { $count ->
     [1] 置ける
