@@ -600,3 +600,5 @@ level-greedy-face = Magpie
 level-greedy-help = Sketches in haste and takes what is worth most now.
 level-planner-face = Spider
 level-planner-help = Sketches the whole dungeon again every round before it draws.
+level-expert-face = Beaver
+level-expert-help = Sketches longer, from plans for every entrance, and weighs both dice to come.

@@ -482,3 +482,5 @@ level-greedy-face = カササギ
 level-greedy-help = ざっと下書きし、いまいちばん得なものを取ります。
 level-planner-face = クモ
 level-planner-help = 毎ラウンド、ダンジョン全体を描き直してから動きます。
+level-expert-face = ビーバー
+level-expert-help = 入口ごとの下絵から長く描き直し、これからのダイス2個も考えます。
