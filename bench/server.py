@@ -1,12 +1,15 @@
 """Durable moves a server's CPU-second, over real sockets: `python bench/server.py`.
 
-50 tables with two seats each play the tests' game against each other as fast as answers come. The
-server is a process of its own with one writer and group commit (WAL, synchronous=FULL); a move
-counts when its `ack` has arrived, which is after its commit. Latency is from sending to `ack`.
-CPU is the server process's own, user and system, between the first move and the last.
+Tables of the four games, with words as the page asks for them, and of the tests' small game play
+random moves as fast as answers come. The server is a process of its own; a move counts when its
+`ack` has arrived, which is after its commit. Latency is from sending to `ack`. CPU is the server
+processes' own, user and system, between the first move and the last.
 
 For comparison, in the same run, a bare echo over the same stack: what a message costs on this
 machine at this moment before any game, filter or disk comes in.
+
+`--stores` measures SQLite, PostgreSQL with one process and with two (people of one table at one
+process, and at both), and what a table that is only held costs.
 """
 
 import argparse
@@ -22,6 +25,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +35,16 @@ import uvloop
 from websockets.asyncio.client import connect
 
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+SEATS = {
+    "lanterns": 2,
+    "hidden-rooms": 1,
+    "dungeon-in-memory": 2,
+    "roguewright": 2,
+    "elder-sign": 2,
+}
+HELD = 100
+"""Tables that are made to see what one costs."""
 
 
 def cpu_seconds(pid: int) -> float:
@@ -39,14 +53,22 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def memory(pid: int) -> float:
+    """MiB of a process that are in memory."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, data: str, profile: str | None, echo: bool = False) -> None:
+    def __init__(
+        self, data: str, *options: str, profile: str | None = None, echo: bool = False
+    ) -> None:
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "MEIKYU_GAMES": "tests.games.lanterns.game:GAME"}
         environment["PYTHONPATH"] = path
-        command = [sys.executable, "-m", "tests.server.process", data]
+        command = [sys.executable, "-m", "tests.server.process", data, *options]
         if echo:
             command = [sys.executable, __file__, "--serve-echo"]
         if profile:
@@ -55,13 +77,14 @@ class Server:
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
 
-    def table(self, seats: int) -> Any:
-        wish = {
-            "game": "lanterns",
-            "seats": [{"kind": "me", "name": f"P{seat}"} for seat in range(seats)],
-            "options": {"rounds": 9, "wicks": 5},
+    def table(self, game: str) -> Any:
+        wish: dict[str, Any] = {
+            "game": game,
+            "seats": [{"kind": "me", "name": f"P{seat}"} for seat in range(SEATS[game])],
             "start": True,
         }
+        if game == "lanterns":
+            wish["options"] = {"rounds": 9, "wicks": 5}
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}/api/tables",
             json.dumps(wish).encode(),
@@ -77,62 +100,159 @@ class Server:
         self.process.stdout.close()
 
 
-async def seat(
-    port: int, table: str, token: str, words: bool, barrier: asyncio.Barrier, taken: list[float]
-) -> None:
-    """One player: does something whenever asked, until the game is over. Nobody leaves the cave
-    early, so that games are long."""
-    url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-    rng = random.Random(token)
-    async with connect(url, compression=None, max_size=None) as connection:
-        hello = {"type": "hello", "id": "0", "protocol": 1, "tokens": [token], "words": words}
-        await connection.send(msgspec.json.encode(hello), text=True)
-        position: dict[str, Any] = {}
-        while not position:
-            for frame in msgspec.json.decode(await connection.recv(decode=False)):
-                if frame["type"] == "position":
-                    position = frame
-        await barrier.wait()
-        number = 0
-        waiting = False
-        began = 0.0
-        while not position["outcome"]:
-            asked = position["asked"]
-            if asked is not None and not waiting:
-                number += 1
-                choices = [one for one in asked["choices"] if one["action"]["do"] != "Leave"]
-                choice = rng.choice(choices)
-                message = {
-                    "type": "act",
-                    "id": str(number),
-                    "hand": 0,
-                    "mark": asked["mark"],
-                    "action": choice["action"],
-                }
-                waiting = True
-                began = time.perf_counter()
-                await connection.send(msgspec.json.encode(message), text=True)
-            for frame in msgspec.json.decode(await connection.recv(decode=False)):
-                if frame["type"] == "position":
-                    position = frame
-                elif frame.get("id") == str(number):
-                    waiting = False
-                    if frame["type"] == "ack":
-                        taken.append(time.perf_counter() - began)
+# -- players --------------------------------------------------------------------------------------
 
 
-async def run(server: Server, tables: int, words: bool) -> tuple[list[float], float, float]:
-    made = [server.table(2) for _ in range(tables)]
-    barrier = asyncio.Barrier(2 * tables + 1)
-    taken: list[float] = []
+@dataclass
+class Seen:
+    """What the players of a run saw."""
+
+    taken: list[float] = field(default_factory=list)
+    """Seconds from each move to its answer."""
+    received: int = 0
+    """Bytes."""
+    refused: int = 0
+
+
+@dataclass
+class Seat:
+    """One player: does something whenever asked, until the game is over or enough was done.
+    Nobody leaves the cave of the tests' game early, so that its games are long."""
+
+    port: int
+    table: str
+    token: str
+    words: bool
+    moves: int
+    enough: asyncio.Event
+    """Somebody of this table has done enough."""
+    seen: Seen
+
+    async def play(self, barrier: asyncio.Barrier) -> None:
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{self.table}/socket"
+        rng = random.Random(self.token)
+        async with connect(url, compression=None, max_size=None) as connection:
+            hello = {"type": "hello", "id": "0", "protocol": 1, "tokens": [self.token]}
+            hello["words"] = self.words
+            await connection.send(msgspec.json.encode(hello), text=True)
+            position: dict[str, Any] = {}
+            while not position:
+                for frame in msgspec.json.decode(await connection.recv(decode=False)):
+                    if frame["type"] == "position":
+                        position = frame
+            await barrier.wait()
+            number = 0
+            waiting = False
+            began = 0.0
+            while not position["outcome"] and (waiting or not self.enough.is_set()):
+                asked = position["asked"]
+                if asked is not None and asked["choices"] and not waiting:
+                    number += 1
+                    choices = [one for one in asked["choices"] if one["action"]["do"] != "Leave"]
+                    message = {
+                        "type": "act",
+                        "id": str(number),
+                        "hand": 0,
+                        "mark": asked["mark"],
+                        "action": rng.choice(choices)["action"],
+                    }
+                    waiting = True
+                    began = time.perf_counter()
+                    await connection.send(msgspec.json.encode(message), text=True)
+                try:
+                    data = await asyncio.wait_for(connection.recv(decode=False), 0.1)
+                except TimeoutError:
+                    continue  # perhaps it was enough meanwhile
+                self.seen.received += len(data)
+                for frame in msgspec.json.decode(data):
+                    if frame["type"] == "position":
+                        position = frame
+                    elif frame.get("id") == str(number):
+                        waiting = False
+                        if frame["type"] == "ack":
+                            self.seen.taken.append(time.perf_counter() - began)
+                        else:
+                            self.seen.refused += 1
+                if number >= self.moves:
+                    self.enough.set()
+            self.enough.set()
+
+
+@dataclass
+class Result:
+    seen: Seen
+    cpu: float
+    database_cpu: float
+    wall: float
+
+    @property
+    def rate(self) -> float:
+        return len(self.seen.taken) / self.cpu
+
+    def row(self) -> str:
+        taken = sorted(self.seen.taken)
+        p50, p99 = (taken[int(len(taken) * part)] * 1000 for part in (0.5, 0.99))
+        size = self.seen.received / len(taken) / 1000
+        return (
+            f"{len(taken):7} {self.rate:9.0f} {len(taken) / self.wall:8.0f}"
+            f" {size:8.1f} {p50:8.1f} {p99:8.1f}"
+        )
+
+
+HEAD = f"{'moves':>7} {'per CPU-s':>9} {'per s':>8} {'kB/move':>8} {'p50 ms':>8} {'p99 ms':>8}"
+
+
+async def run(
+    servers: list[Server], game: str, tables: int, wish: Any, mixed: bool, database: list[int]
+) -> Result:
+    """Tables are spread over the servers; `mixed` spreads the people of each table too."""
+    made = [servers[number % len(servers)].table(game) for number in range(tables)]
+    barrier = asyncio.Barrier(SEATS[game] * tables + 1)
+    seen = Seen()
     async with asyncio.TaskGroup() as players:  # one that fails ends the run for all
-        for one in made:
+        for number, one in enumerate(made):
+            enough = asyncio.Event()
             for held in one["held"]:
-                player = seat(server.port, one["table"], held["token"], words, barrier, taken)
-                players.create_task(player)
+                server = servers[(number + (held["seat"] if mixed else 0)) % len(servers)]
+                player = Seat(
+                    server.port, one["table"], held["token"], wish.words, wish.moves, enough, seen
+                )
+                players.create_task(player.play(barrier))
         await barrier.wait()
-        cpu, wall = cpu_seconds(server.process.pid), time.perf_counter()
-    return taken, cpu_seconds(server.process.pid) - cpu, time.perf_counter() - wall
+        pids = [server.process.pid for server in servers]
+        cpu, used = sum(map(cpu_seconds, pids)), sum(map(cpu_seconds, database))
+        wall = time.perf_counter()
+    spent, wall = sum(map(cpu_seconds, pids)) - cpu, time.perf_counter() - wall
+    return Result(seen, spent, sum(map(cpu_seconds, database)) - used, wall)
+
+
+def measure(
+    servers: list[Server],
+    game: str,
+    tables: int,
+    wish: Any,
+    mixed: bool = False,
+    database: Any = None,
+) -> Result:
+    """Some rounds, added up."""
+    rounds = []
+    for _ in range(wish.rounds):
+        pids = [] if database is None else database.processes()
+        rounds.append(uvloop.run(run(servers, game, tables, wish, mixed, pids)))
+    seen = Seen(
+        [one for each in rounds for one in each.seen.taken],
+        sum(each.seen.received for each in rounds),
+        sum(each.seen.refused for each in rounds),
+    )
+    return Result(
+        seen,
+        sum(each.cpu for each in rounds),
+        sum(each.database_cpu for each in rounds),
+        sum(each.wall for each in rounds),
+    )
+
+
+# -- what a message costs before any game ---------------------------------------------------------
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
@@ -179,45 +299,80 @@ async def echoes(server: Server, clients: int, each: int) -> float:
     return clients * each / (cpu_seconds(server.process.pid) - before)
 
 
+# -- what is measured -----------------------------------------------------------------------------
+
+
+def measure_games(wish: Any) -> None:
+    print(f"{'game':<20} {'tables':>6} {HEAD}")
+    with tempfile.TemporaryDirectory() as data:
+        server = Server(data, profile=wish.profile)
+        try:
+            for game in wish.games.split(","):
+                for tables in (wish.tables, wish.few):
+                    result = measure([server], game, tables, wish)
+                    print(f"{game:<20} {tables:6} {result.row()}", flush=True)
+        finally:
+            server.stop()
+    bare = Server("", echo=True)
+    try:
+        print(f"{'bare echo':<20} {'':6} {'':7} {uvloop.run(echoes(bare, 100, 100)):9.0f}")
+    finally:
+        bare.stop()
+
+
+def measure_stores(wish: Any) -> None:
+    from tests.server.postgres import Database
+
+    database = Database(durable=True)
+    try:
+        with tempfile.TemporaryDirectory() as data:
+            plans = [
+                ("SQLite", 1, (), False),
+                ("PostgreSQL, 1 process", 1, ("--store", database.new()), False),
+                ("PostgreSQL, 2 processes", 2, ("--store", database.new()), False),
+                ("PostgreSQL, 2, mixed", 2, ("--store", database.new()), True),
+            ]
+            print(f"{'store':<24} {HEAD} {'database CPU':>13} {'KiB/table':>10}")
+            for number, (name, count, options, mixed) in enumerate(plans):
+                servers = [Server(f"{data}/{number}", *options) for _ in range(count)]
+                try:
+                    game = wish.games.split(",")[0]
+                    result = measure(servers, game, wish.tables, wish, mixed, database)
+                    before = memory(servers[0].process.pid)
+                    for _ in range(HELD):
+                        servers[0].table(game)
+                    each = (memory(servers[0].process.pid) - before) * 1024 / HELD
+                    share = result.database_cpu / result.cpu
+                    print(f"{name:<24} {result.row()} {share:12.0%} {each:10.0f}", flush=True)
+                finally:
+                    for server in servers:
+                        server.stop()
+    finally:
+        database.remove()
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", default=",".join(SEATS), help="the first one with --stores")
     parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--few", type=int, default=10, help="tables of the second measurement")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--words", action="store_true", help="frames carry sentences too")
+    parser.add_argument("--moves", type=int, default=60, help="of each person, at most")
+    parser.add_argument(
+        "--no-words", dest="words", action="store_false", help="frames carry no sentences"
+    )
+    parser.add_argument("--stores", action="store_true", help="compare stores, not games")
     parser.add_argument("--profile", help="write the server's profile to this file")
     parser.add_argument("--serve-echo", action="store_true", help=argparse.SUPPRESS)
     wish = parser.parse_args()
     if wish.serve_echo:
         serve_echo()
-        return
-    with tempfile.TemporaryDirectory() as data:
-        server = Server(data, wish.profile)
-        try:
-            taken: list[float] = []
-            cpu = wall = 0.0
-            for _ in range(wish.rounds):
-                more, used, passed = uvloop.run(run(server, wish.tables, wish.words))
-                taken += more
-                cpu += used
-                wall += passed
-        finally:
-            server.stop()
-    bare = Server("", None, echo=True)
-    try:
-        echoed = uvloop.run(echoes(bare, 2 * wish.tables, 100))
-    finally:
-        bare.stop()
-    taken.sort()
-    p50, p99 = (taken[int(len(taken) * part)] * 1000 for part in (0.5, 0.99))
-    print(f"tables x seats        {wish.tables} x 2, {'with' if wish.words else 'without'} words")
-    print(f"durable moves         {len(taken)} in {wall:.1f} s")
-    print(f"server CPU            {cpu:.2f} s ({cpu / wall:.0%} of one core)")
-    print(f"moves/CPU-second      {len(taken) / cpu:.0f}")
-    print(
-        f"bare echoes/CPU-s     {echoed:.0f}: a move costs {echoed * cpu / len(taken):.1f} of them"
-    )
-    print(f"moves/second          {len(taken) / wall:.0f}")
-    print(f"latency p50 / p99     {p50:.1f} / {p99:.1f} ms")
+    elif wish.stores:
+        measure_stores(wish)
+    else:
+        measure_games(wish)
 
 
 if __name__ == "__main__":

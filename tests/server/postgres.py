@@ -35,7 +35,9 @@ needs_postgres = pytest.mark.skipif(
 class Database:
     """A server that can be killed and started again."""
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
+        """Killed processes lose nothing without `durable`, only a machine without power would."""
+        self._sync = "on" if durable else "off"
         found = programs()
         assert found is not None
         self._programs = found
@@ -65,8 +67,7 @@ class Database:
                 [
                     self._programs / "postgres", "-D", "data", "-k", str(self._folder),
                     "-c", "listen_addresses=127.0.0.1", "-p", str(self.port),
-                    # A process that is killed loses nothing by it, only a machine would.
-                    "-c", "fsync=off", "-c", "max_connections=80",
+                    "-c", f"fsync={self._sync}", "-c", "max_connections=80",
                 ],
                 cwd=self._folder,
                 user=self._user,
@@ -98,6 +99,13 @@ class Database:
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s",
                 (address.rpartition("/")[2],),
             )
+
+    def processes(self) -> list[int]:
+        """It and its children."""
+        assert self._process is not None
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [pid, *map(int, children)]
 
     def kill(self) -> None:
         """Ends it at once, without goodbye to anybody."""

@@ -3,10 +3,8 @@
 import asyncio
 import signal
 import threading
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
@@ -15,14 +13,14 @@ from meikyu.cli import main
 from meikyu.games.registry import EXTRA
 from meikyu.server.config import Config
 from meikyu.server.folder import StoreError
-from meikyu.server.postgres.neighbours import LIFE
 from meikyu.server.postgres.store import Store
 from meikyu.table import storage
 from meikyu.table.errors import Outrun
 from meikyu.table.storage import DraftRow, EntryRow, TableRow
-from tests.server.honest import Game
 from tests.server.postgres import Database, needs_postgres
-from tests.server.table import LANTERNS, Address, Player, ServerProcess, play_out, running
+from tests.server.several import Several, faults
+from tests.server.table import LANTERNS, Address, Player, play_out, running
+from tests.server.test_crash import begin
 
 pytestmark = needs_postgres
 
@@ -197,25 +195,6 @@ def test_tables_are_copied_there_and_back_and_played_on(
 # -- several processes ----------------------------------------------------------------------------
 
 
-class Several:
-    """Servers on one database."""
-
-    def __init__(self, database: Database, folder: Path, count: int, *options: str) -> None:
-        self.address = database.new()
-        self._folder = folder
-        self._options = options
-        self.servers = [self.start() for _ in range(count)]
-
-    def start(self) -> ServerProcess:
-        return ServerProcess(self._folder, "--store", self.address, *self._options)
-
-    def stop(self) -> None:
-        for server in self.servers:
-            if server.process.poll() is None:
-                server.process.send_signal(signal.SIGCONT)
-                server.kill()
-
-
 @pytest.fixture
 def pair(database: Database, tmp_path: Path) -> Iterator[Several]:
     several = Several(database, tmp_path, 2)
@@ -335,90 +314,18 @@ def test_who_was_paused_past_its_lease_drives_nothing_any_more(
 # -- faults ---------------------------------------------------------------------------------------
 
 
-def faults(database: Database, folder: Path, rounds: int, seed: int) -> dict[str, int]:
-    """Games go on at three processes while these and the database die, pause and come back."""
-    random = Random(seed)
-    several = Several(database, folder, 3)
-    done = {"rounds": 0, "games": 0, "moves": 0, "kill": 0, "pause": 0, "database": 0, "cut": 0}
-    games: list[Game] = []
-    try:
-        while done["rounds"] < rounds or games:
-            while len(games) < 4 and done["rounds"] < rounds:
-                done["games"] += 1
-                games.append(_begin(several.servers[0], Random(f"{seed}/{done['games']}")))
-            late = time.monotonic() + random.uniform(0.3, 2.0)
-            playing = [
-                threading.Thread(
-                    target=_hop, args=(game, several, Random(random.random()), late, rounds)
-                )
-                for game in games
-            ]
-            for thread in playing:
-                thread.start()
-            if done["rounds"] < rounds:
-                time.sleep(random.uniform(0.05, 0.6))
-                kind = random.choice(("kill", "kill", "pause", "database", "cut"))
-                _fault(kind, database, several, random)
-                done[kind] += 1
-                done["rounds"] += 1
-            for thread in playing:
-                thread.join()
-            for game in games:
-                if game.broken is not None:
-                    raise game.broken
-            for game in [game for game in games if game.over]:
-                _check(game, several)
-                done["moves"] += game.acknowledged
-                games.remove(game)
-            if done["rounds"] % 20 == 0:
-                print(done, flush=True)
-    finally:
-        several.stop()
-    return done
-
-
-def _begin(server: Address, random: Random) -> Game:
-    while True:
-        try:
-            if random.random() < 0.5:
-                return Game(server, random, "me", "random", options={"hand": 6})
-            return Game(server, random, "me", "me", options={"hand": 6})
-        except OSError:
-            time.sleep(0.2)
-
-
-def _hop(game: Game, several: Several, random: Random, late: float, rounds: int) -> None:
-    """Plays at whichever process answers, until it is late."""
-    while not game.over and game.broken is None and time.monotonic() < late:
-        server = random.choice(several.servers)
-        game.play(server, min(late, time.monotonic() + random.uniform(0.2, 1.0)))
-
-
-def _fault(kind: str, database: Database, several: Several, random: Random) -> None:
-    number = random.randrange(len(several.servers))
-    if kind == "kill":
-        several.servers[number].kill()
-        several.servers[number] = several.start()
-    elif kind == "pause":
-        several.servers[number].process.send_signal(signal.SIGSTOP)
-        time.sleep(random.uniform(0.2, LIFE + 1.5))
-        several.servers[number].process.send_signal(signal.SIGCONT)
-    elif kind == "database":
-        database.kill()
-        time.sleep(random.uniform(0, 0.5))
-        database.start()
-    else:
-        database.cut(several.address)
-
-
-def _check(game: Game, several: Several) -> None:
-    """The record is the same at every process, and holds exactly what was acknowledged."""
-    for server in several.servers:
-        game.check(server)
-
-
 def test_faults_lose_and_double_nothing(database: Database, tmp_path: Path) -> None:
     done = faults(database, tmp_path, rounds=5, seed=4)
+    assert done["moves"] > 0
+
+
+@pytest.mark.full
+def test_any_of_three_processes_may_be_killed_again_and_again(
+    database: Database, tmp_path: Path
+) -> None:
+    """Real titles too, whose drafts are long."""
+    done = faults(database, tmp_path, rounds=30, seed=30, kinds=("kill",), begin=begin)
+    assert done["kill"] == 30
     assert done["moves"] > 0
 
 

@@ -14,6 +14,8 @@ from meikyu.table import protocol, wire
 from meikyu.table.protocol import ServerFrame
 from tests.games.lanterns.events import EVENTS
 from tests.games.lanterns.prompts import PROMPTS
+from tests.server.postgres import programs
+from tests.server.several import Several
 from tests.server.table import Address, Player, play_out
 
 GAMES = 6
@@ -43,18 +45,40 @@ def names(data: Any) -> Iterator[str]:
             yield from names(value)
 
 
+@pytest.fixture(scope="module", params=["one process", "three processes"])
+def house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[Address]]:
+    """Where people of one table sit: all at one server, or each at another on one database."""
+    if request.param == "one process":
+        yield [request.getfixturevalue("server")]
+        return
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    several = Several(request.getfixturevalue("database"), tmp_path_factory.mktemp("several"), 3)
+    try:
+        yield list(several.servers)
+    finally:
+        several.stop()
+
+
 @pytest.fixture(scope="module")
-def games(server: Address) -> list[tuple[dict[int, list[Any]], list[Any]]]:
+def games(house: list[Address]) -> list[tuple[dict[int, list[Any]], list[Any]]]:
     """The frames of whole games by seat (-1: looking on), and all that happened in them."""
     recorded = []
     for number in range(GAMES):
         random = Random(number)
+        server = house[0]
         made = server.make("me", "me", "me", start=True)
         table = made["table"]
-        players = [Player(server, table, held["token"]) for held in made["held"]]
-        watcher = Player(server, table)
+        players = [
+            Player(house[held["seat"] % len(house)], table, held["token"]) for held in made["held"]
+        ]
+        watcher = Player(house[number % len(house)], table)
         play_out(players, lambda n, random=random: random.randrange(n))
         for player in (*players, watcher):
+            while not player.over():
+                player.receive()
             player.ask("ping")
             player.close()
         frames = {seat: player.frames for seat, player in enumerate(players)}

@@ -19,6 +19,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import astuple
 
 from meikyu.core.words import Phrase
+from meikyu.server.breath import breath
 from meikyu.server.copying import Whole
 from meikyu.server.folder import FILE as FILE
 from meikyu.server.folder import Folder, connect, migrate
@@ -32,10 +33,6 @@ ROW = " VALUES (?, ?, ?, ?, ?)"
 """How a statement ends that writes one row and whose rows may be written together."""
 ROWS_AT_ONCE = 64
 """Of one statement: SQLite may be built to take no more than 999 values."""
-
-BREATH = 0.01
-"""Seconds from one commit to the next, at least: whoever comes meanwhile shares the second one.
-Nobody who plays alone ever waits for it."""
 
 
 class _Job:
@@ -105,8 +102,8 @@ class Store:
 
     def _hand_over(self) -> None:
         assert self._loop is not None
-        self._next = self._loop.time() + BREATH
         batch, self._waiting = self._waiting, []
+        self._next = self._loop.time() + breath(len(batch))
         self._batches.put(batch)
 
     def _written(self, batch: list[_Job]) -> None:

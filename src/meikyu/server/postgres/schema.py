@@ -81,6 +81,39 @@ MIGRATIONS = (
             RAISE EXCEPTION 'outrun' USING ERRCODE = 'MK001';
         END IF;
     END $$ LANGUAGE plpgsql;
+    -- The moves of many tables: each is written if its table is at the revision that is expected.
+    -- Returns the tables that were not, of which nothing is written. One after the other, in the
+    -- caller's order, so that no two processes wait for each other.
+    CREATE FUNCTION write_moves(
+        ids text[], expected bigint[],
+        entry_tables text[], ns integer[], seats integer[], messages text[], bodies bytea[],
+        draft_tables text[], drafters integer[], edits integer[], steps bytea[], drafted bytea[],
+        notes text[]
+    ) RETURNS text[] AS $$
+    DECLARE outrun text[] := '{}';
+    BEGIN
+        FOR i IN 1 .. cardinality(ids) LOOP
+            UPDATE revisions SET revision = revision + 1
+            WHERE table_id = ids[i] AND revision = expected[i];
+            IF NOT FOUND THEN
+                outrun := outrun || ids[i];
+            END IF;
+        END LOOP;
+        IF cardinality(entry_tables) > 0 THEN
+            INSERT INTO entries (table_id, n, seat, message, body)
+            SELECT * FROM unnest(entry_tables, ns, seats, messages, bodies) AS made(id, n, s, m, b)
+            WHERE id <> ALL(outrun);
+        END IF;
+        IF cardinality(draft_tables) > 0 THEN
+            INSERT INTO drafts AS kept (table_id, seat, edits, steps, messages)
+            SELECT * FROM unnest(draft_tables, drafters, edits, steps, drafted) AS d(id, s, e, t, m)
+            WHERE id <> ALL(outrun)
+            ON CONFLICT (table_id, seat) DO UPDATE SET edits = excluded.edits,
+                steps = excluded.steps, messages = excluded.messages;
+        END IF;
+        PERFORM pg_notify('meikyu', note) FROM unnest(notes) AS note;
+        RETURN outrun;
+    END $$ LANGUAGE plpgsql;
     """,
 )
 """From version n to n + 1. Once released, never changed."""

@@ -18,6 +18,7 @@ from msgspec.structs import astuple
 from psycopg import AsyncConnection
 
 from meikyu.core.words import Phrase
+from meikyu.server.breath import breath
 from meikyu.server.copying import Whole
 from meikyu.server.folder import KEY_BYTES, StoreError
 from meikyu.server.postgres.connections import Broken, Link
@@ -35,24 +36,43 @@ MOST_AT_ONCE = 256
 """Commits in one transaction."""
 
 
+_MOVES = (storage.Expect, storage.PutEntry, storage.PutDraft)
+
+
 class _Job:
     """Changes that are committed together, and whoever waits for it."""
 
-    __slots__ = ("began", "changes", "done", "error")
+    __slots__ = ("began", "changes", "done", "error", "tables")
 
     def __init__(self, changes: Sequence[storage.Change], done: "asyncio.Future[None]") -> None:
         self.changes = changes
         self.done = done
         self.began = time.monotonic()
         self.error: Exception | None = None
+        self.tables = {_table_of(change) for change in changes} - {""}
 
     def of(self, kind: type) -> list[Any]:
         return [change for change in self.changes if type(change) is kind]
 
     @property
+    def moves(self) -> bool:
+        """Whether it is nothing but moves, which go in one call for many tables."""
+        return all(type(change) in _MOVES for change in self.changes)
+
+    @property
     def repeatable(self) -> bool:
         """Whether doing it twice is doing it once. A table that exists already was just made."""
         return not self.of(storage.Expect) and not self.of(storage.PutEntry)
+
+
+def _table_of(change: storage.Change) -> str:
+    match change:
+        case storage.AddTable(row) | storage.ChangeTable(row):
+            return row.id
+        case storage.PutContent():
+            return ""
+        case _:
+            return change.table
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -81,6 +101,8 @@ class Store:
         self._reader = Link(address)
         self._waiting: list[_Job] = []
         self._busy: asyncio.Task[None] | None = None
+        self._next = 0.0
+        """When the next commit may begin, by the monotonic clock."""
 
     @classmethod
     async def open(
@@ -114,11 +136,28 @@ class Store:
 
     async def _write(self) -> None:
         while self._waiting:
-            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-            await self._write_batch(batch)
-            for job in batch:
-                self._finish(job)
+            await asyncio.sleep(self._next - time.monotonic())
+            batch = self._next_batch()
+            self._next = time.monotonic() + breath(len(batch))
+            for jobs in ([job for job in batch if not job.moves], [j for j in batch if j.moves]):
+                if jobs:
+                    await self._write_batch(jobs)
+                    for job in jobs:
+                        self._finish(job)
         self._busy = None
+
+    def _next_batch(self) -> list[_Job]:
+        """What is written next: of one table one job at a time, in their order, so that each is
+        written or outrun by itself."""
+        batch: list[_Job] = []
+        later: list[_Job] = []
+        busy: set[str] = set()
+        for job in self._waiting:
+            free = len(batch) < MOST_AT_ONCE and busy.isdisjoint(job.tables)
+            (batch if free else later).append(job)
+            busy |= job.tables
+        self._waiting = later
+        return batch
 
     def _finish(self, job: _Job) -> None:
         if self._observer is not None:
@@ -137,7 +176,8 @@ class Store:
 
     async def _write_batch(self, batch: list[_Job]) -> None:
         try:
-            await self._writer.once(partial(self._transaction, jobs=batch))
+            work = self._write_moves if batch[0].moves else self._transaction
+            await self._writer.once(partial(work, jobs=batch))
         except Broken:
             await self._after_the_break(batch)
         except psycopg.Error as error:
@@ -162,6 +202,16 @@ class Store:
                 pass  # the table was made before the connection broke
             except psycopg.Error as error:
                 job.error = NotSaved(_line(error))
+
+    async def _write_moves(self, connection: AsyncConnection, jobs: Sequence[_Job]) -> None:
+        """Only whoever was outrun hears of it."""
+        values = (*_moves(jobs), list(self._notes(jobs)))
+        cursor = await connection.execute(_WRITE_MOVES, values, binary=True)
+        row = await cursor.fetchone()
+        assert row is not None
+        for job in jobs:
+            if any(change.table in row[0] for change in job.of(storage.Expect)):
+                job.error = Outrun("another revision")
 
     async def _transaction(self, connection: AsyncConnection, jobs: Sequence[_Job]) -> None:
         async with connection.pipeline(), connection.transaction():
@@ -192,38 +242,22 @@ class Store:
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         async def read(connection: AsyncConnection) -> list[Any]:
-            return await (await connection.execute(cast(Any, sql), values)).fetchall()
+            cursor = await connection.execute(cast(Any, sql), values, binary=True)
+            return await cursor.fetchall()
 
         return await self._reader.use(read)
 
     async def load(self, table_id: str, known: int = 0) -> StoredTable | None:
         """A table, if there is one; of its entries those from a number on."""
 
-        async def read(connection: AsyncConnection) -> StoredTable | None:
-            async with connection.transaction():
-                await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-                cursor = await connection.execute(
-                    "SELECT revision, id, game, status, setup, header, seed, clocks, content"
-                    " FROM tables JOIN revisions ON table_id = id WHERE id = %s",
-                    (table_id,),
-                )
-                found = await cursor.fetchone()
-                if found is None:
-                    return None
-                entries = await connection.execute(
-                    "SELECT n, seat, message, body FROM entries"
-                    " WHERE table_id = %s AND n >= %s ORDER BY n",
-                    (table_id, known),
-                )
-                rows = [EntryRow(*row) for row in await entries.fetchall()]
-                drafts = await connection.execute(
-                    "SELECT seat, edits, steps, messages FROM drafts WHERE table_id = %s",
-                    (table_id,),
-                )
-                kept = [DraftRow(*row) for row in await drafts.fetchall()]
-                return StoredTable(TableRow(*found[1:]), rows, kept, found[0])
-
-        return await self._reader.use(read)
+        # One statement, because that sees one moment.
+        rows = await self._rows(_LOAD, known, known, known, known, table_id)
+        if not rows:
+            return None
+        found = rows[0]
+        entries = [EntryRow(*entry) for entry in zip(*found[-8:-4], strict=True)]
+        drafts = [DraftRow(*draft) for draft in zip(*found[-4:], strict=True)]
+        return StoredTable(TableRow(*found[1:-8]), entries, drafts, found[0])
 
     async def content(self, shown: str) -> tuple[str, bytes] | None:
         """A content set's name and data."""
@@ -310,10 +344,30 @@ def _line(error: Exception) -> str:
 
 # -- statements -----------------------------------------------------------------------------------
 
+_LOAD = (
+    "SELECT revision, id, game, status, setup, header, seed, clocks, content, "
+    + ", ".join(
+        f"ARRAY(SELECT {column} FROM entries WHERE table_id = id AND n >= %s ORDER BY n)"
+        for column in ("n", "seat", "message", "body")
+    )
+    + ", "
+    + ", ".join(
+        f"ARRAY(SELECT {column} FROM drafts WHERE table_id = id ORDER BY seat)"
+        for column in ("seat", "edits", "steps", "messages")
+    )
+    + " FROM tables JOIN revisions ON table_id = id WHERE id = %s"
+)
 _ADD_TABLE = (
     "INSERT INTO tables"
     " (id, game, status, setup, header, seed, clocks, content, timed, created, since)"
     " VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)"
+)
+ROW = 5
+"""Columns of an entry and of a draft."""
+_WRITE_MOVES = (
+    "SELECT write_moves(%b::text[], %b::bigint[],"
+    " %b::text[], %b::int[], %b::int[], %b::text[], %b::bytea[],"
+    " %b::text[], %b::int[], %b::int[], %b::bytea[], %b::bytea[], %b::text[])"
 )
 _CHANGE_TABLE = (
     "UPDATE tables SET status = %s, setup = %s, header = %s, seed = %s, clocks = %s, content = %s,"
@@ -322,38 +376,39 @@ _CHANGE_TABLE = (
 
 
 def _statements(jobs: Sequence[_Job]) -> Iterable[tuple[Any, Sequence[Any]]]:
-    """The statements of some jobs. Rows that all moves have go in one statement for all."""
-    expected = [change for job in jobs for change in job.of(storage.Expect)]
+    """The statements of some jobs."""
+    expected = _expected(jobs)
     if expected:
-        # In one order everywhere, so that no two processes wait for each other.
-        expected.sort(key=lambda change: change.table)
         ids, revisions = [one.table for one in expected], [one.revision for one in expected]
         yield "SELECT expect(%s::text[], %s::bigint[])", (ids, revisions)
     for job in jobs:
         for change in job.changes:
             yield from _single(change)
+
+
+def _expected(jobs: Sequence[_Job]) -> list[storage.Expect]:
+    """In one order everywhere, so that no two processes wait for each other."""
+    expected = [change for job in jobs for change in job.of(storage.Expect)]
+    return sorted(expected, key=lambda change: change.table)
+
+
+def _moves(jobs: Sequence[_Job]) -> Iterable[list[Any]]:
+    """The columns of moves, for `write_moves`."""
+    expected = _expected(jobs)
+    yield [one.table for one in expected]
+    yield [one.revision for one in expected]
     entries = [change for job in jobs for change in job.of(storage.PutEntry)]
-    if entries:
-        columns = zip(*((one.table, *astuple(one.row)) for one in entries), strict=True)
-        yield (
-            "INSERT INTO entries (table_id, n, seat, message, body)"
-            " SELECT * FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::bytea[])",
-            [list(column) for column in columns],
-        )
+    yield from _columns([(one.table, *astuple(one.row)) for one in entries])
     drafts = {
-        (change.table, change.row.seat): change
+        (change.table, change.row.seat): (change.table, *astuple(change.row))
         for job in jobs
         for change in job.of(storage.PutDraft)
     }
-    if drafts:
-        columns = zip(*((one.table, *astuple(one.row)) for one in drafts.values()), strict=True)
-        yield (
-            "INSERT INTO drafts (table_id, seat, edits, steps, messages)"
-            " SELECT * FROM unnest(%s::text[], %s::int[], %s::int[], %s::bytea[], %s::bytea[])"
-            " ON CONFLICT (table_id, seat) DO UPDATE SET edits = excluded.edits,"
-            " steps = excluded.steps, messages = excluded.messages",
-            [list(column) for column in columns],
-        )
+    yield from _columns(list(drafts.values()))
+
+
+def _columns(rows: Sequence[tuple[Any, ...]]) -> list[list[Any]]:
+    return [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * ROW
 
 
 def _single(change: storage.Change) -> Iterable[tuple[Any, Sequence[Any]]]:
@@ -370,6 +425,15 @@ def _single(change: storage.Change) -> Iterable[tuple[Any, Sequence[Any]]]:
             yield (
                 "UPDATE tables SET clocks = %s, status = %s, since = %s WHERE id = %s",
                 (clocks, status, date, table),
+            )
+        case storage.PutEntry(table, entry):
+            yield "INSERT INTO entries VALUES (%s, %s, %s, %s, %s)", (table, *astuple(entry))
+        case storage.PutDraft(table, draft):
+            yield (
+                "INSERT INTO drafts VALUES (%s, %s, %s, %s, %s)"
+                " ON CONFLICT (table_id, seat) DO UPDATE SET edits = excluded.edits,"
+                " steps = excluded.steps, messages = excluded.messages",
+                (table, *astuple(draft)),
             )
         case storage.PutContent():
             yield (

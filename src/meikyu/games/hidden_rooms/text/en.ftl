@@ -298,7 +298,20 @@ mark-late = ◌
 mark-late-word = too late
 tally-monster = Monsters
 
+## Looking back
+
+chapter-stage = Stage { $n }
+turn-stage = { $n ->
+    [0] First room
+   *[other] Turn { $n }
+}
+
 ## Puzzles
 
 puzzle-win-in-one-turn = Win in one turn
 puzzle-win-in-one-turn-help = One turn is left. Walk and explore so that you are surely out, whatever the pile holds.
+
+## Analysis
+
+analysis-stage = Stage { $number } of the game
+analysis-stage-chance = Chance to win the stage if an expert played on.

@@ -287,7 +287,20 @@ mark-late = ◌
 mark-late-word = 時間切れ
 tally-monster = モンスター
 
+## Looking back
+
+chapter-stage = 第{ $n }ステージ
+turn-stage = { $n ->
+    [0] 最初の部屋
+   *[other] 手番{ $n }
+}
+
 ## Puzzles
 
 puzzle-win-in-one-turn = 1手番で脱出
 puzzle-win-in-one-turn-help = 残るのは1手番。山に何があっても必ず脱出できるように、移動し、探索してください。
+
+## 分析
+
+analysis-stage = { $number }番目のステージ
+analysis-stage-chance = 達人が続けた場合に、このステージを勝つ見込み。
