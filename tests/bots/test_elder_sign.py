@@ -34,7 +34,7 @@ def bot_of(level: Level, seat: int) -> InvestigatorBot:
 
 
 def decide(bot: InvestigatorBot, state: ElderState) -> int:
-    seat = state.stack[-1][1]
+    seat = state.stack[-1].seat
     assert seat == bot.seat
     return bot.decide(turn_at(GAME, state, seat, lambda chance: state.clone()))
 
@@ -49,7 +49,7 @@ def game(
     for _ in range(plies):
         if state.phase == OVER:
             return
-        seat = state.stack[-1][1]
+        seat = state.stack[-1].seat
         move = decide(bots[seat], state)
         why = bots[seat].why()
         assert why is not None
@@ -59,13 +59,13 @@ def game(
 
 def strong(table: Table) -> int:
     state = table.state
-    thoughts = Strong(state, state.stack[-1][1], state.moves, WEIGHTS, Memory())
+    thoughts = Strong(state, state.stack[-1].seat, state.moves, WEIGHTS, Memory())
     return thoughts.decide().move
 
 
 def careful(table: Table) -> int:
     state = table.state
-    thoughts = Careful(state, state.stack[-1][1], state.moves, WEIGHTS, Memory())
+    thoughts = Careful(state, state.stack[-1].seat, state.moves, WEIGHTS, Memory())
     return thoughts.decide().move
 
 
@@ -86,7 +86,7 @@ def test_strong_plays_legal_moves_and_leaves_the_position_alone() -> None:
     for state, move, _ in game(STRONG, 3, 11, 90):
         assert move in state.moves
         before = state.key()
-        decide(bot_of(STRONG, state.stack[-1][1]), state)
+        decide(bot_of(STRONG, state.stack[-1].seat), state)
         assert state.key() == before
 
 
@@ -94,7 +94,7 @@ def test_strong_plays_legal_moves_and_leaves_the_position_alone() -> None:
 def test_a_bot_that_takes_over_decides_as_one_that_was_there_from_the_start(level: Level) -> None:
     for number, (state, move, _) in enumerate(game(level, 2, 23, 60)):
         if number % 6 == 0:
-            assert decide(bot_of(level, state.stack[-1][1]), state) == move
+            assert decide(bot_of(level, state.stack[-1].seat), state) == move
 
 
 @THINKING
@@ -121,7 +121,7 @@ def test_the_last_elder_sign_is_bought_when_it_can_be_paid(decides: object) -> N
     GAME.apply(table.state, 0, moves.GO * KIND, table.chance)
     sale = decides(table) % KIND
     GAME.apply(table.state, 0, moves.SALE * KIND + sale, table.chance)
-    while table.state.phase != OVER and table.state.stack[-1][0] == frames.PAY:
+    while table.state.phase != OVER and table.state.stack[-1].kind == frames.PAY:
         GAME.apply(table.state, 0, table.state.moves[0], table.chance)
     assert table.state.phase == OVER
 

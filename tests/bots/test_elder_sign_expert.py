@@ -128,7 +128,7 @@ def test_it_decides_alike_whatever_the_table_does_not_show() -> None:
     for number in range(160):
         if state.phase == OVER:
             break
-        seat = state.stack[-1][1]
+        seat = state.stack[-1].seat
         made = [EXPERT.make(GAME, seat, seed) for seed in (1, 2)]
         worlds = [state.clone(), GAME.scramble(state, seat, other)]
         first, second = (
@@ -154,5 +154,5 @@ def test_a_task_that_frees_several_dice_does_not_stop_the_bots() -> None:
 @pytest.mark.parametrize(("seats", "kind"), [(1, Expert), (2, Expert), (3, Strong), (8, Strong)])
 def test_at_a_larger_table_it_plays_as_strong_does(seats: int, kind: type[Strong]) -> None:
     state = standard(seats=seats)
-    thoughts = expert(state, state.stack[-1][1], state.moves, WEIGHTS, Memory())
+    thoughts = expert(state, state.stack[-1].seat, state.moves, WEIGHTS, Memory())
     assert type(thoughts) is kind

@@ -26,8 +26,8 @@ from meikyu.games.elder_sign.odds import (
 )
 from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.options import ElderOptions
-from meikyu.games.elder_sign.rules.attempt import holders
 from meikyu.games.elder_sign.rules.dice import DIE_FACES
+from meikyu.games.elder_sign.rules.failing import holders
 from meikyu.games.elder_sign.rules.modifiers import forbidden
 from meikyu.games.elder_sign.rules.tasks import (
     available_rows,
@@ -56,7 +56,7 @@ MOST_CLUES = 1
 
 def comparable(state: ElderState) -> bool:
     """An attempt whose odds can be asked in the simplest way: nothing locked, no turned dice."""
-    if state.attempt_seat == NOBODY or state.stack[-1][0] not in JUDGED:
+    if state.attempt_seat == NOBODY or state.stack[-1].kind not in JUDGED:
         return False
     tasks = [task_at(state, row) for row in open_rows(state)]
     return (
@@ -111,7 +111,7 @@ def asked_again(state: ElderState) -> tuple[Odds, Position, list[Die]]:
 def expected(state: ElderState) -> dict[Action, float]:
     """What the choices are worth by that search, as far as one of its answers is one of them."""
     odds, position, roll = asked_again(state)
-    kind = state.stack[-1][0]
+    kind = state.stack[-1].kind
     if kind == frames.BEFORE_ROLL:
         return {actions.RollDice(): odds.before_roll(position)}
     worth: dict[Action, float] = {}
@@ -171,7 +171,7 @@ def agreeing(count: int, seed: int) -> set[int]:
         }
         for action, value in legal.items():
             assert told[action].value == pytest.approx(value, abs=1e-12), (action, state.key())
-        kinds.add(state.stack[-1][0])
+        kinds.add(state.stack[-1].kind)
     return kinds
 
 
@@ -209,12 +209,12 @@ def before_roll(*items: str) -> ElderState:
     cards = [card.id for card in book_of(state).items]
     state.people[0].items = [cards.index(item) for item in items]
     state.people[0].clues = 0
-    while state.stack[-1][0] != frames.MOVE:  # what the first mythos card asks
+    while state.stack[-1].kind != frames.MOVE:  # what the first mythos card asks
         GAME.apply(state, 0, GAME.legal(state, 0)[0], chance)
     state.place = [BOX] * DICE  # nothing is locked
     go = next(move for move in GAME.legal(state, 0) if move % KIND)
     GAME.apply(state, 0, go, chance)
-    assert state.stack[-1][0] == frames.BEFORE_ROLL
+    assert state.stack[-1].kind == frames.BEFORE_ROLL
     return state
 
 
@@ -235,13 +235,13 @@ def test_a_card_says_what_the_chance_would_be_with_it(item: str) -> None:
 def test_what_turns_a_die_is_judged_by_the_best_die_to_turn() -> None:
     state = before_roll("packers-jemmy")
     GAME.apply(state, 0, GAME.legal(state, 0)[0], FastChance(2))
-    assert state.stack[-1][0] == frames.AFTER_ROLL
+    assert state.stack[-1].kind == frames.AFTER_ROLL
     use = actions.UseCard("packers-jemmy")
     move = find_move(state, use)
     assert move is not None
     told = {one.action: one.value for one in final(state).actions}
     GAME.apply(state, 0, move, FastChance(1))
-    assert state.stack[-1][0] == frames.TURN_DIE
+    assert state.stack[-1].kind == frames.TURN_DIE
     values = []
     for further in GAME.legal(state, 0):
         twin = state.clone()
@@ -255,3 +255,37 @@ def test_a_card_that_leads_to_chance_or_changes_nothing_says_nothing() -> None:
     state.people[0].sanity = 3
     told = [one.action for one in final(state).actions]
     assert not any(isinstance(action, HELPS) for action in told)
+
+
+@rule("ELD-R8")
+def test_what_is_best_done_with_a_failed_roll_keeps_the_chance_that_is_shown() -> None:
+    """One die is named to go and perhaps one to stay: done as it says, the chance is the same."""
+    failed = actions.AcceptFailure()
+    kept = 0
+    for state in positions(40):
+        told = next((one for one in final(state).actions if one.action == failed), None)
+        if told is None or told.removes is None or not told.value:
+            continue
+        after = state.clone()
+        steps: list[Action] = [failed, actions.RemoveDie(told.removes)]
+        if told.keeps is not None:
+            steps.append(actions.Focus(told.keeps))
+        moves = [_made(after, step) for step in steps]
+        if None in moves:  # what the odds leave out came between: a terror, a card that spares dice
+            continue
+        if after.stack[-1].kind == frames.HOLD:
+            _made(after, actions.Decline())
+        now = final(after).now
+        assert now == pytest.approx(told.value, abs=1e-12), state.key()
+        kept += told.keeps is not None
+        if kept == 3:
+            break
+    assert kept == 3
+
+
+def _made(state: ElderState, action: Action) -> int | None:
+    """Does it, where it may be done."""
+    move = find_move(state, action)
+    if move is not None:
+        GAME.apply(state, GAME.actors(state)[0], move, FastChance(1))
+    return move

@@ -15,6 +15,7 @@ FIXED = "fixed when the match begins"
 FOLLOWS = "follows from the others"
 NOT_IN_KEY: dict[str, dict[str, str]] = {
     "HiddenRoomsState": {
+        "book": FIXED,
         "laid": FOLLOWS,
         "wins_needed": FIXED,
         "defeats_allowed": FIXED,
@@ -28,7 +29,7 @@ NOT_IN_KEY: dict[str, dict[str, str]] = {
     "Sheet": {"planned": FOLLOWS},
     "RogueState": {"layouts": FOLLOWS},
     "Person": {"kinds": FOLLOWS, "mods": FOLLOWS, "whens": FOLLOWS},
-    "ElderState": {"moves": FOLLOWS, "shared": FOLLOWS},
+    "ElderState": {"answer": FOLLOWS, "moves": FOLLOWS, "shared": FOLLOWS},
 }
 """Class, field, and why equal keys mean equal positions without it. The field that holds the
 kernel's form of the content need not be named: a match keeps its content."""

@@ -8,10 +8,11 @@ from typing import Any, Protocol
 
 import msgspec
 
+from meikyu.analysis.forms import Estimate
 from meikyu.bots.patience import Clock, within
 from meikyu.table import thinking
 from meikyu.table.telling import Told
-from meikyu.table.thinking import Decision, Hindsight, Job, Lacking, Reckoning
+from meikyu.table.thinking import Decision, Hindsight, Job, Judging, Lacking, Reckoning
 
 PATIENCE = 1.0
 """Seconds that a question which nobody waits for may still take. A new worker takes longer."""
@@ -30,6 +31,8 @@ QUESTIONS: dict[str, tuple[Callable[[Job], Any], "msgspec.msgpack.Decoder[Any]"]
     "reckon": (thinking.reckon, msgspec.msgpack.Decoder(Reckoning)),
     "review": (thinking.review, msgspec.msgpack.Decoder(Hindsight | None)),
     "luck": (thinking.luck, msgspec.msgpack.Decoder(bytes | None)),
+    "judge": (thinking.judge, msgspec.msgpack.Decoder(Judging)),
+    "weigh": (thinking.weigh, msgspec.msgpack.Decoder(Estimate)),
 }
 
 
@@ -95,6 +98,14 @@ class Thinker:
     async def luck(self, job: Job) -> bytes | None:
         ledger: bytes | None = await self._ask("luck", job)
         return ledger
+
+    async def judge(self, job: Job) -> Judging:
+        judging: Judging = await self._ask("judge", job)
+        return judging
+
+    async def weigh(self, job: Job) -> Estimate:
+        estimate: Estimate = await self._ask("weigh", job)
+        return estimate
 
     async def _ask(self, question: str, job: Job) -> Any:
         self.wake()

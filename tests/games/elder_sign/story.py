@@ -8,6 +8,7 @@ from meikyu.core.play import EventList
 from meikyu.core.words import Phrase, lexicon
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
+from meikyu.games.elder_sign.state import Frame
 from tests.games.elder_sign.table import Script, Table
 
 SCENES = Path(__file__).parent / "golden" / "scenes"
@@ -79,10 +80,10 @@ class Story:
         self._tell(f"P{seat + 1} ! {rejection.rule} ", rejection.phrase())
         return self
 
-    def happens(self, *frame: int) -> "Story":
+    def happens(self, frame: Frame | None = None) -> "Story":
         """A step of the rules that no player has caused; none: the rules just go on."""
         sink = EventList()
-        if frame:
+        if frame is not None:
             self.table.state.stack.append(frame)
         run(self.table.state, self.table.chance, sink)
         self.lines.append("")

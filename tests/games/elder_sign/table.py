@@ -15,6 +15,7 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, RED, YELLOW
+from meikyu.games.elder_sign.rules.locks import LockDie
 from meikyu.games.elder_sign.rules.modifiers import refresh
 from meikyu.games.elder_sign.state import (
     COLOUR,
@@ -96,7 +97,7 @@ class Table:
             person.stamina, person.sanity = printed.stamina, printed.sanity
             state.waiting &= ~(1 << person.card)
         refresh(state)
-        state.stack = [(frames.NEXT_TURN, 0)]
+        state.stack = [frames.Counted(frames.NEXT_TURN, 0)]
         for name in cards:
             self.put(name)
         if locked:
@@ -134,7 +135,7 @@ class Table:
         for row, colour in enumerate(slot.locks):
             if colour >= 0:
                 place = lock_place(slot.card, row)
-                self.state.stack.append((frames.LOCK_DIE, self.state.turn, colour, place))
+                self.state.stack.append(LockDie(self.state.turn, colour, place))
 
     def slot(self, name: str) -> Slot:
         return self.state.slot_of(self.adventure(name))

@@ -9,7 +9,7 @@ from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.prompts import AfterRollPrompt
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, LORE, ONE, PERIL, TERROR, WILD, Task
 from meikyu.games.elder_sign.rules.enough import enough
-from meikyu.games.elder_sign.rules.people import lose_points
+from meikyu.games.elder_sign.rules.losing import lose_points
 from meikyu.games.elder_sign.state import ON_SPELL, REMOVED
 from meikyu.games.elder_sign.tables import FROM_ANY, STAMINA
 from meikyu.games.elder_sign.view_parts import ElderView

@@ -4,8 +4,9 @@ from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import events, frames
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
-from meikyu.games.elder_sign.rules.people import gain, lose_points
-from meikyu.games.elder_sign.state import AT_ANCIENT_ONE, BATTLE, OVER, PLAYING
+from meikyu.games.elder_sign.rules.losing import lose_points
+from meikyu.games.elder_sign.rules.people import gain
+from meikyu.games.elder_sign.state import AT_ANCIENT_ONE, BATTLE, OVER, PLAYING, Frame
 from meikyu.games.elder_sign.tables import ELDER_SIGN, FROM_ANY, SANITY, STAMINA
 from tests.games.elder_sign.table import Table
 from tests.rules import rule
@@ -16,7 +17,7 @@ def kill(table: Table, seat: int = 0) -> None:
     run(table.state, table.chance, None)
 
 
-def happen(table: Table, *frame: int) -> None:
+def happen(table: Table, frame: Frame) -> None:
     table.state.stack.append(frame)
     run(table.state, table.chance, None)
 
@@ -110,10 +111,10 @@ def test_if_the_doom_of_a_death_wakes_it_the_newcomer_enters_first() -> None:
 @rule("ELD-R20")
 def test_doom_without_a_free_space_is_lost() -> None:
     table = Table(doom=5)
-    happen(table, frames.DOOM, 3)
+    happen(table, frames.Counted(frames.DOOM, 3))
     assert table.state.doom == 6
     assert table.state.phase == BATTLE
-    happen(table, frames.DOOM, 1)
+    happen(table, frames.Counted(frames.DOOM, 1))
     assert table.state.doom == 6, "in the battle, too"
 
 
@@ -123,9 +124,9 @@ def test_doom_without_a_free_space_is_lost() -> None:
 @rule("ELD-34")
 def test_a_full_track_wakes_the_ancient_one() -> None:
     table = Table(doom=4)
-    happen(table, frames.DOOM, 1)
+    happen(table, frames.Counted(frames.DOOM, 1))
     assert table.state.phase == PLAYING
-    happen(table, frames.DOOM, 1)
+    happen(table, frames.Counted(frames.DOOM, 1))
     assert table.state.phase == BATTLE
 
 
@@ -305,14 +306,14 @@ def test_all_dead_in_the_battle_is_defeat() -> None:
 @rule("ELD-R19")
 def test_choices_of_nobody_fall_to_the_turn_and_losses_to_their_own_player() -> None:
     table = Table(3)
-    happen(table, frames.SPAWN, 1)
+    happen(table, frames.Counted(frames.SPAWN, 1))
     assert table.seat() == 0
     table.do(do.PickTask("map-room", 1))
     fountain = table.state.adventure(table.adventure("dry-fountain")).penalty
     for person in table.state.people:
         person.at = table.adventure("dry-fountain")
     life = table.state.people[0].life
-    happen(table, frames.RUN, 0, fountain, 0, 0, life, 0)
+    happen(table, frames.Run(0, fountain, 0, 0, life, 0))
     for seat in range(3):
         assert table.seat() == seat
         table.do(do.LoseHealth("stamina"))

@@ -6,8 +6,10 @@ from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import events, frames
 from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.moves import row_of_spot
-from meikyu.games.elder_sign.rules.museum import monster_places
-from meikyu.games.elder_sign.state import BELOW, HELD, LOCKED, POOL, lock_place
+from meikyu.games.elder_sign.rules.locks import LockDie, LockTask
+from meikyu.games.elder_sign.rules.monsters import monster_places
+from meikyu.games.elder_sign.rules.museum import PickAdventure
+from meikyu.games.elder_sign.state import BELOW, HELD, LOCKED, POOL, Frame, lock_place
 from meikyu.games.elder_sign.tables import NO_LOCK
 from tests.games.elder_sign.table import SIX, Table
 from tests.rules import rule
@@ -21,7 +23,7 @@ def succeed_at_night_office(table: Table) -> None:
     table.complete(1)
 
 
-def happen(table: Table, *frame: int) -> None:
+def happen(table: Table, frame: Frame) -> None:
     """Something of the rules happens now, before the question."""
     table.state.stack.append(frame)
     run(table.state, table.chance, None)
@@ -71,7 +73,7 @@ def test_a_gate_adds_another_world_which_is_not_replaced() -> None:
 @rule("ELD-25", "ELD-27")
 def test_a_monster_covers_a_white_framed_task_and_is_a_task() -> None:
     table = Table(cards=("cloak-room", *FRAMELESS)).draws("monster", 0)
-    happen(table, frames.SPAWN, 1)
+    happen(table, frames.Counted(frames.SPAWN, 1))
     assert table.slot("cloak-room").cover == [-1, 0], "the only frame"
     table.attempt("cloak-room")
     table.roll("3 lore 1 1 1 1")
@@ -82,7 +84,7 @@ def test_a_monster_covers_a_white_framed_task_and_is_a_task() -> None:
 @rule("ELD-25")
 def test_which_frame_is_the_players_choice() -> None:
     table = Table().draws("monster", 0)
-    happen(table, frames.SPAWN, 1)
+    happen(table, frames.Counted(frames.SPAWN, 1))
     assert table.asked() == "PlaceMonsterPrompt"
     spots = {(one.adventure, one.task) for one in table.choices() if isinstance(one, do.PickTask)}
     assert spots == {("cloak-room", 2), ("star-cabinet", 1), ("map-room", 1)}
@@ -94,7 +96,7 @@ def test_which_frame_is_the_players_choice() -> None:
 @rule("ELD-26", "ELD-R10")
 def test_without_a_frame_it_goes_below_a_card_with_the_fewest() -> None:
     table = Table(cards=FRAMELESS).haunt("bone-piper", "amber-hall").draws("monster", 0)
-    happen(table, frames.SPAWN, 1)
+    happen(table, frames.Counted(frames.SPAWN, 1))
     spots = {(one.adventure, one.task) for one in table.choices() if isinstance(one, do.PickTask)}
     assert spots == {
         ("boiler-cellar", 3),
@@ -107,7 +109,7 @@ def test_without_a_frame_it_goes_below_a_card_with_the_fewest() -> None:
 @rule("ELD-33", "ELD-26")
 def test_the_fifth_worked_example_doom_on_a_monster_icon_without_a_frame() -> None:
     table = Table(cards=FRAMELESS, doom=1).draws("monster", 0)
-    happen(table, frames.DOOM, 1)
+    happen(table, frames.Counted(frames.DOOM, 1))
     assert table.state.doom == 2
     assert table.asked() == "PlaceMonsterPrompt"
     table.do(do.PickTask("night-office", 2))
@@ -117,7 +119,7 @@ def test_the_fifth_worked_example_doom_on_a_monster_icon_without_a_frame() -> No
 @rule("ELD-33")
 def test_doom_on_a_plain_space_brings_no_monster() -> None:
     table = Table(doom=2)
-    happen(table, frames.DOOM, 1)
+    happen(table, frames.Counted(frames.DOOM, 1))
     assert table.state.doom == 3
     assert table.asked() == "MovePrompt"
 
@@ -152,7 +154,7 @@ def test_a_lock_takes_its_die_at_once_from_wherever_it_is() -> None:
     table.lose_roll()
     table.do(do.Focus(table.die("lore")))
     assert HELD in table.state.place
-    happen(table, frames.LOCK_DIE, 0, 0, lock_place(table.adventure("cloak-room"), 0))
+    happen(table, LockDie(0, 0, lock_place(table.adventure("cloak-room"), 0)))
     assert table.asked() == "LockDiePrompt", "which green die is the player's choice"
     held = table.state.place.index(HELD) + 1
     table.do(do.PickDie(held))
@@ -164,14 +166,14 @@ def test_a_lock_takes_its_die_at_once_from_wherever_it_is() -> None:
 def test_a_new_card_with_a_lock_takes_the_die_as_it_is_put_down() -> None:
     table = Table(cards=SIX[:5])
     table.draws("deck/adventure", table.adventure("boiler-cellar"))
-    happen(table, frames.OPEN_CARDS, 1)
+    happen(table, frames.Counted(frames.OPEN_CARDS, 1))
     assert table.state.place[6] == lock_place(table.adventure("boiler-cellar"), 1)
 
 
 @rule("ELD-29")
 def test_a_monster_with_a_lock_takes_its_die() -> None:
     table = Table(cards=("cloak-room", *FRAMELESS[:4])).draws("monster", 2)
-    happen(table, frames.SPAWN, 1)
+    happen(table, frames.Counted(frames.SPAWN, 1))
     assert table.state.place[7] >= LOCKED
 
 
@@ -223,7 +225,7 @@ def test_discarded_cards_leave_nothing_behind(effect: str) -> None:
     name = "glass-desert" if worlds else "dry-fountain"
     table.state.people[0].at = table.adventure(name)
     table.settle()
-    happen(table, frames.PICK_ADVENTURE, 0, int(worlds), 1)
+    happen(table, PickAdventure(0, int(worlds), 1))
     if not worlds:
         table.do(do.PickAdventure(name))
     assert not table.state.is_open(table.adventure(name))
@@ -235,7 +237,7 @@ def test_discarded_cards_leave_nothing_behind(effect: str) -> None:
 
 def test_a_lock_of_any_colour_takes_the_colour_of_its_die() -> None:
     table = Table(cards=("cloak-room", "amber-hall"))
-    happen(table, frames.LOCK_TASK, 0, frames.ANY_COLOUR)
+    happen(table, LockTask(0, frames.ANY_COLOUR))
     table.do(do.PickTask("amber-hall", 2))
     table.do(do.PickDie(8))
     assert table.slot("amber-hall").locks == [NO_LOCK, 2]

@@ -12,6 +12,7 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds import HOLD_EACH_ROLL, HOLD_NONE, Odds, Position
 from meikyu.games.elder_sign.odds.situation import of_attempt
+from meikyu.games.elder_sign.rules.changes import Mark
 from meikyu.games.elder_sign.state import POOL, REMOVED, ElderState
 from tests.games.elder_sign.table import SIX, Script, Table
 from tests.rules import rule
@@ -65,12 +66,20 @@ class BestPlay:
         green = tuple(sorted(zip(state.place[:6], state.face[:6], strict=True)))
         special = (state.place[6:], state.face[6:])
         marked = self.marked(state)
-        return (state.stack[-1][:4], marked, green, str(special), state.done, state.people[0].clues)
+        return (
+            state.stack[-1].key()[:4],
+            marked,
+            green,
+            str(special),
+            state.done,
+            state.people[0].clues,
+        )
 
     def marked(self, state: ElderState) -> object:
-        if len(state.stack[-1]) < 5:
+        frame = state.stack[-1]
+        if not isinstance(frame, Mark):
             return None
-        dice = [die for die in range(8) if state.stack[-1][4] >> die & 1]
+        dice = [die for die in range(8) if frame.marked >> die & 1]
         return tuple(sorted((die > 5, state.face[die]) for die in dice))
 
     def after(self, state: ElderState, move: int) -> Fraction:
@@ -98,7 +107,7 @@ def test_best_play_in_the_kernel_has_the_exact_odds(
     card: str, green: int, red: bool, focus: bool, clues: int
 ) -> None:
     state = prepared(card, green, red, focus, clues)
-    assert state.stack[-1][0] == BEFORE_ROLL
+    assert state.stack[-1].kind == BEFORE_ROLL
     adventure = state.adventure(state.attempt_card)
     tasks = [row.task for row in adventure.rows]
     odds = Odds(tasks, adventure.ordered, HOLD_EACH_ROLL if focus else HOLD_NONE)

@@ -1,6 +1,7 @@
 """One vocabulary: every word of the cards is known to the kernel, the sentences, the bots and the
 guide for authors. A word that is forgotten in one of them fails here."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, get_args
 
@@ -10,18 +11,18 @@ import pytest
 from meikyu.bots.elder_sign.worth import Weights, Worth
 from meikyu.core.words import Phrase, lexicon
 from meikyu.games import elder_sign
-from meikyu.games.elder_sign import effects, frames, moves, tables
+from meikyu.games.elder_sign import effects, frames, tables
 from meikyu.games.elder_sign import vocabulary as words
-from meikyu.games.elder_sign.decisions import decide
 from meikyu.games.elder_sign.effects import AnyEffect, AnyModifier, Effects
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import step
-from meikyu.games.elder_sign.legal import choices
 from meikyu.games.elder_sign.programs import Compiler
 from meikyu.games.elder_sign.rules.effects import run as run_row
 from meikyu.games.elder_sign.rules.facts import belongs, fact
 from meikyu.games.elder_sign.rules.prospects import would_change
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
+from meikyu.games.elder_sign.state import NOBODY, Frame
+from meikyu.games.elder_sign.thawing import FRAMES, frame_of
 from tests.games.elder_sign.table import Table
 from tests.games.elder_sign.test_vocabulary import program
 
@@ -105,7 +106,7 @@ def test_the_kernel_does_the_effect(tag: str) -> None:
     (row,) = table.state.tables.programs[number]
     assert row[0] == words.EFFECTS[tag]
     would_change(table.state, 0, number)
-    run_row(table.state, (frames.RUN, 0, number, 0, 0, 0, 0), table.chance, None)
+    run_row(table.state, frames.Run(0, number, 0, 0, 0, 0), table.chance, None)
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -170,7 +171,7 @@ def test_the_kernel_raises_on_what_it_does_not_know() -> None:
     state.tables.programs.append(((UNKNOWN, 1),))
     try:
         with pytest.raises(AssertionError):
-            run_row(state, (frames.RUN, 0, number, 0, 0, 0, 0), table.chance, None)
+            run_row(state, frames.Run(0, number, 0, 0, 0, 0), table.chance, None)
         with pytest.raises(AssertionError):
             would_change(state, 0, number)
         with pytest.raises(KeyError):
@@ -182,25 +183,42 @@ def test_the_kernel_raises_on_what_it_does_not_know() -> None:
     with pytest.raises(AssertionError):
         belongs(state, 0, 0, UNKNOWN)
     with pytest.raises(AssertionError):
-        step(state, UNKNOWN, (UNKNOWN, 0), table.chance, None)
+        step(state, frames.OfSeat(UNKNOWN, 0), table.chance, None)
     with pytest.raises(AssertionError):
-        choices(state, (UNKNOWN, 0, 0, 0, 0, 0))
-    with pytest.raises(AssertionError):
-        decide(state, (frames.BEFORE_ROLL, 0), UNKNOWN, 0, table.chance, None)
+        step(state, frames.Counted(UNKNOWN, 1), table.chance, None)
 
 
-@pytest.mark.parametrize(
-    ("frame", "kind"),
-    [
-        (frames.MOVE, moves.GIVE_TROPHY),
-        (frames.MOVE, moves.SPOT),
-        (frames.MOVE, moves.DIE),
-    ],
-)
-def test_an_answer_to_another_question_raises(frame: int, kind: int) -> None:
-    table = Table()
+def made(kind: int) -> Frame:
+    """A frame of a kind, about the most that it can be about."""
+    for length in range(6, -1, -1):
+        with suppress(TypeError):
+            return frame_of((kind, *range(1, length + 1)))
+    raise AssertionError(f"nothing makes {kind}")
+
+
+def test_every_kind_of_frame_is_made_again_from_its_key() -> None:
+    kinds = {
+        kind
+        for name, kind in vars(frames).items()
+        if name.isupper() and name != "ANY_COLOUR" and isinstance(kind, int)
+    }
+    assert set(FRAMES) == kinds - {NOBODY}
+    for kind in FRAMES:
+        frame = made(kind)
+        assert isinstance(frame, frames.Decision) == (kind > frames.LAST_STEP)
+        assert isinstance(frame, frames.Pick) == (kind >= frames.FIRST_PICK)
+        key = frame.key()
+        assert key[0] == kind
+        assert frame_of(key).key() == key
+
+
+@pytest.mark.parametrize("kind", [kind for kind in FRAMES if kind > frames.LAST_STEP])
+def test_a_decision_raises_on_an_answer_that_is_not_its_own(kind: int) -> None:
+    table = Table(4)
+    frame = made(kind)
+    assert isinstance(frame, frames.Decision)
     with pytest.raises(AssertionError):
-        decide(table.state, (frame, 0, 0, 0), kind, 0, table.chance, None)
+        frame.decide(table.state, UNKNOWN, 0, table.chance, None)
 
 
 def test_equal_programs_are_kept_once() -> None:

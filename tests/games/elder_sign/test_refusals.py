@@ -12,6 +12,12 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.questions import ASKED
+from meikyu.games.elder_sign.rules.death import Enter
+from meikyu.games.elder_sign.rules.effects import PickSeat
+from meikyu.games.elder_sign.rules.locks import LockDie, LockTask
+from meikyu.games.elder_sign.rules.losing import PickItem, PickTrophy
+from meikyu.games.elder_sign.rules.museum import PickAdventure
+from meikyu.games.elder_sign.state import Frame
 from meikyu.games.elder_sign.tables import KIND_COMMON
 from tests.games.elder_sign.table import Table
 from tests.games.elder_sign.test_vocabulary import modifier
@@ -94,7 +100,7 @@ def marking() -> Table:
     return table
 
 
-def asked(*frame: int) -> Table:
+def asked(frame: Frame) -> Table:
     table = Table(2).give("brandy", "lens").trophy("fossil-wing", "boiler-cellar")
     table.state.stack.append(frame)
     run(table.state, table.chance, None)
@@ -104,7 +110,7 @@ def asked(*frame: int) -> Table:
 def without_frames() -> Table:
     """A monster to place, where every white frame is taken."""
     table = Table(cards=("amber-hall", "night-office"))
-    table.state.stack.append((frames.SPAWN, 1))
+    table.state.stack.append(frames.Counted(frames.SPAWN, 1))
     run(table.state, table.chance, None)
     return table
 
@@ -134,7 +140,7 @@ def alone_in_the_fog() -> Table:
 
 def losing_a_common_item() -> Table:
     table = Table().give("brandy", "lens", "red-idol")
-    table.state.stack.append((frames.PICK_ITEM, 0, 1 << KIND_COMMON, 1, 0))
+    table.state.stack.append(PickItem(0, 1 << KIND_COMMON, 1, 0))
     table.settle()
     return table
 
@@ -189,8 +195,18 @@ CASES: list[tuple[str, str, Callable[[], Table], Action]] = [
     ("ELD-22", "not-rolled", holding, do.Focus(7)),
     ("ELD-22", "not-here", holding, do.Assist(2, 1)),
     ("ELD-21", "not-rolled", marking, do.MarkDie(8)),
-    ("ELD-25", "not-a-free-frame", lambda: asked(frames.SPAWN, 1), do.PickTask("amber-hall", 1)),
-    ("ELD-25", "not-a-free-frame", lambda: asked(frames.SPAWN, 1), do.PickTask("amber-hall", 3)),
+    (
+        "ELD-25",
+        "not-a-free-frame",
+        lambda: asked(frames.Counted(frames.SPAWN, 1)),
+        do.PickTask("amber-hall", 1),
+    ),
+    (
+        "ELD-25",
+        "not-a-free-frame",
+        lambda: asked(frames.Counted(frames.SPAWN, 1)),
+        do.PickTask("amber-hall", 3),
+    ),
     ("ELD-26", "not-below", without_frames, do.PickTask("amber-hall", 1)),
     ("ELD-1", "not-asked", at_entrance, do.GoTo(None)),
     ("ELD-5", "not-asked", before_roll, do.CompleteTask(1, (1,))),
@@ -198,8 +214,8 @@ CASES: list[tuple[str, str, Callable[[], Table], Action]] = [
     ("ELD-35", "in-battle", battle, do.UseEntrance("first-aid")),
     ("ELD-38", "no-help-in-battle", battle, do.Focus(1)),
     ("ELD-2", "no-such-trophy", paying, do.GiveTrophy("map-room")),
-    ("ELD-R19", "no-such-trophy", lambda: asked(frames.PICK_TROPHY, 0, 1, 0), do.GiveTrophy("x")),
-    ("ELD-R19", "not-owned", lambda: asked(frames.PICK_ITEM, 0, 1, 1, 0), do.GiveCard("x")),
+    ("ELD-R19", "no-such-trophy", lambda: asked(PickTrophy(0, 1, 0)), do.GiveTrophy("x")),
+    ("ELD-R19", "not-owned", lambda: asked(PickItem(0, 1, 1, 0)), do.GiveCard("x")),
     ("ELD-R21", "forbidden", assist_is_forbidden, do.Assist(2, 1)),
     ("ELD-R21", "forbidden", alone_in_the_fog, do.Focus(2)),
     # A thing that is not among the choices.
@@ -207,17 +223,17 @@ CASES: list[tuple[str, str, Callable[[], Table], Action]] = [
     ("ELD-20", "not-on-spell", before_roll, do.TakeOffSpell(99)),
     ("ELD-21", "not-offered", marking, do.RollAgain()),
     ("ELD-R19", "not-offered", losing_a_common_item, do.GiveCard("red-idol")),
-    ("ELD-25", "not-offered", lambda: asked(frames.LOCK_TASK, 0, 1), do.PickTask("x", 1)),
-    ("ELD-29", "not-offered", lambda: asked(frames.LOCK_DIE, 0, 3, 4096), do.PickDie(9)),
+    ("ELD-25", "not-offered", lambda: asked(LockTask(0, 1)), do.PickTask("x", 1)),
+    ("ELD-29", "not-offered", lambda: asked(LockDie(0, 3, 4096)), do.PickDie(9)),
     ("ELD-R21", "forbidden", forbidding("silence"), do.PutOnSpell("fetters", 1)),
-    ("ELD-R19", "not-offered", lambda: asked(frames.PICK_SEAT, 0, 1, 0, 0, 0), do.PickSeat(2)),
+    ("ELD-R19", "not-offered", lambda: asked(PickSeat(0, 1, 0, 0, 0)), do.PickSeat(2)),
     (
         "ELD-R19",
         "not-offered",
-        lambda: asked(frames.PICK_ADVENTURE, 0, 0, 1),
+        lambda: asked(PickAdventure(0, 0, 1)),
         do.PickAdventure("fossil-wing"),
     ),
-    ("ELD-31", "not-offered", lambda: asked(frames.ENTER, 0), do.PickInvestigator("nurse")),
+    ("ELD-31", "not-offered", lambda: asked(Enter(0)), do.PickInvestigator("nurse")),
 ]
 
 
@@ -271,7 +287,7 @@ def test_what_is_not_asked_is_refused_by_the_rule_of_the_action(
     kind: type[Action], rule_id: str
 ) -> None:
     kinds = next(frames_of for one, _, frames_of in ASKED if one is kind)
-    make = next(q for q in QUESTIONS if q().state.stack[-1][0] not in kinds)
+    make = next(q for q in QUESTIONS if q().state.stack[-1].kind not in kinds)
     table = make()
     action = SOME.get(kind) or kind()
     assert table.refused(action) == (rule_id, "not-asked")

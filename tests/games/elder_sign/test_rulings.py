@@ -12,7 +12,7 @@ from meikyu.games.elder_sign.cards import AncientOnesFile, OtherWorldsFile
 from meikyu.games.elder_sign.effects import If
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.rules.facts import group, open_worlds
-from meikyu.games.elder_sign.rules.people import lose_points
+from meikyu.games.elder_sign.rules.losing import lose_points
 from meikyu.games.elder_sign.state import BATTLE, HELD, REMOVED
 from meikyu.games.elder_sign.tables import FROM_ANY, FROM_ATTACK, STAMINA, WHO_TURN
 from tests.games.elder_sign.table import SIX, Table, with_card
@@ -122,7 +122,7 @@ def test_a_loss_at_midnight_hits_whom_the_card_names(who: str, turn: int, hit: l
     content = with_card("adventures", "adventure", "night-office", midnight=[loss])
     table = Table(3, content=content, hour=9)
     table.state.turn = turn - 1  # the next turn is that of the seat wanted
-    table.state.stack = [(frames.NEXT_TURN, 1)]
+    table.state.stack = [frames.Counted(frames.NEXT_TURN, 1)]
     table.settle()
     before = [person.stamina for person in table.state.people]
     table.do(do.GoTo(None))
@@ -411,7 +411,7 @@ def test_a_last_die_put_on_a_spell_may_be_taken_off_and_rolled() -> None:
 def test_another_world_just_completed_is_not_open_any_more() -> None:
     table = Table(cards=(*SIX[:5], "glass-desert"))
     card = table.adventure("glass-desert")
-    table.state.stack.append((frames.TAKE_TROPHY, card, 0, 0))
+    table.state.stack.append(frames.TakeTrophy(card, 0, 0))
     assert open_worlds(table.state) == 0
     table.state.stack.pop()
     assert open_worlds(table.state) == 1

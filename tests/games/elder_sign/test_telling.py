@@ -21,7 +21,7 @@ def positions(seed: int, plies: int) -> list[ElderView]:
         if state.phase == OVER:
             break
         found.append(_seen(state))
-        seat = state.stack[-1][1]
+        seat = state.stack[-1].seat
         move = state.moves[picks.pick(len(state.moves), "which")]
         GAME.apply(state, seat, move, chance)
     return found
@@ -78,8 +78,8 @@ def test_a_reroll_counts_the_dice_that_there_are() -> None:
         chance, picks = FastChance(seed), FastChance(seed + 500)
         state = GAME.setup(ElderOptions(), 1, GAME.content(), chance)
         while state.phase != OVER and found < 5:
-            seat = state.stack[-1][1]
-            if state.stack[-1][0] == frames.MARK:
+            seat = state.stack[-1].seat
+            if state.stack[-1].kind == frames.MARK:
                 prompt = GAME.pending(state)[seat]
                 there = [die for die in _seen(state).dice if die.place == "pool" and die.face]
                 assert getattr(prompt, "most") <= len(there)  # noqa: B009

@@ -34,7 +34,7 @@ def effects(
     """The effects happen to a seat now."""
     life = table.state.people[seat].life
     number = program(table, list(entries))
-    table.state.stack.append((frames.RUN, seat, number, 0, source, life, 0))
+    table.state.stack.append(frames.Run(seat, number, 0, source, life, 0))
     run(table.state, table.chance, None)
     return table
 

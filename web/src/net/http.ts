@@ -7,6 +7,7 @@ import type {
   Glance,
   Hindsight,
   LessonLine,
+  LineStep,
   Link,
   NewBranch,
   NewTable,
@@ -138,6 +139,7 @@ export const api = {
     ask(`/packs/${at(game)}`, { method: "POST", json: { name, files } }).then(() => undefined),
   recordAddress: (table: string) => transport.address(`/tables/${at(table)}/record`),
   verify: (table: string) => json<Verified>(`/tables/${at(table)}/verify`, mine(table)),
+  line: (table: string) => once<LineStep[]>(`/tables/${at(table)}/line`, mine(table)),
   replay: (table: string, step: number, viewer: string) =>
     json<ReplayStep>(`/tables/${at(table)}/replay/${step}?viewer=${at(viewer)}`, mine(table)),
   review: (table: string, step: number) =>

@@ -19,7 +19,8 @@ import msgspec
 
 from meikyu.core.content import home
 from meikyu.games.elder_sign.names import Book, book_of
-from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play
+from meikyu.games.elder_sign.rules.locks import locked_dice
+from meikyu.games.elder_sign.rules.monsters import monsters_in_play
 from meikyu.games.elder_sign.rules.people import all_trophies
 from meikyu.games.elder_sign.state import BATTLE, ElderState
 

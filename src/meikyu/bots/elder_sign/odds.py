@@ -4,7 +4,7 @@ can be told how far it is; what was solved is kept.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -29,6 +29,7 @@ from meikyu.games.elder_sign.odds import (
     assumptions,
 )
 from meikyu.games.elder_sign.odds.situation import Situation, of_attempt, of_card
+from meikyu.games.elder_sign.rules.changes import Mark
 from meikyu.games.elder_sign.rules.dice import DIE_FACES
 from meikyu.games.elder_sign.rules.people import leave
 from meikyu.games.elder_sign.state import (
@@ -70,6 +71,10 @@ class Worth(msgspec.Struct):
     value: float
     again: tuple[int, ...] = ()
     """Where dice are rolled again: which of them are best."""
+    removes: int | None = None
+    """Where the roll is let fail: the die best removed,"""
+    keeps: int | None = None
+    """and the one best held after it, if any."""
 
 
 class ElderOdds(msgspec.Struct):
@@ -150,7 +155,7 @@ def _questions(state: ElderState, seat: int) -> list[_Question]:
 
 def _judge(state: ElderState, running: Situation, odds: ElderOdds) -> None:
     """What each choice is worth, wherever the odds know it."""
-    kind = state.stack[-1][0]
+    kind = state.stack[-1].kind
     if kind not in _JUDGES:
         return
     if not running.payable:
@@ -169,7 +174,7 @@ def _helped(state: ElderState, move: int, odds: ElderOdds) -> Iterator[int]:
     for then in _after(state, move, DEEPEST)[:MOST_WAYS]:
         situation = of_attempt(then)
         yield from _working(situation)
-        found = _JUDGES[then.stack[-1][0]](then, situation) if situation.payable else []
+        found = _JUDGES[then.stack[-1].kind](then, situation) if situation.payable else []
         values = [one.value for one in found]
         if values and (best is None or max(values) > best):
             best = max(values)
@@ -182,13 +187,13 @@ def _after(state: ElderState, move: int, deep: int) -> list[ElderState]:
     twin = state.clone()
     seat = state.attempt_seat
     try:
-        KERNEL.apply(twin, state.stack[-1][1], move, NO_CHANCE, None)
+        KERNEL.apply(twin, state.stack[-1].seat, move, NO_CHANCE, None)
     except ChanceNeeded:
         return []
     alive = twin.people[seat].life == state.people[seat].life
     if twin.phase != state.phase or twin.attempt_seat != seat or not alive:
         return []
-    if twin.stack[-1][0] in GOING_ON:
+    if twin.stack[-1].kind in GOING_ON:
         return [twin]
     if deep == 0:
         return []
@@ -219,9 +224,7 @@ def _after_roll(state: ElderState, running: Situation) -> list[Worth]:
             if value is not None:
                 found.append(Worth(in_words(state, move), value))
         elif kind == moves.ACCEPT:
-            value = _best(advice, Remove)
-            if value is not None:
-                found.append(Worth(in_words(state, move), value))
+            found.extend(_failing(state, in_words(state, move), advice))
         elif kind == moves.CLUE:
             value = _best(advice, Reroll)
             if value is not None:
@@ -259,12 +262,13 @@ def _mark(state: ElderState, running: Situation) -> list[Worth]:
     """Which dice are best rolled again, among those that may be. What allows it is paid already."""
     if not _exact(running):
         return []
-    _, _, most, faces, _ = state.stack[-1]
+    frame = state.stack[-1]
+    assert isinstance(frame, Mark)
     position = running.position
     before = msgspec.structs.replace(position, clues=position.clues + 1)
     for one in running.odds.after_roll(before, running.roll).choices:
-        if isinstance(one.what, Reroll) and _may(one.what, most, faces):
-            return [Worth(RollAgain(), one.value, _numbers(state, one.what))]
+        if isinstance(one.what, Reroll) and _may(one.what, frame.most, frame.faces):
+            return [Worth(RollAgain(), one.value, _numbers(state, one.what.dice))]
     return []
 
 
@@ -320,13 +324,26 @@ def _best(advice: Advice, kind: type) -> float | None:
     return max((one.value for one in advice.choices if isinstance(one.what, kind)), default=None)
 
 
+def _failing(state: ElderState, accept: Action, advice: Advice) -> Iterator[Worth]:
+    """To let the roll fail, with what is then best done with its dice."""
+    for one in advice.choices:
+        if isinstance(one.what, Remove):
+            die, keep = one.what.die, one.what.keep
+            removed = _numbers(state, (die,))[0]
+            kept = () if keep is None else _numbers(state, (die, keep))
+            others = [number for number in kept if number != removed]
+            yield Worth(accept, one.value, removes=removed, keeps=others[0] if others else None)
+            return
+
+
 def _again(state: ElderState, advice: Advice) -> tuple[int, ...]:
     """The dice that are best rolled again, by number."""
-    return _numbers(state, next(one.what for one in advice.choices if isinstance(one.what, Reroll)))
+    best = next(one.what for one in advice.choices if isinstance(one.what, Reroll))
+    return _numbers(state, best.dice)
 
 
-def _numbers(state: ElderState, again: Reroll) -> tuple[int, ...]:
-    wanted = Counter(again.dice)
+def _numbers(state: ElderState, dice: Sequence[Die]) -> tuple[int, ...]:
+    wanted = Counter(dice)
     found: list[int] = []
     for die in range(DICE):
         if state.place[die] == POOL and wanted[_die(state, die)]:

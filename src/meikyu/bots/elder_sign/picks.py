@@ -9,9 +9,11 @@ from typing import ClassVar
 from meikyu.bots.elder_sign.plan import Plan
 from meikyu.bots.elder_sign.reasons import Decision, because, go_because, use_because
 from meikyu.games.elder_sign import frames, moves
-from meikyu.games.elder_sign.legal import price, sales
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.dice import GREEN
+from meikyu.games.elder_sign.rules.effects import Choose, May, PickSeat
+from meikyu.games.elder_sign.rules.entrance import Pay, price, sales
+from meikyu.games.elder_sign.rules.monsters import PickMonster, PlaceMonster
 from meikyu.games.elder_sign.rules.people import trophy_worth
 from meikyu.games.elder_sign.rules.prospects import usable
 from meikyu.games.elder_sign.state import (
@@ -46,7 +48,7 @@ class Thoughts(ABC):
     def decide(self) -> Decision:
         """One of the legal moves."""
         frame = self.state.stack[-1]
-        return self.handlers[frame[0]](self, frame)
+        return self.handlers[frame.kind](self, frame)
 
     @abstractmethod
     def prospect(self, slot: Slot) -> tuple[float, float]:
@@ -88,16 +90,16 @@ class Thoughts(ABC):
     def best_sale(self) -> tuple[int, float]:
         """The line of the entrance sheet that is worth most now, and its worth."""
         found = (-1, -1.0)
-        for move in sales(self.state, self.seat):
-            value = self.sale(move % KIND)
+        for line in sales(self.state, self.seat):
+            value = self.sale(line)
             if value > found[1]:
-                found = (move % KIND, value)
+                found = (line, value)
         return found
 
     def can_rest(self) -> bool:
         """Whether something at the entrance is free and open."""
-        for move in sales(self.state, self.seat):
-            if self.state.tables.sales[move % KIND].price == 0:
+        for line in sales(self.state, self.seat):
+            if self.state.tables.sales[line].price == 0:
                 return True
         return False
 
@@ -129,20 +131,19 @@ class Thoughts(ABC):
 
     # -- answers and picks ----------------------------------------------------------------------
 
-    def may(self, frame: Frame) -> Decision:
-        _, seat, program, cost, source, _ = frame
-        value = self.worth.program(seat, program, source) + self.worth.program(
-            seat, cost, FROM_PAYMENT
-        )
-        if self.state.attempt_seat == seat:
-            value += self.on_dice(program)
+    def may(self, frame: May) -> Decision:
+        value = self.worth.program(frame.seat, frame.program, frame.source)
+        value += self.worth.program(frame.seat, frame.cost, FROM_PAYMENT)
+        if self.state.attempt_seat == frame.seat:
+            value += self.on_dice(frame.program)
         agreed = value > 0.0
         move = (moves.AGREE if agreed else moves.DECLINE) * KIND
         return because(move, "why-agree" if agreed else "why-decline")
 
-    def choose(self, frame: Frame) -> Decision:
+    def choose(self, frame: Choose) -> Decision:
         return self.best(
-            lambda option: self.worth.program(self.seat, frame[5 + option], frame[2]), "why-option"
+            lambda option: self.worth.program(self.seat, frame.options[option], frame.source),
+            "why-option",
         )
 
     def pick_health(self, frame: Frame) -> Decision:
@@ -156,41 +157,41 @@ class Thoughts(ABC):
             lambda trophy: -float(trophy_worth(self.state, self.seat, trophy)), "why-give-trophy"
         )
 
-    def pay(self, frame: Frame) -> Decision:
+    def pay(self, frame: Pay) -> Decision:
         """The dearest trophy that is not too dear, else the cheapest."""
 
         def value(trophy: int) -> float:
             worth = trophy_worth(self.state, self.seat, trophy)
-            return worth if worth <= frame[2] else -worth
+            return worth if worth <= frame.due else -worth
 
         return self.best(value, "why-pay")
 
-    def place_monster(self, frame: Frame) -> Decision:
+    def place_monster(self, frame: PlaceMonster) -> Decision:
         """Where it does the least harm to what is still wanted."""
         before: dict[int, float] = {}
 
         def harm(spot: int) -> float:
-            at, row = divmod(spot, 64)
+            at, row = moves.place_of_spot(spot), moves.row_of_spot(spot)
             slot = self.state.open[at]
             span = max(0.0, self.plan.stakes(slot).span)
             if at not in before:
                 before[at] = self.hope(slot)
             trial = slot.clone()
             if row < BELOW:
-                trial.cover[row] = frame[2]
+                trial.cover[row] = frame.monster
             else:
-                trial.below.append(frame[2])
+                trial.below.append(frame.monster)
             return (before[at] - self.hope(trial)) * span
 
         return self.best(lambda spot: -harm(spot), "why-place-monster")
 
-    def pick_monster(self, frame: Frame) -> Decision:
+    def pick_monster(self, frame: PickMonster) -> Decision:
         """The one whose going helps most."""
         state = self.state
-        slain = frame[2] == 1
+        slain = frame.slain == 1
 
         def value(spot: int) -> float:
-            at, row = divmod(spot, 64)
+            at, row = moves.place_of_spot(spot), moves.row_of_spot(spot)
             slot = state.open[at]
             monster = slot.cover[row] if row < BELOW else slot.below[row - BELOW]
             trial = slot.clone()
@@ -223,7 +224,7 @@ class Thoughts(ABC):
 
     def pick_die(self, frame: Frame) -> Decision:
         """Locking: a die that is missed least; unlocking: the one that is missed most."""
-        sign = 1.0 if frame[0] == frames.UNLOCK else -1.0
+        sign = 1.0 if frame.kind == frames.UNLOCK else -1.0
         return self.best(lambda die: sign * self._missed(die), "why-lock")
 
     def _missed(self, die: int) -> float:
@@ -236,8 +237,10 @@ class Thoughts(ABC):
                     return 0.7 if usable(self.state, self.seat, item) else 0.6
         return 0.9 if place == POOL else 0.3
 
-    def pick_seat(self, frame: Frame) -> Decision:
-        return self.best(lambda seat: self.worth.program(seat, frame[2], frame[4]), "why-pick-seat")
+    def pick_seat(self, frame: PickSeat) -> Decision:
+        return self.best(
+            lambda seat: self.worth.program(seat, frame.program, frame.source), "why-pick-seat"
+        )
 
     def enter(self, frame: Frame) -> Decision:
         """Somebody sturdy with good equipment."""

@@ -15,6 +15,7 @@ from meikyu.bots.elder_sign.worth import Weights
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds import Die
+from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
 from meikyu.games.elder_sign.rules.dice import GREEN, ONE
 from meikyu.games.elder_sign.rules.tasks import is_monster
 from meikyu.games.elder_sign.state import (
@@ -222,15 +223,15 @@ class Strong(Thoughts):
                 best, best_value = move, value
         return because(best, _HOLD_WHY[best // KIND])
 
-    def mark(self, frame: Frame) -> Decision:
+    def mark(self, frame: Mark) -> Decision:
         """Which dice are rolled again."""
-        _, _, most, faces, marked = frame
         tasks = self.memory.running(self.state)
         hand = hand_now(self.state)
         dice = [Die(COLOUR[die], self.state.face[die]) for die in range(DICE)]
-        chosen = Counter(dice[die] for die in range(DICE) if marked >> die & 1)
+        chosen = Counter(dice[die] for die in range(DICE) if frame.marked >> die & 1)
         span = self.stakes().span
-        _, again = self.plan.reroll(tasks, hand, rolled(self.state), span, most, faces, 0)
+        roll = rolled(self.state)
+        _, again = self.plan.reroll(tasks, hand, roll, span, frame.most, frame.faces, 0)
         missing = Counter(again) - chosen
         for move in self.legal:
             kind, argument = divmod(move, KIND)
@@ -240,7 +241,7 @@ class Strong(Thoughts):
             return because(moves.AGAIN * KIND, "why-again")
         return because(self.legal[0], "why-mark")
 
-    def turn_die(self, frame: Frame) -> Decision:
+    def turn_die(self, frame: TurnDie) -> Decision:
         tasks = self.memory.running(self.state)
         hand = hand_now(self.state)
         roll = rolled(self.state)
@@ -248,7 +249,7 @@ class Strong(Thoughts):
         def value(die: int) -> float:
             other = roll.copy()
             other.remove(Die(COLOUR[die], self.state.face[die]))
-            other.append(Die(COLOUR[die], frame[2]))
+            other.append(Die(COLOUR[die], frame.face))
             return tasks.judged(hand, other)
 
         return self.best(value, "why-turn")

@@ -10,8 +10,8 @@ from collections.abc import Callable
 import msgspec
 
 from meikyu.games.elder_sign.rules.facts import fact, group
+from meikyu.games.elder_sign.rules.losing import owned_count, owned_items
 from meikyu.games.elder_sign.rules.modifiers import gain_more, lose_less
-from meikyu.games.elder_sign.rules.people import owned_count, owned_items
 from meikyu.games.elder_sign.rules.prospects import payable
 from meikyu.games.elder_sign.state import BATTLE, CLOCK_HOURS, LOCKED, ElderState, Person
 from meikyu.games.elder_sign.tables import (

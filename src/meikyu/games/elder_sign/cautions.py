@@ -6,6 +6,7 @@ from typing import Literal
 
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.rules.effects import Choose
 from meikyu.games.elder_sign.rules.helping import at_hand, can_complete, saves
 from meikyu.games.elder_sign.rules.modifiers import lose_less
 from meikyu.games.elder_sign.rules.prospects import row_changes
@@ -28,7 +29,7 @@ def cautions(state: ElderState) -> list[tuple[int, Caution]]:
     if state.phase == OVER:
         return []
     frame = state.stack[-1]
-    hopeless = frame[0] == frames.BEFORE_ROLL and not can_complete(state, at_hand(state))
+    hopeless = frame.kind == frames.BEFORE_ROLL and not can_complete(state, at_hand(state))
     found: list[tuple[int, Caution]] = []
     for move in state.moves:
         caution = _caution(state, frame, move // KIND, move % KIND, hopeless)
@@ -40,7 +41,7 @@ def cautions(state: ElderState) -> list[tuple[int, Caution]]:
 def _caution(
     state: ElderState, frame: Frame, kind: int, argument: int, hopeless: bool
 ) -> Caution | None:
-    seat = frame[1]
+    seat = frame.seat
     if kind == moves.ROLL:
         return "hopeless" if hopeless else None
     if kind in (moves.USE, moves.USE_AFTER):
@@ -50,8 +51,8 @@ def _caution(
     if kind == moves.ROW and lethal(state, seat, argument):
         return "kills"
     if kind == moves.OPTION:
-        program = frame[frames.FIRST_OPTION + argument]
-        return "kills" if kills(state, seat, program, frame[2]) else None
+        assert isinstance(frame, Choose)
+        return "kills" if kills(state, seat, frame.options[argument], frame.source) else None
     if kind == moves.HEALTH:
         person = state.people[seat]
         return "kills" if (person.sanity if argument else person.stamina) == 1 else None

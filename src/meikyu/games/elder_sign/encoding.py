@@ -5,10 +5,11 @@ from collections.abc import Callable
 import msgspec
 
 from meikyu.core.contract import Action
-from meikyu.games.elder_sign import actions, frames, moves
+from meikyu.games.elder_sign import actions, moves
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import book_of
-from meikyu.games.elder_sign.state import BELOW, COLOUR, DICE, NO_CARD, ElderState
+from meikyu.games.elder_sign.rules.changes import Mark
+from meikyu.games.elder_sign.state import BELOW, COLOUR, DICE, NO_CARD, Answer, ElderState
 
 Fields = tuple[object, ...]
 """The fields of an action, in their order."""
@@ -134,6 +135,13 @@ def find_move(state: ElderState, wanted: Action) -> int | None:
 
     Of dice that are alike one is offered, and each of them may be named.
     """
+    kept = state.answer
+    if kept is None or kept.moves is not state.moves or kept.action != wanted:
+        kept = state.answer = Answer(state.moves, wanted, _look_up(state, wanted))
+    return kept.move
+
+
+def _look_up(state: ElderState, wanted: Action) -> int | None:
     meant = _first_alike(state, wanted)
     given = msgspec.structs.astuple(meant)
     for move in state.moves:
@@ -175,7 +183,7 @@ def _first_alike(state: ElderState, wanted: Action) -> Action:
 def _alike(state: ElderState, die: int) -> list[int]:
     """The dice that are like a die, itself among them; marked ones are not like the others."""
     frame = state.stack[-1]
-    marked = frame[4] if frame[0] == frames.MARK else 0
+    marked = frame.marked if isinstance(frame, Mark) else 0
 
     def of(one: int) -> tuple[int, int, int, int]:
         return state.place[one], state.face[one], COLOUR[one], marked >> one & 1

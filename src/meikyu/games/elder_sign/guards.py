@@ -4,14 +4,14 @@ from meikyu.core.contract import Action
 from meikyu.core.rules import ALLOWED, Guards, RefusalArgs, Ruling, refuse
 from meikyu.games.elder_sign import actions, frames
 from meikyu.games.elder_sign.encoding import find_move, task_number, trophy_id
-from meikyu.games.elder_sign.legal import free_spaces, price, sale_closed, sale_forbidden
 from meikyu.games.elder_sign.moves import ACCEPT, KIND, row_of_spot
 from meikyu.games.elder_sign.names import book_of, forbidding
 from meikyu.games.elder_sign.questions import ASKED, QUESTIONS
-from meikyu.games.elder_sign.rules.attempt import holders
 from meikyu.games.elder_sign.rules.dice import ONE, contains
+from meikyu.games.elder_sign.rules.entrance import price, sale_closed, sale_forbidden
+from meikyu.games.elder_sign.rules.failing import holders
 from meikyu.games.elder_sign.rules.modifiers import forbidden
-from meikyu.games.elder_sign.rules.museum import monster_places
+from meikyu.games.elder_sign.rules.monsters import monster_places
 from meikyu.games.elder_sign.rules.people import all_trophies
 from meikyu.games.elder_sign.rules.prospects import would_change
 from meikyu.games.elder_sign.rules.tasks import (
@@ -21,6 +21,7 @@ from meikyu.games.elder_sign.rules.tasks import (
     rolled_dice,
     task_at,
 )
+from meikyu.games.elder_sign.rules.windows import free_spaces
 from meikyu.games.elder_sign.state import (
     BATTLE,
     BELOW,
@@ -60,7 +61,7 @@ GUARDS = Guards()
 
 
 def _asked(state: ElderState) -> RefusalArgs:
-    return {"asked": QUESTIONS[state.stack[-1][0]]}
+    return {"asked": QUESTIONS[state.stack[-1].kind]}
 
 
 def _forbids(state: ElderState, seat: int, what: int) -> RefusalArgs:
@@ -98,7 +99,7 @@ def assist_forbidden(state: ElderState, seat: int, action: actions.Assist) -> Ru
 
 def _answers(kinds: tuple[int, ...]) -> object:
     def not_asked(state: ElderState, seat: int, action: Action) -> Ruling:
-        return ALLOWED if state.stack[-1][0] in kinds else refuse(**_asked(state))
+        return ALLOWED if state.stack[-1].kind in kinds else refuse(**_asked(state))
 
     return not_asked
 
@@ -168,7 +169,7 @@ def not_owned(state: ElderState, seat: int, action: actions.UseCard | actions.Pu
 
 @GUARDS.on(actions.UseCard, rule="ELD-4", code="wrong-window")
 def wrong_window(state: ElderState, seat: int, action: actions.UseCard) -> Ruling:
-    before = state.stack[-1][0] == frames.BEFORE_ROLL
+    before = state.stack[-1].kind == frames.BEFORE_ROLL
     for item in _owned(state, seat, action.card):
         card = state.tables.items[item]
         if (card.before if before else card.after) != NO_PROGRAM:
@@ -178,7 +179,7 @@ def wrong_window(state: ElderState, seat: int, action: actions.UseCard) -> Rulin
 
 def _nothing_rolled(state: ElderState) -> bool:
     """Whether the roll was of no dice: held ones alone are on the table (ELD-R13)."""
-    return state.stack[-1][0] == frames.AFTER_ROLL and not rolled_dice(state, 0)
+    return state.stack[-1].kind == frames.AFTER_ROLL and not rolled_dice(state, 0)
 
 
 @GUARDS.on(actions.UseCard, rule="ELD-4", code="nothing-rolled")
@@ -205,7 +206,7 @@ def card_forbidden(
 
 @GUARDS.on(actions.UseCard, rule="ELD-R27", code="changes-nothing")
 def changes_nothing(state: ElderState, seat: int, action: actions.UseCard) -> Ruling:
-    before = state.stack[-1][0] == frames.BEFORE_ROLL
+    before = state.stack[-1].kind == frames.BEFORE_ROLL
     for item in _owned(state, seat, action.card):
         card = state.tables.items[item]
         program = card.before if before else card.after
@@ -362,7 +363,7 @@ def marked_not_rolled(state: ElderState, seat: int, action: actions.MarkDie) -> 
 
 def _places(state: ElderState, action: actions.PickTask, frame_free: bool) -> Ruling:
     """Refuses a place for a monster, where a white frame is free or none is."""
-    if state.stack[-1][0] != frames.PLACE_MONSTER or find_move(state, action) is not None:
+    if state.stack[-1].kind != frames.PLACE_MONSTER or find_move(state, action) is not None:
         return ALLOWED
     on_frame = any(row_of_spot(spot) < BELOW for spot in monster_places(state))
     return refuse() if on_frame == frame_free else ALLOWED
@@ -384,7 +385,7 @@ def _has_trophy(state: ElderState, seat: int, action: actions.GiveTrophy) -> boo
 
 @GUARDS.on(actions.GiveTrophy, rule="ELD-2", code="no-such-trophy")
 def nothing_to_pay_with(state: ElderState, seat: int, action: actions.GiveTrophy) -> Ruling:
-    pays = state.stack[-1][0] == frames.PAY
+    pays = state.stack[-1].kind == frames.PAY
     return refuse() if pays and not _has_trophy(state, seat, action) else ALLOWED
 
 

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from meikyu.core.bag import Bag
-from meikyu.games.elder_sign.frames import LAST_STEP, PLACE_MONSTER
-from meikyu.games.elder_sign.legal import choices
+from meikyu.games.elder_sign.frames import Decision
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN
+from meikyu.games.elder_sign.rules.monsters import PlaceMonster
 from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,
     BATTLE,
@@ -108,7 +108,7 @@ def _monsters(state: ElderState) -> Iterator[str]:
     adventures = len(state.tables.adventures)
     for person in state.people:
         found += [trophy - adventures for trophy in person.trophies if trophy >= adventures]
-    found += [frame[2] for frame in state.stack if frame[0] == PLACE_MONSTER]
+    found += [frame.monster for frame in state.stack if isinstance(frame, PlaceMonster)]
     if state.phase == PLAYING or state.phase == BATTLE:
         yield from _once("monsters", found, len(state.tables.monsters))
 
@@ -154,7 +154,7 @@ def _course(state: ElderState) -> Iterator[str]:
             yield "something goes on after the end"
         return
     frame = state.stack[-1]
-    if frame[0] <= LAST_STEP:
+    if not isinstance(frame, Decision):
         yield "the rules stopped without a question"
-    elif state.moves != choices(state, frame):
+    elif state.moves != frame.moves(state):
         yield "the moves kept are not those of the position"

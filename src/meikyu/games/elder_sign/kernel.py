@@ -1,27 +1,32 @@
 """The rules on a state: who decides, what may be decided, what then happens. Compiled.
 
-`run` does the steps of the stack until somebody must decide; the moves of that decision are worked
+`run` does the steps of the stack until a seat must decide; the moves of that decision are worked
 out once and kept in the state.
 """
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.games.elder_sign import frames
-from meikyu.games.elder_sign.decisions import decide
-from meikyu.games.elder_sign.frames import FIRST_PICK, LAST_STEP, burying
-from meikyu.games.elder_sign.legal import choices
+from meikyu.games.elder_sign.frames import (
+    FIRST_PICK,
+    LAST_STEP,
+    BeginAction,
+    Counted,
+    Run,
+    TakeTrophy,
+    burying,
+)
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.rules.attempt import fail, go_on
+from meikyu.games.elder_sign.rules.death import bury, die, enter
 from meikyu.games.elder_sign.rules.effects import run as run_row
+from meikyu.games.elder_sign.rules.failing import fail
+from meikyu.games.elder_sign.rules.monsters import spawn
 from meikyu.games.elder_sign.rules.museum import (
     add_doom,
     open_from_deck,
     open_gate,
-    spawn,
     take_trophy,
-    without_place,
 )
-from meikyu.games.elder_sign.rules.people import bury, die, enter
 from meikyu.games.elder_sign.rules.turn import (
     advance,
     awaken,
@@ -33,30 +38,30 @@ from meikyu.games.elder_sign.rules.turn import (
     next_turn,
     pass_time,
 )
+from meikyu.games.elder_sign.rules.windows import go_on
 from meikyu.games.elder_sign.state import OVER, ElderState, Frame
 
 
 def run(state: ElderState, chance: Chance, sink: Sink | None) -> None:
-    """Goes on until somebody must decide or the game is over."""
+    """Goes on until a seat must decide or the game is over."""
     while state.phase != OVER:
         if state.waking and not burying(state):
             awaken(state, sink)
             continue
         frame = state.stack[-1]
-        kind = frame[0]
+        kind = frame.kind
         if kind <= LAST_STEP:
             state.stack.pop()
-            step(state, kind, frame, chance, sink)
+            step(state, frame, chance, sink)
             continue
-        moves = choices(state, frame)
+        moves = frame.moves(state)
         if not moves:
             state.stack.pop()
-            if kind == frames.PLACE_MONSTER:
-                without_place(state, frame[1], frame[2])
+            frame.lapse(state)
         elif len(moves) == 1 and kind >= FIRST_PICK:
             state.stack.pop()
             move = moves[0]
-            decide(state, frame, move // KIND, move % KIND, chance, sink)
+            frame.decide(state, move // KIND, move % KIND, chance, sink)
         else:
             state.moves = moves
             return
@@ -64,22 +69,21 @@ def run(state: ElderState, chance: Chance, sink: Sink | None) -> None:
     state.moves = []
 
 
-def step(state: ElderState, kind: int, frame: Frame, chance: Chance, sink: Sink | None) -> None:
+def step(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> None:
     """One step of the rules."""
+    kind = frame.kind
     if kind == frames.RUN:
+        assert isinstance(frame, Run)
         run_row(state, frame, chance, sink)
     elif kind == frames.ATTEMPT:
         go_on(state, frame, sink)
-    elif kind == frames.NEXT_TURN:
-        next_turn(state, frame[1], sink)
     elif kind == frames.BEGIN_ACTION:
-        begin_action(state, frame[1], frame[2], sink)
+        assert isinstance(frame, BeginAction)
+        begin_action(state, frame.seat, frame.life, sink)
     elif kind == frames.END_TURN:
         end_turn(state)
     elif kind == frames.TIME:
-        pass_time(state, frame[1], sink)
-    elif kind == frames.CLOCK:
-        advance(state, frame[1], sink)
+        pass_time(state, frame.seat, sink)
     elif kind == frames.MIDNIGHT:
         midnight(state, sink)
     elif kind == frames.MYTHOS:
@@ -87,25 +91,38 @@ def step(state: ElderState, kind: int, frame: Frame, chance: Chance, sink: Sink 
     elif kind == frames.DAY:
         day(state)
     elif kind == frames.FAIL:
-        fail(state, frame, sink)
+        fail(state, frame.seat, sink)
     elif kind == frames.TAKE_TROPHY:
-        take_trophy(state, frame[1], frame[2], frame[3], chance, sink)
+        assert isinstance(frame, TakeTrophy)
+        take_trophy(state, frame.card, frame.seat, frame.life, chance, sink)
     elif kind == frames.DEATH:
-        die(state, frame, sink)
+        die(state, frame.seat, sink)
     elif kind == frames.BURY:
-        bury(state, frame[1], sink)
-    elif kind == frames.DOOM:
-        add_doom(state, frame[1], sink)
-    elif kind == frames.SPAWN:
-        spawn(state, frame[1], chance, sink)
-    elif kind == frames.GATE:
-        open_gate(state, frame[1], chance, sink)
-    elif kind == frames.OPEN_CARDS:
-        if frame[1] > 1:
-            state.stack.append((frames.OPEN_CARDS, frame[1] - 1))
-        open_from_deck(state, len(state.open), chance, sink)
+        bury(state, frame.seat, sink)
     elif kind == frames.EQUIP:
-        enter(state, frame[1], state.people[frame[1]].card, chance, sink)
+        enter(state, frame.seat, state.people[frame.seat].card, chance, sink)
+    else:
+        assert isinstance(frame, Counted), f"no step of the rules: {kind}"
+        _counted_step(state, kind, frame.count, chance, sink)
+
+
+def _counted_step(
+    state: ElderState, kind: int, count: int, chance: Chance, sink: Sink | None
+) -> None:
+    if kind == frames.NEXT_TURN:
+        next_turn(state, count, sink)
+    elif kind == frames.CLOCK:
+        advance(state, count, sink)
+    elif kind == frames.DOOM:
+        add_doom(state, count, sink)
+    elif kind == frames.SPAWN:
+        spawn(state, count, chance, sink)
+    elif kind == frames.GATE:
+        open_gate(state, count, chance, sink)
+    elif kind == frames.OPEN_CARDS:
+        if count > 1:
+            state.stack.append(Counted(frames.OPEN_CARDS, count - 1))
+        open_from_deck(state, len(state.open), chance, sink)
     else:
         raise AssertionError(f"no step of the rules: {kind}")
 
@@ -117,11 +134,11 @@ class ElderKernel(Kernel):
         assert isinstance(state, ElderState)
         if state.phase == OVER:
             return 0
-        return 1 << state.stack[-1][1]
+        return 1 << state.stack[-1].seat
 
     def legal(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, ElderState)
-        if state.phase == OVER or seat != state.stack[-1][1]:
+        if state.phase == OVER or seat != state.stack[-1].seat:
             return []
         return state.moves[:]
 
@@ -132,5 +149,5 @@ class ElderKernel(Kernel):
     def apply(self, state: State, seat: int, move: int, chance: Chance, sink: Sink | None) -> None:
         assert isinstance(state, ElderState)
         frame = state.stack.pop()
-        decide(state, frame, move // KIND, move % KIND, chance, sink)
+        frame.decide(state, move // KIND, move % KIND, chance, sink)
         run(state, chance, sink)

@@ -1,7 +1,7 @@
 """What players are asked."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
 
 from meikyu.core.contract import Prompt
 from meikyu.core.words import Phrase
@@ -11,9 +11,13 @@ from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import Named, book_of
 from meikyu.games.elder_sign.printed import monster_task
 from meikyu.games.elder_sign.rules.attempt import pool_size
+from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
+from meikyu.games.elder_sign.rules.effects import May
+from meikyu.games.elder_sign.rules.locks import LockTask
 from meikyu.games.elder_sign.rules.people import all_trophies
+from meikyu.games.elder_sign.rules.windows import AfterRoll, BeforeRoll
 from meikyu.games.elder_sign.sentences import Voice, cost_phrase, option_phrase
-from meikyu.games.elder_sign.state import DICE, NO_CARD, POOL, ElderState, Frame, lock_card
+from meikyu.games.elder_sign.state import DICE, NO_CARD, POOL, ElderState, lock_card
 from meikyu.games.elder_sign.view_parts import MonsterTask
 
 
@@ -156,74 +160,74 @@ class FulfilPrompt(Prompt, frozen=True):
     """Which task is completed?"""
 
 
-def _before_roll(state: ElderState, frame: Frame) -> Prompt:
+def _before_roll(state: ElderState, frame: BeforeRoll) -> Prompt:
     card = state.attempt_card
     name = None if card == NO_CARD else emit.adventure_name(state, card)
     return BeforeRollPrompt(pool_size(state), name)
 
 
-def _after_roll(state: ElderState, frame: Frame) -> Prompt:
+def _after_roll(state: ElderState, frame: AfterRoll) -> Prompt:
     completes = any(move // KIND == moves.COMPLETE for move in state.moves)
-    return AfterRollPrompt(completes, state.people[frame[1]].clues)
+    return AfterRollPrompt(completes, state.people[frame.seat].clues)
 
 
 def _text(state: ElderState, program: int, voice: Voice = "you") -> Phrase:
     return option_phrase(book_of(state).programs[program], voice)
 
 
-def _may(state: ElderState, frame: Frame) -> Prompt:
-    cost = cost_phrase(book_of(state).programs[frame[3]]) if frame[3] else None
-    return MayPrompt(_text(state, frame[2]), cost)
+def _may(state: ElderState, frame: May) -> Prompt:
+    cost = cost_phrase(book_of(state).programs[frame.cost]) if frame.cost else None
+    return MayPrompt(_text(state, frame.program), cost)
 
 
-def _lock_task(state: ElderState, frame: Frame) -> Prompt:
-    if frame[2] == frames.ANY_COLOUR:
+def _lock_task(state: ElderState, frame: LockTask) -> Prompt:
+    if frame.colour == frames.ANY_COLOUR:
         return LockTaskPrompt("any")
-    return LockTaskPrompt(emit.colour_word(frame[2]))
+    return LockTaskPrompt(emit.colour_word(frame.colour))
 
 
-def _mark(state: ElderState, frame: Frame) -> Prompt:
-    _, _, most, faces, marked = frame
+def _mark(state: ElderState, frame: Mark) -> Prompt:
     rolled = [
         state.face[die] for die in range(DICE) if state.place[die] == POOL and state.face[die]
     ]
-    can = sum(faces == 0 or faces >> face & 1 == 1 for face in rolled)
-    return MarkPrompt(marked.bit_count(), min(most, can))
+    can = sum(frame.faces == 0 or frame.faces >> face & 1 == 1 for face in rolled)
+    return MarkPrompt(frame.marked.bit_count(), min(frame.most, can))
 
 
-def _turn_die(state: ElderState, frame: Frame) -> Prompt:
-    face = emit.FACE_WORDS[frame[2]]
+def _turn_die(state: ElderState, frame: TurnDie) -> Prompt:
+    face = emit.FACE_WORDS[frame.face]
     assert face is not None
     return TurnDiePrompt(face)
 
 
-_PROMPTS: dict[int, Callable[[ElderState, Frame], Prompt]] = {
+_PROMPTS: dict[int, Callable[[ElderState, Any], Prompt]] = {
     frames.MOVE: lambda state, frame: MovePrompt(state.turns),
-    frames.AT_ENTRANCE: lambda state, frame: EntrancePrompt(all_trophies(state, frame[1])),
+    frames.AT_ENTRANCE: lambda state, frame: EntrancePrompt(all_trophies(state, frame.seat)),
     frames.BEFORE_ROLL: _before_roll,
     frames.AFTER_ROLL: _after_roll,
-    frames.HOLD: lambda state, frame: HoldPrompt(frame[2]),
+    frames.HOLD: lambda state, frame: HoldPrompt(frame.dice),
     frames.MARK: _mark,
     frames.MAY: _may,
     frames.CHOOSE: lambda state, frame: ChoosePrompt(
-        tuple(_text(state, program) for program in frame[frames.FIRST_OPTION :])
+        tuple(_text(state, program) for program in frame.options)
     ),
     frames.REMOVE_DIE: lambda state, frame: RemovePrompt(),
-    frames.PICK_HEALTH: lambda state, frame: LoseHealthPrompt(frame[2]),
-    frames.PICK_ITEM: lambda state, frame: GiveCardPrompt(frame[3]),
-    frames.PICK_TROPHY: lambda state, frame: GiveTrophyPrompt(frame[2]),
-    frames.PAY: lambda state, frame: PayPrompt(frame[2]),
+    frames.PICK_HEALTH: lambda state, frame: LoseHealthPrompt(frame.points),
+    frames.PICK_ITEM: lambda state, frame: GiveCardPrompt(frame.cards),
+    frames.PICK_TROPHY: lambda state, frame: GiveTrophyPrompt(frame.cards),
+    frames.PAY: lambda state, frame: PayPrompt(frame.due),
     frames.PLACE_MONSTER: lambda state, frame: PlaceMonsterPrompt(
-        emit.monster_name(state, frame[2]), monster_task(book_of(state).monsters[frame[2]])
+        emit.monster_name(state, frame.monster),
+        monster_task(book_of(state).monsters[frame.monster]),
     ),
-    frames.PICK_MONSTER: lambda state, frame: PickMonsterPrompt(frame[2] == 1),
-    frames.PICK_ADVENTURE: lambda state, frame: PickAdventurePrompt(frame[2] == 1),
+    frames.PICK_MONSTER: lambda state, frame: PickMonsterPrompt(frame.slain == 1),
+    frames.PICK_ADVENTURE: lambda state, frame: PickAdventurePrompt(frame.worlds == 1),
     frames.LOCK_TASK: _lock_task,
     frames.LOCK_DIE: lambda state, frame: LockDiePrompt(
-        emit.adventure_name(state, lock_card(frame[3]))
+        emit.adventure_name(state, lock_card(frame.place))
     ),
     frames.UNLOCK: lambda state, frame: UnlockPrompt(),
-    frames.PICK_SEAT: lambda state, frame: PickSeatPrompt(_text(state, frame[2], "they")),
+    frames.PICK_SEAT: lambda state, frame: PickSeatPrompt(_text(state, frame.program, "they")),
     frames.ENTER: lambda state, frame: NewcomerPrompt(),
     frames.TURN_DIE: _turn_die,
     frames.FULFIL: lambda state, frame: FulfilPrompt(),
@@ -233,4 +237,4 @@ _PROMPTS: dict[int, Callable[[ElderState, Frame], Prompt]] = {
 def prompt(state: ElderState) -> Prompt:
     """What the seat that must decide is asked."""
     frame = state.stack[-1]
-    return _PROMPTS[frame[0]](state, frame)
+    return _PROMPTS[frame.kind](state, frame)

@@ -1,13 +1,14 @@
 """The state of a game of Elder Sign: the table, the investigators, the dice, the frames. Compiled.
 
-Whatever is going on lies as frames, tuples of ints, on one stack: the top is done next, or is what
-somebody must decide. Each die has one place, so no die can be lost or doubled.
+Whatever is going on is a frame on one stack: the top is done next, or is what a seat must decide
+(see `frames`). Each die has one place, so no die can be lost or doubled.
 """
 
 from typing import Final
 
 from meikyu.core.bag import Bag
-from meikyu.core.kernel import State
+from meikyu.core.chance import Chance
+from meikyu.core.kernel import Sink, State
 from meikyu.games.elder_sign.moves import ROWS
 from meikyu.games.elder_sign.rules.dice import GREEN, RED, YELLOW
 from meikyu.games.elder_sign.tables import ITEM_KINDS, Adventure, AncientOne, Tables
@@ -56,7 +57,6 @@ NO_MONSTER: Final = -1
 CLOCK_HOURS: Final = 12
 MUSEUM_CARDS: Final = 6
 
-Frame = tuple[int, ...]
 _NO_BAG: Final = Bag([])
 """Stands where a deck will be."""
 
@@ -74,6 +74,47 @@ def lock_card(place: int) -> int:
 def lock_row(place: int) -> int:
     """The row on which a die is locked."""
     return (place - LOCKED) % ROWS
+
+
+class Answer:
+    """An action and the move that it means among some moves, so that it is looked up once though
+    both the guards and the encoding ask."""
+
+    __slots__ = ("action", "move", "moves")
+
+    def __init__(self, moves: list[int], action: object, move: int | None) -> None:
+        self.moves = moves
+        self.action = action
+        self.move = move  # None: none of them
+
+
+class Frame:
+    """Something on the stack. It never changes, so that clones share it; `frames` has its kinds."""
+
+    __slots__ = ("kind", "seat")
+
+    def __init__(self, kind: int, seat: int) -> None:
+        self.kind = kind
+        self.seat = seat  # NOBODY: it concerns no seat
+
+    def key(self) -> tuple[int, ...]:
+        """The kind and all that it is about, as digests and frozen positions have it."""
+        raise NotImplementedError
+
+    # What a decision answers for itself.
+
+    def moves(self, state: "ElderState") -> list[int]:
+        """All that may be decided; nothing: there is nothing to decide any more."""
+        raise AssertionError(f"no decision: {self.kind}")
+
+    def decide(
+        self, state: "ElderState", kind: int, argument: int, chance: Chance, sink: Sink | None
+    ) -> None:
+        """Does what was decided: a move's kind and argument. The frame is off the stack already."""
+        raise AssertionError(f"no decision: {self.kind}")
+
+    def lapse(self, state: "ElderState") -> None:
+        """There was nothing to decide; the frame is off the stack already."""
 
 
 class Slot:
@@ -164,6 +205,7 @@ class ElderState(State):
 
     __slots__ = (
         "ancient",
+        "answer",
         "assisted",
         "attempt_card",
         "attempt_seat",
@@ -232,6 +274,7 @@ class ElderState(State):
         self.face: list[int] = [0] * DICE
         self.stack: list[Frame] = []
         self.moves: list[int] = []  # of the top frame, made from the rest
+        self.answer: Answer | None = None  # what the edge looked up last among them
         self.shared: list[int] = []  # modifiers in force for everybody, made from the rest
         # The attempt.
         self.attempt_seat = NOBODY
@@ -280,6 +323,7 @@ class ElderState(State):
         twin.face = self.face[:]
         twin.stack = self.stack[:]
         twin.moves = self.moves  # replaced as a whole, never changed
+        twin.answer = self.answer
         twin.shared = self.shared
         twin.attempt_seat = self.attempt_seat
         twin.attempt_card = self.attempt_card
@@ -325,7 +369,7 @@ class ElderState(State):
             tuple([person.key() for person in self.people]),
             tuple(self.place),
             tuple(self.face),
-            tuple(self.stack),
+            tuple([frame.key() for frame in self.stack]),
             self.attempt_seat,
             self.attempt_card,
             self.done,

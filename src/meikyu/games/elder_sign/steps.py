@@ -9,7 +9,7 @@ from meikyu.games.elder_sign.view_parts import StepName, StepView, When
 
 def steps(state: ElderState) -> tuple[StepView, ...]:
     """The steps of the attempt that runs. In the battle there is no terror and nothing is held."""
-    frame = state.stack[-1][0]
+    frame = state.stack[-1].kind
     offered = {move // KIND for move in state.moves}
     rolled = frame == frames.AFTER_ROLL
     fails = rolled and moves.COMPLETE not in offered

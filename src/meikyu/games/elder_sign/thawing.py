@@ -1,10 +1,25 @@
 """A position made again from its frozen form, see `State.freeze`."""
 
+from collections.abc import Callable
+from functools import partial
+
 from meikyu.core.bag import Bag
 from meikyu.core.contract import Frozen
-from meikyu.games.elder_sign.legal import choices
+from meikyu.games.elder_sign import frames
+from meikyu.games.elder_sign.rules.attempt import Fulfil
+from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
+from meikyu.games.elder_sign.rules.death import Enter
+from meikyu.games.elder_sign.rules.effects import Choose, May, PickSeat
+from meikyu.games.elder_sign.rules.entrance import AtEntrance, Pay
+from meikyu.games.elder_sign.rules.failing import Hold, RemoveDie
+from meikyu.games.elder_sign.rules.locks import LockDie, LockTask, Unlock
+from meikyu.games.elder_sign.rules.losing import PickHealth, PickItem, PickTrophy
 from meikyu.games.elder_sign.rules.modifiers import refresh
-from meikyu.games.elder_sign.state import OVER, ElderState, Person, Slot
+from meikyu.games.elder_sign.rules.monsters import PickMonster, PlaceMonster
+from meikyu.games.elder_sign.rules.museum import PickAdventure
+from meikyu.games.elder_sign.rules.turn import Move
+from meikyu.games.elder_sign.rules.windows import AfterRoll, BeforeRoll
+from meikyu.games.elder_sign.state import OVER, ElderState, Frame, Person, Slot
 from meikyu.games.elder_sign.tables import Tables
 
 
@@ -58,7 +73,7 @@ def thaw(tables: Tables, frozen: Frozen) -> ElderState:
     state.people = [_person(person) for person in people]
     state.place = list(place)
     state.face = list(face)
-    state.stack = list(stack)
+    state.stack = [frame_of(key) for key in stack]
     state.used = list(used)
     state.exhausted = list(exhausted)
     state.turn_mods = list(turn_mods)
@@ -73,8 +88,59 @@ def thaw(tables: Tables, frozen: Frozen) -> ElderState:
     state.item_discards = [_bag(counts) for counts in item_discards]
     refresh(state)
     if state.phase != OVER:
-        state.moves = choices(state, state.stack[-1])
+        state.moves = state.stack[-1].moves(state)
     return state
+
+
+def _choose(seat: int, source: int, life: int, happening: int, *options: int) -> Frame:
+    return Choose(seat, source, life, happening, list(options))
+
+
+def _made(make: Callable[..., Frame], *kinds: int) -> dict[int, Callable[..., Frame]]:
+    """Steps that share a class are made from their kind and the rest."""
+    return {kind: partial(make, kind) for kind in kinds}
+
+
+FRAMES: dict[int, Callable[..., Frame]] = {
+    **_made(frames.Step, frames.END_TURN, frames.MIDNIGHT, frames.MYTHOS, frames.DAY),
+    **_made(frames.OfSeat, frames.TIME, frames.ATTEMPT, frames.EQUIP, frames.FAIL),
+    **_made(frames.OfSeat, frames.DEATH, frames.BURY),
+    **_made(frames.Counted, frames.NEXT_TURN, frames.CLOCK, frames.OPEN_CARDS),
+    **_made(frames.Counted, frames.DOOM, frames.SPAWN, frames.GATE),
+    frames.RUN: frames.Run,
+    frames.BEGIN_ACTION: frames.BeginAction,
+    frames.TAKE_TROPHY: frames.TakeTrophy,
+    frames.MOVE: Move,
+    frames.AT_ENTRANCE: AtEntrance,
+    frames.BEFORE_ROLL: BeforeRoll,
+    frames.AFTER_ROLL: AfterRoll,
+    frames.HOLD: Hold,
+    frames.MARK: Mark,
+    frames.MAY: May,
+    frames.CHOOSE: _choose,
+    frames.REMOVE_DIE: RemoveDie,
+    frames.PICK_HEALTH: PickHealth,
+    frames.PICK_ITEM: PickItem,
+    frames.PICK_TROPHY: PickTrophy,
+    frames.PAY: Pay,
+    frames.PLACE_MONSTER: PlaceMonster,
+    frames.PICK_MONSTER: PickMonster,
+    frames.PICK_ADVENTURE: PickAdventure,
+    frames.LOCK_TASK: LockTask,
+    frames.LOCK_DIE: LockDie,
+    frames.UNLOCK: Unlock,
+    frames.PICK_SEAT: PickSeat,
+    frames.ENTER: Enter,
+    frames.TURN_DIE: TurnDie,
+    frames.FULFIL: Fulfil,
+}
+"""By the kind: how a frame is made from the rest of its key."""
+
+
+def frame_of(key: Frozen) -> Frame:
+    """The frame with this key."""
+    kind, *rest = key
+    return FRAMES[kind](*rest)
 
 
 def _bag(counts: Frozen) -> Bag:

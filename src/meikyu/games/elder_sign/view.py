@@ -7,7 +7,6 @@ from meikyu.games.elder_sign import emit, frames, moves
 from meikyu.games.elder_sign.cautions import cautions
 from meikyu.games.elder_sign.encoding import action, task_number
 from meikyu.games.elder_sign.foreseeing import ahead, laid, timeline
-from meikyu.games.elder_sign.legal import free_powers, price, sale_closed
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import Book, Named, book_of, named
 from meikyu.games.elder_sign.printed import (
@@ -18,10 +17,15 @@ from meikyu.games.elder_sign.printed import (
     item_view,
     monster_view,
 )
+from meikyu.games.elder_sign.rules.changes import Mark
+from meikyu.games.elder_sign.rules.death import newcomers
 from meikyu.games.elder_sign.rules.dice import RED, YELLOW, Task
-from meikyu.games.elder_sign.rules.museum import holder_of, is_done
-from meikyu.games.elder_sign.rules.people import all_trophies, newcomers, trophy_kind, trophy_worth
+from meikyu.games.elder_sign.rules.effects import Choose
+from meikyu.games.elder_sign.rules.entrance import price, sale_closed
+from meikyu.games.elder_sign.rules.locks import holder_of, is_done
+from meikyu.games.elder_sign.rules.people import all_trophies, trophy_kind, trophy_worth
 from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, printed_row, task_at
+from meikyu.games.elder_sign.rules.windows import free_powers
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases, option_phrase
 from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,
@@ -118,9 +122,10 @@ def observe(state: ElderState) -> ElderView:
 
 def marked_dice(state: ElderState) -> int:
     """The dice chosen to be rolled again, as bits."""
-    if state.phase != OVER and state.stack and state.stack[-1][0] == frames.MARK:
-        return state.stack[-1][4]
-    return 0
+    if state.phase == OVER or not state.stack:
+        return 0
+    frame = state.stack[-1]
+    return frame.marked if isinstance(frame, Mark) else 0
 
 
 def _is_spent(state: ElderState, die: int) -> bool:
@@ -334,7 +339,7 @@ def _cost(state: ElderState, mask: int) -> tuple[int, ...]:
 def _attempt(state: ElderState) -> AttemptView | None:
     if state.attempt_seat == NOBODY:
         return None
-    kind = state.stack[-1][0]
+    kind = state.stack[-1].kind
     after = kind == frames.AFTER_ROLL
     book = book_of(state)
     powers = free_powers(state, state.attempt_seat) if after else []
@@ -354,14 +359,14 @@ def _attempt(state: ElderState) -> AttemptView | None:
 
 
 def _options(state: ElderState, book: Book) -> tuple[Phrase, ...]:
-    if state.phase == OVER or state.stack[-1][0] != frames.CHOOSE:
+    if state.phase == OVER:
         return ()
-    return tuple(
-        option_phrase(book.programs[program]) for program in state.stack[-1][frames.FIRST_OPTION :]
-    )
+    frame = state.stack[-1]
+    options = frame.options if isinstance(frame, Choose) else []
+    return tuple(option_phrase(book.programs[program]) for program in options)
 
 
 def _newcomers(state: ElderState, book: Book) -> tuple[InvestigatorView, ...]:
-    if state.phase == OVER or state.stack[-1][0] != frames.ENTER:
+    if state.phase == OVER or state.stack[-1].kind != frames.ENTER:
         return ()
     return tuple(investigator_view(book.investigators[card]) for card in newcomers(state))

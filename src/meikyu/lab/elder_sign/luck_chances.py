@@ -4,10 +4,12 @@ Elder Sign weighs rolls and choices by.
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from meikyu.bots.elder_sign.chances import Hand, Memory, Tasks, hand_now, odds_of, rolled
 from meikyu.games.elder_sign import frames
 from meikyu.games.elder_sign.odds import HOLD_NONE, Die
+from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
 from meikyu.games.elder_sign.rules.modifiers import forbidden
 from meikyu.games.elder_sign.state import BATTLE, COLOUR, DICE, ElderState, Frame
 from meikyu.games.elder_sign.tables import NO_CLUE
@@ -30,7 +32,7 @@ class Chances:
 
     def now(self, frame: Frame) -> float | None:
         """The chance with best play from this decision; None: it is no decision on dice."""
-        of_frame = _CHANCE.get(frame[0])
+        of_frame = _CHANCE.get(frame.kind)
         return None if of_frame is None else of_frame(self, frame)
 
     def before_roll(self, frame: Frame) -> float:
@@ -67,20 +69,20 @@ class Chances:
                 best = max(best, self.tasks.chance(kept, self.clues))
         return best
 
-    def mark(self, frame: Frame) -> float:
+    def mark(self, frame: Mark) -> float:
         """The best dice to roll again that include those marked."""
-        _, _, most, faces, marked = frame
-        chosen = self.marked(marked)
+        chosen = self.marked(frame.marked)
         best = 0.0
         for value, dice in self.tasks.rerolls(self.hand, self.roll, self.clues):
-            fits = len(dice) <= most and not chosen - Counter(dice)
-            if fits and (not faces or all(faces >> die.face & 1 for die in dice)):
+            fits = len(dice) <= frame.most and not chosen - Counter(dice)
+            if fits and (not frame.faces or all(frame.faces >> die.face & 1 for die in dice)):
                 best = max(best, value)
         return best
 
     def again(self, frame: Frame) -> float:
         """Just the dice marked."""
-        chosen = self.marked(frame[4])
+        assert isinstance(frame, Mark)
+        chosen = self.marked(frame.marked)
         for value, dice in self.tasks.rerolls(self.hand, self.roll, self.clues):
             if Counter(dice) == chosen:
                 return value
@@ -91,17 +93,17 @@ class Chances:
             Die(COLOUR[die], self.state.face[die]) for die in range(DICE) if marked >> die & 1
         )
 
-    def turn_die(self, frame: Frame) -> float:
+    def turn_die(self, frame: TurnDie) -> float:
         best = 0.0
         for die in set(self.roll):
-            if not frame[3] or frame[3] >> die.face & 1:
+            if not frame.faces or frame.faces >> die.face & 1:
                 other = self.roll.copy()
                 other.remove(die)
-                best = max(best, self.judged([*other, Die(die.colour, frame[2])]))
+                best = max(best, self.judged([*other, Die(die.colour, frame.face)]))
         return best
 
 
-_CHANCE: dict[int, Callable[[Chances, Frame], float]] = {
+_CHANCE: dict[int, Callable[[Chances, Any], float]] = {
     frames.BEFORE_ROLL: Chances.before_roll,
     frames.AFTER_ROLL: Chances.after_roll,
     frames.REMOVE_DIE: Chances.remove_die,

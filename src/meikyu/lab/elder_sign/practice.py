@@ -96,7 +96,7 @@ class _Game:
         for _ in range(MOST_PLIES):
             if state.phase == OVER:
                 break
-            kind = state.stack[-1][0]
+            kind = state.stack[-1].kind
             if state.phase == BATTLE and not awake:
                 awake = True
                 found += _waking(last)

@@ -59,7 +59,7 @@ def play(level: str, ancient: str, seats: int, seed: int) -> dict[str, Any]:
         if state.phase == OVER:
             break
         awake = awake or PHASES[state.phase] == "battle"
-        seat = state.stack[-1][1]
+        seat = state.stack[-1].seat
         if level == "random":
             move = GAME.sample(state, seat, own)
         else:

@@ -26,7 +26,7 @@ class BestTask(Kind):
 
     def asks(self, state: State, seat: Seat) -> bool:
         assert isinstance(state, ElderState)
-        if not state.stack or state.stack[-1][0] != frames.AFTER_ROLL or state.phase == BATTLE:
+        if not state.stack or state.stack[-1].kind != frames.AFTER_ROLL or state.phase == BATTLE:
             return False
         legal = GAME.legal(state, seat)
         rows = {self.said(state, seat, move) for move in legal}

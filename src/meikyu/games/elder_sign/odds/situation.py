@@ -9,8 +9,9 @@ import msgspec
 from meikyu.games.elder_sign.odds.attempt import Advice, Odds, Position, odds_for
 from meikyu.games.elder_sign.odds.notation import Die
 from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE
-from meikyu.games.elder_sign.rules.attempt import begin, holders
+from meikyu.games.elder_sign.rules.attempt import begin
 from meikyu.games.elder_sign.rules.dice import GREEN, ONE, RED, YELLOW
+from meikyu.games.elder_sign.rules.failing import holders
 from meikyu.games.elder_sign.rules.modifiers import forbidden, lose_less
 from meikyu.games.elder_sign.rules.tasks import (
     available_rows,

@@ -1,48 +1,32 @@
-"""Attempting tasks: dice, rolls, what a roll completes, what a failed one costs. Compiled."""
+"""Attempting tasks: the dice, what completes a task, success. Compiled."""
 
 from typing import Final
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import emit
+from meikyu.games.elder_sign import emit, moves
 from meikyu.games.elder_sign.frames import (
-    AFTER_ROLL,
     ATTEMPT,
-    BEFORE_ROLL,
-    FAIL,
-    HOLD,
-    REMOVE_DIE,
-    TAKE_TROPHY,
+    FULFIL,
+    Key,
+    OfSeat,
+    Pick,
+    TakeTrophy,
     run_program,
 )
-from meikyu.games.elder_sign.rules.dice import (
-    DIE_FACES,
-    GREEN,
-    TERROR,
-)
-from meikyu.games.elder_sign.rules.helping import may_go_on
-from meikyu.games.elder_sign.rules.modifiers import (
-    forbidden,
-    happens_to,
-    has,
-    ignores,
-    summed,
-    use_up,
-    uses_left,
-)
-from meikyu.games.elder_sign.rules.museum import beat_monster, release
-from meikyu.games.elder_sign.rules.people import discard_item, end, leave, lose, lose_points
-from meikyu.games.elder_sign.rules.tasks import (
-    open_rows,
-    row_at,
-)
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.rules.dice import DICE, DIE_FACES, GREEN
+from meikyu.games.elder_sign.rules.locks import release
+from meikyu.games.elder_sign.rules.losing import lose_points
+from meikyu.games.elder_sign.rules.modifiers import happens_to, has, summed
+from meikyu.games.elder_sign.rules.monsters import beat_monster
+from meikyu.games.elder_sign.rules.people import empty_spell, end, leave
+from meikyu.games.elder_sign.rules.tasks import available_rows, is_monster, lethal, row_at
 from meikyu.games.elder_sign.state import (
     BATTLE,
     BELOW,
     BOX,
     COLOUR,
-    DICE,
-    NO_CARD,
     NO_MONSTER,
     NOBODY,
     ON_SPELL,
@@ -51,32 +35,18 @@ from meikyu.games.elder_sign.state import (
     REMOVED,
     WON_BY_BATTLE,
     ElderState,
-    Frame,
     lock_place,
 )
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
-    FROM_ASSIST,
     FROM_PAYMENT,
-    FROM_PENALTY,
-    FROM_TERROR,
-    HEALTH,
-    IGNORE_PENALTY,
-    IGNORE_TERROR,
     MOD_FEWER_DICE,
-    MOD_HOLD_MORE,
     MOD_MORE_DICE,
-    MOD_SPARE_DIE,
-    NO_ASSIST,
-    NO_FOCUS,
     SANITY,
     STAMINA,
-    WHEN_FAILED_ROLL,
-    WHEN_FAILURE,
     WHEN_OTHER_WORLD,
     WHEN_SUCCESS,
     WHEN_TASK,
-    WHEN_TERROR,
 )
 
 SIDES: Final = 6
@@ -84,7 +54,8 @@ GREEN_DICE: Final = 6
 YELLOW_DIE: Final = 6
 RED_DIE: Final = 7
 
-# -- beginning and going on -----------------------------------------------------------------------
+
+# -- beginning ------------------------------------------------------------------------------------
 
 
 def begin(state: ElderState, seat: int, card: int, sink: Sink | None) -> None:
@@ -108,7 +79,7 @@ def begin(state: ElderState, seat: int, card: int, sink: Sink | None) -> None:
                 add_die(state, row[1])
     if sink is not None:
         emit.attempt_began(sink, state)
-    state.stack.append((ATTEMPT, seat))
+    state.stack.append(OfSeat(ATTEMPT, seat))
 
 
 def add_die(state: ElderState, colour: int) -> None:
@@ -148,27 +119,6 @@ def pool_size(state: ElderState) -> int:
     return count
 
 
-def go_on(state: ElderState, frame: Frame, sink: Sink | None) -> None:
-    """Between rolls: success, failure, or the next roll (ELD-8, ELD-9, ELD-13)."""
-    seat = frame[1]
-    if state.attempt_seat != seat:
-        return
-    for die in range(DICE):
-        if state.place[die] == POOL:
-            state.face[die] = 0
-    state.roll_used = False
-    if state.phase != BATTLE and not open_rows(state):
-        succeed(state, seat, sink)
-    elif may_go_on(state, seat):  # in the battle too (ELD-R16)
-        state.stack.append((ATTEMPT, seat))
-        state.stack.append((BEFORE_ROLL, seat))
-    else:
-        state.stack.append((FAIL, seat))
-
-
-# -- rolling --------------------------------------------------------------------------------------
-
-
 def roll_dice(state: ElderState, dice: int, chance: Chance) -> None:
     """Rolls the dice of a set (bits): the green ones together, then yellow, then red."""
     green = [die for die in range(GREEN_DICE) if dice >> die & 1]
@@ -181,19 +131,6 @@ def roll_dice(state: ElderState, dice: int, chance: Chance) -> None:
             colour = COLOUR[die]
             why = "roll/yellow" if die == YELLOW_DIE else "roll/red"
             state.face[die] = DIE_FACES[colour][chance.pick(SIDES, why)]
-
-
-def roll(state: ElderState, seat: int, chance: Chance, sink: Sink | None) -> None:
-    """Rolls all dice that are left (ELD-4, ELD-9)."""
-    dice = 0
-    for die in range(DICE):
-        if state.place[die] == POOL:
-            dice |= 1 << die
-    roll_dice(state, dice, chance)
-    state.roll_used = False
-    state.stack.append((AFTER_ROLL, seat, dice))
-    if sink is not None:
-        emit.rolled(sink, state, seat, dice, False)
 
 
 # -- completing -----------------------------------------------------------------------------------
@@ -235,13 +172,6 @@ def complete(state: ElderState, seat: int, row: int, dice: int, sink: Sink | Non
     lose_points(state, seat, SANITY, printed.sanity, FROM_PAYMENT, sink)
 
 
-def empty_spell(state: ElderState, seat: int, spell: int, sink: Sink | None) -> None:
-    """A spell that holds no die any more is discarded (ELD-R21)."""
-    if ON_SPELL + spell in state.place:
-        return
-    discard_item(state, seat, spell, sink)
-
-
 def succeed(state: ElderState, seat: int, sink: Sink | None) -> None:
     """Rewards, everybody home, the trophy, a new card, in this order (ELD-14)."""
     card = state.attempt_card
@@ -250,93 +180,48 @@ def succeed(state: ElderState, seat: int, sink: Sink | None) -> None:
     if sink is not None:
         emit.succeeded(sink, state, seat)
     leave(state)
-    state.stack.append((TAKE_TROPHY, card, seat, life))
+    state.stack.append(TakeTrophy(card, seat, life))
     if adventure.world:
         happens_to(state, WHEN_OTHER_WORLD, seat)
     happens_to(state, WHEN_SUCCESS, seat)
     run_program(state, seat, adventure.reward, FROM_ANY)
 
 
-# -- failing --------------------------------------------------------------------------------------
+class Fulfil(Pick):
+    """Which task an effect completes without dice."""
 
+    __slots__ = ("monsters_only",)
 
-def fail_roll(state: ElderState, frame: Frame, sink: Sink | None) -> None:
-    """The roll completes nothing: terror (ELD-11), then a die is removed and one may be held
-    (ELD-12, ELD-22). Held dice alone that complete nothing end the attempt; where every die rolled
-    went onto a spell, there is nothing to remove or to hold."""
-    seat = frame[1]
-    rolled = 0
-    terror = False
-    for die in range(DICE):
-        if state.place[die] == POOL and state.face[die]:
-            rolled += 1
-            terror = terror or state.face[die] == TERROR
-    if sink is not None:
-        emit.roll_failed(sink, state, seat, terror)
-    if rolled == 0:
-        if frame[2] == 0:
-            state.stack.append((FAIL, seat))
-        return
-    if state.phase != BATTLE:
-        holds = 1 + summed(state, seat, MOD_HOLD_MORE)
-        state.stack.append((HOLD, seat, holds))
-    if not spared(state, seat):
-        state.stack.append((REMOVE_DIE, seat))
-    happens_to(state, WHEN_FAILED_ROLL, seat)
-    if terror and state.phase != BATTLE:
-        strike_terror(state, seat)
+    def __init__(self, seat: int, monsters_only: int) -> None:
+        self.kind = FULFIL
+        self.seat = seat
+        self.monsters_only = monsters_only
 
+    def key(self) -> Key:
+        return (FULFIL, self.seat, self.monsters_only)
 
-def spared(state: ElderState, seat: int) -> bool:
-    """Whether this failed roll removes no die."""
-    person = state.people[seat]
-    if not has(person, MOD_SPARE_DIE):
-        return False
-    for modifier in person.mods:
-        row = state.tables.modifiers[modifier]
-        if row[0] == MOD_SPARE_DIE and uses_left(state, seat, modifier, row[1]):
-            use_up(state, seat, modifier, row[1])
-            return True
-    return False
+    def moves(self, state: ElderState) -> list[int]:
+        """Available tasks. Where each of them would kill by its payment, the effect may lapse
+        (ELD-R28)."""
+        if state.attempt_seat != self.seat:
+            return []
+        found: list[int] = []
+        safe = False
+        for row in available_rows(state):
+            if self.monsters_only and not is_monster(state, row):
+                continue
+            found.append(moves.ROW * KIND + row)
+            safe = safe or not lethal(state, self.seat, row)
+        if found and not safe:
+            found.append(moves.DECLINE * KIND)
+        return found
 
-
-def strike_terror(state: ElderState, seat: int) -> None:
-    """The terror effects of the mythos card and of the adventure (ELD-11)."""
-    happens_to(state, WHEN_TERROR, seat)
-    if ignores(state, seat, IGNORE_TERROR):
-        return
-    run_program(state, seat, state.adventure(state.attempt_card).terror, FROM_TERROR)
-    if state.mythos != NO_CARD and not state.calmed:
-        run_program(state, seat, state.tables.mythos[state.mythos].terror, FROM_TERROR)
-
-
-def holders(state: ElderState, seat: int) -> list[int]:
-    """On whom a die may be held after a failed roll: oneself, and others on the card (ELD-22)."""
-    found: list[int] = []
-    if not forbidden(state, seat, NO_FOCUS):
-        found.append(seat)
-    if not forbidden(state, seat, NO_ASSIST):
-        for other, person in enumerate(state.people):
-            if other != seat and person.at == state.attempt_card and person.alive:
-                found.append(other)
-    return found
-
-
-def fail(state: ElderState, frame: Frame, sink: Sink | None) -> None:
-    """The penalty applies (ELD-13, ELD-R9), and who held an assist pays for it (ELD-24)."""
-    seat = frame[1]
-    if state.attempt_seat != seat:
-        return
-    card = state.attempt_card
-    assisted = state.assisted
-    if sink is not None:
-        emit.failed(sink, state, seat)
-    leave(state)
-    if state.phase == BATTLE:
-        return  # no penalty; time passes at once (ELD-37, ELD-R16)
-    happens_to(state, WHEN_FAILURE, seat)
-    for other in range(state.seats - 1, -1, -1):
-        if assisted >> other & 1:
-            lose(state, other, HEALTH, 1, FROM_ASSIST, sink)
-    if not ignores(state, seat, IGNORE_PENALTY):
-        run_program(state, seat, state.adventure(card).penalty, FROM_PENALTY)
+    def decide(
+        self, state: ElderState, kind: int, argument: int, chance: Chance, sink: Sink | None
+    ) -> None:
+        if kind == moves.ROW:
+            complete(state, self.seat, argument, 0, sink)
+        else:
+            assert kind == moves.DECLINE, kind
+            if sink is not None:
+                emit.declined(sink, self.seat)

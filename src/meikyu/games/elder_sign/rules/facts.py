@@ -3,8 +3,9 @@
 from typing import Final
 
 from meikyu.games.elder_sign.frames import closing_card
-from meikyu.games.elder_sign.rules.museum import locked_dice, monsters_in_play
-from meikyu.games.elder_sign.rules.people import THREE_ITEMS, owned_items
+from meikyu.games.elder_sign.rules.locks import locked_dice
+from meikyu.games.elder_sign.rules.losing import THREE_ITEMS, owned_items
+from meikyu.games.elder_sign.rules.monsters import monsters_in_play
 from meikyu.games.elder_sign.state import ENTRANCE, ElderState
 from meikyu.games.elder_sign.tables import (
     FACT_ALLIES,

@@ -6,7 +6,7 @@ everything else asks that list.
 
 from typing import Final
 
-from meikyu.games.elder_sign.frames import RUN, run_program
+from meikyu.games.elder_sign.frames import Run, run_program
 from meikyu.games.elder_sign.state import NO_CARD, PLAYING, ElderState, Person
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
@@ -158,7 +158,7 @@ def ignores(state: ElderState, seat: int, what: int) -> bool:
 def _running(state: ElderState, what: int) -> bool:
     """Whether something that this happening set off is still being done."""
     for frame in state.stack:
-        if frame[0] == RUN and frame[6] == what + 1:
+        if isinstance(frame, Run) and frame.happening == what + 1:
             return True
     return False
 

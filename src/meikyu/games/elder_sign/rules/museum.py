@@ -1,48 +1,34 @@
-"""The table: adventures, monsters on them, locked dice, doom. Compiled."""
+"""The table: adventures as they come and go, doom. Compiled."""
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import emit
+from meikyu.games.elder_sign import emit, moves
 from meikyu.games.elder_sign.frames import (
-    ANY_COLOUR,
     DOOM,
     GATE,
-    LOCK_DIE,
-    PLACE_MONSTER,
+    PICK_ADVENTURE,
     SPAWN,
-    TAKE_TROPHY,
+    Counted,
+    Key,
+    Pick,
     closing_card,
-    run_program,
 )
-from meikyu.games.elder_sign.moves import place_of_spot, row_of_spot, spot
-from meikyu.games.elder_sign.rules.modifiers import happens, happens_to
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.rules.dice import DICE
+from meikyu.games.elder_sign.rules.locks import LockDie
+from meikyu.games.elder_sign.rules.modifiers import happens
 from meikyu.games.elder_sign.rules.people import draw, free_die, return_trophy
 from meikyu.games.elder_sign.state import (
-    BELOW,
-    COLOUR,
-    DICE,
     ENTRANCE,
-    HELD,
     LOCKED,
-    MONSTER_LOCK,
     NO_MONSTER,
-    ON_SPELL,
-    ON_TASK,
     PLAYING,
     ElderState,
-    Slot,
     lock_card,
     lock_place,
     new_slot,
 )
-from meikyu.games.elder_sign.tables import (
-    FROM_ANY,
-    NO_LOCK,
-    WHEN_DOOM,
-    WHEN_GATE,
-    WHEN_MONSTER,
-    WHEN_SPAWN,
-)
+from meikyu.games.elder_sign.tables import NO_LOCK, WHEN_DOOM, WHEN_GATE
 
 # -- cards ----------------------------------------------------------------------------------------
 
@@ -55,7 +41,7 @@ def open_card(state: ElderState, card: int, position: int, sink: Sink | None) ->
         emit.card_opened(sink, state, card)
     for row in range(len(slot.locks) - 1, -1, -1):
         if slot.locks[row] != NO_LOCK:
-            state.stack.append((LOCK_DIE, state.turn, slot.locks[row], lock_place(card, row)))
+            state.stack.append(LockDie(state.turn, slot.locks[row], lock_place(card, row)))
 
 
 def open_from_deck(state: ElderState, position: int, chance: Chance, sink: Sink | None) -> None:
@@ -70,7 +56,7 @@ def open_gate(state: ElderState, count: int, chance: Chance, sink: Sink | None) 
     if state.phase != PLAYING:
         return
     if count > 1:
-        state.stack.append((GATE, count - 1))
+        state.stack.append(Counted(GATE, count - 1))
     world = draw(state.worlds, state.worlds_discards, chance, "deck/other_world")
     if world >= 0:
         happens(state, WHEN_GATE)
@@ -142,188 +128,30 @@ def replaceable(state: ElderState, worlds: bool) -> list[int]:
     return found
 
 
-# -- monsters -------------------------------------------------------------------------------------
+class PickAdventure(Pick):
+    """Which open adventure is discarded."""
 
+    __slots__ = ("cards", "worlds")
 
-def spawn(state: ElderState, count: int, chance: Chance, sink: Sink | None) -> None:
-    """A monster is drawn from the bag, then placed (ELD-25)."""
-    if state.phase != PLAYING:
-        return
-    if count > 1:
-        state.stack.append((SPAWN, count - 1))
-    if state.monsters.total == 0:
-        return
-    monster = state.monsters.draw(chance, "monster")
-    happens(state, WHEN_SPAWN)
-    state.stack.append((PLACE_MONSTER, state.turn, monster))
-    if sink is not None:
-        emit.monster_appeared(sink, state, monster)
+    def __init__(self, seat: int, worlds: int, cards: int) -> None:
+        self.kind = PICK_ADVENTURE
+        self.seat = seat
+        self.worlds = worlds  # 1: other worlds; 0: the museum's
+        self.cards = cards
 
+    def key(self) -> Key:
+        return (PICK_ADVENTURE, self.seat, self.worlds, self.cards)
 
-def monster_places(state: ElderState) -> list[int]:
-    """Where a monster may be put, as `moves.spot`: a free white frame (ELD-25); if there is
-    none, below the lowest task of an adventure with the fewest monsters there (ELD-26, ELD-R10)."""
-    closing = closing_card(state)
-    found: list[int] = []
-    fewest = 1 << 30
-    for at, slot in enumerate(state.open):
-        if slot.card == closing:
-            continue
-        fewest = min(fewest, len(slot.below))
-        rows = state.adventure(slot.card).rows
-        for row in range(len(rows)):
-            if rows[row].frame and slot.cover[row] == NO_MONSTER and not is_done(state, slot, row):
-                found.append(spot(at, row))
-    if found:
-        return found
-    for at, slot in enumerate(state.open):
-        if slot.card != closing and len(slot.below) == fewest:
-            found.append(spot(at, BELOW + fewest))
-    return found
+    def moves(self, state: ElderState) -> list[int]:
+        return [moves.CARD * KIND + card for card in replaceable(state, self.worlds == 1)]
 
-
-def without_place(state: ElderState, seat: int, monster: int) -> None:
-    """A monster that no open card can take waits for the one that replaces the card just completed
-    (ELD-14); if none is to come it goes back into the bag."""
-    for at, frame in enumerate(state.stack):
-        if frame[0] == TAKE_TROPHY:
-            state.stack.insert(at, (PLACE_MONSTER, seat, monster))
-            return
-    state.monsters.add(monster)
-
-
-def is_done(state: ElderState, slot: Slot, row: int) -> bool:
-    """Whether a printed task is completed in the running attempt."""
-    if state.attempt_seat < 0 or slot.card != state.attempt_card:
-        return False
-    return state.done >> row & 1 == 1
-
-
-def place_monster(state: ElderState, where: int, monster: int, sink: Sink | None) -> None:
-    """From now on it is a task of that adventure (ELD-27)."""
-    slot = state.open[place_of_spot(where)]
-    row = row_of_spot(where)
-    if row < BELOW:
-        slot.cover[row] = monster
-    else:
-        slot.below.append(monster)
-    if sink is not None:
-        emit.monster_placed(sink, state, monster, slot.card)
-    lock = state.tables.monsters[monster].row.lock
-    if lock != NO_LOCK:
-        on = row if row >= BELOW else row + MONSTER_LOCK
-        state.stack.append((LOCK_DIE, state.turn, lock, lock_place(slot.card, on)))
-
-
-def monsters_in_play(state: ElderState) -> list[int]:
-    """Every monster on the table, as `moves.spot`."""
-    found: list[int] = []
-    for at, slot in enumerate(state.open):
-        for row in range(len(slot.cover)):
-            if slot.cover[row] != NO_MONSTER:
-                found.append(spot(at, row))
-        for n in range(len(slot.below)):
-            found.append(spot(at, BELOW + n))
-    return found
-
-
-def lift_monster(state: ElderState, slot: Slot, row: int) -> int:
-    """Takes a monster off a card; a die that it locked comes free (ELD-30)."""
-    if row < BELOW:
-        monster = slot.cover[row]
-        slot.cover[row] = NO_MONSTER
-        release(state, lock_place(slot.card, row + MONSTER_LOCK))
-        return monster
-    monster = slot.below[row - BELOW]
-    release(state, lock_place(slot.card, row))
-    del slot.below[row - BELOW]
-    # Those below move up, and their locks with them.
-    moved = lock_place(slot.card, row)
-    last = lock_place(slot.card, MONSTER_LOCK)
-    for die in range(DICE):
-        if moved < state.place[die] < last:
-            state.place[die] -= 1
-    return monster
-
-
-def beat_monster(state: ElderState, seat: int, slot: Slot, row: int, sink: Sink | None) -> None:
-    """Who beats a monster takes it and gains what is on its back (ELD-28)."""
-    monster = lift_monster(state, slot, row)
-    state.people[seat].trophies.append(state.tables.monster_trophy(monster))
-    if sink is not None:
-        emit.monster_beaten(sink, state, seat, monster)
-    happens_to(state, WHEN_MONSTER, seat)
-    run_program(state, seat, state.tables.monsters[monster].reward, FROM_ANY)
-
-
-def banish(state: ElderState, where: int, sink: Sink | None) -> None:
-    """A monster goes back into the bag."""
-    monster = lift_monster(state, state.open[place_of_spot(where)], row_of_spot(where))
-    state.monsters.add(monster)
-    if sink is not None:
-        emit.monster_banished(sink, state, monster)
-
-
-# -- locks ----------------------------------------------------------------------------------------
-
-
-def release(state: ElderState, place: int) -> None:
-    """The dice locked at a place come free."""
-    for die in range(DICE):
-        if state.place[die] == place:
-            free_die(state, die)
-
-
-def lockable(state: ElderState, colour: int) -> list[int]:
-    """The dice that a lock icon can take, wherever they lie (ELD-29); of equal ones one."""
-    found: list[int] = []
-    seen: list[int] = []
-    for die in range(DICE):
-        if state.place[die] >= LOCKED or (colour != ANY_COLOUR and COLOUR[die] != colour):
-            continue
-        mark = (state.place[die] * 16 + state.face[die]) * 4 + COLOUR[die]
-        if mark not in seen:
-            seen.append(mark)
-            found.append(die)
-    return found
-
-
-def lock_die(state: ElderState, die: int, place: int, sink: Sink | None) -> None:
-    """A die moves onto a lock icon; a spell that it leaves empty is discarded by the caller."""
-    state.place[die] = place
-    state.face[die] = 0
-    if sink is not None:
-        emit.die_locked(sink, state, die, lock_card(place))
-
-
-def locked_dice(state: ElderState) -> list[int]:
-    """All locked dice."""
-    return [die for die in range(DICE) if state.place[die] >= LOCKED]
-
-
-def unlocked_rows(state: ElderState) -> list[int]:
-    """Printed tasks without a lock icon, as `moves.spot`."""
-    closing = closing_card(state)
-    found: list[int] = []
-    for at, slot in enumerate(state.open):
-        if slot.card == closing:
-            continue
-        for row in range(len(slot.locks)):
-            if slot.locks[row] == NO_LOCK and not is_done(state, slot, row):
-                found.append(spot(at, row))
-    return found
-
-
-def holder_of(state: ElderState, die: int) -> int:
-    """The seat on whose investigator or spell a die lies; -1: on none."""
-    place = state.place[die]
-    if HELD <= place < ON_SPELL:
-        return place - HELD
-    if ON_SPELL <= place < ON_TASK:
-        for seat, person in enumerate(state.people):
-            if place - ON_SPELL in person.items:
-                return seat
-    return -1
+    def decide(
+        self, state: ElderState, kind: int, argument: int, chance: Chance, sink: Sink | None
+    ) -> None:
+        assert kind == moves.CARD, kind
+        if self.cards > 1:
+            state.stack.append(PickAdventure(self.seat, self.worlds, self.cards - 1))
+        replace(state, argument, chance, sink)
 
 
 # -- doom -----------------------------------------------------------------------------------------
@@ -336,7 +164,7 @@ def add_doom(state: ElderState, count: int, sink: Sink | None) -> None:
     if state.doom >= old_one.doom:
         return
     if count > 1:
-        state.stack.append((DOOM, count - 1))
+        state.stack.append(Counted(DOOM, count - 1))
     state.doom += 1
     if sink is not None:
         emit.doom_changed(sink, state)
@@ -346,4 +174,4 @@ def add_doom(state: ElderState, count: int, sink: Sink | None) -> None:
         state.waking = True
     happens(state, WHEN_DOOM)
     if old_one.icons >> state.doom & 1:
-        state.stack.append((SPAWN, 1))
+        state.stack.append(Counted(SPAWN, 1))

@@ -1,34 +1,16 @@
-"""What investigators gain and lose, and how they die (ELD-31, ELD-40, ELD-R17). Compiled."""
+"""What investigators have and gain; an attempt's end and the game's. Compiled."""
 
 from typing import Final
 
 from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import emit
-from meikyu.games.elder_sign.frames import (
-    BURY,
-    DEATH,
-    DOOM,
-    ENTER,
-    PICK_HEALTH,
-    PICK_ITEM,
-    PICK_TROPHY,
-)
-from meikyu.games.elder_sign.rules.modifiers import (
-    gain_more,
-    happens,
-    lose_less,
-    refresh_seat,
-)
+from meikyu.games.elder_sign import emit, moves
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.rules.modifiers import gain_more, happens, refresh_seat
 from meikyu.games.elder_sign.state import (
-    ALL_DEAD,
-    BATTLE,
     BOX,
-    ENTRANCE,
-    HELD,
     LOCKED,
-    NO_STARTING_CLUES,
     NOBODY,
     ON_SPELL,
     ON_TASK,
@@ -37,30 +19,23 @@ from meikyu.games.elder_sign.state import (
     POOL,
     WON_BY_SIGNS,
     ElderState,
-    Frame,
     Person,
 )
 from meikyu.games.elder_sign.tables import (
-    ALL,
     CLUE,
     COMMON,
     ELDER_SIGN,
-    HEALTH,
-    ITEM,
-    ITEM_KINDS,
     MOD_WORTH,
     SANITY,
     STAMINA,
-    TROPHY,
     TROPHY_ADVENTURE,
     TROPHY_MONSTER,
     TROPHY_OTHER_WORLD,
-    WHEN_DEATH,
     WHEN_ELDER_SIGN,
 )
 
-THREE_ITEMS: Final = 7
-"""Common, unique and spell, as bits of kinds."""
+DECKS: Final = ("common", "unique", "spell", "ally")
+
 
 # -- gaining --------------------------------------------------------------------------------------
 
@@ -133,7 +108,7 @@ def draw_item(state: ElderState, seat: int, kind: int, chance: Chance, sink: Sin
         emit.item_gained(sink, state, seat, item)
 
 
-DECKS: Final = ("common", "unique", "spell", "ally")
+# -- cards and trophies ---------------------------------------------------------------------------
 
 
 def discard_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> None:
@@ -155,6 +130,13 @@ def give_up_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> 
     refresh_seat(state, seat)
     if sink is not None:
         emit.item_discarded(sink, state, seat, item)
+
+
+def empty_spell(state: ElderState, seat: int, spell: int, sink: Sink | None) -> None:
+    """A spell that holds no die any more is discarded (ELD-R21)."""
+    if ON_SPELL + spell in state.place:
+        return
+    discard_item(state, seat, spell, sink)
 
 
 def free_die(state: ElderState, die: int) -> None:
@@ -215,182 +197,23 @@ def give_up_trophy(state: ElderState, seat: int, trophy: int, sink: Sink | None)
         emit.trophy_lost(sink, state, seat, trophy)
 
 
-# -- losing ---------------------------------------------------------------------------------------
-
-
-def lose(
-    state: ElderState, seat: int, what: int, count: int, source: int, sink: Sink | None
-) -> None:
-    """An investigator loses something; where there is a choice it is its player's (ELD-R19)."""
-    person = state.people[seat]
-    if what in (STAMINA, SANITY):
-        lose_points(state, seat, what, count, source, sink)
-    elif what == HEALTH:
-        due = person.stamina + person.sanity if count == ALL else count
-        due -= lose_less(state, seat, HEALTH, source)
-        if due > 0:
-            state.stack.append((PICK_HEALTH, seat, due, person.life))
-    elif what == CLUE:
-        lost = person.clues if count == ALL else min(person.clues, count)
-        if lost:
-            person.clues -= lost
-            if sink is not None:
-                emit.lost(sink, state, seat, CLUE, lost)
-    elif what == ELDER_SIGN:
-        lost = state.signs if count == ALL else min(state.signs, count)
-        if lost:
-            state.signs -= lost
-            if sink is not None:
-                emit.lost(sink, state, seat, ELDER_SIGN, lost)
-    elif what == TROPHY:
-        cards = len(person.trophies) if count == ALL else min(count, len(person.trophies))
-        if cards:
-            state.stack.append((PICK_TROPHY, seat, cards, person.life))
-    else:
-        kinds = THREE_ITEMS if what == ITEM else 1 << (what - COMMON)
-        owned = owned_items(state, seat, kinds)
-        cards = owned if count == ALL else min(count, owned)
-        if cards:
-            state.stack.append((PICK_ITEM, seat, kinds, cards, person.life))
-
-
-def owned_items(state: ElderState, seat: int, kinds: int) -> int:
-    """How many cards of these kinds an investigator owns."""
-    count = 0
-    for item in state.people[seat].items:
-        if kinds >> state.tables.items[item].kind & 1:
-            count += 1
-    return count
-
-
-def lose_points(
-    state: ElderState, seat: int, what: int, count: int, source: int, sink: Sink | None
-) -> None:
-    """A loss of stamina or of sanity, lowered once (ELD-R23)."""
-    due = points(state.people[seat], what) if count == ALL else count
-    take_points(state, seat, what, due - lose_less(state, seat, what, source), sink)
-
-
-def take_points(state: ElderState, seat: int, what: int, count: int, sink: Sink | None) -> None:
-    """Stamina or sanity goes down; at 0 the investigator dies (ELD-31)."""
-    person = state.people[seat]
-    if person.dying():
-        return
-    lost = min(points(person, what), count)
-    if lost <= 0:
-        return
-    if what == STAMINA:
-        person.stamina -= lost
-    else:
-        person.sanity -= lost
-    if sink is not None:
-        emit.lost(sink, state, seat, what, lost)
-    if person.dying():
-        person.life += 1
-        state.stack.append((DEATH, seat))
-
-
-def owned_count(state: ElderState, seat: int, what: int) -> int:
-    """How much of something an investigator could lose."""
-    person = state.people[seat]
-    if what <= SANITY or what == CLUE:
-        return points(person, what)
-    if what == HEALTH:
-        return person.stamina + person.sanity
-    if what == TROPHY:
-        return len(person.trophies)
-    if what == ELDER_SIGN:
-        return state.signs
-    return owned_items(state, seat, THREE_ITEMS if what == ITEM else 1 << (what - COMMON))
-
-
-# -- death ----------------------------------------------------------------------------------------
-
-
-def die(state: ElderState, frame: Frame, sink: Sink | None) -> None:
-    """One doom first, then everything goes back, then a new investigator comes (ELD-31): frames
-    above that of time, which passes only then (ELD-32). In the battle nobody comes (ELD-40)."""
-    seat = frame[1]
-    if sink is not None:
-        emit.died(sink, state, seat)
-    if state.attempt_seat == seat:
-        leave(state)
-    state.assisted &= ~(1 << seat)  # whoever takes over has held nothing (ELD-24)
-    if state.phase == BATTLE:  # out of the game (ELD-40)
-        bury(state, seat, sink)
-        state.people[seat].alive = False
-        refresh_seat(state, seat)
-        if not any_alive(state):
-            end(state, ALL_DEAD, sink)
-        else:
-            happens(state, WHEN_DEATH, seat)
-        return
-    state.stack.append((ENTER, seat))
-    state.stack.append((BURY, seat))
-    happens(state, WHEN_DEATH, seat)
-    state.stack.append((DOOM, 1))
-
-
-def any_alive(state: ElderState) -> bool:
-    for person in state.people:
-        if person.alive:
-            return True
-    return False
-
-
-def bury(state: ElderState, seat: int, sink: Sink | None) -> None:
-    """Items, spells, allies, clues and trophies of the dead go back (ELD-31, ELD-R17): cards into
-    the box, out of the game, monsters into the bag (ELD-R26)."""
-    person = state.people[seat]
-    for item in person.items[:]:
-        give_up_item(state, seat, item, sink)
-    for trophy in person.trophies:
-        if trophy_kind(state, trophy) == TROPHY_MONSTER:
-            return_trophy(state, trophy)
-        if sink is not None:
-            emit.trophy_lost(sink, state, seat, trophy)
-    person.trophies = []
-    person.clues = 0
-    for held, place in enumerate(state.place):
-        if place == HELD + seat:
-            free_die(state, held)
-    state.fallen |= 1 << person.card
-
-
-def newcomers(state: ElderState) -> list[int]:
-    """Who may take over: who was not played yet; if nobody is left, one of the fallen."""
-    in_play = 0
-    for person in state.people:
-        if person.alive and not person.dying():
-            in_play |= 1 << person.card
-    bits = state.waiting if state.waiting else state.fallen & ~in_play
+def trophies_to_give(state: ElderState, seat: int) -> list[int]:
+    """Trophies, of copies one."""
+    tables = state.tables
+    adventures = len(tables.adventures)
     found: list[int] = []
-    for card in range(len(state.tables.investigators)):
-        if bits >> card & 1:
-            found.append(card)
+    seen: list[int] = []
+    for trophy in state.people[seat].trophies:
+        mark_of = trophy
+        if trophy >= adventures:
+            mark_of = adventures + tables.monsters[trophy - adventures].base
+        if mark_of not in seen:
+            seen.append(mark_of)
+            found.append(moves.GIVE_TROPHY * KIND + trophy)
     return found
 
 
-def enter(state: ElderState, seat: int, card: int, chance: Chance, sink: Sink | None) -> None:
-    """A new investigator with starting equipment, at the entrance (ELD-31)."""
-    printed = state.tables.investigators[card]
-    person = state.people[seat]
-    person.card = card
-    person.stamina = printed.stamina
-    person.sanity = printed.sanity
-    person.clues = 0
-    person.at = ENTRANCE
-    state.waiting &= ~(1 << card)
-    state.fallen &= ~(1 << card)
-    if sink is not None:
-        emit.entered(sink, state, seat)
-    refresh_seat(state, seat)
-    person.clues = 0 if state.house & NO_STARTING_CLUES else printed.start[0]
-    for kind in range(ITEM_KINDS):
-        for _ in range(printed.start[1 + kind]):
-            draw_item(state, seat, kind, chance, sink)
-    if printed.start[5]:
-        gain_signs(state, seat, printed.start[5], sink)
+# -- ends -----------------------------------------------------------------------------------------
 
 
 def leave(state: ElderState) -> None:

@@ -4,15 +4,12 @@ and what can be paid without dying (ELD-R6). Compiled."""
 from meikyu.games.elder_sign.frames import AFTER_ROLL
 from meikyu.games.elder_sign.rules.dice import GREEN
 from meikyu.games.elder_sign.rules.facts import NO_SUCH_WORD, fact, group
+from meikyu.games.elder_sign.rules.locks import lockable, locked_dice, unlocked_rows
+from meikyu.games.elder_sign.rules.losing import owned_count
 from meikyu.games.elder_sign.rules.modifiers import forbidden, lose_less
-from meikyu.games.elder_sign.rules.museum import (
-    lockable,
-    locked_dice,
-    monsters_in_play,
-    replaceable,
-    unlocked_rows,
-)
-from meikyu.games.elder_sign.rules.people import owned_count, points
+from meikyu.games.elder_sign.rules.monsters import monsters_in_play
+from meikyu.games.elder_sign.rules.museum import replaceable
+from meikyu.games.elder_sign.rules.people import points
 from meikyu.games.elder_sign.rules.tasks import available_rows, is_monster, open_rows, rolled_dice
 from meikyu.games.elder_sign.state import (
     BOX,
@@ -207,7 +204,7 @@ def _would_matter(state: ElderState, modifier: Row) -> bool:
 def after_roll(state: ElderState) -> bool:
     """Whether there is a roll that may still be changed."""
     for frame in state.stack:
-        if frame[0] == AFTER_ROLL:
+        if frame.kind == AFTER_ROLL:
             return not state.roll_used
     return False
 

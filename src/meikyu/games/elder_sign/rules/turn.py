@@ -4,24 +4,29 @@ from typing import Final
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import emit
+from meikyu.games.elder_sign import emit, moves
 from meikyu.games.elder_sign.frames import (
-    AT_ENTRANCE,
-    BEGIN_ACTION,
-    DAY,
-    END_TURN,
+    END_OF_TURN,
     EQUIP,
-    MIDNIGHT,
     MOVE,
-    MYTHOS,
+    NEW_DAY,
+    NEW_MYTHOS,
     NEXT_TURN,
     OPEN_CARDS,
-    PLACE_MONSTER,
+    THE_MIDNIGHT,
     TIME,
+    BeginAction,
+    Counted,
+    Decision,
+    Key,
+    OfSeat,
     run_program,
 )
+from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.attempt import begin
+from meikyu.games.elder_sign.rules.entrance import AtEntrance
 from meikyu.games.elder_sign.rules.modifiers import happens, happens_to, refresh, summed
+from meikyu.games.elder_sign.rules.monsters import PlaceMonster
 from meikyu.games.elder_sign.rules.museum import close_card
 from meikyu.games.elder_sign.rules.people import draw, end, leave, return_trophy
 from meikyu.games.elder_sign.state import (
@@ -41,7 +46,9 @@ from meikyu.games.elder_sign.tables import (
     FROM_ATTACK,
     FROM_MIDNIGHT,
     MOD_HOURS,
+    WHEN_ADVENTURE,
     WHEN_AWAKENING,
+    WHEN_ENTRANCE,
     WHEN_MIDNIGHT,
     WHEN_TURN,
 )
@@ -68,10 +75,10 @@ def prepare(state: ElderState, ancient: int, chosen: list[int], chance: Chance) 
     state.turn = chance.pick(state.seats, "first")
     refresh(state)
     # From the top: the adventures, the equipment, the first mythos card, the first turn.
-    state.stack = [(NEXT_TURN, 0), (MYTHOS,)]
+    state.stack = [Counted(NEXT_TURN, 0), NEW_MYTHOS]
     for n in range(state.seats - 1, -1, -1):
-        state.stack.append((EQUIP, (state.turn + n) % state.seats))
-    state.stack.append((OPEN_CARDS, MUSEUM_CARDS))
+        state.stack.append(OfSeat(EQUIP, (state.turn + n) % state.seats))
+    state.stack.append(Counted(OPEN_CARDS, MUSEUM_CARDS))
 
 
 def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
@@ -89,16 +96,48 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     seat = state.turn
     if sink is not None:
         emit.turn_began(sink, state)
-    state.stack.append((NEXT_TURN, 1))
-    state.stack.append((TIME, seat))  # below all that a turn brings, a death too (ELD-32)
-    state.stack.append((END_TURN,))
+    state.stack.append(Counted(NEXT_TURN, 1))
+    state.stack.append(OfSeat(TIME, seat))  # below all that a turn brings, a death too (ELD-32)
+    state.stack.append(END_OF_TURN)
     if not state.people[seat].alive:
         return  # its seat still lets time pass (ELD-R11)
     life = state.people[seat].life
-    state.stack.append((BEGIN_ACTION, seat, life))
+    state.stack.append(BeginAction(seat, life))
     if state.phase == PLAYING:
-        state.stack.append((MOVE, seat, life))
+        state.stack.append(Move(seat, life))
     happens_to(state, WHEN_TURN, seat)
+
+
+class Move(Decision):
+    """Where to (ELD-1)."""
+
+    __slots__ = ("life",)
+
+    def __init__(self, seat: int, life: int) -> None:
+        self.kind = MOVE
+        self.seat = seat
+        self.life = life
+
+    def key(self) -> Key:
+        return (MOVE, self.seat, self.life)
+
+    def moves(self, state: ElderState) -> list[int]:
+        """The entrance and every open adventure, one's own included (ELD-1, ELD-R21)."""
+        if state.people[self.seat].life != self.life:
+            return []
+        found = [moves.GO * KIND]
+        for slot in state.open:
+            found.append(moves.GO * KIND + slot.card + 1)
+        return found
+
+    def decide(
+        self, state: ElderState, kind: int, argument: int, chance: Chance, sink: Sink | None
+    ) -> None:
+        assert kind == moves.GO, kind
+        state.people[self.seat].at = argument - 1 if argument else ENTRANCE
+        if sink is not None:
+            emit.moved(sink, state, self.seat)
+        happens_to(state, WHEN_ADVENTURE if argument else WHEN_ENTRANCE, self.seat)
 
 
 def begin_action(state: ElderState, seat: int, life: int, sink: Sink | None) -> None:
@@ -109,7 +148,7 @@ def begin_action(state: ElderState, seat: int, life: int, sink: Sink | None) -> 
     if state.phase == BATTLE:
         begin(state, seat, NO_CARD, sink)
     elif person.at == ENTRANCE:
-        state.stack.append((AT_ENTRANCE, seat))
+        state.stack.append(AtEntrance(seat))
     else:
         begin(state, seat, person.at, sink)
 
@@ -132,7 +171,7 @@ def advance(state: ElderState, hours: int, sink: Sink | None) -> None:
     midnights = state.clock // CLOCK_HOURS
     state.clock %= CLOCK_HOURS
     for _ in range(midnights):
-        state.stack.append((MIDNIGHT,))
+        state.stack.append(THE_MIDNIGHT)
     if sink is not None:
         emit.clock_moved(sink, state, midnights > 0)
 
@@ -142,7 +181,7 @@ def midnight(state: ElderState, sink: Sink | None) -> None:
     attacks (ELD-39). It is nobody's turn (ELD-R11)."""
     was_turn = not state.nobody
     if was_turn:
-        state.stack.append((DAY,))
+        state.stack.append(NEW_DAY)
         state.nobody = True
         if state.turn_mods:
             refresh(state)
@@ -153,7 +192,7 @@ def midnight(state: ElderState, sink: Sink | None) -> None:
         if sink is not None:
             emit.attacked(sink, state)
         return
-    state.stack.append((MYTHOS,))
+    state.stack.append(NEW_MYTHOS)
     happens(state, WHEN_MIDNIGHT)
     for slot in reversed(state.open):
         run_program(state, seat, state.adventure(slot.card).midnight, FROM_MIDNIGHT)
@@ -186,8 +225,8 @@ def awaken(state: ElderState, sink: Sink | None) -> None:
     state.waking = False
     state.doom = old_one.doom
     for frame in state.stack:
-        if frame[0] == PLACE_MONSTER:
-            state.monsters.add(frame[2])
+        if isinstance(frame, PlaceMonster):
+            state.monsters.add(frame.monster)
     state.stack = []
     leave(state)
     if sink is not None:
@@ -203,7 +242,7 @@ def awaken(state: ElderState, sink: Sink | None) -> None:
     for person in state.people:
         person.at = AT_ANCIENT_ONE
     refresh(state)
-    state.stack.append((NEXT_TURN, 1))
-    state.stack.append((TIME, state.turn))
+    state.stack.append(Counted(NEXT_TURN, 1))
+    state.stack.append(OfSeat(TIME, state.turn))
     happens(state, WHEN_AWAKENING)
     run_program(state, state.turn, old_one.awakening, FROM_ANY)

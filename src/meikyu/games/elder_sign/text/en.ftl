@@ -1172,6 +1172,16 @@ mark-awake = ◉
 mark-awake-word = it woke
 tally-ancient-one = Ancient Ones
 
+## Looking back
+
+chapter-night = Night { $n }
+turn-night = Turn { $n }
+chapter-midnight = Midnight
+turn-midnight = Midnight { $n }
+label-midnight = ☾
+chapter-battle = Battle
+turn-battle = Turn { $n }
+
 ## Puzzles
 
 puzzle-best-task = Best task

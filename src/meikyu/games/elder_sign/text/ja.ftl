@@ -1087,6 +1087,16 @@ mark-awake = ◉
 mark-awake-word = 目覚め
 tally-ancient-one = エンシェントワン
 
+## Looking back
+
+chapter-night = 第{ $n }夜
+turn-night = 手番{ $n }
+chapter-midnight = 真夜中
+turn-midnight = 真夜中{ $n }
+label-midnight = ☾
+chapter-battle = 戦闘
+turn-battle = 手番{ $n }
+
 ## Puzzles
 
 puzzle-best-task = 最善のタスク

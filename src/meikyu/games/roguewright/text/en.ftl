@@ -573,6 +573,13 @@ mark-beaten-word = beaten
 mark-left = ⌂
 mark-left-word = left
 
+## Looking back
+
+chapter-build = Build
+turn-build = Round { $n }
+chapter-defence = Defence
+turn-defence = Dungeon { $n }
+
 ## Puzzles
 
 puzzle-most-points = Most points

@@ -455,6 +455,13 @@ mark-beaten-word = 敗北
 mark-left = ⌂
 mark-left-word = 通過
 
+## Looking back
+
+chapter-build = 構築パート
+turn-build = 第{ $n }ラウンド
+chapter-defence = 迎撃パート
+turn-defence = { $n }つめのダンジョン
+
 ## Puzzles
 
 puzzle-most-points = 最高得点の一手
