@@ -47,6 +47,7 @@ help-serve-keep-days = Delete finished games after so many days; without it they
 help-serve-drain = Seconds to go on after the signal to end, so that a load balancer can look elsewhere.
 help-serve-metrics-port = A port on which Prometheus can read what the server counts.
 help-serve-metrics-host = The address of that port.
+help-serve-offline = Let pages go on by themselves while this server is away: new games are then played in the browser. Needs what meikyu site needs.
 help-serve-log-json = Write the log as lines of JSON, for programs.
 help-backup = Copy everything that a server keeps, while it runs.
 help-backup-place = The new folder for the copy.

@@ -47,6 +47,7 @@ help-serve-keep-days = 終わったゲームをこの日数のあとで消しま
 help-serve-drain = 終了の合図を受けてからも動き続ける秒数。そのあいだにロードバランサーがほかへ切り替えられます。
 help-serve-metrics-port = Prometheus がサーバーの統計を読むポート。
 help-serve-metrics-host = そのポートのアドレス。
+help-serve-offline = サーバーにつながらない間も、ページだけで新しいゲームを遊べるようにします。meikyu site と同じものが必要です。
 help-serve-log-json = ログを1行1つの JSON で書きます（プログラム向け）。
 help-backup = 動いているサーバーの記録をすべて写します。
 help-backup-place = 写しを置く新しいフォルダー。
