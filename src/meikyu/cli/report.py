@@ -38,6 +38,7 @@ def report(
     folder: Annotated[
         Path | None, Option("--folder", metavar="FOLDER", help="help-report-folder")
     ] = None,
+    part: Annotated[str | None, Option("--part", metavar="PART", help="help-report-part")] = None,
     check: Annotated[bool, Option("--check", help="help-report-check")] = False,
     csv: Annotated[Path | None, Option("--csv", metavar="FILE", help="help-report-csv")] = None,
     content: Annotated[str, Option("--content", metavar="PACK", help="help-content")] = STANDARD,
@@ -66,9 +67,13 @@ def report(
     if csv is not None:
         _write_csv(reports.paths(wanted, folder)[0], csv)
         return
+    known = found.parts(pack)
+    if part is not None and part not in known:
+        raise UserError("report-no-part", part=part, known=", ".join(known) or "–")
     runs = reports.Runs(jobs or cores(), Bar(console(stderr=True)))
     try:
-        written = reports.write(wanted, found, runs, games or found.games, seed, folder, pack)
+        count = games or found.games
+        written = reports.write(wanted, found, runs, count, seed, folder, pack, part)
     except BotFailed as failure:
         console(stderr=True).print(say("lab-failed", what=str(failure)), soft_wrap=True)
         raise typer.Exit(FAILED) from None

@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import Any, Generic, NoReturn, TypeVar
 
 import msgspec
-import platformdirs
 
 from meikyu.core.words import Phrase, lexicon
 
@@ -176,7 +175,7 @@ def _place(raw: Any, path: str) -> tuple[str, str]:
             inside = raw[table][index]
         except (KeyError, IndexError, TypeError):
             inside = None
-        if names and not isinstance(inside, Mapping):
+        if names and not (isinstance(inside, Mapping) and "id" in inside):
             break  # an element of a field, not an entry
         names.append(entry_name(raw, table, index))
         raw, rest = inside, after
@@ -261,7 +260,11 @@ def read_toml(file: Traversable | Path) -> dict[str, Any]:
 def home() -> Path:
     """The folder for everything a user keeps: packs, saved games, the store."""
     chosen = os.environ.get(HOME)
-    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("meikyu", appauthor=False))
+    if chosen:
+        return Path(chosen)
+    import platformdirs  # not in a page, which always says where
+
+    return Path(platformdirs.user_data_dir("meikyu", appauthor=False))
 
 
 def user_folder(game: str) -> Path:

@@ -104,6 +104,20 @@ class Outcome(msgspec.Struct, frozen=True):
     """A stable code, worded as ``outcome-<how>``."""
 
 
+class Chapter(msgspec.Struct, frozen=True):
+    """Where in a game a decision is made: what a replay is divided by.
+
+    Worded as ``chapter-<kind>`` with `number` as `$n`, and ``turn-<kind>`` with `turn` as `$n`.
+    """
+
+    kind: str
+    """``night``, ``stage``, ``build``."""
+    number: int
+    """Which one of its kind, from 1."""
+    turn: int
+    """The turn, round or tile: of one chapter, or counted through the game."""
+
+
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Options)  # noqa: E741 - the usual letter of this parameter
 
@@ -309,6 +323,11 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def tell_event(self, event: Event) -> Phrase | None:
         """What happened, in a sentence; None where there is nothing to say."""
+
+    def chapter(self, state: S, last: Chapter | None, events: Sequence[Event]) -> Chapter | None:
+        """The chapter of a decision that is made here: `events` led here from `last`. None: nothing
+        divides this game."""
+        return None
 
     # -- checking -------------------------------------------------------------------------------
 

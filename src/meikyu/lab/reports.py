@@ -58,6 +58,14 @@ class Report(ABC):
         """The report as Markdown, from the whole JSON file: `basis`, `games`, `seed`, `figures`,
         and for a pack of one's own its name as `pack`."""
 
+    def parts(self, content: Content) -> dict[str, Any]:
+        """Figures that are measured apart from the rest, by name, and what each rests on."""
+        return {}
+
+    def measure_part(self, name: str, runs: Runs, content: Content, games: int) -> dict[str, Any]:
+        """The figures of one part."""
+        raise NotImplementedError
+
     def pictures(self, figures: dict[str, Any]) -> dict[str, str]:
         """SVG files that the page shows, by file name, from the whole JSON file."""
         return {}
@@ -98,20 +106,29 @@ def write(
     seed: str,
     folder: Path = FOLDER,
     content: Content | None = None,
+    part: str | None = None,
 ) -> list[Path]:
     """Measures and writes; returns the files. A pack of one's own has its tables as CSV, too, and
-    leaves the game's own files alone."""
+    leaves the game's own files alone. With the name of a part only that is measured, and the rest
+    stays as it is written."""
     pack = content or game.content()
     own = pack.id != STANDARD
-    whole = {
-        "basis": basis(game, report, pack),
-        **({"pack": pack.id} if own else {}),
-        "meikyu": __version__,
-        "games": games,
-        "seed": seed,
-        "figures": report.measure(runs, pack, games, seed),
-    }
     data, page = paths(game, folder)
+    if part is None:
+        whole = {
+            "basis": basis(game, report, pack),
+            **({"pack": pack.id} if own else {}),
+            "meikyu": __version__,
+            "games": games,
+            "seed": seed,
+            "figures": report.measure(runs, pack, games, seed),
+        }
+    else:
+        whole = json.loads(data.read_text(encoding="utf-8"))
+    for name, rests_on in report.parts(pack).items():
+        if part in (None, name):
+            figures = report.measure_part(name, runs, pack, games)
+            whole.setdefault("parts", {})[name] = {"basis": rests_on, "figures": figures}
     folder.mkdir(parents=True, exist_ok=True)
     text = json.dumps(whole, ensure_ascii=False, indent=1)
     # From the text, not from the figures at hand: what `check` will read is what the page shows.
@@ -151,7 +168,10 @@ def check(
         return [Phrase("report-missing", {"file": str(file)}) for file in missing]
     whole = json.loads(data.read_text(encoding="utf-8"))
     wrong: list[Phrase] = []
-    written, now = whole.get("basis", {}), basis(game, report, content)
+    pack = content or game.content()
+    written, now = dict(whole.get("basis", {})), basis(game, report, pack)
+    for name, part in whole.get("parts", {}).items():
+        now[name], written[name] = report.parts(pack).get(name), part["basis"]
     for name, value in now.items():
         if written.get(name) != value:
             args = {

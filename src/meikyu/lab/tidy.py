@@ -24,7 +24,8 @@ def as_csv(whole: Mapping[str, Any]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(HEAD)
-    for path, measures in measured(whole["figures"]):
+    found = {**whole["figures"], **({"parts": whole["parts"]} if "parts" in whole else {})}
+    for path, measures in measured(found):
         numbers = [measures.get(name, "") for name in MEASURES]
         writer.writerow([*rests_on, "/".join(path), *numbers])
     return out.getvalue()

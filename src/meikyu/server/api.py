@@ -351,6 +351,19 @@ async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
 
 
 @get(
+    "/tables/{table:str}/line",
+    tags=[FINISHED],
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
+)
+async def line(state: State, table: TableId) -> Sequence[lobby.LineStep]:
+    """All steps of a finished game by name, with the chapters and turns that divide it."""
+    hub = hub_of(state)
+    replay = await hub.replay(await hub.find(table))
+    return await aside_of(state)(replay.line)
+
+
+@get(
     "/tables/{table:str}/replay/{step:int}",
     tags=[FINISHED],
     guards=[no_strangers],
@@ -464,7 +477,8 @@ PACKED = "packed"
 @get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False, opt={PACKED: True})
 def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """The page itself."""
-    file = None if path.startswith("/api/") else page.find(path, _wants_page(request))
+    own = request.app.state.config.page
+    file = None if path.startswith("/api/") else page.find(path, _wants_page(request), own)
     if file is None:
         raise Denied("no-such-page")
     headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
@@ -482,6 +496,6 @@ ROUTES = Router(
     route_handlers=[
         server, asyncapi, socket, games, game, rules, lesson, lesson_step, cards, shared_words,
         game_words, make_table, table, glance, sit, link, again, delete_table, download,
-        pictures, move_out, upload, replay_step, review, luck, verify, branch, qr,
+        pictures, move_out, upload, line, replay_step, review, luck, verify, branch, qr,
     ],
 )  # fmt: skip

@@ -9,6 +9,7 @@ from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import (
     Action,
+    Chapter,
     Event,
     Frozen,
     Game,
@@ -188,6 +189,11 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
 
     def tell_event(self, event: Event) -> Phrase | None:
         return words.tell_event(event)
+
+    def chapter(
+        self, state: HiddenRoomsState, last: Chapter | None, events: Sequence[Event]
+    ) -> Chapter:
+        return Chapter("stage", len(state.results) + 1, state.turn)
 
     # -- checking -------------------------------------------------------------------------------
 
