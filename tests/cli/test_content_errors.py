@@ -16,7 +16,7 @@ SLIPS: dict[str, list[Slip]] = {
         ("monsters", 'mark = "B"', 'mark = "BB"', "monster 2 (besom), mark"),
         ("monsters", 'stage = "latch"', 'stage = "lach"', "monster 3 (lach), stage"),
         ("stages", "rows = 6", "rows = 600", "board, rows"),
-        ("books", 'id = "moth"', 'id = "tread"', "book 1 (shadows), stage 2 (tread), id"),
+        ("books", 'id = "tread"', 'id = "lodger"', "book 1 (shadows), stage 5 (lodger), id"),
         ("books", "first = [1, 6]", "frist = [1, 6]", "book 1 (shadows), stage 3 (bailiff)"),
     ],
     "dungeon-in-memory": [

@@ -115,7 +115,7 @@ def write(
     own = pack.id != STANDARD
     data, page = paths(game, folder)
     if part is None:
-        whole = {
+        whole: dict[str, Any] = {
             "basis": basis(game, report, pack),
             **({"pack": pack.id} if own else {}),
             "meikyu": __version__,
