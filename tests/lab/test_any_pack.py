@@ -211,6 +211,7 @@ def test_two_packs_meet_the_same_dice_and_are_compared_game_by_game(
     with tables.open(encoding="utf-8", newline="") as file:
         lines = list(csv.DictReader(file))
     first, second = (told[side]["basis"]["content"] for side in ("first", "second"))
+    assert first != second
     assert {line["content"] for line in lines} == {first, second}
     assert all(line["seed"] == "1" and line["meikyu"] for line in lines)
     [changed] = [
