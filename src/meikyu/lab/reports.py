@@ -95,6 +95,7 @@ def write(
     """Measures and writes both files; returns their paths. With the name of a part only that is
     measured, and the rest stays as it is written."""
     data, page = paths(game, folder)
+    whole: dict[str, Any]
     if part is None:
         whole = {
             "basis": basis(game, report),
