@@ -273,7 +273,7 @@ def test_what_is_best_done_with_a_failed_roll_keeps_the_chance_that_is_shown() -
         moves = [_made(after, step) for step in steps]
         if None in moves:  # what the odds leave out came between: a terror, a card that spares dice
             continue
-        if after.stack[-1][0] == frames.HOLD:
+        if after.stack[-1].kind == frames.HOLD:
             _made(after, actions.Decline())
         now = final(after).now
         assert now == pytest.approx(told.value, abs=1e-12), state.key()
