@@ -39,7 +39,7 @@ REFERENCE, STRONGEST = "planner", "expert"
 """The strongest level is measured by how much it scores more on the same dice."""
 MAPS = ("basic", "advanced")
 GAMES = 500
-STRONGEST_GAMES = 120
+STRONGEST_GAMES = 160
 """At most so many by the strongest level: it thinks long, and pairs tell more than many games."""
 QUANTILES = (5, 25, 50, 75, 95)
 PARTS = ("items", "rooms", "goals", "battles")
