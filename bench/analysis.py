@@ -63,8 +63,8 @@ def time_analysis(game_id: str) -> None:
     who.sum_up(match, judged)
     spent = process_time() - began
     print(
-        f"{game_id:20} {len(judged):4} steps"
-        f"  first {first:6.2f} s  all {spent:6.2f} s  goal {goal} s"
+        f"{game_id:20} {len(judged):4} steps  first {first:6.2f} s"
+        f"  all {spent:6.2f} s  goal {goal} s"
     )
 
 

@@ -1,4 +1,4 @@
-"""`meikyu replay FILE --analyse`: the curve of a finished game, turning points, verdicts."""
+"""`meikyu replay FILE --analyse`: a finished game's curve, its turning points, the verdicts."""
 
 from collections.abc import Iterator, Sequence
 

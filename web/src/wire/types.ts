@@ -450,6 +450,7 @@ export interface GameInfo {
   pictures: boolean;
   cards: boolean;
   puzzles: boolean;
+  analysed: boolean;
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
@@ -2256,6 +2257,8 @@ export namespace ElderSign {
     action: Actions;
     value: number;
     again: number[];
+    removes: number | null;
+    keeps: number | null;
   }
   export interface ElderOdds {
     cards: CardChance[];
