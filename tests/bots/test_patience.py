@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 
 import meikyu
-from meikyu.bots.hidden_rooms.levels import PRACTISED_PLAYOUTS, guide, stage_search
+from meikyu.bots.hidden_rooms.expert import guide
+from meikyu.bots.hidden_rooms.levels import PRACTISED_PLAYOUTS, stage_search
 from meikyu.bots.patience import Clock, within
 from meikyu.bots.search import BETWEEN_LOOKS, Search
 from meikyu.core.match import Match

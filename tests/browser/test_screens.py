@@ -168,9 +168,7 @@ def test_a_replay_is_stepped_by_keyboard_shared_proved_saved_and_played_on(
     visitor.open(f"/r/{table}")
     expect(visitor.find("nav.film")).to_have_attribute("data-step", "0")
     steps = Address(server.port).get(f"/api/tables/{table}/line")
-    expect(visitor.find("nav.film .strip button")).to_have_count(
-        len(steps)
-    )  # the whole line at once
+    expect(visitor.find("nav.film .strip button")).to_have_count(len(steps))  # all at once
     visitor.press("k", "k", "k")
     expect(visitor.find("nav.film")).to_have_attribute("data-step", "3")
     visitor.press("j")

@@ -481,6 +481,6 @@ class Said(Frame, frozen=True):
 
 
 ServerFrame: TypeAlias = Union[  # noqa: UP007
-    Welcome, Table, Position, Changed, Ack, Refused, Error, Probed, Advice, Reckoned, Reviewed, Said,
-    Pointed, Explained,
+    Welcome, Table, Position, Changed, Ack, Refused, Error, Probed, Advice, Reckoned, Reviewed,
+    Said, Pointed, Explained,
 ]  # fmt: skip

@@ -2257,6 +2257,8 @@ export namespace ElderSign {
     action: Actions;
     value: number;
     again: number[];
+    removes: number | null;
+    keeps: number | null;
   }
   export interface ElderOdds {
     cards: CardChance[];

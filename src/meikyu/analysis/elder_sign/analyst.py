@@ -39,7 +39,7 @@ from meikyu.games.elder_sign.names import book_of, named
 from meikyu.games.elder_sign.state import BATTLE, NOBODY, ElderState
 from meikyu.lab.elder_sign.luck import CLUES_COUNTED, ledger
 from meikyu.lab.elder_sign.luck_chances import Chances
-from meikyu.lab.elder_sign.luck_ledger import Attempt, Ledger
+from meikyu.lab.elder_sign.luck_ledger import Attempt, Ledger, StepKind
 
 MARGIN = 0.05
 """How far the learned chance of winning lies from how often such games were won, about."""
@@ -204,7 +204,11 @@ class _Judging:
             return ()
         action = next(action for _, action in step.decisions())
         rolled = GAME.move(before, action) // KIND in ROLLS
-        kind = "roll" if rolled else "choice" if new <= old + ROUNDING else "card"
+        kind: StepKind = "card"
+        if rolled:
+            kind = "roll"
+        elif new <= old + ROUNDING:
+            kind = "choice"
         return (AttemptStep(kind, old, new),)
 
 
@@ -273,7 +277,7 @@ def sum_up(match: Match, judged: Sequence[Judged]) -> Findings:
     won = match.outcome is not None and bool(match.outcome.winners)
     turning = turning_points(judged)
     cause = None if won else cause_of(choices, dice, bool(turning))
-    args = {
+    args: dict[str, str | int] = {
         "dice": signed(dice, "points"),
         "choices": signed(choices, "points"),
         "cards": signed(sum(strip.cards for strip in strips.strips), "points"),

@@ -169,6 +169,10 @@ eld-begun = { $count ->
 }
 eld-complete = Complete task { $task }
 eld-lay-held = Lay the held dice
+eld-fail-best = Let it fail: this die goes
+eld-fail-keep = Let it fail: the crossed die goes, the other is kept
+eld-pays-with = Pays with { $trophies }
+eld-own-trophies = Choose the trophies myself
 eld-give-up = Let the roll fail and remove…
 eld-give-up-die = Let the roll fail and remove { $die }
 eld-swift = Swift

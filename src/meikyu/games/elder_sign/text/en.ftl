@@ -1196,3 +1196,14 @@ finding-night-won = Won. { $expected } successes were to be expected, { $came } 
 finding-night-luck = Lost by luck. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 finding-night-choice = Lost by choice. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 finding-night-both = Lost by choices and by luck. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
+
+## What levels of bots are called, and what they do
+
+level-random-face = Moth
+level-random-help = Flies at any light in the hall.
+level-careful-face = Hedgehog
+level-careful-help = Counts its dice, and rests when weak.
+level-strong-face = Bear
+level-strong-help = Weighs exact odds against what is at stake, one turn ahead.
+level-expert-face = Raven
+level-expert-help = Knows the exact odds, and how such nights have ended.

@@ -1111,3 +1111,14 @@ finding-night-won = 勝ち。見込み{ $expected }回に対して成功{ $came 
 finding-night-luck = 運による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
 finding-night-choice = 選択による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
 finding-night-both = 選択と運の両方による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+
+## What levels of bots are called, and what they do
+
+level-random-face = 蛾
+level-random-help = 明かりがあれば、どこへでも飛びます。
+level-careful-face = ハリネズミ
+level-careful-help = ダイスを数え、弱れば休みます。
+level-strong-face = クマ
+level-strong-help = 正確な確率と、かかっているものを1手番先まで量ります。
+level-expert-face = カラス
+level-expert-help = 正確な確率と、似た夜の結末を知っています。
