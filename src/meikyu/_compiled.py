@@ -90,6 +90,7 @@ MODULES = (
     "meikyu.bots.hidden_rooms.value",
     "meikyu.bots.roguewright.reading",
     "meikyu.bots.roguewright.sketch",
+    "meikyu.bots.roguewright.foresight",
 )
 """The kernels, compiled as one group. A module that defines a msgspec struct must stay interpreted:
 compiling drops its class keywords silently (no tag, not frozen)."""

@@ -32,7 +32,7 @@ class Noted(Chance):
 
 def record(games: int, seed: int, book: Book | None = None) -> tuple[Recording, int]:
     """So many games, one in five a lucky one; and how many of them were won."""
-    book = book or GAME.tables(GAME.content())
+    book = book or GAME.book(GAME.content())
     recording = Recording()
     won = 0
     for number in range(games):

@@ -19,7 +19,7 @@ from tests.batch.recording import Noted
 
 pytestmark = pytest.mark.skipif(compiler("cpu") is None, reason="no C++ compiler")
 
-BOOK = GAME.tables(GAME.content())
+BOOK = GAME.book(GAME.content())
 
 
 def stepped(n: int, seed: int, steps: int) -> Batch:

@@ -62,9 +62,9 @@ def test_a_planted_difference_is_found(recording: Recording, part: str) -> None:
 
 def test_a_rule_that_differs_is_found(recording: Recording) -> None:
     """One arrow of the monster's turned round in what the C++ gets."""
-    data = bytearray(tables(GAME.tables(GAME.content())))
-    stage = GAME.tables(GAME.content()).stages[0]
+    data = bytearray(tables(GAME.book(GAME.content())))
+    stage = GAME.book(GAME.content()).stages[0]
     pose = stage.first << 2 | stage.first_facing
-    at = len(data) - 2 * 5 * 196 * 49 + 2 * (pose * 49 + GAME.tables(GAME.content()).start)
+    at = len(data) - 2 * 5 * 196 * 49 + 2 * (pose * 49 + GAME.book(GAME.content()).start)
     data[at] ^= 1
     assert differences(recording, Batch(SOURCE, bytes(data), 1))

@@ -255,3 +255,37 @@ def test_a_card_that_leads_to_chance_or_changes_nothing_says_nothing() -> None:
     state.people[0].sanity = 3
     told = [one.action for one in final(state).actions]
     assert not any(isinstance(action, HELPS) for action in told)
+
+
+@rule("ELD-R8")
+def test_what_is_best_done_with_a_failed_roll_keeps_the_chance_that_is_shown() -> None:
+    """One die is named to go and perhaps one to stay: done as it says, the chance is the same."""
+    failed = actions.AcceptFailure()
+    kept = 0
+    for state in positions(40):
+        told = next((one for one in final(state).actions if one.action == failed), None)
+        if told is None or told.removes is None or not told.value:
+            continue
+        after = state.clone()
+        steps: list[Action] = [failed, actions.RemoveDie(told.removes)]
+        if told.keeps is not None:
+            steps.append(actions.Focus(told.keeps))
+        moves = [_made(after, step) for step in steps]
+        if None in moves:  # what the odds leave out came between: a terror, a card that spares dice
+            continue
+        if after.stack[-1].kind == frames.HOLD:
+            _made(after, actions.Decline())
+        now = final(after).now
+        assert now == pytest.approx(told.value, abs=1e-12), state.key()
+        kept += told.keeps is not None
+        if kept == 3:
+            break
+    assert kept == 3
+
+
+def _made(state: ElderState, action: Action) -> int | None:
+    """Does it, where it may be done."""
+    move = find_move(state, action)
+    if move is not None:
+        GAME.apply(state, GAME.actors(state)[0], move, FastChance(1))
+    return move

@@ -12,7 +12,7 @@ from meikyu.core.chance import FastChance
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.lab.hidden_rooms.chances import Bucket, Played, check, played_stages, rising
 
-BOOK = GAME.tables(GAME.content())
+BOOK = GAME.book(GAME.content())
 FRESH = 777_000_000
 """Seeds of games that no curve was made from."""
 FEW = 20

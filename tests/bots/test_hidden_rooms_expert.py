@@ -33,7 +33,7 @@ from meikyu.lab.hidden_rooms.dealing import dealt
 from meikyu.lab.hidden_rooms.strength import follow_hints
 from meikyu.lab.hidden_rooms.training import random_book
 
-BOOK = GAME.tables(GAME.content())
+BOOK = GAME.book(GAME.content())
 MOST_BYTES = 200_000
 
 

@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import expect
 
 from tests.browser.house import Visitor
 from tests.browser.museum import Museum
@@ -12,6 +13,10 @@ from tests.server.table import Player
 
 SETTLES = 0.06
 """Seconds in which nothing more happens by itself."""
+
+
+BEST = {"SpendClue": "SpendClueBest", "AcceptFailure": "FailBest"}
+"""The buttons that do it with the best dice."""
 
 
 class Follower:
@@ -57,18 +62,40 @@ class Follower:
 
     def follow(self, action: dict[str, Any]) -> None:
         find = self.visitor.find
-        best = find(".decide [data-do=SpendClueBest]")
         written = json.dumps(action, separators=(",", ":"), ensure_ascii=False)
         button = find(f".decide [data-choice='{written}']").first
-        if action["do"] == "SpendClue" and best.count():
-            button = best
-        elif action["do"] in ("MarkDie", "RollAgain"):
-            if not find(".tray .plate").count():  # no best set is known: the die of the hint
+        kind = action["do"]
+        if kind in ("SpendClue", "AcceptFailure") and self.knows_best(kind):
+            button = find(f".decide [data-do={BEST[kind]}]")
+        elif kind in ("MarkDie", "RollAgain"):
+            if self.knows_best("RollAgain"):
+                expect(find(".tray .plate").first).to_be_visible()
+            else:  # the die of the hint
                 self.click(find(f".tray [data-die='{action['die']}']"))
             button = find(".decide .picks > [data-do=RollAgain]")
-        elif action["do"] == "CompleteTask" and not button.is_visible():
+        elif kind == "CompleteTask" and not button.is_visible():
             self.click(find("details:not([open])").filter(has=button).locator("summary").first)
         self.click(button)
 
+    def knows_best(self, kind: str) -> bool:
+        """Whether the page will know which dice are best: it asks for the same odds."""
+        odds = whole(self.hand)
+        return any(
+            one["action"]["do"] == kind and (one["again"] or one["removes"])
+            for one in odds["actions"]
+        )
+
     def close(self) -> None:
         self.hand.close()
+
+
+def whole(hand: Player) -> dict[str, Any]:
+    """The odds of a position, complete."""
+    answer = hand.ask("reckon", hand=0)
+    while answer["type"] == "error":  # asked too often
+        time.sleep(0.3)
+        answer = hand.ask("reckon", hand=0)
+    while answer["done"] < answer["of"]:
+        answer = hand.answer(answer["id"])
+    odds: dict[str, Any] = answer["odds"]
+    return odds

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.frames import asks_for_whole_positions
 from tests.browser.house import Server, Visitor
 from tests.browser.museum import Museum
 from tests.browser.museum import taught as taught_the_museum
@@ -28,6 +29,7 @@ def meddle(visitor: Visitor, change: Callable[[Frame], None]) -> None:
             page.send(json.dumps(frames))
 
         server.on_message(hand_on)
+        page.on_message(lambda message: server.send(asks_for_whole_positions(message)))
 
     visitor.page.route_web_socket("**/socket", between)
 

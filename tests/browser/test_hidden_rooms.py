@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.frames import asks_for_whole_positions
 from tests.browser.house import Server, Visitor
 from tests.browser.rooms import Rooms, rooms_laid, stages_played, taught
 
@@ -246,6 +247,7 @@ def test_the_page_warns_before_the_sixth_tile(visit: Visit, server: Server) -> N
             socket.send(json.dumps(frames))
 
         beyond.on_message(receive)
+        socket.on_message(lambda message: beyond.send(asks_for_whole_positions(message)))
 
     player.page.route_web_socket("**/socket", fill)
     rooms.play(rooms_laid(1))
@@ -314,13 +316,13 @@ def test_a_replay_goes_over_the_drawn_board_by_keyboard(visit: Visit, finished: 
     player.open(f"/r/{finished.table}")
     expect(player.find("svg.board")).to_be_visible()
     assert player.violations() == []
-    here = player.find(".film [aria-current]")
+    here = player.find("nav.film")
     step = 0
     while not player.find(".review").count():
         step += 1
         player.press("k")
-        expect(here).to_have_text(str(step))
-        expect(here).to_be_visible()
+        expect(here).to_have_attribute("data-step", str(step))
+        expect(player.find("nav.film [aria-current]")).to_be_in_viewport()
         expect(player.find(".why h2").first).not_to_have_text("The game is set up.")
         player.page.wait_for_function(
             "step => location.pathname.endsWith('/' + step)", arg=str(step)
@@ -330,7 +332,7 @@ def test_a_replay_goes_over_the_drawn_board_by_keyboard(visit: Visit, finished: 
     assert player.violations() == []
     assert player.too_wide() <= 0
     player.press("j")
-    expect(here).to_have_text(str(step - 1))
+    expect(here).to_have_attribute("data-step", str(step - 1))
     expect(player.find(".review")).to_be_hidden()
 
 

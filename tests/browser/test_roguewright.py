@@ -1,12 +1,12 @@
 """Roguewright on its drawn board: whole games by mouse, keys and touch; alone and together."""
 
-import json
 import re
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.frames import Whole
 from tests.browser.house import Server, Visitor
 from tests.browser.sheets import (
     BOARD,
@@ -147,10 +147,11 @@ def test_three_at_the_table_draw_in_secret_and_watch_every_sheet(
 
 
 def listen(player: Visitor, heard: list[dict[str, Any]]) -> None:
-    def keep(payload: str | bytes) -> None:
-        heard.extend(json.loads(payload))
+    def opened(socket: Any) -> None:
+        whole = Whole()
+        socket.on("framereceived", lambda payload: heard.extend(whole.frames(payload)))
 
-    player.page.on("websocket", lambda socket: socket.on("framereceived", keep))
+    player.page.on("websocket", opened)
 
 
 def nothing_of_others(seat: int, frames: list[dict[str, Any]]) -> None:

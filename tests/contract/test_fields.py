@@ -15,6 +15,7 @@ FIXED = "fixed when the match begins"
 FOLLOWS = "follows from the others"
 NOT_IN_KEY: dict[str, dict[str, str]] = {
     "HiddenRoomsState": {
+        "book": FIXED,
         "laid": FOLLOWS,
         "wins_needed": FIXED,
         "defeats_allowed": FIXED,

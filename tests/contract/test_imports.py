@@ -19,9 +19,11 @@ ALLOWED = {
     "batch": {"core", "games", "batch"},
     "lab": {"core", "games", "bots", "batch", "lab"} | BUILDING,
     "rl": {"core", "games", "bots", "rl"} | BUILDING,
-    "table": {"core", "games", "bots", "puzzles", "lab", "table"} | BUILDING,
-    "server": {"core", "games", "bots", "puzzles", "lab", "table", "server"} | BUILDING,
-    "page_worker": {"core", "games", "bots", "puzzles", "lab", "table", "page_worker"} | BUILDING,
+    "analysis": {"core", "games", "bots", "puzzles", "lab", "analysis"},
+    "table": {"core", "games", "bots", "puzzles", "lab", "analysis", "table"} | BUILDING,
+    "server": {"core", "games", "bots", "puzzles", "lab", "analysis", "table", "server"} | BUILDING,
+    "page_worker": {"core", "games", "bots", "puzzles", "lab", "analysis", "table", "page_worker"}
+    | BUILDING,
 }
 """What each part may import of the others. Parts not named here, at the top, may import all."""
 MODULES = sorted(path for path in PACKAGE.rglob("*.py"))

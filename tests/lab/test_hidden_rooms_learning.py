@@ -34,7 +34,7 @@ def nothing(point: Point) -> None:
 def test_a_course_writes_networks_for_its_book_and_a_curve(tmp_path: Path) -> None:
     seen: list[Point] = []
     found = begin(tmp_path).run(seen.append)
-    book = GAME.tables(GAME.content())
+    book = GAME.book(GAME.content())
     assert found.header.stages == tuple(stage_key(book, stage) for stage in book.stages)
     assert found.header.made.iterations == SMALL.iterations
     assert seen[-1].iteration == SMALL.iterations

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from meikyu.analysis.forms import Estimate
 from meikyu.table import lobby, protocol, storage, thinking
 from meikyu.table.client import Client
 from meikyu.table.clocks import MachineTime, Time
@@ -138,6 +139,12 @@ class Thinker:
 
     async def luck(self, job: thinking.Job) -> bytes | None:
         return thinking.luck(job)
+
+    async def judge(self, job: thinking.Job) -> thinking.Judging:
+        return thinking.judge(job)
+
+    async def weigh(self, job: thinking.Job) -> Estimate:
+        return thinking.weigh(job)
 
     def abandon(self, job: thinking.Job) -> None:
         pass

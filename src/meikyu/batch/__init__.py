@@ -15,13 +15,20 @@ class NoBatch(KeyError):
     """There is no batched engine for this game."""
 
 
-def make(game: str, n: int, device: str = "cpu", content: "Content | None" = None) -> "Batch":
-    """A batch of n games, of the standard content or another, not yet set up: `reset` it."""
+def make(
+    game: str,
+    n: int,
+    device: str = "cpu",
+    content: "Content | None" = None,
+    book: str | None = None,
+) -> "Batch":
+    """A batch of n games, of the standard content or another and of its first book or another,
+    not yet set up: `reset` it."""
     from meikyu.batch import hidden_rooms
     from meikyu.batch.engine import Batch
     from meikyu.games.hidden_rooms.game import GAME
 
     if game != GAME.id:
         raise NoBatch(game)
-    book = GAME.tables(content or GAME.content())
-    return Batch(hidden_rooms.SOURCE, hidden_rooms.tables(book), n, device)
+    tables = hidden_rooms.tables(GAME.book(content or GAME.content(), book))
+    return Batch(hidden_rooms.SOURCE, tables, n, device)

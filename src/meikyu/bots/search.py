@@ -17,6 +17,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meikyu.bots.patience import PATIENCE
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, State, nth_actor
 
@@ -25,6 +26,8 @@ NO_CHANCE: Final = 0
 MANY_PICKS: Final = -1
 """The width of a move after which chance was asked more than once."""
 BENCH_PLAYOUTS: Final = 400
+BETWEEN_LOOKS: Final = 16
+"""Playouts from one look at the clock to the next, where there is one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,13 +126,15 @@ class Search:
         return root
 
     def grow(self, playouts: int) -> None:
-        """Adds playouts to the tree."""
+        """Adds playouts to the tree: so many, or as many as there is time for, but a few always."""
         root = self.top()
         if root.over:
             return
-        for _ in range(playouts):
+        for made in range(playouts):
+            if made > 0 and made % BETWEEN_LOOKS == 0 and PATIENCE.is_over():
+                return
             self._playout(root)
-        self.playouts += playouts
+            self.playouts += 1
 
     def best(self) -> Edge:
         """The move that was looked at most; among equals the one worth most."""

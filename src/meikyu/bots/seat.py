@@ -66,3 +66,9 @@ def turn_at(
 def own_seed(seed: bytes, whose: str) -> int:
     """A generator of its own for each bot: bots and rules never share one."""
     return int.from_bytes(sha256(seed + whose.encode()).digest()[:8], "big")
+
+
+def bot_seed(table_seed: int, seat: Seat, level: str) -> int:
+    """The seed of a bot at a table: never the rules'."""
+    text = f"{table_seed}/{seat}/{level}".encode()
+    return int.from_bytes(sha256(text).digest()[:8], "big")

@@ -6,7 +6,7 @@ one, and the entries of a file too.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,7 @@ from meikyu.core.contract import Game
 from meikyu.core.words import Phrase
 
 AnyGame = Game[Any, Any]
+ErrorOf = Callable[[dict[str, Any]], ContentError | None]
 _NAME = re.compile(r"\w[\w-]*")
 
 
@@ -62,6 +63,8 @@ def _by_file(game: AnyGame, folder: Traversable | Path) -> Iterator[ContentError
     for stem, kind in kinds.items():
         file = files.pop(f"{stem}.toml", None)
         if file is None:
+            if stem in game.shape.optional:
+                continue
             yield ContentError(f"{stem}.toml", Phrase("content-file-missing"))
             continue
         try:
@@ -76,19 +79,30 @@ def _by_file(game: AnyGame, folder: Traversable | Path) -> Iterator[ContentError
 
 def _in_file(raw: dict[str, Any], kind: Any, file: str) -> Iterator[ContentError]:
     """The errors of each entry of a file, then one of the file as a whole."""
-    seen = False
+    found = list(_in_entries(raw, lambda alone: _error(alone, kind, file), 0))
+    whole = None if found else _error(raw, kind, file)
+    yield from found if whole is None else [whole]
+
+
+def _in_entries(raw: dict[str, Any], error_of: ErrorOf, depth: int) -> Iterator[ContentError]:
+    """Each entry is tried alone among its kind, and the entries inside it in the same way."""
     for table, entries in raw.items():
         if not isinstance(entries, list):
             continue
         for index, entry in enumerate(entries):
-            alone = _error({**raw, table: [entry]}, kind, file)
-            if alone is not None and alone.entry.startswith(f"{table} 1"):
-                name = alone.entry.removeprefix(f"{table} 1")
-                yield ContentError(file, alone.reason, f"{table} {index + 1}{name}", alone.field)
-                seen = True
-    whole = None if seen else _error(raw, kind, file)
-    if whole is not None:
-        yield whole
+
+            def of_entry(changed: Any, table: str = table) -> ContentError | None:
+                return error_of({**raw, table: [changed]})
+
+            inside = _in_entries(entry, of_entry, depth + 1) if isinstance(entry, dict) else ()
+            alone = of_entry(entry)
+            errors = list(inside) or ([] if alone is None else [alone])
+            for error in errors:
+                places = error.entry.split(", ")
+                if depth < len(places) and places[depth].startswith(f"{table} 1"):
+                    name = places[depth].removeprefix(f"{table} 1")
+                    places[depth] = f"{table} {index + 1}{name}"
+                    yield ContentError(error.file, error.reason, ", ".join(places), error.field)
 
 
 def _error(raw: dict[str, Any], kind: Any, file: str) -> ContentError | None:

@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import Any, Generic, NoReturn, TypeVar
 
 import msgspec
-import platformdirs
 
 from meikyu.core.words import Phrase, lexicon
 
@@ -81,6 +80,8 @@ class Shape(msgspec.Struct, frozen=True):
     files: Mapping[str, Any]
     """File stem to msgspec type."""
     rules: frozenset[str]
+    optional: frozenset[str] = frozenset()
+    """Files that a pack may leave out."""
     words: frozenset[str] = frozenset()
     """Fields, anywhere in those files, that hold texts: no rule reads them."""
 
@@ -164,12 +165,21 @@ def _reason(detail: str) -> Phrase:
 
 
 def _place(raw: Any, path: str) -> tuple[str, str]:
-    """Splits a path such as ``.stage[2].route[0]`` into the entry's name and the field."""
-    found = re.match(r"\.?(\w+)\[(\d+)\](?:\.(.*))?$", path)
-    if not found:
-        return "", path.lstrip(".")
-    table, index, field = found.group(1), int(found.group(2)), found.group(3) or ""
-    return entry_name(raw, table, index), field
+    """Splits a path such as ``.stage[2].route[0]`` into the entry's name and the field. Entries
+    inside an entry, as in ``.book[0].stage[2].first``, are named one after the other."""
+    names: list[str] = []
+    rest = path.lstrip(".")
+    while found := re.match(r"(\w+)\[(\d+)\](?:\.(.*))?$", rest):
+        table, index, after = found.group(1), int(found.group(2)), found.group(3) or ""
+        try:
+            inside = raw[table][index]
+        except (KeyError, IndexError, TypeError):
+            inside = None
+        if names and not (isinstance(inside, Mapping) and "id" in inside):
+            break  # an element of a field, not an entry
+        names.append(entry_name(raw, table, index))
+        raw, rest = inside, after
+    return ", ".join(names), rest
 
 
 def entry_name(raw: Any, table: str, index: int) -> str:
@@ -186,7 +196,8 @@ def entry_name(raw: Any, table: str, index: int) -> str:
 
 def content_hash(shape: Shape, data: Mapping[str, Any]) -> str:
     """SHA-256 over the files that the rules read, in canonical form and without texts."""
-    return everything_hash({stem: _wordless(data[stem], shape.words) for stem in shape.rules})
+    read = {stem: _wordless(data[stem], shape.words) for stem in shape.rules if stem in data}
+    return everything_hash(read)
 
 
 def everything_hash(data: Mapping[str, Any]) -> str:
@@ -217,6 +228,8 @@ def from_data(game: str, pack_id: str, shape: Shape, data: Mapping[str, Any]) ->
         )
     for stem, kind in shape.files.items():
         if stem not in data:
+            if stem in shape.optional:
+                continue
             raise ContentError(f"{stem}.toml", Phrase("content-file-missing"))
         convert(data[stem], kind, f"{stem}.toml")
     unknown = sorted(set(data) - set(shape.files) - {PACK_FILE})
@@ -247,7 +260,11 @@ def read_toml(file: Traversable | Path) -> dict[str, Any]:
 def home() -> Path:
     """The folder for everything a user keeps: packs, saved games, the store."""
     chosen = os.environ.get(HOME)
-    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("meikyu", appauthor=False))
+    if chosen:
+        return Path(chosen)
+    import platformdirs  # not in a page, which always says where
+
+    return Path(platformdirs.user_data_dir("meikyu", appauthor=False))
 
 
 def user_folder(game: str) -> Path:

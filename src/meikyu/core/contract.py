@@ -55,6 +55,8 @@ class Offer(msgspec.Struct, frozen=True):
 
     value: str | None
     say: Phrase
+    needs: Mapping[str, str | None] = {}
+    """Options that must be chosen like this; with others it is not offered."""
 
 
 ChosenSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, extra_json_schema={"seat": True})]
@@ -100,6 +102,20 @@ class Outcome(msgspec.Struct, frozen=True):
     """The rule that ended it."""
     how: str
     """A stable code, worded as ``outcome-<how>``."""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """Where in a game a decision is made: what a replay is divided by.
+
+    Worded as ``chapter-<kind>`` with `number` as `$n`, and ``turn-<kind>`` with `turn` as `$n`.
+    """
+
+    kind: str
+    """``night``, ``stage``, ``build``."""
+    number: int
+    """Which one of its kind, from 1."""
+    turn: int
+    """The turn, round or tile: of one chapter, or counted through the game."""
 
 
 S = TypeVar("S", bound=State)
@@ -162,6 +178,11 @@ class Game(ABC, Generic[S, O]):
         if wanted in (packs.STANDARD, packs.LESSON):
             return _own_content(self, wanted)
         return _validated(self, wanted)
+
+    def reads(self, content: Content, options: O) -> str:
+        """The hash of what the rules read of a pack in a game with these options. A game that
+        plays with a part of a pack names that part: other parts may change, its records stay."""
+        return content.hash
 
     def check_options(self, options: O, seats: int, content: Content) -> Rejection | None:
         """Whether a game can start like this, beyond the types and `seats`."""
@@ -302,6 +323,11 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def tell_event(self, event: Event) -> Phrase | None:
         """What happened, in a sentence; None where there is nothing to say."""
+
+    def chapter(self, state: S, last: Chapter | None, events: Sequence[Event]) -> Chapter | None:
+        """The chapter of a decision that is made here: `events` led here from `last`. None: nothing
+        divides this game."""
+        return None
 
     # -- checking -------------------------------------------------------------------------------
 

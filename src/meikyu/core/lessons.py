@@ -71,6 +71,10 @@ def fits(action: Any, wanted: Any) -> bool:
     return bool(action == wanted)
 
 
+def _lesson_hash(match: Match) -> str:
+    return match.game.reads(match.game.content(LESSON), match.options)
+
+
 def is_lesson(match: Match) -> bool:
     """Whether a match was set up as its game's lesson."""
     lesson = lesson_of(match.game)
@@ -78,7 +82,7 @@ def is_lesson(match: Match) -> bool:
         lesson is not None
         and match.header.challenge == lesson.seed
         and match.header.content.id == LESSON
-        and match.header.content.hash == match.game.content(LESSON).hash
+        and match.header.content.hash == _lesson_hash(match)
         and len(match.header.seats) == 1 + len(lesson.bots)
         and plain(match.options) == plain(msgspec.convert(lesson.options, match.game.options_type))
     )

@@ -118,7 +118,7 @@ class Match:
             rules_version=game.rules_version,
             seats=tuple(seats),
             options=plain(options),
-            content=ContentRef(content.id, content.hash),
+            content=ContentRef(content.id, game.reads(content, options)),
             commitment=commitment(seed),
             challenge=challenge,
         )

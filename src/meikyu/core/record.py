@@ -151,6 +151,8 @@ def read(
     content = _read_content(lines, game, header)
     try:
         match = Match(game, header, content, seed)
+        if game.reads(content, match.options) != header.content.hash:
+            lines.fail("record-other-content", id=header.content.id)
         rejection = check_start(game, content, len(header.seats), match.options)
         if rejection is not None:
             raise StartRefused(rejection)
@@ -270,8 +272,6 @@ def _read_content(lines: _Lines, game: Game[Any, Any], header: Header) -> Conten
             content = game.content()
     except ContentError as error:
         lines.fail("record-bad-line", detail=error.say("en", game.package))
-    if content.hash != header.content.hash:
-        lines.fail("record-other-content", id=header.content.id)
     return content
 
 

@@ -51,6 +51,8 @@ class Part(msgspec.Struct, frozen=True):
     won: bool
     begins: int | None = None
     """The step of the replay from which it can be played again."""
+    of: Phrase | None = None
+    """What it belongs to, where a game has several such: counted apart and named."""
 
 
 class Gist(msgspec.Struct, frozen=True):

@@ -70,7 +70,7 @@ def basis(game: Game[Any, Any], report: Report) -> dict[str, Any]:
     return {
         "game": game.id,
         "rules_version": game.rules_version,
-        "content": game.content().hash,
+        "content": game.reads(game.content(), game.options_type()),
         "levels": played,
     }
 

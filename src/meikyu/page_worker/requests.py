@@ -202,6 +202,10 @@ async def _upload(asked: _Asked) -> lobby.Seated:
     return await asked.hub.take_in(asked.request.body)
 
 
+async def _line(asked: _Asked) -> tuple[lobby.LineStep, ...]:
+    return (await asked.hub.replay(await asked.hub.find(asked.names[0]))).line()
+
+
 async def _replay(asked: _Asked) -> lobby.ReplayStep:
     replay = await asked.hub.replay(await asked.hub.find(asked.names[0]))
     return replay.step(asked.number(), asked.query.get("viewer", "spectator"))
@@ -249,6 +253,35 @@ async def _puzzle(asked: _Asked) -> Any:
     return puzzles.puzzle_position(game, puzzle, asked.body(puzzles.PuzzleSteps))
 
 
+async def _start_analysis(asked: _Asked) -> Any:
+    return await asked.hub.analyses.start(await asked.hub.find(asked.names[0]))
+
+
+async def _analysis(asked: _Asked) -> Any:
+    since = asked.query.get("since", "0")
+    if not since.isdecimal():
+        raise Denied("malformed", detail="since")
+    return await asked.hub.analyses.look(await asked.hub.find(asked.names[0]), int(since))
+
+
+async def _stop_analysis(asked: _Asked) -> Any:
+    return await asked.hub.analyses.stop(await asked.hub.find(asked.names[0]))
+
+
+async def _question(asked: _Asked) -> Any:
+    from meikyu.table.judging import AnalysisQuestion
+
+    wish = asked.body(AnalysisQuestion)
+    return await asked.hub.analyses.question(await asked.hub.find(asked.names[0]), wish)
+
+
+async def _answer_question(asked: _Asked) -> Any:
+    from meikyu.table.judging import AnalysisAnswer
+
+    given = asked.body(AnalysisAnswer)
+    return await asked.hub.analyses.answer(await asked.hub.find(asked.names[0]), given)
+
+
 async def _standing(asked: _Asked) -> Any:
     from meikyu.table.games.dungeon_in_memory import training
 
@@ -285,9 +318,15 @@ ROUTES: dict[tuple[str, str], Answer] = {
     ("POST", "/tables/*/again"): _again,
     ("GET", "/tables/*/record"): _record,
     ("GET", "/tables/*/pictures/*"): _picture,
+    ("GET", "/tables/*/line"): _line,
     ("GET", "/tables/*/replay/*"): _replay,
     ("GET", "/tables/*/review/*"): _review,
     ("GET", "/tables/*/luck"): _luck,
+    ("POST", "/tables/*/analysis"): _start_analysis,
+    ("GET", "/tables/*/analysis"): _analysis,
+    ("DELETE", "/tables/*/analysis"): _stop_analysis,
+    ("POST", "/tables/*/analysis/question"): _question,
+    ("POST", "/tables/*/analysis/answer"): _answer_question,
     ("GET", "/tables/*/verify"): _verify,
     ("POST", "/tables/*/branch"): _branch,
     ("POST", "/tables/*/moving"): _move_out,

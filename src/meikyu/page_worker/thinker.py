@@ -2,16 +2,25 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import nullcontext
+from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
 
+from meikyu.analysis.forms import Estimate
+from meikyu.bots.patience import Clock, within
 from meikyu.table import thinking
 from meikyu.table.telling import Told
-from meikyu.table.thinking import Decision, Hindsight, Job, Lacking, Reckoning
+from meikyu.table.thinking import Decision, Hindsight, Job, Judging, Lacking, Reckoning
 
 PATIENCE = 1.0
 """Seconds that a question which nobody waits for may still take. A new worker takes longer."""
+
+ANSWER_SECONDS = 1.5
+"""In which a bot must have decided, however slow the device is. What looks back over a game has the
+time that it needs: its figures shall be those of a server."""
+IN_TIME = ("decide", "advise")
 
 _job = msgspec.msgpack.Decoder(Job)
 _encoder = msgspec.msgpack.Encoder()
@@ -22,14 +31,17 @@ QUESTIONS: dict[str, tuple[Callable[[Job], Any], "msgspec.msgpack.Decoder[Any]"]
     "reckon": (thinking.reckon, msgspec.msgpack.Decoder(Reckoning)),
     "review": (thinking.review, msgspec.msgpack.Decoder(Hindsight | None)),
     "luck": (thinking.luck, msgspec.msgpack.Decoder(bytes | None)),
+    "judge": (thinking.judge, msgspec.msgpack.Decoder(Judging)),
+    "weigh": (thinking.weigh, msgspec.msgpack.Decoder(Estimate)),
 }
 
 
-def answer(question: str, job: bytes) -> bytes | None:
+def answer(question: str, job: bytes, clock: Clock = monotonic) -> bytes | None:
     """What the other worker does: an answer, or None where it must be told the whole job."""
     think, _ = QUESTIONS[question]
     try:
-        return _encoder.encode(think(_job.decode(job)))
+        with within(ANSWER_SECONDS, clock) if question in IN_TIME else nullcontext():
+            return _encoder.encode(think(_job.decode(job)))
     except Lacking:
         return None
 
@@ -86,6 +98,14 @@ class Thinker:
     async def luck(self, job: Job) -> bytes | None:
         ledger: bytes | None = await self._ask("luck", job)
         return ledger
+
+    async def judge(self, job: Job) -> Judging:
+        judging: Judging = await self._ask("judge", job)
+        return judging
+
+    async def weigh(self, job: Job) -> Estimate:
+        estimate: Estimate = await self._ask("weigh", job)
+        return estimate
 
     async def _ask(self, question: str, job: Job) -> Any:
         self.wake()

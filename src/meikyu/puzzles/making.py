@@ -52,7 +52,7 @@ def _of_game(kind: Kind, content: Content, seed: bytes) -> Puzzle | None:
                     kind.name,
                     game.id,
                     game.rules_version,
-                    content.hash,
+                    game.reads(content, options),
                     plain(options),
                     kind.seats,
                     seed.hex(),

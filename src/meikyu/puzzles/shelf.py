@@ -23,8 +23,9 @@ def kind_of(game: Game[Any, Any]) -> Kind | None:
 
 
 def file_name(kind: Kind, content: Content) -> str:
-    """Other rules or another pack have other puzzles."""
-    return f"{kind.game.id}-v{kind.game.rules_version}-{content.hash[:16]}.jsonl"
+    """Other rules or other content have other puzzles."""
+    read = kind.game.reads(content, kind.options())
+    return f"{kind.game.id}-v{kind.game.rules_version}-{read[:16]}.jsonl"
 
 
 @cache

@@ -334,6 +334,19 @@ async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
 
 
 @get(
+    "/tables/{table:str}/line",
+    tags=[FINISHED],
+    guards=[no_strangers],
+    responses=problems(403, 404, 409),
+)
+async def line(state: State, table: TableId) -> Sequence[lobby.LineStep]:
+    """All steps of a finished game by name, with the chapters and turns that divide it."""
+    hub = hub_of(state)
+    replay = await hub.replay(await hub.find(table))
+    return await aside_of(state)(replay.line)
+
+
+@get(
     "/tables/{table:str}/replay/{step:int}",
     tags=[FINISHED],
     guards=[no_strangers],
@@ -465,6 +478,6 @@ ROUTES = Router(
     route_handlers=[
         server, games, game, rules, lesson, lesson_step, cards, shared_words, game_words,
         make_table, table, glance, sit, link, again, delete_table, download, pictures, move_out,
-        upload, replay_step, review, luck, verify, branch, qr,
+        upload, line, replay_step, review, luck, verify, branch, qr,
     ],
 )  # fmt: skip

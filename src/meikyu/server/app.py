@@ -15,7 +15,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
 from meikyu.core.words import Phrase
-from meikyu.server import api, health, playing_on
+from meikyu.server import api, health, looking_back, playing_on
 from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
 from meikyu.server.config import Config
 from meikyu.server.described import openapi
@@ -73,6 +73,7 @@ class App:
             route_handlers=[
                 api.ROUTES,
                 playing_on.ROUTES,
+                looking_back.ROUTES,
                 *(one.routes for one in own),
                 api.page_file,
             ],

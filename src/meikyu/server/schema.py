@@ -13,6 +13,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect
 
+from meikyu.analysis.analyst import analyst
 from meikyu.bots.companion import companion
 from meikyu.core.contract import Action, Event, Game, Prompt, View
 from meikyu.core.daily import Daily
@@ -21,9 +22,17 @@ from meikyu.games.registry import find_game, game_ids
 from meikyu.lab import luck
 from meikyu.server.service import service
 from meikyu.table import lobby, protocol, shelf
+from meikyu.table.judging import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
 
-REQUESTS: tuple[Any, ...] = (lobby.NewTable, lobby.NewBranch, lobby.Sit, PuzzleSteps)
+REQUESTS: tuple[Any, ...] = (
+    lobby.NewTable,
+    lobby.NewBranch,
+    lobby.Sit,
+    PuzzleSteps,
+    AnalysisQuestion,
+    AnalysisAnswer,
+)
 ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
     lobby.GameInfo,
@@ -33,6 +42,7 @@ ANSWERS: tuple[Any, ...] = (
     lobby.Glance,
     lobby.Seated,
     lobby.Link,
+    lobby.LineStep,
     lobby.ReplayStep,
     lobby.Verified,
     lobby.Problem,
@@ -40,6 +50,8 @@ ANSWERS: tuple[Any, ...] = (
     Tally,
     PuzzleSet,
     PuzzlePosition,
+    Analysed,
+    AnalysisAnswered,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
 """The base classes of a game's words and the fields that tell its kinds apart."""
@@ -152,6 +164,10 @@ def answer_of(function: Callable[..., Any]) -> Any:
 def _besides(game: Game[Any, Any], writer: Writer) -> None:
     """What is said of a game beside its table: odds, ledger, cards, where to look, its service."""
     bots = companion(game)
+    who = analyst(game)
+    if who is not None:
+        for kind in filter(None, (who.step_extra, who.extra)):
+            writer.declare(kind)
     said = [bots.reckon, luck.writer(game), shelf.leafing(game)]
     for function in said:
         if function is not None:

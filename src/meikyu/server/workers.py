@@ -6,19 +6,23 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import TypeVar
 
+from meikyu.analysis.forms import Estimate
 from meikyu.core.beside import Processes
 from meikyu.table.telling import Told
 from meikyu.table.thinking import (
     Decision,
     Hindsight,
     Job,
+    Judging,
     Lacking,
     Reckoning,
     advise,
+    judge,
     luck,
     reckon,
     review,
     think,
+    weigh,
 )
 
 T = TypeVar("T")
@@ -50,6 +54,12 @@ class Workers:
 
     async def luck(self, job: Job) -> bytes | None:
         return await self._ask(luck, job)
+
+    async def judge(self, job: Job) -> Judging:
+        return await self._ask(judge, job)
+
+    async def weigh(self, job: Job) -> Estimate:
+        return await self._ask(weigh, job)
 
     def abandon(self, job: Job) -> None:
         """A worker ends what it has begun: its memory is worth more than its time."""

@@ -7,7 +7,8 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).hre
 try {
   const python = await loadPyodide({
     indexURL: `${pyodide}/`,
-    env: { HOME: "/", MEIKYU_HOME: "/home" },
+    // Tracebacks of a page name lines, not columns: those would be a sixth of what is downloaded.
+    env: { HOME: "/", MEIKYU_HOME: "/home", PYTHONNODEBUGRANGES: "1" },
   });
   python.mountNodeFS("/in", from);
   python.mountNodeFS("/out", to);

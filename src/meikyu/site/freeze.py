@@ -7,6 +7,7 @@ packages, goes compiled to ``/out``: the rest stays behind, and no page compiles
 import ast
 import importlib
 import marshal
+import pickle
 import pkgutil
 import sys
 from importlib.util import MAGIC_NUMBER
@@ -25,6 +26,16 @@ FOR_TERMINALS = "rich"
 """Who needs it draws for terminals: no page has any."""
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 """In the head of a compiled module: nobody asks for its source."""
+NAMES_OF_THE_WORLD = frozenset(
+    (
+        "all_currencies", "compound_unit_patterns", "currency_names", "currency_names_plural",
+        "interval_formats", "languages", "likely_subtags", "meta_zones", "scripts", "territories",
+        "territory_currencies", "territory_languages", "territory_zones", "time_zones",
+        "unit_display_names", "unit_patterns", "variants", "windows_zone_mapping",
+        "zone_territories",
+    )
+)  # fmt: skip
+"""What Babel knows of languages, countries, currencies, units and time zones: no text names any."""
 CODECS = ("ascii", "cp437", "idna", "latin_1", "utf_8")
 
 
@@ -92,6 +103,13 @@ def is_data(source: Path, loaded: set[str]) -> bool:
     return source.suffix != ".so" and any(str(place / "__init__.py") in loaded for place in above)
 
 
+def without_names(data: bytes) -> bytes:
+    """A file of Babel's, with what names the world left empty."""
+    known = pickle.loads(data)
+    kept = {key: {} if key in NAMES_OF_THE_WORLD else value for key, value in known.items()}
+    return pickle.dumps(kept, pickle.HIGHEST_PROTOCOL)
+
+
 def packages(loaded: set[str]) -> None:
     """What was loaded of the packages, and the data beside it."""
     for source in sorted(SOURCES.rglob("*")):
@@ -101,7 +119,9 @@ def packages(loaded: set[str]) -> None:
                 compiled(source.read_bytes(), PACKAGES / f"{name}c", name)
         elif source.is_file() and (str(source) in loaded or is_data(source, loaded)):
             (PACKAGES / name).parent.mkdir(parents=True, exist_ok=True)
-            (PACKAGES / name).write_bytes(source.read_bytes())
+            data = source.read_bytes()
+            babel = name.startswith("babel/") and source.suffix == ".dat"
+            (PACKAGES / name).write_bytes(without_names(data) if babel else data)
 
 
 load()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from meikyu.bots.registry import levels, middling
+from meikyu.bots.seat import bot_seed
 from meikyu.core.codec import decode_action
 from meikyu.core.lessons import next_of
 from meikyu.core.rules import Rejection
@@ -18,7 +19,7 @@ from meikyu.table import protocol
 from meikyu.table.clocks import TIMEOUT
 from meikyu.table.errors import Denied, RoomClosed
 from meikyu.table.queueing import Urgency
-from meikyu.table.thinking import Decision, Job, Pack, bot_seed
+from meikyu.table.thinking import Decision, Job, Pack
 
 if TYPE_CHECKING:
     from meikyu.table.room import Room

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from meikyu.core.contract import SPECTATOR
 from meikyu.table.errors import Denied
 from meikyu.table.protocol import Frame, HeldHand
-from meikyu.table.wire import encode
+from meikyu.table.wire import Look, encode
 
 MAX_UNANSWERED = 4
 """Messages of one client that may wait in a table's inbox."""
@@ -63,6 +63,10 @@ class Client:
         """For each of them the seat that it holds."""
         self.host = False
         self.words = True
+        self.differences = False
+        """Whether it folds differences into what it was shown before."""
+        self.shown: dict[int | None, Look] = {}
+        """What each hand was shown last, where it does."""
         self.greeted = False
         self.closing = False
         self.presence: tuple[int, ...] | None = None
@@ -112,10 +116,12 @@ class Client:
         self._counts[hand] = number + 1
         return number
 
-    def restart(self, keys: tuple[str, ...], words: bool) -> None:
+    def restart(self, keys: tuple[str, ...], words: bool, differences: bool) -> None:
         """A new `hello`."""
         self.keys = keys
         self.words = words
+        self.differences = differences
+        self.shown.clear()
         self.greeted = True
         self._counts.clear()
 

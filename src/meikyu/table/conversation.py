@@ -105,7 +105,7 @@ async def hello(room: Room, client: Client, message: protocol.Hello) -> None:
     if len(set(keys)) != len(keys):
         raise Denied("malformed", detail="a token twice")
     client.syncs.spend()
-    client.restart(keys, message.words)
+    client.restart(keys, message.words, message.differences)
     room.show.seat(client)
     room.clients.add(client)
     await room.absence.somebody_came(client)

@@ -3,7 +3,7 @@
 import secrets
 from collections import OrderedDict
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -33,6 +33,9 @@ from meikyu.table.seats import (
 from meikyu.table.services import Services
 from meikyu.table.tables import Tables
 
+if TYPE_CHECKING:
+    from meikyu.table.judging import Analyses
+
 KEPT_REPLAYS = 8
 
 
@@ -48,12 +51,15 @@ class Hub:
         self.services = services
         self.tables = Tables(services)
         self._replays: OrderedDict[str, replay.Replay] = OrderedDict()
+        self._analyses: Analyses | None = None
 
     async def open(self) -> None:
         """From now on clocks ring, whether or not anybody is there."""
         await self.tables.open()
 
     async def close(self) -> None:
+        if self._analyses is not None:
+            await self._analyses.close()
         await self.tables.close()
 
     async def find(self, table_id: str) -> Room:
@@ -168,6 +174,8 @@ class Hub:
         await room.ask(go)
         self.tables.forget(room)
         self._replays.pop(room.id, None)
+        if self._analyses is not None:
+            self._analyses.forget(room.id)
 
     # -- finished games -------------------------------------------------------------------------
 
@@ -187,6 +195,16 @@ class Hub:
         while len(self._replays) > KEPT_REPLAYS:
             self._replays.popitem(last=False)
         return kept
+
+    @property
+    def analyses(self) -> "Analyses":
+        """The analyses of finished games. Imported when the first one is asked for: most pages
+        start without it, and so sooner."""
+        if self._analyses is None:
+            from meikyu.table.judging import Analyses
+
+            self._analyses = Analyses(self.services, self.tables.shared.queue, self.finished)
+        return self._analyses
 
     async def review(self, room: Room, step: int) -> protocol.Hindsight | None:
         """A bot's words about a finished solo game, thought of once."""

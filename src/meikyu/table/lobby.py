@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from meikyu.core.contract import Action, Event, Offer, Outcome, View
+from meikyu.core.contract import Action, Chapter, Event, Offer, Outcome, View
 from meikyu.core.entries import Branch
 from meikyu.core.lessons import LessonSetUp, LessonStep
 from meikyu.core.words import Phrase
@@ -344,6 +344,18 @@ class ReplayStep(msgspec.Struct, frozen=True):
     view: View
     told: tuple[Phrase, ...]
     outcome: Outcome | None = None
+
+
+class LineStep(msgspec.Struct, frozen=True):
+    """A step of a finished game, by name: what the line of a replay is made of."""
+
+    seat: int | None
+    """Who acted; None: the set-up."""
+    acted: tuple[Phrase, ...]
+    """What was done, in words."""
+    chapter: Chapter | None
+    """Where in the game it was decided; steps of one chapter and turn belong together. None: the
+    set-up, or nothing divides this game."""
 
 
 class Verified(msgspec.Struct, frozen=True):

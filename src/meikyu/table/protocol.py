@@ -55,6 +55,8 @@ class Hello(Message, frozen=True):
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=MAX_SEATS + 1)] = ()
     words: bool = True
     """Whether frames shall carry sentences. A bot may do without."""
+    differences: bool = False
+    """Whether positions after the first may come as differences, as `changed`."""
 
 
 class Ping(Message, frozen=True):
@@ -326,6 +328,27 @@ class Position(Frame, frozen=True):
     """At a lesson: how many of its steps are done; None: it was left, or this is none."""
 
 
+class Changed(Frame, frozen=True):
+    """A position, for whoever asked for differences: like `position`, but for what a hand sees,
+    which is folded into the position before it."""
+
+    hand: int | None
+    n: int
+    why: Literal["move", "draft", "take_back", "end"]
+    events: tuple[Told, ...]
+    changes: dict[str, Any]
+    """Of `view`, `told` and `asked`. `{"=": value}` is a new value, `{"#": [front, back, values]}`
+    a list of which so many at the front and at the back stay and the others are these values,
+    `{"@": {"3": …}}` what changed of some members of a list; all else names fields."""
+    clock: Clock | None = None
+    """Of the question."""
+    can_take_back: bool = False
+    outcome: Outcome | None = None
+    waits: tuple[int, ...] = ()
+    past: tuple[Phrase, ...] = ()
+    lesson: int | None = None
+
+
 class Ack(Frame, frozen=True):
     """Done, and durably so."""
 
@@ -458,6 +481,6 @@ class Said(Frame, frozen=True):
 
 
 ServerFrame: TypeAlias = Union[  # noqa: UP007
-    Welcome, Table, Position, Ack, Refused, Error, Probed, Advice, Reckoned, Reviewed, Said,
-    Pointed, Explained,
+    Welcome, Table, Position, Changed, Ack, Refused, Error, Probed, Advice, Reckoned, Reviewed,
+    Said, Pointed, Explained,
 ]  # fmt: skip

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from meikyu.core.codec import Malformed, parse_action
-from meikyu.core.contract import Action, Event
+from meikyu.core.contract import Action, Event, Game
 from meikyu.core.match import Acted, Match
 from meikyu.core.words import Phrase
 from meikyu.puzzles import shelf
@@ -90,14 +90,15 @@ def puzzle_set(game_id: str) -> PuzzleSet:
     return PuzzleSet(game_id, kind.name, kind.seconds, ids)
 
 
-def _action(kind: Kind, raw: Any) -> Action:
+def _action(game: Game[Any, Any], raw: Any) -> Action:
     try:
-        return parse_action(kind.game, raw)
+        return parse_action(game, raw)
     except Malformed as error:
         raise Denied("malformed", detail=str(error)) from error
 
 
-def _shown(match: Match, seat: int, n: int, why: Any, events: tuple[Event, ...]) -> Position:
+def shown_to(match: Match, seat: int, n: int, why: Any, events: tuple[Event, ...]) -> Position:
+    """A position as a table shows it to a seat."""
     look = wire.look(match, seat, lambda _: str(n), False, True)
     told = wire.visible(match.game, events, seat, True)
     return Position(HAND, n, why, told, look.view, look.told, look.asked, False, look.outcome)
@@ -109,15 +110,15 @@ def _opened(game_id: str, puzzle_id: str) -> tuple[Position, ...]:
     kind, puzzle = _found(game_id, puzzle_id)
     game, seat = kind.game, puzzle.seat
     match = position(kind, puzzle, game.content(), puzzle.shown)
-    positions = [_shown(match, seat, 0, "sync", ())]
+    positions = [shown_to(match, seat, 0, "sync", ())]
     for mover, move in puzzle.moves[puzzle.shown :]:
         made = match.act(mover, game.action(match.position(mover), move))
         assert isinstance(made, Acted)
         if wire.visible(game, made.events, seat, False):
-            positions.append(_shown(match, seat, len(positions), "move", made.events))
+            positions.append(shown_to(match, seat, len(positions), "move", made.events))
     # Steps that the player is not shown may have led on to the question.
     before = positions.pop()
-    last = _shown(match, seat, before.n, before.why, ())
+    last = shown_to(match, seat, before.n, before.why, ())
     return (*positions, msgspec.structs.replace(last, events=before.events))
 
 
@@ -133,7 +134,7 @@ class _Game:
         for step in steps:
             if self.said is not None:
                 raise Denied("not-asked")
-            self._do(_action(self.kind, msgspec.json.decode(step)))
+            self._do(_action(self.kind.game, msgspec.json.decode(step)))
 
     def _do(self, action: Action) -> None:
         game, seat = self.kind.game, self.puzzle.seat
@@ -179,7 +180,7 @@ def puzzle_position(game_id: str, puzzle_id: str, done: PuzzleSteps) -> PuzzlePo
         )
     game = _game(game_id, puzzle_id, steps)
     why = "draft" if game.said is None else "move"
-    shown = _shown(game.match, puzzle.seat, len(steps), why, game.events)
+    shown = shown_to(game.match, puzzle.seat, len(steps), why, game.events)
     return PuzzlePosition(
         puzzle.seat,
         puzzle.seats,
@@ -187,13 +188,13 @@ def puzzle_position(game_id: str, puzzle_id: str, done: PuzzleSteps) -> PuzzlePo
         (shown,),
         game.verdict(),
         game.refused,
-        None if done.probe is None else _probed(game, done.probe),
+        None if done.probe is None else probed(game.match, puzzle.seat, done.probe),
     )
 
 
-def _probed(game: _Game, raw: dict[str, Any]) -> Probed:
-    match, seat = game.match, game.puzzle.seat
-    action = _action(game.kind, raw)
+def probed(match: Match, seat: int, raw: dict[str, Any]) -> Probed:
+    """What the rules say to something that a seat might do."""
+    action = _action(match.game, raw)
     rejection = match.probe(seat, action)
     if rejection is not None:
         return Probed("probe", rejection.rule, rejection.code, rejection.phrase())

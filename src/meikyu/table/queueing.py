@@ -1,8 +1,8 @@
 """Queueing: who may have a bot think next.
 
 A worker thinks about one question at a time. People's questions come first, then bots at tables
-where somebody plays, then bots that play unseen; among equals each table has its turn, so a table
-with much to ask waits for itself.
+where somebody plays, then analyses of finished games, then bots that play unseen; among equals each
+table has its turn, so a table with much to ask waits for itself.
 """
 
 import asyncio
@@ -11,8 +11,9 @@ from collections.abc import Awaitable, Callable
 from enum import IntEnum
 from typing import Any, TypeVar
 
+from meikyu.analysis.forms import Estimate
 from meikyu.table.services import Thinker
-from meikyu.table.thinking import Decision, Hindsight, Job, Reckoning
+from meikyu.table.thinking import Decision, Hindsight, Job, Judging, Reckoning
 
 T = TypeVar("T")
 
@@ -23,7 +24,9 @@ class Urgency(IntEnum):
     PERSON = 0
     BOT = 1
     """A bot at a table where somebody is."""
-    UNSEEN = 2
+    LOOKING_BACK = 2
+    """An analysis, bit by bit: nobody's game waits for it."""
+    UNSEEN = 3
     """A bot at a table where nobody is."""
 
 
@@ -86,6 +89,12 @@ class Queue:
 
     async def luck(self, job: Job, urgency: Urgency) -> bytes | None:
         return await self._ask(self._thinker.luck, job, urgency)
+
+    async def judge(self, job: Job) -> Judging:
+        return await self._ask(self._thinker.judge, job, Urgency.LOOKING_BACK)
+
+    async def weigh(self, job: Job, urgency: Urgency) -> Estimate:
+        return await self._ask(self._thinker.weigh, job, urgency)
 
     async def _ask(self, ask: Callable[[Job], Awaitable[T]], job: Job, urgency: Urgency) -> T:
         lane = self._lanes.setdefault(self._thinker.lane(job.table), _Lane())

@@ -1,17 +1,17 @@
-"""Replays: a finished game step by step, each step without a word about the next."""
+"""Replays: the line of a finished game, and each of its steps as a viewer saw it."""
 
 from functools import cached_property
 from typing import Any
 
-from meikyu.core.contract import SPECTATOR, Seat, may_see
-from meikyu.core.entries import Branch, ContentRef, Entry, Header
+from meikyu.core.contract import SPECTATOR, Chapter, Seat, may_see
+from meikyu.core.entries import Branch, Entry, Header
 from meikyu.core.folding import Step
 from meikyu.core.match import Match
 from meikyu.core.play import digest
 from meikyu.core.starting import commitment
 from meikyu.core.walking import steps
 from meikyu.table.errors import Denied
-from meikyu.table.lobby import ReplayAction, ReplayStep, Told
+from meikyu.table.lobby import LineStep, ReplayAction, ReplayStep, Told
 from meikyu.table.protocol import Hindsight
 
 ALL = "all"
@@ -66,6 +66,20 @@ class Replay:
             outcome=game.outcome(state),
         )
 
+    def line(self) -> tuple[LineStep, ...]:
+        """Every step by its name, with the chapter in which it was decided."""
+        return self._line
+
+    @cached_property
+    def _line(self) -> tuple[LineStep, ...]:
+        line: list[LineStep] = []
+        chapter: Chapter | None = None
+        for entry, step in zip(self.match.line, self._steps, strict=True):
+            acted = tuple(action.say for action in self._actions(step, entry.seat))
+            line.append(LineStep(entry.seat, acted, None if entry.seat is None else chapter))
+            chapter = self.match.game.chapter(step.after, chapter, step.events)
+        return tuple(line)
+
     def _actions(self, step: Step, seat: Seat | None) -> tuple[ReplayAction, ...]:
         if seat is None:
             return ()
@@ -90,7 +104,7 @@ def branch(match: Match, step: int, names: tuple[str, ...], seed: bytes) -> Matc
         rules_version=match.header.rules_version,
         seats=names,
         options=match.header.options,
-        content=ContentRef(match.content.id, match.content.hash),
+        content=match.header.content,
         commitment=commitment(seed),
         branch=Branch(match.header.commitment, len(taken)),
     )

@@ -8,11 +8,12 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from meikyu.analysis.forms import Estimate
 from meikyu.table.clocks import MachineTime, Time
 from meikyu.table.config import Config
 from meikyu.table.neighbours import Neighbours, Nobody
 from meikyu.table.storage import Store
-from meikyu.table.thinking import Decision, Hindsight, Job, Reckoning
+from meikyu.table.thinking import Decision, Hindsight, Job, Judging, Reckoning
 
 T = TypeVar("T")
 
@@ -32,6 +33,10 @@ class Thinker(Protocol):
     async def review(self, job: Job) -> Hindsight | None: ...
 
     async def luck(self, job: Job) -> bytes | None: ...
+
+    async def judge(self, job: Job) -> Judging: ...
+
+    async def weigh(self, job: Job) -> Estimate: ...
 
     def abandon(self, job: Job) -> None:
         """Nobody waits for the answer to this question any more; it may come nevertheless."""

@@ -48,6 +48,8 @@ class Showing:
         self._looks: dict[tuple[int, bool], wire.Look] = {}
         """What there is to see now, as far as somebody has looked."""
         self._marks: dict[int, str] = {}
+        self._changes: tuple[wire.Look, wire.Look, dict[str, Any]] | None = None
+        """The last difference, for all who look with the same eyes."""
         self._presence: asyncio.TimerHandle | None = None
 
     def stop(self) -> None:
@@ -129,13 +131,33 @@ class Showing:
 
     def _position(
         self, reader: Client, hand: int | None, viewer: int, why: Any, told: Any, look: wire.Look
-    ) -> protocol.Position:
-        asked = look.asked
+    ) -> protocol.Frame:
+        """A position, or what changed of it for whoever can do with that."""
+        asked, clock = look.asked, None
         limit = self.room.setup.settings.clock
         if asked is not None and limit is not None:
             left = self.room.clocks.left(viewer)
             if left is not None:
-                asked = replace(asked, clock=protocol.Clock(left, limit * 1000))
+                clock = protocol.Clock(left, limit * 1000)
+                asked = replace(asked, clock=clock)
+        before = reader.shown.get(hand)
+        if reader.differences:
+            reader.shown[hand] = look
+        past = self.room.past.lines(viewer) if why in WHOLE and reader.words else ()
+        if before is not None and why != "sync":
+            return protocol.Changed(
+                hand=hand,
+                n=reader.count(hand),
+                why=why,
+                events=told,
+                changes=self._difference(before, look),
+                clock=clock,
+                can_take_back=look.can_take_back,
+                outcome=look.outcome,
+                waits=look.waits,
+                past=past,
+                lesson=look.lesson,
+            )
         return protocol.Position(
             hand=hand,
             n=reader.count(hand),
@@ -147,9 +169,15 @@ class Showing:
             can_take_back=look.can_take_back,
             outcome=look.outcome,
             waits=look.waits,
-            past=self.room.past.lines(viewer) if why in WHOLE and reader.words else (),
+            past=past,
             lesson=look.lesson,
         )
+
+    def _difference(self, before: wire.Look, after: wire.Look) -> dict[str, Any]:
+        known = self._changes
+        if known is None or known[0] is not before or known[1] is not after:
+            known = self._changes = before, after, wire.difference(before, after)
+        return known[2]
 
     def glance(self, key: str) -> Glance:
         """What the seat held by a token with this hash sees in passing."""

@@ -1,4 +1,4 @@
-"""Thinking: what a worker does when a bot shall decide, advise, reckon or look back.
+"""Thinking: what a worker does when a bot shall decide, advise, reckon, look back or judge.
 
 A job is plain data (a record and whose turn it is), because compiled states do not travel. A worker
 keeps the packs, matches and bots that it has built, so that it need be told only what is new
@@ -6,13 +6,15 @@ keeps the packs, matches and bots that it has built, so that it need be told onl
 that its seat was shown. Bots are driven by `bots.seat`.
 """
 
-import hashlib
 from collections import OrderedDict
+from collections.abc import Iterator
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from meikyu.analysis.analyst import analyst
+from meikyu.analysis.forms import Estimate, Judged
 from meikyu.bots.companion import companion
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import BotSeat
@@ -87,7 +89,10 @@ class Job(msgspec.Struct, frozen=True):
     since: int = 0
     """The bot is fed the events from this entry on."""
     upto: int = 0
-    """For a review: the step of the line that it looks back from."""
+    """For a review: the step of the line that it looks back from; for an analysis: the first that
+    is to be judged, or the one that is asked about."""
+    said: bytes = b""
+    """What somebody would have done in that step, a JSON array of actions."""
     known: int = 0
     """So many entries are left out: the worker has them."""
     last_known: bytes = b""
@@ -123,12 +128,6 @@ class Decision(msgspec.Struct, frozen=True):
     """What else was weighed, and its value."""
 
 
-def bot_seed(table_seed: int, seat: int, level: str) -> int:
-    """A bot's own seed: never the rules'."""
-    text = f"{table_seed}/{seat}/{level}".encode()
-    return int.from_bytes(hashlib.sha256(text).digest()[:8], "big")
-
-
 class _Twin:
     """A match that a worker follows, and its bots."""
 
@@ -143,6 +142,8 @@ class _Twin:
         self.events: list[tuple[Event, ...]] = []
         self.bots: dict[tuple[int, str, int], BotSeat] = {}
         self.fed: dict[tuple[int, str, int], int] = {}
+        self.judging: tuple[int, Iterator[Judged | None]] | None = None
+        """The analysis under way, and the step that comes next in it."""
 
     def follow(self, job: Job) -> None:
         """Takes over the entries that are new."""
@@ -310,3 +311,46 @@ def luck(job: Job) -> bytes | None:
     """The luck ledger of a finished game, as JSON. Runs in a worker."""
     found = ledger(_follow(job).match)
     return None if found is None else msgspec.json.encode(found)
+
+
+JUDGING_SLICE = 0.4
+"""Seconds after which a worker hands over what it has judged: others wait for it too."""
+
+
+class Judging(msgspec.Struct, frozen=True):
+    """Some steps of a finished game, judged."""
+
+    judged: tuple[Judged, ...]
+    of: int
+    """How many steps there are in all."""
+
+
+def judge(job: Job) -> Judging:
+    """Judges a finished game from a step on, for a short while; asked again from where it stopped,
+    it goes on. Runs in a worker."""
+    twin = _follow(job)
+    match = twin.match
+    who = analyst(match.game)
+    assert who is not None, f"{match.game.id} has no analysis"
+    at, going = twin.judging or (-1, iter(()))
+    twin.judging = None  # one that fails is not gone on with
+    if at != job.upto:
+        going = who.judge(match, job.upto, job.seed)
+    found: list[Judged] = []
+    until = monotonic() + JUDGING_SLICE
+    for one in going:
+        if one is not None:
+            found.append(one)
+        if monotonic() > until:
+            break
+    twin.judging = job.upto + len(found), going
+    return Judging(tuple(found), len(match.line))
+
+
+def weigh(job: Job) -> Estimate:
+    """What it is worth to do something else in a step of a finished game. Runs in a worker."""
+    match = _follow(job).match
+    who = analyst(match.game)
+    assert who is not None, f"{match.game.id} has no analysis"
+    actions = [parse_action(match.game, raw) for raw in msgspec.json.decode(job.said)]
+    return who.weigh(match, job.upto, actions)

@@ -24,10 +24,13 @@ from meikyu.core.contract import (
 from meikyu.core.lessons import steps_done
 from meikyu.core.match import Match
 from meikyu.core.words import Phrase
+from meikyu.table.differences import Difference
+from meikyu.table.differences import difference as changes_of
 from meikyu.table.lobby import Told
 from meikyu.table.protocol import Asked, Choice, Frame, ServerFrame
 
 ALLOWED: frozenset[type] = frozenset(get_args(ServerFrame))
+SHOWN = ("view", "told", "asked")
 _encoder = msgspec.json.Encoder()
 
 
@@ -66,6 +69,12 @@ class Look(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     waits: tuple[Seat, ...]
     lesson: int | None = None
+
+
+def difference(before: Look, after: Look) -> Difference:
+    """What changed of a view, its sentences and its question."""
+    found = {name: changes_of(getattr(before, name), getattr(after, name)) for name in SHOWN}
+    return {name: changes for name, changes in found.items() if changes is not None}
 
 
 def mark(count: str, prompt: Prompt) -> str:

@@ -21,7 +21,7 @@ from meikyu.games.hidden_rooms.tiles import ALL_TILES, COLOURS, NO_TILE, TILE_BI
 
 SIDE = 6
 GRID = Grid(SIDE, SIDE)
-MONSTERS: tuple[Monster, ...] = GAME.tables(GAME.content()).monsters
+MONSTERS: tuple[Monster, ...] = GAME.book(GAME.content()).monsters
 
 # Up the second column from b5, then along the top row to f1: the route of the worked examples.
 EXAMPLE = ["RRRRR*", "RULLLL", "RULLLL", "RULLLL", "RULLLL", "RULLLL"]

@@ -116,7 +116,7 @@ def test_stalling_does_not_pay(figures: dict[str, Any]) -> None:
 
 @rule("HID-R10")
 def test_the_check_of_small_blocks_is_the_present_one(figures: dict[str, Any]) -> None:
-    book = GAME.tables(GAME.content())
+    book = GAME.book(GAME.content())
     for stage in book.stages:
         written = figures["blocks"][stage.id]
         assert [row["cells"] for row in written] == list(range(1, blocks.MOST_CELLS + 1))
@@ -131,7 +131,7 @@ def test_no_block_of_one_or_two_rooms_is_open_for_circling(figures: dict[str, An
 
 @rule("HID-R10")
 def test_a_single_room_never_allows_circling_and_a_square_of_four_does() -> None:
-    book = GAME.tables(GAME.content())
+    book = GAME.book(GAME.content())
     grid = book.grid
     square = frozenset(grid.cell(row, column) for row in (3, 4) for column in (1, 2))
     for stage in book.stages:

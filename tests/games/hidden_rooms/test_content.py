@@ -18,7 +18,7 @@ from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Stage
 from tests.games.hidden_rooms.positions import GRID
 from tests.rules import rule
 
-BOOK = GAME.tables(GAME.content())
+BOOK = GAME.book(GAME.content())
 Data = dict[str, Any]
 
 
@@ -136,17 +136,18 @@ def test_names_do_not_change_the_hash_and_arrows_do() -> None:
 def test_packs_with_the_same_rules_keep_their_own_names() -> None:
     renamed = standard()
     renamed["monsters"]["monster"][0]["name"]["en"] = "Somebody"
-    assert GAME.tables(load(renamed)).monsters[0].name.en == "Somebody"
-    assert GAME.tables(GAME.content()).monsters[0].name.en != "Somebody"
+    assert GAME.book(load(renamed)).monsters[0].name.en == "Somebody"
+    assert GAME.book(GAME.content()).monsters[0].name.en != "Somebody"
 
 
 def test_a_pack_with_a_smaller_board_can_be_played() -> None:
     data = standard()
+    del data["books"]
     data["stages"]["board"] = {"rows": 3, "columns": 4, "start": [3, 4], "exit": [1, 1]}
     for stage in data["stages"]["stage"]:
         stage["first"] = [1, 2]
         stage["directions"] = ["RRRD", "DLLL", "R*UU"]
-    book = GAME.tables(load(data))
+    book = GAME.book(load(data))
     assert book.grid.cells == 12
     assert len(book.stages[0].route) == 9
 

@@ -33,7 +33,7 @@ def test_a_game_ends_with_the_wins_or_the_defeats_of_its_goal(goal: Goal) -> Non
 
 @rule("HID-7")
 def test_a_chosen_stage_is_played_whatever_tile_is_turned_up() -> None:
-    for number, stage in enumerate(GAME.tables(GAME.content()).stages, start=1):
+    for number, stage in enumerate(GAME.book(GAME.content()).stages, start=1):
         options = HiddenRoomsOptions(goal="hard", stage=stage.id, turn_limit=20)
         view = build_view(ended(options, number))
         assert {played.stage for played in view.played} == {number}

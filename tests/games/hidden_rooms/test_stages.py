@@ -97,7 +97,7 @@ def test_the_board_is_six_by_six_with_the_exit_opposite_the_start(content: Conte
 
 @rule("HID-3")
 def test_the_book_has_five_stages_each_with_a_monster_and_a_route(content: Content) -> None:
-    pages = GAME.tables(content)
+    pages = GAME.book(content)
     assert len(pages.stages) == len(pages.monsters) == 5
     for value in range(1, 6):
         view = view_of(begin(content, f"r{value} b2 y3")[0])

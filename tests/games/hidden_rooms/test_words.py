@@ -51,6 +51,7 @@ RULES = [
     *[f"HID-R{n}" for n in range(1, 12)],
     "HID-C1",
     "HID-C2",
+    "HID-C3",
 ]
 TEXTS = Path(__file__).parents[3] / "src/meikyu/games/hidden_rooms/text"
 JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
@@ -216,7 +217,7 @@ def test_the_book_can_be_looked_through() -> None:
     state = GAME.setup(HiddenRoomsOptions(), 1, GAME.content(), FastChance(1))
     view = view_of(state)
     steps = {"U": (-1, 0), "R": (0, 1), "D": (1, 0), "L": (0, -1)}
-    book = GAME.tables(GAME.content())
+    book = GAME.book(GAME.content())
     assert [page.stage for page in view.book] == [1, 2, 3, 4, 5]
     assert [page.name for page in view.book] == [monster.name for monster in book.monsters]
     for page, stage in zip(view.book, book.stages, strict=True):

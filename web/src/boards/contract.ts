@@ -50,6 +50,9 @@ export interface Position<V extends View = View, E extends Told = Told> {
   /** What led here, in order: what may be animated. Empty after a (re)connection. */
   events: readonly E[];
   why: PositionFrame["why"] | "replay";
+  /** In a replay, what was seen one step before: for marking what changed. Null: nothing was, or it
+   * is not a replay. */
+  before?: V | null;
   /** Grows by one with every position: the key of "something happened". */
   n: number;
   outcome: Outcome | null;

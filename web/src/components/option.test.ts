@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atSeat, bySeat, fieldOf, fitting } from "./option";
+import { atSeat, bySeat, fieldOf, fitting, offered } from "./option";
 
 test("a boolean is a check", () => {
   expect(fieldOf({ type: "boolean", default: true })).toEqual({ kind: "check" });
@@ -56,7 +56,11 @@ test("any of a few are checked one by one", () => {
   });
 });
 
-const said = (value: string | null) => ({ value, say: { id: "x", args: {} } });
+const said = (value: string | null, needs: Record<string, string | null> = {}) => ({
+  value,
+  say: { id: "x", args: {} },
+  needs,
+});
 const infos = [
   { name: "old_one", schema: { anyOf: [{ type: "string" }, { type: "null" }] }, default: null },
   { name: "people", schema: { type: "string", format: "by-seat" }, default: "" },
@@ -92,4 +96,21 @@ test("what another pack or fewer seats do not allow is not chosen any more", () 
   expect(
     fitting({ old_one: "two", people: "carl bert anna", pile: false }, infos, offers, 2),
   ).toEqual({ old_one: null, people: "- bert", pile: false });
+});
+
+test("what goes with another choice only is offered and kept with that choice alone", () => {
+  const named = (name: string) => ({ name, schema: {}, default: null });
+  const offers = {
+    book: [said(null), said("second")],
+    stage: [said(null), said("one", { book: null }), said("two", { book: "second" })],
+  };
+  const values = (book: string | null) =>
+    offered(offers.stage, { book })?.map((offer) => offer.value);
+  expect(values(null)).toEqual([null, "one"]);
+  expect(values("second")).toEqual([null, "two"]);
+  const fit = (book: string | null, stage: string) =>
+    fitting({ book, stage }, [named("book"), named("stage")], offers, 1);
+  expect(fit("second", "two")).toEqual({ book: "second", stage: "two" });
+  expect(fit("second", "one")).toEqual({ book: "second", stage: null });
+  expect(fit("gone", "two")).toEqual({ book: null, stage: null });
 });

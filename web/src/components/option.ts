@@ -102,6 +102,18 @@ function joined(parts: (string | null)[]): string {
     .join(" ");
 }
 
+/** What a pack offers for an option beside the others that are chosen. */
+export function offered(
+  offers: readonly Offer[] | undefined,
+  options: Record<string, unknown>,
+): readonly Offer[] | undefined {
+  return offers?.filter((offer) =>
+    Object.entries(offer.needs).every(
+      ([name, value]) => ((options[name] as string) || null) === value,
+    ),
+  );
+}
+
 /** The options as far as a pack and so many seats allow them: what is not offered is not chosen. */
 export function fitting(
   options: Record<string, unknown>,
@@ -109,11 +121,12 @@ export function fitting(
   offers: Record<string, readonly Offer[]>,
   seats: number,
 ): Record<string, unknown> {
+  const chosen = { ...options };
   const fit = ({ name, schema }: OptionInfo): unknown => {
-    const offered = offers[name];
+    const here = offered(offers[name], chosen);
     const value = options[name];
-    if (!offered) return value;
-    const has = (one: string | null) => offered.some((offer) => offer.value === one);
+    if (!here) return value;
+    const has = (one: string | null) => here.some((offer) => offer.value === one);
     if (fieldOf(schema, true).kind === "seats")
       return joined(
         bySeat(value)
@@ -122,5 +135,6 @@ export function fitting(
       );
     return has((value as string) || null) ? value : null;
   };
-  return Object.fromEntries(infos.map((info) => [info.name, fit(info)]));
+  for (const info of infos) chosen[info.name] = fit(info);
+  return Object.fromEntries(infos.map(({ name }) => [name, chosen[name]]));
 }

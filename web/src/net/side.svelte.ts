@@ -1,6 +1,9 @@
 // One hand's side of a table: the last position that came, and what has been said about it.
 import type { Refusal } from "../boards/contract";
-import type { Advice, Phrase, Position } from "../wire/types";
+import type { Advice, Changed, Phrase, Position } from "../wire/types";
+import { fold, type Difference } from "./fold";
+
+type Shown = Pick<Position, "view" | "told" | "asked">;
 
 export interface LogLine {
   key: number;
@@ -49,6 +52,15 @@ export class Side {
     this.reckoning = null;
     if (keepsLog) this.#write(position);
     else this.log = [];
+  }
+
+  /** Takes a position that came as what changed since the last one. */
+  change({ type: _, changes, clock, ...frame }: Changed, keepsLog: boolean): void {
+    if (!this.position) throw new Error("a difference to nothing");
+    const { view, told, asked } = this.position;
+    const shown = fold({ view, told, asked }, changes as Difference) as Shown;
+    if (shown.asked) shown.asked = { ...shown.asked, clock };
+    this.take({ type: "position", ...frame, ...shown }, keepsLog);
   }
 
   #write({ why, events, past }: Position): void {

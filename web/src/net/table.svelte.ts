@@ -141,6 +141,7 @@ export class TableClient {
       protocol: PROTOCOL,
       tokens: this.#shown,
       words: true,
+      differences: true,
     });
   }
 
@@ -238,6 +239,8 @@ export class TableClient {
         return;
       case "position":
         return this.side(frame.hand).take(frame, this.keepsLog());
+      case "changed":
+        return this.side(frame.hand).change(frame, this.keepsLog());
       case "said":
         this.chat = [...this.chat, frame].slice(-CHAT_LENGTH);
         if (!this.#greeting) this.said += 1;

@@ -6,6 +6,7 @@ export interface Hello {
   protocol: number;
   tokens?: string[];
   words?: boolean;
+  differences?: boolean;
 }
 export interface Ping {
   type: "ping";
@@ -175,6 +176,15 @@ export interface PuzzleSteps {
   steps?: Record<string, unknown>[];
   probe?: Record<string, unknown> | null;
 }
+export interface AnalysisQuestion {
+  step: number;
+  steps?: Record<string, unknown>[];
+  probe?: Record<string, unknown> | null;
+}
+export interface AnalysisAnswer {
+  step: number;
+  actions: Record<string, unknown>[];
+}
 export interface HeldHand {
   hand: number;
   seat: number;
@@ -207,6 +217,7 @@ export interface Phrase {
 export interface Offer {
   value: string | null;
   say: Phrase;
+  needs: Record<string, string | null>;
 }
 export interface ContentInfo {
   id: string;
@@ -288,6 +299,20 @@ export interface Position {
   view: View;
   told: Phrase[];
   asked: Asked | null;
+  can_take_back: boolean;
+  outcome: Outcome | null;
+  waits: number[];
+  past: Phrase[];
+  lesson: number | null;
+}
+export interface Changed {
+  type: "changed";
+  hand: number | null;
+  n: number;
+  why: "draft" | "end" | "move" | "take_back";
+  events: Told[];
+  changes: Record<string, unknown>;
+  clock: Clock | null;
   can_take_back: boolean;
   outcome: Outcome | null;
   waits: number[];
@@ -466,6 +491,16 @@ export interface Link {
   path: string;
   url: string;
 }
+export interface Chapter {
+  kind: string;
+  number: number;
+  turn: number;
+}
+export interface LineStep {
+  seat: number | null;
+  acted: Phrase[];
+  chapter: Chapter | null;
+}
 export interface ReplayAction {
   action: Action;
   say: Phrase;
@@ -508,6 +543,7 @@ export interface Part {
   name: Phrase;
   won: boolean;
   begins: number | null;
+  of: Phrase | null;
 }
 export interface Luck {
   draws: number;
@@ -550,8 +586,73 @@ export interface PuzzlePosition {
   refused: Refused | null;
   probed: Probed | null;
 }
+export interface StepGroup {
+  number: number;
+  say: Phrase;
+}
+export interface Estimate {
+  value: number;
+  margin: number;
+}
+export interface JudgedMove {
+  actions: Record<string, unknown>[];
+  say: Phrase;
+  value: Estimate;
+  why: Phrase | null;
+}
+export interface Judged {
+  step: number;
+  group: StepGroup;
+  seat: number | null;
+  before: Estimate | null;
+  after: Estimate | null;
+  measure: Phrase | null;
+  unit: "chance" | "points";
+  made: JudgedMove | null;
+  better: JudgedMove[];
+  why: Phrase[];
+  choice: number;
+  luck: number;
+  turning: boolean;
+  clear: boolean;
+  extra: unknown;
+}
+export interface Finding {
+  group: number | null;
+  seat: number;
+  first: number;
+  last: number;
+  name: Phrase;
+  won: boolean | null;
+  cause: "both" | "choice" | "luck" | "open" | null;
+  luck: Estimate;
+  choice: Estimate;
+  say: Phrase;
+}
+export interface Findings {
+  findings: Finding[];
+  turning: number[];
+  extra: unknown;
+}
+export interface Analysed {
+  unit: "chance" | "points";
+  done: number;
+  total: number;
+  running: boolean;
+  failed: boolean;
+  seconds_left: number | null;
+  judged: Judged[];
+  findings: Findings | null;
+}
+export interface AnalysisAnswered {
+  right: boolean;
+  yours: JudgedMove;
+  best: JudgedMove;
+  unit: "chance" | "points";
+  say: Phrase;
+}
 export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
-export type ServerFrame = Welcome | Table | Position | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
+export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
@@ -662,6 +763,7 @@ export namespace HiddenRooms {
     mark: string;
     figure: string[];
     shape: string[];
+    teaches: Text | null;
   }
   export interface StagePlayed {
     stage: number;
@@ -686,6 +788,7 @@ export namespace HiddenRooms {
     stage: number;
     name: Text;
     character: Text;
+    teaches: Text | null;
     route: string[];
     arrows: string[];
   }
@@ -723,6 +826,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
+    book_name: Text;
     book: Page[];
     turn: number;
     turn_limit: number | null;
@@ -747,6 +851,7 @@ export namespace HiddenRooms {
   export interface HiddenRoomsOptions {
     show_pile: boolean;
     turn_limit: number;
+    book: string | null;
     goal: "easy" | "hard" | "normal" | "one_stage";
     stage: string | null;
   }
@@ -969,15 +1074,54 @@ export namespace DungeonInMemory {
     explorations: number | null;
     open_map: boolean;
   }
+  export interface SeatMemory {
+    seat: number;
+    place: "active" | "answers" | "left";
+    chance: number;
+    holds: number[];
+  }
+  export interface BotBelief {
+    seat: number;
+    level: string;
+    exact: boolean;
+    lost: number;
+    heading: "east" | "north" | "south" | "west";
+    place: [number, number];
+    held: number;
+  }
+  export interface MemoryStep {
+    exploration: number;
+    tiles: number;
+    lost_at: number | null;
+    key: number | null;
+    seats: SeatMemory[];
+    beliefs: BotBelief[];
+  }
+  export interface Phrase {
+    id: string;
+    args: Record<string, string | number | Phrase | Phrase[]>;
+  }
+  export interface SeatKnown {
+    seat: number;
+    known_at: number | null;
+    announced_at: number | null;
+    points: number;
+    say: Phrase;
+  }
+  export interface ExplorationKnown {
+    exploration: number;
+    lost_at: number | null;
+    key: number | null;
+    seats: SeatKnown[];
+  }
+  export interface MemoryKnown {
+    explorations: ExplorationKnown[];
+  }
   export interface Standing {
     length: number;
     span: number | null;
     best: number;
     spans: (number | null)[];
-  }
-  export interface Phrase {
-    id: string;
-    args: Record<string, string | number | Phrase | Phrase[]>;
   }
   export interface ShownTile {
     tile: LaidTile;
@@ -1392,6 +1536,26 @@ export namespace Roguewright {
   export interface RogueOptions {
     map: "advanced" | "basic";
     rounds: number | null;
+  }
+  export interface Estimate {
+    value: number;
+    margin: number;
+  }
+  export interface SheetStep {
+    round: number;
+    planner: Estimate | null;
+    only_yours: Cell[];
+    only_planner: Cell[];
+    closed: Rectangle[];
+  }
+  export interface SheetEnd {
+    seat: number;
+    points: number;
+    planner: number;
+    costliest: number[];
+  }
+  export interface SheetsEnd {
+    sheets: SheetEnd[];
   }
   export interface Wall {
     cell: Cell;
@@ -2057,6 +2221,31 @@ export namespace ElderSign {
     fewer_clues: boolean;
     no_sign_for_trophies: boolean;
   }
+  export interface AttemptStep {
+    kind: "card" | "choice" | "fate" | "roll";
+    before: number;
+    after: number;
+  }
+  export interface LedgerStrip {
+    part: "battle" | "night";
+    expected: number;
+    came: number;
+    dice: number;
+    choices: number;
+    cards: number;
+    fate: number;
+  }
+  export interface NightLedger {
+    strips: LedgerStrip[];
+  }
+  export interface NightStep {
+    turn: number;
+    battle: boolean;
+    signs: number;
+    doom: number;
+    attempt: AttemptStep[];
+    ledger: NightLedger | null;
+  }
   export interface CardChance {
     adventure: string | null;
     seat: number;
@@ -2067,6 +2256,8 @@ export namespace ElderSign {
     action: Actions;
     value: number;
     again: number[];
+    removes: number | null;
+    keeps: number | null;
   }
   export interface ElderOdds {
     cards: CardChance[];

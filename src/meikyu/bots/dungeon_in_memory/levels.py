@@ -33,15 +33,20 @@ HORIZON = 12
 """How many tiles ahead a plan looks."""
 
 
+def failing(seed: int) -> FastChance:
+    """Where a bot's memory fails. Remembering and planning draw from their own numbers: a memory
+    rebuilt from the events after a restart fails in the same places, whatever was decided
+    meanwhile."""
+    return FastChance(seed ^ 0x5EED)
+
+
 class RememberingBot(Bot):
     """Plays from its memory of the exploration."""
 
     def __init__(self, game: Game[Any, Any], seat: Seat, seed: int, skill: Skill) -> None:
         super().__init__(game, seat, seed)
         self.skill = skill
-        # Remembering and planning draw from their own numbers: a memory rebuilt from the events
-        # after a restart fails in the same places, whatever was decided meanwhile.
-        self._failing = FastChance(seed ^ 0x5EED)
+        self._failing = failing(seed)
         self._news: list[Event] = []
         self._recall: Recall | None = None
         self._announced = 0

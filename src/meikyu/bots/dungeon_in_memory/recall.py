@@ -146,13 +146,17 @@ class Recall:
                 path.heading = (path.heading + (1 if self.chance.pick(2, "recall") else 3)) & 3
             old = len(path.pile) - skill.span
             for index in range(old):
-                if self._happens(skill.decay):
+                if self._happens(self.decay_of(index)):
                     path.forget(index)
             for index in path.ghosts():
                 if index < old and self._happens(skill.fade):
                     path.forget_ghost(index)
             if old > 0 and self._happens(skill.fade):
                 path.misjudge_distance(self.chance.pick(4, "recall"))
+
+    def decay_of(self, index: int) -> float:
+        """How likely a tile beyond the span is lost, for each tile laid since."""
+        return self.skill.decay
 
     def _happens(self, likely: float) -> bool:
         return likely > 0 and self.chance.pick(FINE, "recall") < likely * FINE

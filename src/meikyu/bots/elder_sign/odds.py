@@ -4,7 +4,7 @@ can be told how far it is; what was solved is kept.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -71,6 +71,10 @@ class Worth(msgspec.Struct):
     value: float
     again: tuple[int, ...] = ()
     """Where dice are rolled again: which of them are best."""
+    removes: int | None = None
+    """Where the roll is let fail: the die best removed,"""
+    keeps: int | None = None
+    """and the one best held after it, if any."""
 
 
 class ElderOdds(msgspec.Struct):
@@ -220,9 +224,7 @@ def _after_roll(state: ElderState, running: Situation) -> list[Worth]:
             if value is not None:
                 found.append(Worth(in_words(state, move), value))
         elif kind == moves.ACCEPT:
-            value = _best(advice, Remove)
-            if value is not None:
-                found.append(Worth(in_words(state, move), value))
+            found.extend(_failing(state, in_words(state, move), advice))
         elif kind == moves.CLUE:
             value = _best(advice, Reroll)
             if value is not None:
@@ -266,7 +268,7 @@ def _mark(state: ElderState, running: Situation) -> list[Worth]:
     before = msgspec.structs.replace(position, clues=position.clues + 1)
     for one in running.odds.after_roll(before, running.roll).choices:
         if isinstance(one.what, Reroll) and _may(one.what, frame.most, frame.faces):
-            return [Worth(RollAgain(), one.value, _numbers(state, one.what))]
+            return [Worth(RollAgain(), one.value, _numbers(state, one.what.dice))]
     return []
 
 
@@ -322,13 +324,26 @@ def _best(advice: Advice, kind: type) -> float | None:
     return max((one.value for one in advice.choices if isinstance(one.what, kind)), default=None)
 
 
+def _failing(state: ElderState, accept: Action, advice: Advice) -> Iterator[Worth]:
+    """To let the roll fail, with what is then best done with its dice."""
+    for one in advice.choices:
+        if isinstance(one.what, Remove):
+            die, keep = one.what.die, one.what.keep
+            removed = _numbers(state, (die,))[0]
+            kept = () if keep is None else _numbers(state, (die, keep))
+            others = [number for number in kept if number != removed]
+            yield Worth(accept, one.value, removes=removed, keeps=others[0] if others else None)
+            return
+
+
 def _again(state: ElderState, advice: Advice) -> tuple[int, ...]:
     """The dice that are best rolled again, by number."""
-    return _numbers(state, next(one.what for one in advice.choices if isinstance(one.what, Reroll)))
+    best = next(one.what for one in advice.choices if isinstance(one.what, Reroll))
+    return _numbers(state, best.dice)
 
 
-def _numbers(state: ElderState, again: Reroll) -> tuple[int, ...]:
-    wanted = Counter(again.dice)
+def _numbers(state: ElderState, dice: Sequence[Die]) -> tuple[int, ...]:
+    wanted = Counter(dice)
     found: list[int] = []
     for die in range(DICE):
         if state.place[die] == POOL and wanted[_die(state, die)]:

@@ -90,3 +90,26 @@ level-quick = quick
 level-practised = practised
 level-expert = expert
 level-strong = strong
+
+## Analysis of finished games: change, luck and choice come with their sign, chances in percent
+
+analysis-game = The whole game
+analysis-chance-luck-good = Chance gave { $change }%.
+analysis-chance-luck-bad = Chance took { $change }%.
+analysis-points-luck-good = The dice gave { $change } points.
+analysis-points-luck-bad = The dice took { $change } points.
+analysis-as-good = As good as the best.
+analysis-chance-worse = { $yours }% with this, { $best }% with the best.
+analysis-points-worse = { $yours } points expected with this, { $best } with the best.
+finding-chance-won = { $name }: won. Choices { $choice }%, luck { $luck }% (±{ $margin }).
+finding-chance-even = { $name }: choices { $choice }%, luck { $luck }% (±{ $margin }).
+finding-chance-luck = { $name }: lost by luck. No choice cost much: choices { $choice }%, luck { $luck }% (±{ $margin }).
+finding-chance-choice = { $name }: lost by choice. Choices { $choice }%, luck { $luck }% (±{ $margin }).
+finding-chance-both = { $name }: lost by choices and by luck. Choices { $choice }%, luck { $luck }% (±{ $margin }).
+finding-chance-open = { $name }: nobody can say whether it was luck. Choices { $choice }%, luck { $luck }% (±{ $margin }).
+finding-points-won = { $name }: won. Choices { $choice } points, dice { $luck } (±{ $margin }).
+finding-points-even = { $name }: choices { $choice } points, dice { $luck } (±{ $margin }).
+finding-points-luck = { $name }: the dice decided. Choices { $choice } points, dice { $luck } (±{ $margin }).
+finding-points-choice = { $name }: the choices decided. Choices { $choice } points, dice { $luck } (±{ $margin }).
+finding-points-both = { $name }: choices and dice decided. Choices { $choice } points, dice { $luck } (±{ $margin }).
+finding-points-open = { $name }: nobody can say what decided. Choices { $choice } points, dice { $luck } (±{ $margin }).

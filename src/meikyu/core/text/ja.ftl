@@ -86,3 +86,26 @@ level-quick = 早指し
 level-practised = 手慣れ
 level-expert = 達人
 level-strong = 強い
+
+## 終わったゲームの分析：change、luck、choiceには符号が付き、確率はパーセント
+
+analysis-game = ゲーム全体
+analysis-chance-luck-good = 運で{ $change }%。
+analysis-chance-luck-bad = 運で{ $change }%。
+analysis-points-luck-good = サイコロで{ $change }点。
+analysis-points-luck-bad = サイコロで{ $change }点。
+analysis-as-good = 最善と同じくらい良い手です。
+analysis-chance-worse = この手なら{ $yours }%、最善手なら{ $best }%です。
+analysis-points-worse = この手なら見込み{ $yours }点、最善手なら{ $best }点です。
+finding-chance-won = { $name }：勝ち。選択{ $choice }%、運{ $luck }%（±{ $margin }）。
+finding-chance-even = { $name }：選択{ $choice }%、運{ $luck }%（±{ $margin }）。
+finding-chance-luck = { $name }：運による負け。大きく損をした選択はありません。選択{ $choice }%、運{ $luck }%（±{ $margin }）。
+finding-chance-choice = { $name }：選択による負け。選択{ $choice }%、運{ $luck }%（±{ $margin }）。
+finding-chance-both = { $name }：選択と運の両方による負け。選択{ $choice }%、運{ $luck }%（±{ $margin }）。
+finding-chance-open = { $name }：運だったかどうかは分かりません。選択{ $choice }%、運{ $luck }%（±{ $margin }）。
+finding-points-won = { $name }：勝ち。選択{ $choice }点、サイコロ{ $luck }点（±{ $margin }）。
+finding-points-even = { $name }：選択{ $choice }点、サイコロ{ $luck }点（±{ $margin }）。
+finding-points-luck = { $name }：サイコロが決めました。選択{ $choice }点、サイコロ{ $luck }点（±{ $margin }）。
+finding-points-choice = { $name }：選択が決めました。選択{ $choice }点、サイコロ{ $luck }点（±{ $margin }）。
+finding-points-both = { $name }：選択とサイコロの両方が決めました。選択{ $choice }点、サイコロ{ $luck }点（±{ $margin }）。
+finding-points-open = { $name }：何が決めたかは分かりません。選択{ $choice }点、サイコロ{ $luck }点（±{ $margin }）。

@@ -7,7 +7,18 @@ import msgspec
 
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
-from meikyu.core.contract import Action, Event, Frozen, Game, Options, Outcome, Prompt, Seat, View
+from meikyu.core.contract import (
+    Action,
+    Chapter,
+    Event,
+    Frozen,
+    Game,
+    Options,
+    Outcome,
+    Prompt,
+    Seat,
+    View,
+)
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.tensor import Tensor
@@ -185,6 +196,11 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
 
     def tell_event(self, event: Event) -> Phrase | None:
         return words.tell_event(event)
+
+    def chapter(self, state: MemoryState, last: Chapter | None, events: Sequence[Event]) -> Chapter:
+        """A tile and the answers to it belong together."""
+        laid = len(state.pile) - (state.phase == ANNOUNCING)
+        return Chapter("exploration", state.exploration, laid)
 
     # -- checking -------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import (
     Action,
+    Chapter,
     Event,
     Frozen,
     Game,
@@ -24,7 +25,7 @@ from meikyu.core.rules import Guards, Rejection
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.elder_sign import encoding, poster, words
 from meikyu.games.elder_sign.actions import ACTIONS, MarkDie
-from meikyu.games.elder_sign.events import EVENTS
+from meikyu.games.elder_sign.events import EVENTS, ClockMoved
 from meikyu.games.elder_sign.guards import GUARDS
 from meikyu.games.elder_sign.invariants import broken_laws
 from meikyu.games.elder_sign.kernel import ElderKernel, run
@@ -42,6 +43,7 @@ from meikyu.games.elder_sign.rules.turn import prepare
 from meikyu.games.elder_sign.state import (
     ALL_DEAD,
     AWOKEN,
+    BATTLE,
     OVER,
     WON_BY_BATTLE,
     WON_BY_SIGNS,
@@ -175,6 +177,16 @@ class ElderSign(Game[ElderState, ElderOptions]):
     def pictures(self, view: View, occasion: Occasion, words: Lexicon) -> Sequence[Picture]:
         assert isinstance(view, ElderView)
         return poster.pictures(view, occasion, words)
+
+    def chapter(self, state: ElderState, last: Chapter | None, events: Sequence[Event]) -> Chapter:
+        """What is decided at midnight belongs to nobody's turn, and to no night (ELD-R11)."""
+        if state.phase == BATTLE:
+            return Chapter("battle", 1, state.turns)
+        struck = 0 if last is None else last.number - (last.kind == "night")
+        struck += sum(isinstance(event, ClockMoved) and event.midnight for event in events)
+        if state.nobody:
+            return Chapter("midnight", struck, state.turns)
+        return Chapter("night", struck + 1, state.turns)
 
     # -- checking -------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import (
     Action,
+    Chapter,
     Event,
     Frozen,
     Game,
@@ -30,12 +31,13 @@ from meikyu.games.hidden_rooms.events import EVENTS
 from meikyu.games.hidden_rooms.guards import GUARDS
 from meikyu.games.hidden_rooms.invariants import broken_laws
 from meikyu.games.hidden_rooms.kernel import THE_SEAT, HiddenRoomsKernel
-from meikyu.games.hidden_rooms.loader import SHAPE, read_book
+from meikyu.games.hidden_rooms.loader import SHAPE, read_books
 from meikyu.games.hidden_rooms.options import (
     GOALS,
     STUDY_LIMIT,
     HiddenRoomsOptions,
     check_options,
+    chosen_book,
     chosen_stage,
     offers,
 )
@@ -70,12 +72,20 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
     kernel: ClassVar[Kernel] = HiddenRoomsKernel()
 
     def __init__(self) -> None:
-        self._books = Reader(read_book)
+        self._books = Reader(read_books)
 
     # -- set-up ---------------------------------------------------------------------------------
 
-    def tables(self, content: Content) -> Book:
+    def tables(self, content: Content) -> tuple[Book, ...]:
         return self._books(content)
+
+    def book(self, content: Content, id: str | None = None) -> Book:
+        """One book of a pack; without an id the first (HID-R11)."""
+        return next(book for book in self.tables(content) if book.id == id)
+
+    def reads(self, content: Content, options: HiddenRoomsOptions) -> str:
+        """One book, as if it were alone in its pack: another one beside it changes nothing."""
+        return chosen_book(options, self.tables(content)).hash
 
     def check_options(
         self, options: HiddenRoomsOptions, seats: int, content: Content
@@ -96,7 +106,8 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
         chance: Chance,
         sink: Sink | None = None,
     ) -> HiddenRoomsState:
-        state = HiddenRoomsState(self.tables(content), options.turn_limit, options.show_pile)
+        book = chosen_book(options, self.tables(content))
+        state = HiddenRoomsState(book, options.turn_limit, options.show_pile)
         state.wins_needed, state.defeats_allowed = GOALS[options.goal]
         state.only_stage = chosen_stage(options, state.book)
         begin_stage(state, chance, sink)
@@ -108,6 +119,7 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
             HiddenRoomsOptions(show_pile=False, turn_limit=12),
             HiddenRoomsOptions(goal="hard", stage="besom", turn_limit=20),
             HiddenRoomsOptions(goal="one_stage", turn_limit=STUDY_LIMIT),
+            HiddenRoomsOptions(book="shadows", turn_limit=STUDY_LIMIT),
         )
 
     def bounded(self, options: HiddenRoomsOptions) -> HiddenRoomsOptions:
@@ -177,6 +189,11 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
 
     def tell_event(self, event: Event) -> Phrase | None:
         return words.tell_event(event)
+
+    def chapter(
+        self, state: HiddenRoomsState, last: Chapter | None, events: Sequence[Event]
+    ) -> Chapter:
+        return Chapter("stage", len(state.results) + 1, state.turn)
 
     # -- checking -------------------------------------------------------------------------------
 

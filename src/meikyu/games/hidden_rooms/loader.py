@@ -1,18 +1,21 @@
 """Reads and validates the content of Hidden Rooms: from TOML to the tables of the kernel.
 
-Whatever is wrong becomes a ContentError that names the file, the entry and the field.
+A pack's first book is ``stages.toml`` and ``monsters.toml``; ``books.toml``, which a pack may leave
+out, holds more of them (HID-R11). Whatever is wrong becomes a ContentError that names the file, the
+book, the entry and the field.
 """
 
-from typing import NoReturn
+from collections.abc import Sequence
+from typing import Annotated, Any, NoReturn
 
 import msgspec
 
-from meikyu.core.content import Content, Shape, fail
+from meikyu.core.content import PACK_FILE, Content, Pack, Shape, everything_hash, fail
 from meikyu.core.grid import OFF_BOARD, Grid
 from meikyu.core.words import LOCALES
-from meikyu.games.hidden_rooms.monsters import Monster, Monsters
+from meikyu.games.hidden_rooms.monsters import Monster, Monsters, Text
 from meikyu.games.hidden_rooms.rules.monster import prepare
-from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Book, Stage
+from meikyu.games.hidden_rooms.tables import FIRST_BOOK, NO_DIRECTION, Book, Stage
 from meikyu.games.hidden_rooms.tiles import VALUES
 
 STAGES = VALUES - 1
@@ -25,6 +28,7 @@ FIGURE_ROWS, FIGURE_COLUMNS = 7, 13
 
 STAGES_FILE = "stages.toml"
 MONSTERS_FILE = "monsters.toml"
+BOOKS_FILE = "books.toml"
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,28 +55,124 @@ class Stages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stage: tuple[StageEntry, ...]
 
 
-SHAPE = Shape(files={"stages": Stages, "monsters": Monsters}, rules=frozenset({"stages"}))
+BookId = Annotated[str, msgspec.Meta(pattern="^[a-z0-9][a-z0-9-]*$")]
 
 
-def read_book(content: Content) -> Book:
-    """The whole content, validated, as the kernel reads it."""
+class BookEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A further book on the same board: its stages and who walks them."""
+
+    id: BookId
+    name: Text
+    stage: tuple[StageEntry, ...]
+    monster: tuple[Monster, ...]
+    note: Text | None = None
+    """What it is for, in a sentence or two."""
+
+
+class MoreBooks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``books.toml``: the books after the first."""
+
+    book: tuple[BookEntry, ...]
+
+
+SHAPE = Shape(
+    files={"stages": Stages, "monsters": Monsters, "books": MoreBooks},
+    rules=frozenset({"stages", "books"}),
+    optional=frozenset({"books"}),
+    words=frozenset({"name", "note", "monster"}),
+)
+
+
+def read_books(content: Content) -> tuple[Book, ...]:
+    """The whole content, validated, as the kernel reads it: every book of the pack (HID-R11)."""
     stages = content.read("stages", Stages)
-    grid, start, exit = _read_board(stages.board)
-    if len(stages.stage) != STAGES:
-        fail(STAGES_FILE, "content-stage-count", "stage", found=len(stages.stage), wanted=STAGES)
-    made = tuple(
-        _StageReader(grid, start, number, entry).read() for number, entry in enumerate(stages.stage)
+    raw_books: Any = content.data.get("books", {"book": []})["book"]
+    reader = _BookReader(stages.board, content.data["stages"]["board"])
+    first = _Source(
+        stage=stages.stage,
+        raw=content.data["stages"]["stage"],
+        monster=content.read("monsters", Monsters).monster,
     )
-    _check_unique([entry.id for entry in stages.stage], STAGES_FILE, "stage", "id")
-    monsters = _read_monsters(content.read("monsters", Monsters), [stage.id for stage in made])
-    return prepare(Book(grid, start, exit, made, monsters))
+    pack = content.read(PACK_FILE, Pack)
+    books = [reader.read(first, FIRST_BOOK, None, _name_of(pack), None)]
+    more = content.read("books", MoreBooks).book if "books" in content.data else ()
+    for number, (entry, raw) in enumerate(zip(more, raw_books, strict=True), start=1):
+        here = f"book {number} ({entry.id})"
+        _check_texts({"name": entry.name, "note": entry.note}, BOOKS_FILE, here)
+        source = _Source(entry.stage, raw["stage"], entry.monster, BOOKS_FILE, BOOKS_FILE, here)
+        books.append(reader.read(source, number, entry.id, entry.name, entry.note))
+    _check_unique([entry.id for entry in more], BOOKS_FILE, "book", "id")
+    return tuple(books)
 
 
-def _check_unique(values: list[str], file: str, table: str, field: str) -> None:
+def _name_of(pack: Pack) -> Text:
+    """The first book is called like its pack, in every language that the pack has a name in."""
+    some = next(iter(pack.name.values()), "")
+    return Text(*(pack.name.get(locale, some) for locale in Text.__struct_fields__))
+
+
+def _check_unique(
+    values: Sequence[str], file: str, table: str, field: str, inside: str = ""
+) -> None:
     for number, value in enumerate(values):
         if value in values[:number]:
-            entry = f"{table} {number + 1} ({value})"
+            entry = _place(inside, f"{table} {number + 1} ({value})")
             fail(file, "content-twice", entry, field, value=value)
+
+
+def _check_texts(texts: dict[str, Text | None], file: str, entry: str) -> None:
+    for field, text in texts.items():
+        for locale in LOCALES:
+            if text is not None and not getattr(text, locale).strip():
+                fail(file, "content-empty", entry, f"{field}.{locale}")
+
+
+def _place(*parts: str) -> str:
+    """An entry inside another one, as errors name it."""
+    return ", ".join(part for part in parts if part)
+
+
+class _Source(msgspec.Struct, frozen=True):
+    """Where a book is read from."""
+
+    stage: tuple[StageEntry, ...]
+    raw: Any
+    monster: tuple[Monster, ...]
+    stages_file: str = STAGES_FILE
+    monsters_file: str = MONSTERS_FILE
+    inside: str = ""
+    """The book that errors name; nothing in the files of the first."""
+
+
+class _BookReader:
+    """Reads the books of a pack: one board, and no stage's id twice."""
+
+    def __init__(self, board: Board, raw_board: Any) -> None:
+        self.grid, self.start, self.exit = _read_board(board)
+        self.raw_board = raw_board
+        self.ids: list[str] = []
+
+    def read(
+        self, source: _Source, number: int, id: str | None, name: Text, note: Text | None
+    ) -> Book:
+        file, inside = source.stages_file, source.inside
+        if len(source.stage) != STAGES:
+            args = {"found": len(source.stage), "wanted": STAGES}
+            fail(file, "content-stage-count", inside, "stage", **args)
+        made = tuple(
+            _StageReader(self.grid, self.start, place, entry, file, inside).read()
+            for place, entry in enumerate(source.stage)
+        )
+        _check_unique([stage.id for stage in made], file, "stage", "id", inside)
+        for place, stage in enumerate(made, start=1):
+            if stage.id in self.ids:
+                entry = _place(inside, f"stage {place} ({stage.id})")
+                fail(file, "content-in-another-book", entry, "id", value=stage.id)
+        self.ids += [stage.id for stage in made]
+        monsters = _read_monsters(source, [stage.id for stage in made])
+        hash = everything_hash({"stages": {"board": self.raw_board, "stage": source.raw}})
+        book = Book(self.grid, self.start, self.exit, made, monsters, number, id, name, note, hash)
+        return prepare(book)
 
 
 # -- the board ----------------------------------------------------------------------------------
@@ -91,10 +191,12 @@ def _read_board(board: Board) -> tuple[Grid, int, int]:
     return grid, start, exit
 
 
-def _read_cell(grid: Grid, cell: tuple[int, int], entry: str, field: str) -> int:
+def _read_cell(
+    grid: Grid, cell: tuple[int, int], entry: str, field: str, file: str = STAGES_FILE
+) -> int:
     row, column = cell
     if not (1 <= row <= grid.rows and 1 <= column <= grid.columns):
-        fail(STAGES_FILE, "content-cell-off-board", entry, field, row=row, column=column)
+        fail(file, "content-cell-off-board", entry, field, row=row, column=column)
     return grid.cell(row - 1, column - 1)
 
 
@@ -104,21 +206,31 @@ def _read_cell(grid: Grid, cell: tuple[int, int], entry: str, field: str) -> int
 class _StageReader:
     """Reads one stage. Errors name it and, where there is one, the cell."""
 
-    def __init__(self, grid: Grid, start: int, number: int, entry: StageEntry) -> None:
+    def __init__(
+        self,
+        grid: Grid,
+        start: int,
+        number: int,
+        entry: StageEntry,
+        file: str = STAGES_FILE,
+        inside: str = "",
+    ) -> None:
         self.grid = grid
         self.start = start
         self.entry = entry
-        self.name = f"stage {number + 1}" + (f" ({entry.id})" if entry.id else "")
+        self.file = file
+        named = f" ({entry.id})" if entry.id else ""
+        self.name = _place(inside, f"stage {number + 1}{named}")
 
     def read(self) -> Stage:
         if not self.entry.id:
-            fail(STAGES_FILE, "content-empty", self.name, "id")
+            fail(self.file, "content-empty", self.name, "id")
         directions = self._read_directions()
-        first = _read_cell(self.grid, self.entry.first, self.name, "first")
+        first = _read_cell(self.grid, self.entry.first, self.name, "first", self.file)
         if first == self.start:
-            fail(STAGES_FILE, "content-first-is-start", self.name, "first")
+            fail(self.file, "content-first-is-start", self.name, "first")
         if directions[first] == NO_DIRECTION:
-            fail(STAGES_FILE, "content-first-is-end", self.name, "first")
+            fail(self.file, "content-first-is-end", self.name, "first")
         route = self._follow(first, directions)
         self._check_the_way_back(route, directions)
         return Stage(tuple(route), tuple(directions), self.entry.id)
@@ -127,20 +239,20 @@ class _StageReader:
         rows = self.entry.directions
         if len(rows) != self.grid.rows:
             args = {"found": len(rows), "wanted": self.grid.rows}
-            fail(STAGES_FILE, "content-row-count", self.name, "directions", **args)
+            fail(self.file, "content-row-count", self.name, "directions", **args)
         directions: list[int] = []
         for number, row in enumerate(rows):
             field = f"directions[{number}]"
             if len(row) != self.grid.columns:
                 args = {"found": len(row), "wanted": self.grid.columns}
-                fail(STAGES_FILE, "content-row-length", self.name, field, **args)
+                fail(self.file, "content-row-length", self.name, field, **args)
             for letter in row:
                 if letter != END and letter not in LETTERS:
-                    fail(STAGES_FILE, "content-not-an-arrow", self.name, field, found=letter)
+                    fail(self.file, "content-not-an-arrow", self.name, field, found=letter)
                 directions.append(LETTERS.get(letter, NO_DIRECTION))
         ends = directions.count(NO_DIRECTION)
         if ends != 1:
-            fail(STAGES_FILE, "content-one-end", self.name, "directions", found=ends)
+            fail(self.file, "content-one-end", self.name, "directions", found=ends)
         for cell, direction in enumerate(directions):
             if direction != NO_DIRECTION and self.grid.step[cell][direction] == OFF_BOARD:
                 self._fail_at(cell, "content-arrow-off-board")
@@ -173,43 +285,41 @@ class _StageReader:
     def _fail_at(self, cell: int, reason: str) -> NoReturn:
         row, column = self.grid.row(cell) + 1, self.grid.column(cell) + 1
         field = f"directions[{row - 1}]"
-        fail(STAGES_FILE, reason, self.name, field, row=row, column=column)
+        fail(self.file, reason, self.name, field, row=row, column=column)
 
 
 # -- the monsters -------------------------------------------------------------------------------
 
 
-def _read_monsters(monsters: Monsters, stages: list[str]) -> tuple[Monster, ...]:
+def _read_monsters(source: _Source, stages: list[str]) -> tuple[Monster, ...]:
     """One monster for each stage, in the order of the stages (HID-3)."""
+    file, inside = source.monsters_file, source.inside
     by_stage: dict[str, Monster] = {}
-    for number, monster in enumerate(monsters.monster):
-        entry = f"monster {number + 1} ({monster.stage})"
+    for number, monster in enumerate(source.monster):
+        entry = _place(inside, f"monster {number + 1} ({monster.stage})")
         if monster.stage not in stages:
             known = ", ".join(stages)
-            fail(MONSTERS_FILE, "content-no-such-stage", entry, "stage", known=known)
+            fail(file, "content-no-such-stage", entry, "stage", known=known)
         if monster.stage in by_stage:
-            fail(MONSTERS_FILE, "content-twice", entry, "stage", value=monster.stage)
-        _check_monster(monster, entry)
+            fail(file, "content-twice", entry, "stage", value=monster.stage)
+        _check_monster(monster, file, entry)
         by_stage[monster.stage] = monster
     for stage in stages:
         if stage not in by_stage:
-            fail(MONSTERS_FILE, "content-stage-without-monster", field="monster", stage=stage)
+            fail(file, "content-stage-without-monster", inside, "monster", stage=stage)
     found = tuple(by_stage[stage] for stage in stages)
-    _check_unique([monster.mark for monster in found], MONSTERS_FILE, "monster", "mark")
+    _check_unique([monster.mark for monster in found], file, "monster", "mark", inside)
     return found
 
 
-def _check_monster(monster: Monster, entry: str) -> None:
+def _check_monster(monster: Monster, file: str, entry: str) -> None:
     texts = {"name": monster.name, "character": monster.character, "look": monster.look}
-    for field, text in texts.items():
-        for locale in LOCALES:
-            if not getattr(text, locale).strip():
-                fail(MONSTERS_FILE, "content-empty", entry, f"{field}.{locale}")
+    _check_texts({**texts, "teaches": monster.teaches}, file, entry)
     if len(monster.mark) != 1 or not monster.mark.isalpha():
-        fail(MONSTERS_FILE, "content-mark", entry, "mark", found=monster.mark)
+        fail(file, "content-mark", entry, "mark", found=monster.mark)
     if not monster.figure or not monster.shape:
-        fail(MONSTERS_FILE, "content-empty", entry, "shape" if monster.figure else "figure")
+        fail(file, "content-empty", entry, "shape" if monster.figure else "figure")
     widest = max(len(line) for line in monster.figure)
     if len(monster.figure) > FIGURE_ROWS or widest > FIGURE_COLUMNS:
         args = {"rows": FIGURE_ROWS, "columns": FIGURE_COLUMNS}
-        fail(MONSTERS_FILE, "content-figure-size", entry, "figure", **args)
+        fail(file, "content-figure-size", entry, "figure", **args)

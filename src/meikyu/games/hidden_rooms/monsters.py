@@ -33,6 +33,8 @@ class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its drawing in letters, for the terminal."""
     shape: tuple[str, ...]
     """Its drawing as outlines in a square of 100 (SVG path data): the silhouette, then the cuts."""
+    teaches: Text | None = None
+    """What can be learned against it (HID-C3)."""
 
 
 class Monsters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

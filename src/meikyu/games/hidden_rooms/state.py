@@ -3,7 +3,7 @@
 from typing import Final
 
 from meikyu.core.kernel import State
-from meikyu.games.hidden_rooms.tables import Book
+from meikyu.games.hidden_rooms.tables import FIRST_BOOK, Book
 from meikyu.games.hidden_rooms.tiles import NO_TILE
 
 RUNNING: Final = 0
@@ -117,9 +117,16 @@ class HiddenRoomsState(State):
         return twin
 
     def house_rules(self) -> tuple[int, ...]:
-        """Empty in a game as printed: its positions are written as they always were."""
+        """Empty in a game as printed."""
         rules = (self.wins_needed, self.defeats_allowed, self.only_stage)
         return () if rules == (WINS_TO_WIN, DEFEATS_TO_LOSE, ANY_STAGE) else rules
+
+    def chosen(self) -> tuple[int, ...]:
+        """What was chosen before the game. Empty in one as printed, of a pack's first book:
+        its positions are written as they always were."""
+        if self.book.number == FIRST_BOOK:
+            return self.house_rules()
+        return self.wins_needed, self.defeats_allowed, self.only_stage, self.book.number
 
     def one_stage(self) -> bool:
         """Whether the first stage, won or lost, is the whole game."""
@@ -149,4 +156,4 @@ class HiddenRoomsState(State):
             self.last_monster,
             self.last_facing,
         )
-        return printed + self.house_rules()
+        return printed + self.chosen()

@@ -1,4 +1,4 @@
-"""The room book as the rules read it: the board, and each stage's route as tables.
+"""A room book as the rules read it: the board, and each stage's route as tables.
 
 Built once for a content pack and shared by all states; nothing in it changes. Compiled.
 """
@@ -6,10 +6,13 @@ Built once for a content pack and shared by all states; nothing in it changes. C
 from typing import Final
 
 from meikyu.core.grid import BIT, OFF_BOARD, Grid, turn_left, turn_right
-from meikyu.games.hidden_rooms.monsters import Monster
+from meikyu.games.hidden_rooms.monsters import Monster, Text
 
 NO_DIRECTION: Final = -1
 """At the end of a route, where the monster needs no direction."""
+FIRST_BOOK: Final = 0
+"""Of a pack: the one that is played where nobody chooses (HID-R11)."""
+NAMELESS: Final = Text("", "")
 
 
 class Stage:
@@ -27,7 +30,7 @@ class Stage:
 
 
 class Book:
-    """The board and the five stages."""
+    """The board and the five stages of one book; a pack may hold several (HID-R11)."""
 
     def __init__(
         self,
@@ -36,7 +39,17 @@ class Book:
         exit: int,
         stages: tuple[Stage, ...],
         monsters: tuple[Monster, ...] = (),
+        number: int = FIRST_BOOK,
+        id: str | None = None,
+        name: Text = NAMELESS,
+        note: Text | None = None,
+        hash: str = "",
     ) -> None:
+        self.number = number  # its place in the pack
+        self.id = id  # None: the first book, which needs none
+        self.name = name
+        self.note = note
+        self.hash = hash  # of all that the rules read of it, as if it were alone in a pack
         self.grid = grid
         self.start = start
         self.exit = exit

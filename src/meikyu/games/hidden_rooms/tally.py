@@ -48,7 +48,8 @@ def tally(steps: Iterable[Step]) -> Gist:
                     book = step.after.book
                     name = text_of(book.monsters[stage - 1].name)
                     won = result == "won"
-                    parts.append(Part("monster", book.stages[stage - 1].id, name, won, begins))
+                    of = None if book.id is None else text_of(book.name)
+                    parts.append(Part("monster", book.stages[stage - 1].id, name, won, begins, of))
                 case StageDrawn():
                     begins = number
     return Gist(tuple(marks), tuple(parts), luck_of(draws))

@@ -19,7 +19,7 @@ from meikyu.games.hidden_rooms.state import (
     RUNNING,
     HiddenRoomsState,
 )
-from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Book, Stage
+from meikyu.games.hidden_rooms.tables import FIRST_BOOK, NO_DIRECTION, Book, Stage
 from meikyu.games.hidden_rooms.tiles import NO_TILE, TILES, tiles_of
 
 FACINGS: Final = 4
@@ -29,9 +29,10 @@ LAST_TURN: Final = (1 << TURN_BITS) - 1
 
 
 class RoomsTensor(Tensor):
-    """The layout for one book."""
+    """The layout for the books of a pack: they share a board."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, books: tuple[Book, ...]) -> None:
+        book = books[FIRST_BOOK]
         cells = book.grid.cells
         self._cells = cells
         self._child = TILES * cells
@@ -48,8 +49,8 @@ class RoomsTensor(Tensor):
         self._defeats = self._star + 1
         self._turn = self._defeats + DEFEATS_TO_LOSE + 1
         super().__init__(self._turn + TURN_BITS, MOVES)
-        self._pages: list[bytes] = [
-            self._page(number, stage) for number, stage in enumerate(book.stages)
+        self._books: list[list[bytes]] = [
+            [self._page(number, stage) for number, stage in enumerate(one.stages)] for one in books
         ]
         self._seen: list[list[int]] = [
             [cell for cell in range(cells) if mask & BIT[cell]]
@@ -68,7 +69,7 @@ class RoomsTensor(Tensor):
 
     def write(self, state: State, seat: int, out: bytearray, at: int) -> None:
         assert isinstance(state, HiddenRoomsState)
-        out[at : at + self.size] = self._pages[state.stage]
+        out[at : at + self.size] = self._books[state.book.number][state.stage]
         if state.over == RUNNING:
             self._write_board(state, out, at)
         for tile in tiles_of(state.memory):

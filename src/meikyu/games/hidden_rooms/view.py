@@ -95,6 +95,7 @@ class Page(msgspec.Struct, frozen=True):
     stage: int
     name: Text
     character: Text
+    teaches: Text | None
     route: tuple[str, ...]
     """Cells by name, from the monster's first cell to the end."""
     arrows: tuple[str, ...]
@@ -136,6 +137,7 @@ class HiddenRoomsView(View, frozen=True, tag="hidden-rooms"):
     stage: int
     monster: Monster
     route: Route
+    book_name: Text
     book: tuple[Page, ...]
     """All stages of the book that is played (HID-R11)."""
     turn: int
@@ -187,6 +189,7 @@ def build_view(state: HiddenRoomsState) -> HiddenRoomsView:
         stage=state.stage + 1,
         monster=book.monsters[state.stage],
         route=_route(state),
+        book_name=book.name,
         book=_pages(book),
         turn=state.turn,
         turn_limit=state.turn_limit or None,
@@ -265,6 +268,7 @@ def _pages(book: Book) -> tuple[Page, ...]:
             stage=number,
             name=monster.name,
             character=monster.character,
+            teaches=monster.teaches,
             route=tuple(name_of(cell_word(book.grid, cell)) for cell in stage.route),
             arrows=tuple(
                 "".join(

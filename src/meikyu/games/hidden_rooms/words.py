@@ -79,6 +79,7 @@ def tell_position(view: HiddenRoomsView) -> list[Phrase]:
         return [_tally(view), *_last_sight(view, view.last_sight)]
     told = [_stage(view), _tally(view)]
     if view.offered:
+        told[1:1] = _from_the_book(view)
         if view.last_sight is not None:
             told += _last_sight(view, view.last_sight)
         told.append(_discard(view))
@@ -102,6 +103,14 @@ def _stage(view: HiddenRoomsView) -> Phrase:
             "exit": name_of(view.exit),
         },
     )
+
+
+def _from_the_book(view: HiddenRoomsView) -> list[Phrase]:
+    """At the beginning of a stage: which book this is, and what the monster teaches."""
+    told = [Phrase("position-book", {"name": text_of(view.book_name)})]
+    if view.monster.teaches is not None:
+        told.append(text_of(view.monster.teaches))
+    return told
 
 
 def _tally(view: HiddenRoomsView) -> Phrase:

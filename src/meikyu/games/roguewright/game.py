@@ -7,6 +7,7 @@ from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import (
     Action,
+    Chapter,
     Event,
     Frozen,
     Game,
@@ -159,6 +160,11 @@ class Roguewright(Game[RogueState, RogueOptions]):
     def pictures(self, view: View, occasion: Occasion, words: Lexicon) -> Sequence[Picture]:
         assert isinstance(view, RogueView)
         return poster.pictures(view, occasion, words)
+
+    def chapter(self, state: RogueState, last: Chapter | None, events: Sequence[Event]) -> Chapter:
+        if state.phase == DEFENDING:
+            return Chapter("defence", 1, state.floor + 1)
+        return Chapter("build", 1, state.round)
 
     # -- checking -------------------------------------------------------------------------------
 

@@ -147,7 +147,7 @@ def _bucket(stages: Sequence[tuple[float, int, int]]) -> Bucket | None:
 def main(arguments: Sequence[str]) -> None:
     """Measures and writes the page."""
     stages = int(arguments[0])
-    book = GAME.tables(GAME.content())
+    book = GAME.book(GAME.content())
     found = book_networks(book)
     if found is None:
         raise SystemExit("the standard book has no networks")

@@ -59,7 +59,7 @@ class Learning:
 
     def __init__(self, content: Content, out: Path, schedule: Schedule, seed: int) -> None:
         self.content = content
-        self.book: Book = GAME.tables(content)
+        self.book: Book = GAME.book(content)
         self.out = out
         self.schedule = schedule
         self.seed = seed
@@ -142,7 +142,7 @@ class Learning:
 
 def networks(content: Content, numbers: Sequence[float], made: Made) -> Networks:
     """Rounds what was learned and measures what its values mean in play."""
-    book: Book = GAME.tables(content)
+    book: Book = GAME.book(content)
     first, second = layers()
     features = 19 * book.grid.cells + 79
     each = len(numbers) // len(book.stages)

@@ -115,16 +115,16 @@ def play_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
 
 
 def _curve_part(playouts: int, stage: int, games: int, seed: int) -> int:
-    book = GAME.tables(GAME.content())
+    book = GAME.book(GAME.content())
     return sum(play_stage(book, stage, playouts, seed + game) for game in range(games))
 
 
 def _search_part(stage: int, seed: int) -> bool:
-    return strength.search_stage(GAME.tables(GAME.content()), stage, TURN_PLAYOUTS, seed)
+    return strength.search_stage(GAME.book(GAME.content()), stage, TURN_PLAYOUTS, seed)
 
 
 def _hint_part(stage: int, seed: int) -> tuple[bool, int]:
-    return strength.follow_hints(GAME.tables(GAME.content()), stage, seed)
+    return strength.follow_hints(GAME.book(GAME.content()), stage, seed)
 
 
 def _share(count: int, part: float) -> int:
@@ -139,7 +139,7 @@ class HiddenRoomsReport(Report):
 
     def measure(self, runs: Runs, games: int, seed: str) -> dict[str, Any]:
         content = GAME.content()
-        book = GAME.tables(content)
+        book = GAME.book(content)
         names = [stage.id for stage in book.stages]
         levels: dict[str, Any] = {}
         for level in LEVELS:

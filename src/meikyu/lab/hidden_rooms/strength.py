@@ -104,7 +104,7 @@ def main(arguments: Sequence[str]) -> None:
     what, stage, turns, deals = arguments
     if what != "bound":
         raise SystemExit(__doc__)
-    book = GAME.tables(GAME.content())
+    book = GAME.book(GAME.content())
     number = [one.id for one in book.stages].index(stage)
     found = bound(book, number, int(turns), int(deals))
     print(f"{stage}: at most {found['share']:.2%} ± {found['margin']:.2%}"

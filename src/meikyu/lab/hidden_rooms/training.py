@@ -169,7 +169,7 @@ def write_weights(weights: Sequence[float], path: Path) -> None:
 def main(arguments: Sequence[str]) -> None:
     """Trains on the standard book and on random ones in turn."""
     games, path = int(arguments[0]), Path(arguments[1])
-    standard = GAME.tables(GAME.content())
+    standard = GAME.book(GAME.content())
 
     def books(rng: Random) -> Book:
         return standard if rng.random() < STANDARD_SHARE else random_book(rng)

@@ -16,6 +16,7 @@ eld-colour-red = red
 eld-task = Task { $number }
 eld-task-icons = { $icons }
 eld-done = done
+eld-new-card = New
 eld-order = in order
 eld-ways = { $count ->
     [1] fits
@@ -168,6 +169,10 @@ eld-begun = { $count ->
 }
 eld-complete = Complete task { $task }
 eld-lay-held = Lay the held dice
+eld-fail-best = Let it fail: this die goes
+eld-fail-keep = Let it fail: the crossed die goes, the other is kept
+eld-pays-with = Pays with { $trophies }
+eld-own-trophies = Choose the trophies myself
 eld-give-up = Let the roll fail and remove…
 eld-give-up-die = Let the roll fail and remove { $die }
 eld-swift = Swift

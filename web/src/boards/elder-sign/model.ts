@@ -96,13 +96,14 @@ interface Local {
   plan?: Step[];
   /** The dice to be rolled again, and in which position they were chosen; null: the best ones. */
   again?: { at: number; dice: number[] } | null;
+  /** Whether trophies are handed in one by one, by hand. */
+  ownTrophies?: boolean;
   /** The open card that is looked at. */
   card?: string | null;
   /** The position in which dice or a task were taken up. */
   at?: number;
   task?: number | null;
   dice?: number[];
-  /** A hint of the first night is on the screen. */
   /** The item, spell or ally that is looked at. */
   item?: string | null;
 }

@@ -1,7 +1,7 @@
 // Decisions in several steps by one click: each step is one of the choices offered then, and whoever
 // is asked anything else decides by hand. What may be done is never worked out here.
 import { untrack } from "svelte";
-import type { Choice } from "../../wire/types";
+import type { Choice, ElderSign } from "../../wire/types";
 import type { BoardProps } from "../contract";
 import {
   cautionOf,
@@ -24,7 +24,7 @@ const first = (props: BoardProps, kind: Does["do"]): Choice | null =>
   (props.decide.asked?.choices ?? []).find((choice) => doing(choice).do === kind) ?? null;
 
 /** The choice of a kind about a die that looks like this one. */
-function aboutDie(kind: "MarkDie" | "RemoveDie", seen: string): Step {
+function aboutDie(kind: "MarkDie" | "RemoveDie" | "Focus", seen: string): Step {
   return (props) =>
     choicesOf(props, kind).find(({ action }) => look(dieOf(viewOf(props), action.die)) === seen)
       ?.choice ?? null;
@@ -86,10 +86,62 @@ export function rollAgain(props: BoardProps, dice: readonly number[]): void {
   begin(props, [...pays, ...marks, (now) => first(now, "RollAgain")]);
 }
 
+/** The die best removed when the roll is let fail, and the one best held; null: not known. */
+export const bestFailure = (props: BoardProps): ElderSign.Worth | null =>
+  reckoned(props)?.actions.find(
+    ({ action, removes }) => action.do === "AcceptFailure" && removes !== null,
+  ) ?? null;
+
+/** Lets the roll fail, removes the best die and holds the best one, or none. */
+export function failBest(props: BoardProps, best: ElderSign.Worth): void {
+  const seen = (die: number) => look(dieOf(viewOf(props), die));
+  begin(props, [
+    (now) => first(now, "AcceptFailure"),
+    aboutDie("RemoveDie", seen(best.removes!)),
+    best.keeps === null ? (now) => first(now, "Decline") : aboutDie("Focus", seen(best.keeps)),
+  ]);
+}
+
 /** Lets the roll fail and removes this die. */
 export function giveUp(props: BoardProps, die: number): void {
   const seen = look(dieOf(viewOf(props), die));
   begin(props, [(now) => first(now, "AcceptFailure"), aboutDie("RemoveDie", seen)]);
+}
+
+// ---- paying ----------------------------------------------------------------------------------------
+
+/** The trophies that pay a price with the least to spare, and then the fewest; null: too few. */
+export function payment(
+  trophies: readonly ElderSign.TrophyView[],
+  price: number,
+): ElderSign.TrophyView[] | null {
+  let best: { spare: number; given: ElderSign.TrophyView[] } | null = null;
+  const sums = new Map<number, ElderSign.TrophyView[]>([[0, []]]);
+  for (const trophy of trophies) {
+    for (const [sum, given] of [...sums]) {
+      const now = sum + trophy.worth;
+      const known = sums.get(now);
+      if (sum < price && (!known || known.length > given.length + 1))
+        sums.set(now, [...given, trophy]);
+    }
+  }
+  for (const [sum, given] of sums) {
+    const spare = sum - price;
+    if (spare >= 0 && (!best || spare < best.spare)) best = { spare, given };
+  }
+  return best?.given ?? null;
+}
+
+/** Uses a line of the entrance and pays with these trophies. */
+export function buy(props: BoardProps, line: string, given: readonly ElderSign.TrophyView[]): void {
+  const use: Step = (now) =>
+    choicesOf(now, "UseEntrance").find(({ action }) => action.line === line)?.choice ?? null;
+  const pays = given.map<Step>(
+    ({ card }) =>
+      (now) =>
+        choicesOf(now, "GiveTrophy").find(({ action }) => action.card === card.id)?.choice ?? null,
+  );
+  begin(props, [use, ...pays]);
 }
 
 // ---- what leaves no choice -------------------------------------------------------------------------
@@ -98,7 +150,10 @@ export function giveUp(props: BoardProps, die: number): void {
 function swift(props: BoardProps): Choice | null {
   if (!localOf(props).swift) return null;
   const choices = props.decide.asked?.choices ?? [];
-  const choice = choices.length === 1 ? choices[0]! : (rollsOn(props, choices) ?? laysOnly(props));
+  const [only, ...others] = choices;
+  // To let a roll fail is to choose a die as well: one click for both.
+  const alone = only && !others.length && doing(only).do !== "AcceptFailure" ? only : null;
+  const choice = alone ?? rollsOn(props, choices) ?? laysOnly(props);
   return choice && cautionOf(props, choice.action) === null ? choice : null;
 }
 

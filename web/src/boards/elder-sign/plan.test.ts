@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import { table } from "../props.fixture";
-import { begin, bestAgain, follow, giveUp, lift, lifted, rollAgain } from "./plan.svelte";
+import {
+  begin,
+  bestAgain,
+  bestFailure,
+  buy,
+  failBest,
+  follow,
+  giveUp,
+  lift,
+  lifted,
+  payment,
+  rollAgain,
+} from "./plan.svelte";
 import { localOf, send } from "./model";
 
 const die = (number: number, face: string, more: object = {}) => ({
@@ -98,4 +110,57 @@ test("swift does what leaves no choice, and nothing that deserves a warning", ()
   });
   follow(bare.props);
   expect(bare.sent).toEqual([{ do: "RollDice" }]);
+});
+
+test("one click lets a roll fail, removes the best die and keeps the best one", () => {
+  const local = { swift: true };
+  const worth = { action: { do: "AcceptFailure" }, value: 0.4, again: [], removes: 3, keeps: 1 };
+  const failed = table({
+    view,
+    local,
+    choices: [{ do: "AcceptFailure" }],
+    odds: { actions: [worth] },
+  });
+  follow(failed.props); // which die goes is a choice: not done by itself
+  expect(failed.sent).toEqual([]);
+  failBest(failed.props, bestFailure(failed.props)!);
+  const goes = table({ view, local, choices: [1, 3].map((die) => ({ do: "RemoveDie", die })) });
+  follow(goes.props);
+  const stays = table({ view, local, choices: [{ do: "Focus", die: 1 }, { do: "Decline" }] });
+  follow(stays.props);
+  expect([...failed.sent, ...goes.sent, ...stays.sent]).toEqual([
+    { do: "AcceptFailure" },
+    { do: "RemoveDie", die: 3 },
+    { do: "Focus", die: 1 },
+  ]);
+});
+
+const trophy = (id: string, worth: number) => ({
+  card: { id, en: id, ja: id },
+  kind: "adventure" as const,
+  worth,
+});
+
+test("a price is paid with the least to spare, then with the fewest trophies", () => {
+  const trophies = [trophy("a", 1), trophy("b", 3), trophy("c", 2), trophy("d", 2)];
+  const ids = (price: number) => payment(trophies, price)?.map(({ card }) => card.id);
+  expect(ids(3)).toEqual(["b"]);
+  expect(ids(4)?.sort()).toEqual(["a", "b"]);
+  expect(ids(8)).toHaveLength(4);
+  expect(payment(trophies, 9)).toBeNull();
+  expect(payment([trophy("e", 4)], 3)).toHaveLength(1);
+});
+
+test("one click uses a line of the entrance and pays for it", () => {
+  const local = {};
+  const line = { do: "UseEntrance", line: "first-aid" };
+  const there = table({ view, local, choices: [line] });
+  buy(there.props, "first-aid", [trophy("b", 3)]);
+  const pays = table({
+    view,
+    local,
+    choices: ["a", "b"].map((card) => ({ do: "GiveTrophy", card })),
+  });
+  follow(pays.props);
+  expect([...there.sent, ...pays.sent]).toEqual([line, { do: "GiveTrophy", card: "b" }]);
 });

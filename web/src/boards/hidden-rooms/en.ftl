@@ -59,8 +59,9 @@ review-note = The chances are those of the expert bot, from what could be known 
 
 ## The book
 
-book-title = Book
+book-title = { $name }
 book-open = Open the book
+book-leaf = { $name }, stage { $number }
 book-stage = Stage
 book-picture = Stage { $number }, { $name }: the route and the arrow of every cell, which follow in words.
 book-route = The route

@@ -58,8 +58,9 @@ review-note = 達人ボットが、その時点でわかることだけから見
 
 ## 部屋の書
 
-book-title = 部屋の書
+book-title = { $name }
 book-open = 部屋の書を開く
+book-leaf = { $name } 第{ $number }ステージ
 book-stage = ステージ
 book-picture = ステージ{ $number }「{ $name }」。ルートと各マスの矢印です。言葉でも続きます。
 book-route = ルート

@@ -30,6 +30,8 @@ export interface Source {
   readonly position: Omit<Position, "options" | "scene"> | null;
   /** What is being played on it. */
   readonly scene: unknown;
+  /** How long a moment lasts, where it is not as the settings say. */
+  readonly pace?: number;
   readonly mode: Mode;
   readonly seat: number | null;
   readonly over: boolean;
@@ -136,7 +138,7 @@ export class Frame {
     words: this.words,
     reducedMotion: settings.reducedMotion,
     bare: this.#source.bare ?? false,
-    pace: SPEEDS[settings.speed],
+    pace: this.#source.pace ?? SPEEDS[settings.speed],
     openRule: (id) => (this.openRule = id),
     announce,
     skip: () => this.#source.skip?.(),

@@ -324,7 +324,46 @@ mark-point-word = a point
 mark-no-point = ○
 mark-no-point-word = no point
 
+## Looking back
+
+chapter-exploration = Exploration { $n }
+turn-exploration = Tile { $n }
+
 ## Puzzles
 
 puzzle-is-it-lost = Is it lost?
 puzzle-is-it-lost-help = Tiles are laid one after another. When the last one is down, say in 15 seconds whether the path is lost.
+
+## What levels of bots are called, and what they do
+
+level-random-face = Goldfish
+level-random-help = Remembers nothing and lays any tile.
+level-scatterbrain-face = Hen
+level-scatterbrain-help = Holds three tiles in its head and often drops one.
+level-stroller-face = Tortoise
+level-stroller-help = Holds the last four tiles; older ones fade.
+level-steady-face = Ox
+level-steady-help = Holds six tiles and makes few mistakes.
+level-keen-face = Fox
+level-keen-help = Holds eight tiles and lays the one that loses you.
+level-perfect-face = Elephant
+level-perfect-help = Never forgets.
+
+## Analysis
+
+analysis-exploration = Exploration { $number }
+analysis-run = The run
+analysis-point-chance = Chance to gain the point, counted with what this seat could remember.
+analysis-run-chance = Chance that the run does not go wrong here, counted with what could be remembered.
+analysis-why-lost = As far as this seat could remember, the path was lost with a chance of { $share }%.
+analysis-why-stay = As far as this seat could remember, the path went on with a chance of { $share }%.
+analysis-why-tile = As far as this seat could remember, the path goes on with it with a chance of { $share }%.
+analysis-why-turned = As far as one could remember, it is laid right like this with a chance of { $share }%.
+analysis-was-lost = The dungeon was lost from tile { $tile } on.
+analysis-key-tile = Tile { $tile } was the one to remember; this seat could still hold it with a chance of { $share }%.
+known-in-time = { $player } noticed in time.
+known-held = { $player } trusted the path, which was never lost.
+known-early = { $player } announced too early.
+known-late = { $player } announced too late.
+known-silent = { $player } could have known and said nothing.
+known-never = { $player } could not have known.

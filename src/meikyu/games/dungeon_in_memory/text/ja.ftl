@@ -294,7 +294,46 @@ mark-point-word = 1点
 mark-no-point = ○
 mark-no-point-word = 得点なし
 
+## Looking back
+
+chapter-exploration = 第{ $n }回の探索
+turn-exploration = { $n }枚目
+
 ## Puzzles
 
 puzzle-is-it-lost = ロストしている？
 puzzle-is-it-lost-help = タイルが1枚ずつ重ねられます。最後の1枚のあと、15秒以内にロストかどうか答えてください。
+
+## What levels of bots are called, and what they do
+
+level-random-face = 金魚
+level-random-help = 何も覚えず、どのタイルでも置きます。
+level-scatterbrain-face = ニワトリ
+level-scatterbrain-help = 覚えていられるのは3枚。よく1枚忘れます。
+level-stroller-face = カメ
+level-stroller-help = 直前の4枚を覚えています。その前は忘れがちです。
+level-steady-face = 牛
+level-steady-help = 6枚まで覚え、間違いは少なめです。
+level-keen-face = キツネ
+level-keen-help = 8枚まで覚え、相手が迷う1枚を選びます。
+level-perfect-face = ゾウ
+level-perfect-help = 決して忘れません。
+
+## 分析
+
+analysis-exploration = 第{ $number }回の探検
+analysis-run = ひとりでの探検
+analysis-point-chance = 1点を得る見込み。この席が覚えていられたことだけで数えました。
+analysis-run-chance = ここで失敗しない見込み。覚えていられたことだけで数えました。
+analysis-why-lost = この席の記憶では、{ $share }%の見込みで道に迷っていました。
+analysis-why-stay = この席の記憶では、{ $share }%の見込みで道は続いていました。
+analysis-why-tile = この席の記憶では、このタイルなら{ $share }%の見込みで道が続きます。
+analysis-why-turned = 記憶のかぎりでは、この向きで正しい見込みは{ $share }%です。
+analysis-was-lost = { $tile }枚目から迷っていました。
+analysis-key-tile = 鍵になるのは{ $tile }枚目で、この席がまだ覚えていた見込みは{ $share }%です。
+known-in-time = { $player }は間に合って気づきました。
+known-held = { $player }は道を信じ、道は最後まで続いていました。
+known-early = { $player }のロスト宣言は早すぎました。
+known-late = { $player }のロスト宣言は遅すぎました。
+known-silent = { $player }は知りえたのに、宣言しませんでした。
+known-never = { $player }には知りえませんでした。

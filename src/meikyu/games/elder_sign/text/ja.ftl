@@ -1087,7 +1087,38 @@ mark-awake = ◉
 mark-awake-word = 目覚め
 tally-ancient-one = エンシェントワン
 
+## Looking back
+
+chapter-night = 第{ $n }夜
+turn-night = 手番{ $n }
+chapter-midnight = 真夜中
+turn-midnight = 真夜中{ $n }
+label-midnight = ☾
+chapter-battle = 戦闘
+turn-battle = 手番{ $n }
+
 ## Puzzles
 
 puzzle-best-task = 最善のタスク
 puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。
+
+## 分析：運の帳簿の合計は、符号付きの回数
+
+analysis-turn = 第{ $number }手番
+analysis-battle = 決戦
+analysis-attempt-chance = ここから最善を尽くした場合に、このカードを達成する見込み（手がかりも数えた正確な値）。
+finding-night-won = 勝ち。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+finding-night-luck = 運による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+finding-night-choice = 選択による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+finding-night-both = 選択と運の両方による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+
+## What levels of bots are called, and what they do
+
+level-random-face = 蛾
+level-random-help = 明かりがあれば、どこへでも飛びます。
+level-careful-face = ハリネズミ
+level-careful-help = ダイスを数え、弱れば休みます。
+level-strong-face = クマ
+level-strong-help = 正確な確率と、かかっているものを1手番先まで量ります。
+level-expert-face = カラス
+level-expert-help = 正確な確率と、似た夜の結末を知っています。

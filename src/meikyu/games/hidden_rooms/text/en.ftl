@@ -17,6 +17,8 @@ option-show_pile-help = Show which tiles are still in the pile, and with them th
 option-turn_limit = Limit of turns
 option-turn_limit-help = A stage is lost after this many turns. 0 means no limit, as in the rules.
 
+option-book = Book
+option-book-help = Which room book the stages come from.
 option-goal = How hard
 option-goal-help = The printed game is won with two stages and lost with four. The others are house rules.
 option-goal-easy = Easy: win one stage (house rule)
@@ -28,6 +30,7 @@ option-stage-help = Play against one monster only. A house rule: in the printed 
 option-stage-null = A tile decides, as printed
 option-stage-one = { $number } · { $name }
 refuse-no-such-stage = The book has no such stage; it has: { $known }
+refuse-no-such-book = The pack has no such book; beside its first one it has: { $known }
 
 ## Parts of sentences
 
@@ -59,6 +62,7 @@ arrow-cells = { $direction } on { $cells }
 
 ## The position
 
+position-book = The book: { $name }.
 position-stage = Stage { $stage }: { $name }. { $character } The exit is on { $exit }.
 position-tally = Stages won: { $wins } of { $needed }. Stages lost: { $defeats } of { $allowed }.
 position-won = You won the game. Stages won: { $wins }, lost: { $defeats }.
@@ -201,6 +205,7 @@ content-arrow-off-board = the arrow at row { $row }, column { $column } leads of
 content-route-circle = the route comes back to row { $row }, column { $column }
 content-never-back = the arrows from row { $row }, column { $column } never come back to the route
 content-straight-to-end = the arrows from row { $row }, column { $column } lead straight onto the end of the route
+content-in-another-book = another book of this pack has a stage “{ $value }”
 content-no-such-stage = no stage has this id; there are: { $known }
 content-stage-without-monster = the stage { $stage } has no monster
 content-twice = “{ $value }” is there twice
@@ -246,9 +251,10 @@ rule-HID-R7 = Ruling: which tiles are in the pile can be worked out from those t
 rule-HID-R8 = Ruling: a cell without a tile can be explored even while the monster is on it. If the tile fits, you are caught.
 rule-HID-R9 = Ruling: where the monster reaches you at the very end of its route, you count as caught. After a stage the result is counted first, then the board is cleared.
 rule-HID-R10 = Ruling: the rules set no limit of turns. Where bots play, a stage counts as lost after 200 turns and is reported separately.
-rule-HID-R11 = Ruling: a pack may hold several books of five stages each. A game is played from one book, which can be looked through at any time.
+rule-HID-R11 = Ruling: a pack may hold several books of five stages each. A game is played from one book, which is chosen before the start and can be looked through at any time.
 rule-HID-C1 = Content: five stages of this edition, each with a monster and a drawing of its own, and with a route of its own character.
 rule-HID-C2 = Content: the stages are tuned by simulation, from an easier one to a hard one, so that a strong player wins a game more often than not and a careless one hardly ever.
+rule-HID-C3 = Content: a second book of five stages, for experts. Each monster has a character of its own, and its page says what it teaches; where you must let yourself be seen to gain time, it says so.
 
 # Why a move is advised.
 hint-exit = This is the way out.
@@ -292,7 +298,33 @@ mark-late = ◌
 mark-late-word = too late
 tally-monster = Monsters
 
+## Looking back
+
+chapter-stage = Stage { $n }
+turn-stage = { $n ->
+    [0] First room
+   *[other] Turn { $n }
+}
+
 ## Puzzles
 
 puzzle-win-in-one-turn = Win in one turn
 puzzle-win-in-one-turn-help = One turn is left. Walk and explore so that you are surely out, whatever the pile holds.
+
+## What levels of bots are called, and what they do
+
+level-random-face = Frog
+level-random-help = Hops to any tile that fits and plans nothing.
+level-greedy-face = Rat
+level-greedy-help = Takes what looks best now, one move ahead.
+level-quick-face = Hare
+level-quick-help = Searches a little and answers at once.
+level-practised-face = Cat
+level-practised-help = Searches longer and sees most dangers coming.
+level-expert-face = Owl
+level-expert-help = Plans whole turns and thinks longest.
+
+## Analysis
+
+analysis-stage = Stage { $number } of the game
+analysis-stage-chance = Chance to win the stage if an expert played on.

@@ -16,6 +16,8 @@ option-show_pile = 山の中身を見せる
 option-show_pile-help = 山に残っているタイルと、合うタイルが出る見込みを表示します。自分で数えても分かることです。
 option-turn_limit = 手番の上限
 option-turn_limit-help = この数だけ手番が過ぎるとステージの負けになります。0なら上限なし（ルールどおり）です。
+option-book = 書
+option-book-help = どの書のステージで遊ぶかを選びます。
 option-goal = 難しさ
 option-goal-help = ルールでは2つ勝てば勝ち、4つ負ければ負けです。ほかはハウスルールです。
 option-goal-easy = やさしい：1つ勝てば勝ち（ハウスルール）
@@ -23,10 +25,11 @@ option-goal-normal = ふつう：2勝で勝ち、4敗で負け
 option-goal-hard = むずかしい：2敗で負け（ハウスルール）
 option-goal-one_stage = 1ステージだけ（ハウスルール）
 option-stage = ステージ
-option-stage-help = 1体のモンスターとだけ遊びます。ハウスルールです（ルールではタイルで決まります）。
+option-stage-help = 1体の化物とだけ遊びます。ハウスルールです（ルールではタイルで決まります）。
 option-stage-null = タイルで決める（ルールどおり）
 option-stage-one = { $number }・{ $name }
-refuse-no-such-stage = そのステージは本にありません。あるのは：{ $known }
+refuse-no-such-stage = そのステージは書にありません。あるのは：{ $known }
+refuse-no-such-book = その書はパックにありません。最初の書のほかにあるのは：{ $known }
 
 ## 文の部品
 
@@ -57,6 +60,7 @@ arrow-cells = { $direction }向きは{ $cells }
 
 ## 局面
 
+position-book = 「{ $name }」のステージです。
 position-stage = ステージ{ $stage }「{ $name }」。{ $character }脱出口は{ $exit }。
 position-tally = 勝ったステージ：{ $wins }／{ $needed }。負けたステージ：{ $defeats }／{ $allowed }。
 position-won = ゲームに勝ちました。勝ったステージ：{ $wins }、負けたステージ：{ $defeats }。
@@ -193,6 +197,7 @@ content-arrow-off-board = { $row }行{ $column }列の矢印がボードの外�
 content-route-circle = 経路が{ $row }行{ $column }列に戻ってきます
 content-never-back = { $row }行{ $column }列からの矢印が経路に戻りません
 content-straight-to-end = { $row }行{ $column }列からの矢印が経路の終わりに直接つながっています
+content-in-another-book = このパックの別の書にステージ「{ $value }」があります
 content-no-such-stage = このIDのステージはありません。あるもの：{ $known }
 content-stage-without-monster = ステージ { $stage } に化物がいません
 content-twice = 「{ $value }」が2つあります
@@ -238,9 +243,10 @@ rule-HID-R7 = 裁定：山に何が残っているかは、見えているタイ
 rule-HID-R8 = 裁定：タイルのないマスは、化物がいても探索できます。合うと捕まります。
 rule-HID-R9 = 裁定：経路の終わりのマスで化物に捕まったときは、「捕まった」と数えます。ステージが終わると、まず勝ち負けを数え、それからボードを片づけます。
 rule-HID-R10 = 裁定：ルールに手番の上限はありません。ボットが遊ぶときは、200手番でステージの負けとし、別に数えます。
-rule-HID-R11 = 裁定：ひとつのパックに、五つのステージからなる書が何冊あってもかまいません。ゲームはそのうちの一冊で遊び、いつでも中を見られます。
+rule-HID-R11 = 裁定：ひとつのパックに、五つのステージからなる書が何冊あってもかまいません。ゲームはそのうちの一冊で遊びます。どの書にするかは始める前に選び、中はいつでも見られます。
 rule-HID-C1 = コンテンツ：この版の五つのステージ。それぞれに自作の化物と絵があり、歩き方もはっきり違います。
 rule-HID-C2 = コンテンツ：ステージはシミュレーションで調整し、やさしいものから難しいものまであります。強い人なら半分以上のゲームに勝ち、ランダムに選ぶだけではほとんど勝てません。
+rule-HID-C3 = コンテンツ：上級者のための、五つのステージからなる二冊目の書。化物はそれぞれに歩き方が違い、ページには何を学べるかが書いてあります。わざと見つかって時をかせぐ必要があるステージでは、そう書いてあります。
 
 # その手をすすめる理由
 hint-exit = ここから出られます。
@@ -281,7 +287,33 @@ mark-late = ◌
 mark-late-word = 時間切れ
 tally-monster = モンスター
 
+## Looking back
+
+chapter-stage = 第{ $n }ステージ
+turn-stage = { $n ->
+    [0] 最初の部屋
+   *[other] 手番{ $n }
+}
+
 ## Puzzles
 
 puzzle-win-in-one-turn = 1手番で脱出
 puzzle-win-in-one-turn-help = 残るのは1手番。山に何があっても必ず脱出できるように、移動し、探索してください。
+
+## What levels of bots are called, and what they do
+
+level-random-face = カエル
+level-random-help = 置ける場所へ置くだけで、計画はありません。
+level-greedy-face = ネズミ
+level-greedy-help = 目の前のいちばん良い手を選びます。先読みは1手です。
+level-quick-face = ノウサギ
+level-quick-help = 少しだけ先を読み、すぐに答えます。
+level-practised-face = ネコ
+level-practised-help = もう少し長く読み、たいていの危険に気づきます。
+level-expert-face = フクロウ
+level-expert-help = 手番全体を計画します。考える時間は長めです。
+
+## 分析
+
+analysis-stage = { $number }番目のステージ
+analysis-stage-chance = 達人が続けた場合に、このステージを勝つ見込み。
