@@ -1,19 +1,23 @@
 """A server for a browser: prints its port and serves until it is ended.
 
-``python -m tests.browser.process FOLDER [PORT]``
+``python -m tests.browser.process FOLDER [PORT]``; the page may be in a folder of its own.
 """
 
+import os
 import sys
 from pathlib import Path
 
 from meikyu.server import serving
 from meikyu.server.config import Config
 
+PAGE = "MEIKYU_TEST_PAGE"
+
 
 def main() -> None:
     folder, *rest = sys.argv[1:]
     listener = serving.listen(serving.LOCAL, int(rest[0]) if rest else 0)
-    config = Config(Path(folder), bot_delay=0.05, bot_processes=0)
+    page = Path(os.environ[PAGE]) if PAGE in os.environ else None
+    config = Config(Path(folder), bot_delay=0.05, bot_processes=0, page=page)
     port = listener.getsockname()[1]
     serving.serve(config, listener, lambda: print(port, flush=True))
 

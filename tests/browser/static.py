@@ -127,7 +127,7 @@ def play_now(visitor: Visitor, game: str) -> None:
     visitor.page.get_by_role("button", name=f"Play now: {TITLES[game]}").click()
     if find_game(game).seats[-1] > 1:
         visitor.find("form[data-game] .btn.primary").click()
-    expect(visitor.page).to_have_url(re.compile(r"#/t/\w+$"), timeout=SLOW)
+    expect(visitor.page).to_have_url(re.compile(r"/t/\w+$"), timeout=SLOW)
 
 
 def choose(visitor: Visitor, most: int) -> bool:

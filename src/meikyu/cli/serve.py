@@ -39,6 +39,7 @@ def serve(
         str, typer.Option(help="help-serve-metrics-host", metavar="ADDRESS")
     ] = "127.0.0.1",
     log_json: Annotated[bool, typer.Option("--log-json", help="help-serve-log-json")] = False,
+    offline: Annotated[bool, typer.Option("--offline", help="help-serve-offline")] = False,
 ) -> None:
     from meikyu.cli.language import current
     from meikyu.core.content import home
@@ -81,6 +82,7 @@ def serve(
             finished_days=keep_days,
             drain=drain,
             metrics=None if metrics_port is None else (metrics_host, metrics_port),
+            page=_page_with_engine() if offline else None,
         )
         if log_json:
             logs.as_lines()
@@ -89,6 +91,17 @@ def serve(
         typer.echo(error.say(current()), err=True)
         raise typer.Exit(BAD_INPUT) from error
     tell("serve-stopped")
+
+
+def _page_with_engine() -> Path:
+    from meikyu.cli.problems import UserError
+    from meikyu.site.building import served
+    from meikyu.site.inputs import SiteError
+
+    try:
+        return served()
+    except SiteError as error:
+        raise UserError(error.reason, **error.named) from error
 
 
 def _print_code(url: str) -> None:

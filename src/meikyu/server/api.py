@@ -460,7 +460,8 @@ PACKED = "packed"
 @get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False, opt={PACKED: True})
 def page_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """The page itself."""
-    file = None if path.startswith("/api/") else page.find(path, _wants_page(request))
+    own = request.app.state.config.page
+    file = None if path.startswith("/api/") else page.find(path, _wants_page(request), own)
     if file is None:
         raise Denied("no-such-page")
     headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}

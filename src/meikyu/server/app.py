@@ -22,7 +22,7 @@ from meikyu.server.described import openapi
 from meikyu.server.folder import StoreError
 from meikyu.server.health import Health
 from meikyu.server.limits import COSTS, MAX_BODY, Visitor, Visitors, Workshop, working_for
-from meikyu.server.page import SECURITY_HEADERS
+from meikyu.server.page import SECURITY_HEADERS, WITH_ENGINE
 from meikyu.server.preparing import prepare_types
 from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
 from meikyu.server.service import services
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("meikyu.server")
 
 _SOCKET = re.compile(r"/api/tables/([0-9a-z]{1,32})/socket")
-_HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 _HANG_UP = (b"connection", b"close")
 NORMAL = 1000
 MAX_FRAME = 4 * protocol.MAX_MESSAGE
@@ -61,6 +60,8 @@ class App:
         self.visitors = Visitors(config.limits)
         self.access = Access(address=config.address, proxies=config.proxies)
         self._names = own_names(self.access)
+        headers = SECURITY_HEADERS | (WITH_ENGINE if config.page else {})
+        self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
         self._aside = Workshop(config.limits)
         metrics = metrics_of(config)
         store, neighbours = open_store(config, metrics)
@@ -124,7 +125,7 @@ class App:
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                headers = [*message.get("headers", ()), *_HEADERS]
+                headers = [*message.get("headers", ()), *self._headers]
                 if body.unread(scope):  # nobody shall send the rest to no one
                     headers.append(_HANG_UP)
                 message["headers"] = headers

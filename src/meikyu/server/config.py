@@ -23,6 +23,8 @@ class Config(config.Config, frozen=True):
     proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies whose word about a visitor's address is believed."""
     limits: Limits = Limits()
+    page: Path | None = None
+    """A folder with a page that can play by itself (`meikyu.site`); None: that of the package."""
     drain: float = 0.0
     """Seconds from the signal to end until the end: meanwhile nobody new is sent here."""
     metrics: tuple[str, int] | None = None

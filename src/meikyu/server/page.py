@@ -6,12 +6,15 @@ import mimetypes
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 import msgspec
 
 INDEX = "index.html"
 HASHED = "assets/"
 """Files in here have a fingerprint in their name and never change."""
+PACKED = ".packed"
+"""So have these, which are compressed already."""
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 SMALLEST = 512
@@ -30,6 +33,12 @@ SECURITY_HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Sent with everything."""
+WITH_ENGINE = {
+    "content-security-policy": SECURITY_HEADERS["content-security-policy"].replace(
+        "script-src 'self';", "script-src 'self' 'wasm-unsafe-eval';"
+    )
+}
+"""Sent instead where the page brings its engine along."""
 
 
 class File(msgspec.Struct, frozen=True):
@@ -52,19 +61,19 @@ LONGEST_PATH = 400
 
 
 @lru_cache(maxsize=256)
-def find(path: str, or_page: bool = True) -> File | None:
-    """A file of the page. For somebody who shows pages, an address that is no file belongs to the
-    page itself."""
+def find(path: str, or_page: bool = True, own: Path | None = None) -> File | None:
+    """A file of the page, which may be in a folder of the host's own. For somebody who shows pages,
+    an address that is no file belongs to the page itself."""
+    root = own or folder()
     parts = [part for part in path.split("/") if part]
     if len(path) > LONGEST_PATH or not all(map(_is_name, parts)):
         return None
-    place = folder().joinpath(*parts) if parts else folder().joinpath(INDEX)
+    place = root.joinpath(*parts) if parts else root.joinpath(INDEX)
     if _is_file(place):
-        return _read("/".join(parts) or INDEX)
+        return _read("/".join(parts) or INDEX, own)
     if not or_page or path.strip("/").startswith(HASHED):
         return None
-    index = folder().joinpath(INDEX)
-    return _read(INDEX) if _is_file(index) else None
+    return _read(INDEX, own) if _is_file(root.joinpath(INDEX)) else None
 
 
 def _is_name(part: str) -> bool:
@@ -79,10 +88,11 @@ def _is_file(place: Traversable) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _read(path: str) -> File:
-    body = folder().joinpath(*path.split("/")).read_bytes()
+def _read(path: str, own: Path | None) -> File:
+    body = (own or folder()).joinpath(*path.split("/")).read_bytes()
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
     packed = gzip.compress(body, 9, mtime=0) if text and len(body) >= SMALLEST else None
     tag = '"' + hashlib.sha256(body).hexdigest()[:16] + '"'
-    return File(body, packed, kind, tag, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
+    forever = path.startswith(HASHED) or path.endswith(PACKED)
+    return File(body, packed, kind, tag, FOREVER if forever else ASK_AGAIN)

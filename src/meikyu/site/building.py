@@ -23,7 +23,7 @@ ELSEWHERE = ("batch", "cli", "rl", "server", "site")
 LOCALES = ("root", "en", "ja")
 """What is left of Babel's many."""
 UNUSED = ("pytz/zoneinfo/", "babel/locale-data/", ".dist-info/", ".pyi", "py.typed", "pyodide-lock")
-ENGINE, SCRIPTS = "engine", ("pyodide.mjs", "pyodide.asm.mjs")
+ENGINE, ANSWERS, SCRIPTS = "engine", "answers", ("pyodide.mjs", "pyodide.asm.mjs")
 SERVICE_WORKER = "service-worker.js"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 _LOCK = {
@@ -41,21 +41,53 @@ class Packed(msgspec.Struct, frozen=True):
 
 def build(out: Path, server: str | None = None) -> None:
     """Writes the site into a folder, which must be new, empty, or a site already."""
-    page = _page()
     if out.exists() and any(out.iterdir()) and not (out / ENGINE).is_dir():
         raise SiteError("site-not-empty", folder=str(out))
-    fresh = out.with_name(out.name + ".new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    shutil.copytree(page, fresh)
-    (fresh / "built-from").unlink(missing_ok=True)
-    _engine(fresh / ENGINE)
-    _answers(fresh / "api")
-    _index(fresh / "index.html", server)
-    (fresh / "manifest.webmanifest").write_text(json.dumps(MANIFEST, ensure_ascii=False, indent=1))
-    _service_worker(fresh)
-    if out.exists():
-        shutil.rmtree(out)
-    fresh.rename(out)
+    _build(out, _marks_of_a_site(server), served=False)
+
+
+def build_served(out: Path) -> None:
+    """Writes the page for a server that goes on by itself while the server is away."""
+    _build(out, _MARK_OF_A_SERVER, served=True)
+
+
+def served() -> Path:
+    """Such a page, made once for each version of the sources and kept beside what was fetched."""
+    out = inputs.cache().with_name("served") / _fingerprint()
+    if not out.is_dir():
+        build_served(out)
+    return out
+
+
+def _build(out: Path, marks: str, served: bool) -> None:
+    page = _page()
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=out.parent) as workshop:
+        fresh = Path(workshop, "site")
+        shutil.copytree(page, fresh)
+        (fresh / "built-from").unlink(missing_ok=True)
+        _engine(fresh / ENGINE)
+        _answers(fresh / ANSWERS)
+        _index(fresh / "index.html", marks, relative=not served)
+        manifest = json.dumps(MANIFEST, ensure_ascii=False, indent=1)
+        (fresh / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
+        _service_worker(fresh, served)
+        if out.exists():
+            shutil.rmtree(out)
+        fresh.rename(out)
+
+
+def _fingerprint(without: Path | None = None) -> str:
+    """Of everything that a page is made of, but for a part of the package."""
+    digest = hashlib.sha256()
+    with resources.as_file(resources.files("meikyu")) as package:
+        for path in sorted(package.rglob("*")):
+            if without is not None and path.is_relative_to(package / without):
+                continue
+            if path.is_file() and path.suffix not in (".pyc", ".so"):
+                digest.update(path.relative_to(package).as_posix().encode() + b"\0")
+                digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
 
 
 def _page() -> Path:
@@ -70,6 +102,19 @@ def _page() -> Path:
 
 
 def _engine(folder: Path) -> None:
+    """Copies the engine, which is made once for each version of the sources."""
+    made = inputs.cache() / "made"
+    ours = made / _fingerprint(without=Path("server"))
+    if not ours.is_dir():
+        shutil.rmtree(made, ignore_errors=True)
+        made.mkdir(parents=True)
+        with tempfile.TemporaryDirectory(dir=made) as workshop:
+            _make_engine(Path(workshop, "engine"))
+            Path(workshop, "engine").rename(ours)
+    shutil.copytree(ours, folder)
+
+
+def _make_engine(folder: Path) -> None:
     folder.mkdir()
     pyodide = inputs.pyodide()
     with tempfile.TemporaryDirectory() as workshop:
@@ -185,25 +230,34 @@ POLICY = (
 """Nothing comes from another host."""
 
 
-def _index(file: Path, server: str | None) -> None:
-    """Marks the page as one without a server, and makes its addresses relative."""
-    page = file.read_text(encoding="utf-8")
-    marks = (
+_MARK_OF_A_SERVER = '<meta name="meikyu-alone" />'
+"""The page has a server, and can do without it for a while."""
+
+
+def _marks_of_a_site(server: str | None) -> str:
+    return (
         f'<meta name="meikyu-site" content="{_quoted(server or "")}" />\n'
-        f'    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
-        '    <meta name="theme-color" content="#14141b" />\n'
-        '    <link rel="manifest" href="./manifest.webmanifest" />\n'
-        '    <link rel="apple-touch-icon" href="./icons/192.png" />\n    '
+        f'    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
     )
-    page = page.replace('="/', '="./').replace("<title>", marks + "<title>", 1)
-    file.write_text(page, encoding="utf-8")
 
 
-def _service_worker(site: Path) -> None:
+def _index(file: Path, marks: str, relative: bool) -> None:
+    """Marks the page as what it is. In a folder that may be anywhere its addresses are relative."""
+    page = file.read_text(encoding="utf-8")
+    marks += (
+        '\n    <meta name="theme-color" content="#14141b" />\n'
+        '    <link rel="manifest" href="/manifest.webmanifest" />\n'
+        '    <link rel="apple-touch-icon" href="/icons/192.png" />\n    '
+    )
+    page = page.replace("<title>", marks + "<title>", 1)
+    file.write_text(page.replace('="/', '="./') if relative else page, encoding="utf-8")
+
+
+def _service_worker(site: Path, served: bool) -> None:
     """The list of all files that work without a network; a new list is a new version."""
-    files = [
-        path for path in sorted(site.rglob("*")) if path.is_file() and path.suffix != ".packed"
-    ]
+    files = sorted(path for path in site.rglob("*") if path.is_file())
+    packed = [path.relative_to(site).as_posix() for path in files if path.suffix == ".packed"]
+    files = [path for path in files if path.suffix != ".packed"]
     version = hashlib.sha256()
     for path in files:
         version.update(path.relative_to(site).as_posix().encode() + b"\0" + path.read_bytes())
@@ -211,6 +265,8 @@ def _service_worker(site: Path) -> None:
     script = resources.files("meikyu.site").joinpath(SERVICE_WORKER).read_text(encoding="utf-8")
     script = script.replace("__VERSION__", version.hexdigest()[:12])
     script = script.replace("__FILES__", json.dumps(names))
+    script = script.replace("__PACKED__", json.dumps(packed if served else []))
+    script = script.replace("__SERVED__", json.dumps(served))
     (site / SERVICE_WORKER).write_text(script, encoding="utf-8")
 
 

@@ -49,6 +49,8 @@ page-pack-load-help = Choose all its files: pack.toml and the others. The pack s
 page-pack-choose = Choose files
 page-update = A new version is here. Games go on where they are.
 page-update-now = Change to it
+page-server-away = The server is away. Games on it wait for it; new games are played on this device.
+page-on-device = on this device
 page-unreachable = The server cannot be reached. It may have been stopped.
 page-failed = Something went wrong on the server ({ $status }).
 page-try-again = Try again
@@ -370,6 +372,7 @@ page-stood-in = { $n ->
 page-again = Again
 page-to-next = To the next game
 page-look-back = Look back
+page-analyse = Where was it decided?
 page-assisted = Moves were taken back freely: the record is marked as assisted.
 
 ## Rules

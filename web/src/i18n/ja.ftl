@@ -49,6 +49,8 @@ page-pack-load-help = pack.toml を含む、パックのファイルをすべて
 page-pack-choose = ファイルを選択
 page-update = 新しいバージョンがあります。ゲームはそのまま続けられます。
 page-update-now = 切り替え
+page-server-away = サーバーにつながりません。サーバーのゲームは、つながるまで待ちます。新しいゲームはこの端末で遊べます。
+page-on-device = この端末
 page-unreachable = サーバーにつながりません。止まっているのかもしれません。
 page-failed = サーバーで問題が起きました（{ $status }）。
 page-try-again = もう一度
@@ -340,6 +342,7 @@ page-stood-in = ボットが{ $n }回代わりに決めました
 page-again = もう一度
 page-to-next = 次のゲームへ
 page-look-back = 振り返る
+page-analyse = どこで決まったか
 page-assisted = 自由に取り消しながら遊んだので、棋譜には「補助あり」と記されています。
 
 ## ルール

@@ -1,5 +1,6 @@
 // Making tables, and remembering the seats that come with them.
 import { say } from "../i18n/words.svelte";
+import { connection } from "../state/connection.svelte";
 import { inFolder } from "../state/home";
 import { myGames } from "../state/mine.svelte";
 import { path, router } from "../state/router.svelte";
@@ -33,7 +34,7 @@ export function waysOf(game: GameInfo): Way[] {
   return [
     ...(game.least === 1 ? (["alone"] as const) : []),
     ...(game.most > 1 ? (["bots", "here"] as const) : []),
-    ...(game.most > 1 && !inFolder ? (["far"] as const) : []),
+    ...(game.most > 1 && !inFolder && !connection.gone ? (["far"] as const) : []),
   ];
 }
 

@@ -1,8 +1,9 @@
-// How the page reaches its tables: a server over the network (`web.ts`), or a worker of the page
-// itself (`worker.ts`). Both speak the same protocol; nothing outside this folder knows the
-// difference.
+// How the page reaches its tables: a server over the network (`web.ts`), a worker of the page itself
+// (`worker.ts`), or the one while the other is away (`either.ts`). All speak the same protocol;
+// nothing outside this folder knows the difference.
 import type { ClientMessage, ServerFrame } from "../wire/types";
-import { inFolder } from "../state/home";
+import { canBeAlone, inFolder } from "../state/home";
+import { EitherTransport } from "./either";
 import { WebTransport } from "./web";
 import { WorkerTransport } from "./worker";
 
@@ -44,4 +45,9 @@ export interface Transport {
   whenAwake(call: () => void): () => void;
 }
 
-export const transport: Transport = inFolder ? new WorkerTransport() : new WebTransport();
+function chosen(): Transport {
+  if (inFolder) return new WorkerTransport();
+  return canBeAlone ? new EitherTransport() : new WebTransport();
+}
+
+export const transport: Transport = chosen();

@@ -42,7 +42,7 @@ function fileOf(path: string, { method = "GET" }: Request): string | null {
   if (method !== "GET" || !FIXED.test(path)) return null;
   // Whoever has packs of their own finds them among the games: only the engine knows those.
   if (/^\/games(\/[^/]+)?$/.test(path) && read<boolean>(OWN_PACKS)) return null;
-  return asset(`api${path}.${path.startsWith("/words") ? "ftl" : "json"}`);
+  return asset(`answers${path}.${path.startsWith("/words") ? "ftl" : "json"}`);
 }
 
 export class WorkerTransport implements Transport {

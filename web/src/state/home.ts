@@ -9,6 +9,10 @@ const mark =
 /** Whether the page is a folder of files: the tables are in the page itself. */
 export const inFolder = mark !== null;
 
+/** Whether the page has a server and can do without it for a while: its engine is there too. */
+export const canBeAlone =
+  typeof document !== "undefined" && document.querySelector('meta[name="meikyu-alone"]') !== null;
+
 /** A server for games with people far away, where the page was told of one. */
 export const farAway: string | null = mark?.content || null;
 

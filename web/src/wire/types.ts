@@ -450,6 +450,7 @@ export interface GameInfo {
   pictures: boolean;
   cards: boolean;
   puzzles: boolean;
+  analysed: boolean;
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
