@@ -61,8 +61,9 @@ MODULES = (
     "meikyu.games.elder_sign.rules.attempt",
     "meikyu.games.elder_sign.rules.changes",
     "meikyu.games.elder_sign.rules.failing",
-    "meikyu.games.elder_sign.rules.windows",
+    "meikyu.games.elder_sign.rules.choices",
     "meikyu.games.elder_sign.rules.effects",
+    "meikyu.games.elder_sign.rules.windows",
     "meikyu.games.elder_sign.rules.entrance",
     "meikyu.games.elder_sign.rules.turn",
     "meikyu.games.elder_sign.kernel",
@@ -89,6 +90,7 @@ MODULES = (
     "meikyu.bots.hidden_rooms.value",
     "meikyu.bots.roguewright.reading",
     "meikyu.bots.roguewright.sketch",
+    "meikyu.bots.roguewright.foresight",
 )
 """The kernels, compiled as one group. A module that defines a msgspec struct must stay interpreted:
 compiling drops its class keywords silently (no tag, not frozen)."""

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from meikyu.bots.base import Level
+from meikyu.bots.elder_sign import chances
 from meikyu.bots.elder_sign.careful import Careful
-from meikyu.bots.elder_sign.chances import Hand, Memory, hand_now, rolled
+from meikyu.bots.elder_sign.chances import Hand, Memory, hand_before, hand_now, rolled
 from meikyu.bots.elder_sign.levels import LEVELS, WEIGHTS, InvestigatorBot
 from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.elder_sign.worth import Worth
@@ -95,6 +96,31 @@ def test_a_bot_that_takes_over_decides_as_one_that_was_there_from_the_start(leve
     for number, (state, move, _) in enumerate(game(level, 2, 23, 60)):
         if number % 6 == 0:
             assert decide(bot_of(level, state.stack[-1].seat), state) == move
+
+
+def chances_of(state: ElderState, clues_first: int) -> list[float]:
+    """What every card and every roll of a position is worth, where nothing was reckoned before but
+    the same with so many clues."""
+    chances._known.clear()
+    memory, seat = Memory(), state.stack[-1].seat
+    hand = hand_before(state, seat)
+    found: list[float] = []
+    for slot in state.open:
+        tasks = memory.on_slot(state, seat, slot)
+        tasks.chance(hand, clues_first)
+        found += [tasks.chance(hand, clues) for clues in range(3)]
+    if state.attempt_seat == seat:
+        tasks, hand, roll = memory.running(state), hand_now(state), rolled(state)
+        tasks.chance(hand, clues_first)
+        if len(roll) == hand.green + hand.yellow + hand.red:
+            found += [tasks.judged(hand, roll, clues) for clues in range(3)]
+    return found
+
+
+def test_what_a_process_reckoned_before_changes_no_chance() -> None:
+    for number, (state, _, _) in enumerate(game(STRONG, 2, 31, 60)):
+        if number % 6 == 0:
+            assert chances_of(state, 0) == chances_of(state, 3)
 
 
 @THINKING

@@ -50,8 +50,8 @@ def positions(map: MapName, seats: int, seed: int) -> Iterator[RogueState]:
         GAME.apply(state, seat, GAME.sample(state, seat, chooser), chance)
 
 
-def test_there_are_three_levels() -> None:
-    assert [level.id for level in levels(GAME)] == ["random", "greedy", "planner"]
+def test_there_are_four_levels() -> None:
+    assert [level.id for level in levels(GAME)] == ["random", "greedy", "planner", "expert"]
 
 
 @every_map

@@ -129,7 +129,7 @@ def replay(visitor: Visitor) -> None:
     end(visitor)
     table = visitor.page.url.rsplit("/", 1)[1]
     visitor.open(f"/r/{table}/4")
-    visitor.find(".film").wait_for()
+    visitor.find("nav.film").wait_for()
     visitor.button(word(visitor, "dice")).click()
     visitor.find(".ok").wait_for()
 
@@ -202,7 +202,7 @@ def rooms_replay(visitor: Visitor) -> None:
     rooms.play(rooms_laid(7))
     rooms.play(lambda view: view["result"] != "running", advised=False)
     visitor.open(f"/r/{rooms.table}/7")
-    visitor.find(".film").wait_for()
+    visitor.find("nav.film").wait_for()
     visitor.find("svg.board").wait_for()
 
 

@@ -469,7 +469,7 @@ def test_the_replay_has_two_views_and_leads_to_the_tile_that_told(
     expect(player.page.get_by_text("Not lost yet")).to_be_visible()
     assert player.violations() == []
     player.press("k")
-    expect(player.find(".film")).to_have_attribute("data-step", "2")
+    expect(player.find("nav.film")).to_have_attribute("data-step", "2")
     player.open(f"/r/{finished.table}/{finished.steps}")
     expect(player.find(".theatre")).to_be_visible()
     expect(player.find(".players li")).to_have_count(3)

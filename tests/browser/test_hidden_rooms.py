@@ -316,13 +316,13 @@ def test_a_replay_goes_over_the_drawn_board_by_keyboard(visit: Visit, finished: 
     player.open(f"/r/{finished.table}")
     expect(player.find("svg.board")).to_be_visible()
     assert player.violations() == []
-    here = player.find(".film")
+    here = player.find("nav.film")
     step = 0
     while not player.find(".review").count():
         step += 1
         player.press("k")
         expect(here).to_have_attribute("data-step", str(step))
-        expect(player.find(".film [aria-current]")).to_be_in_viewport()
+        expect(player.find("nav.film [aria-current]")).to_be_in_viewport()
         expect(player.find(".why h2").first).not_to_have_text("The game is set up.")
         player.page.wait_for_function(
             "step => location.pathname.endsWith('/' + step)", arg=str(step)

@@ -50,13 +50,13 @@ class Line:
 
 def at(visitor: Visitor, step: int) -> None:
     """The step is on the board, and its address in the bar."""
-    expect(visitor.find(".film")).to_have_attribute("data-step", str(step))
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", str(step))
     assert visitor.page.url.endswith(f"/{step}")
 
 
 def small_targets(visitor: Visitor) -> list[str]:
     """Buttons of the film that are smaller than a finger."""
-    return visitor.find(".film button, .film input").evaluate_all(
+    return visitor.find("nav.film button, nav.film input").evaluate_all(
         f"""all => all.map(one => [one.textContent, one.getBoundingClientRect()])
                .filter(([_, box]) => box.width < {SMALLEST} || box.height < {SMALLEST})
                .map(([name, box]) => `${{name}} ${{box.width}} ${{box.height}}`)"""
@@ -75,8 +75,8 @@ def walk(visitor: Visitor, line: Line) -> None:
             one.click()
 
     visitor.open(f"/r/{line.table}")
-    expect(visitor.find(".film")).to_have_attribute("data-step", "0")
-    turns = visitor.find(".film .strip button")
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", "0")
+    turns = visitor.find("nav.film .strip button")
     expect(turns).to_have_count(len(line.firsts))
     assert small_targets(visitor) == []
     assert visitor.violations() == []
@@ -96,16 +96,16 @@ def walk(visitor: Visitor, line: Line) -> None:
     at(visitor, 0)
     # any turn of the line, by mouse or finger
     some = len(line.firsts) // 2
-    use(".film .strip button", some)
+    use("nav.film .strip button", some)
     at(visitor, line.firsts[some])
-    here = visitor.find(".film .strip [aria-current]")
+    here = visitor.find("nav.film .strip [aria-current]")
     expect(here).to_be_in_viewport()
     expect(here).to_contain_text(line.turn_name(line.firsts[some]))
     # along the strokes
     visitor.find(".scrub input").fill(str(line.last - 1))
     at(visitor, line.last - 1)
     # from the list of all steps
-    use(".film .ctl > .btn")
+    use("nav.film .ctl > .all")
     rows = visitor.find("dialog section button")
     expect(rows).to_have_count(len(line.steps))
     wanted = 1 + line.last // 3
@@ -120,11 +120,11 @@ def walk(visitor: Visitor, line: Line) -> None:
         if "4" in visitor.find(".speed").inner_text():
             break
         use(".speed")
-    visitor.find(".film .strip [aria-current]").focus()
+    visitor.find("nav.film .strip [aria-current]").focus()
     visitor.press("Home")
     at(visitor, 0)
     use(".ctl [aria-pressed]")
-    expect(visitor.find(".film")).not_to_have_attribute("data-step", "0")
+    expect(visitor.find("nav.film")).not_to_have_attribute("data-step", "0")
     use(".ctl [aria-pressed]")
     expect(visitor.find(".ctl [aria-pressed]")).to_have_attribute("aria-pressed", "false")
 
@@ -184,5 +184,5 @@ def test_a_step_that_is_jumped_to_marks_what_it_changed(
     visitor.open(f"/r/{table}/{step}")
     expect(visitor.find(sign).first).to_be_visible()
     visitor.press("Home")
-    expect(visitor.find(".film")).to_have_attribute("data-step", "0")
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", "0")
     expect(visitor.find(sign)).to_have_count(0)

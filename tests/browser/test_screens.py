@@ -146,7 +146,7 @@ def test_a_replay_names_the_step_that_is_on_the_board(visit: Visit) -> None:
     visitor = visit("desktop", "en", "dark")
     table = finished_game(visitor)
     visitor.open(f"/r/{table}")
-    here = visitor.find(".film")
+    here = visitor.find("nav.film")
     expect(here).to_have_attribute("data-step", "0")
     told = visitor.told()
     held: list[Route] = []
@@ -166,13 +166,13 @@ def test_a_replay_is_stepped_by_keyboard_shared_proved_saved_and_played_on(
     visitor = visit("desktop", "en", "dark")
     table = finished_game(visitor)
     visitor.open(f"/r/{table}")
-    expect(visitor.find(".film")).to_have_attribute("data-step", "0")
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", "0")
     steps = Address(server.port).get(f"/api/tables/{table}/line")
-    expect(visitor.find(".film .strip button")).to_have_count(len(steps))  # the whole line at once
+    expect(visitor.find("nav.film .strip button")).to_have_count(len(steps))  # all at once
     visitor.press("k", "k", "k")
-    expect(visitor.find(".film")).to_have_attribute("data-step", "3")
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", "3")
     visitor.press("j")
-    expect(visitor.find(".film")).to_have_attribute("data-step", "2")
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", "2")
     assert visitor.page.url.endswith(f"/r/{table}/2")
 
     other = visit("phone", "en", "light")
@@ -197,7 +197,7 @@ def test_a_replay_is_stepped_by_keyboard_shared_proved_saved_and_played_on(
     visitor.find("input[type=file]").set_input_files(record)
     expect(visitor.page).to_have_url(re.compile(r"/r/\w+$"))
     assert table not in visitor.page.url
-    expect(visitor.find(".film")).to_have_attribute("data-step", "0")
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", "0")
 
 
 def test_the_replay_of_a_closed_table_is_its_peoples_own(
@@ -212,9 +212,9 @@ def test_the_replay_of_a_closed_table_is_its_peoples_own(
     visitor.open(f"/t/{table}#{token}")
     expect(visitor.find(".result")).to_be_visible()
     visitor.open(f"/r/{table}")
-    expect(visitor.find(".film")).to_have_attribute("data-step", "0")
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", "0")
     visitor.press("k")
-    expect(visitor.find(".film")).to_have_attribute("data-step", "1")
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", "1")
     with visitor.page.expect_download() as saving:
         visitor.page.evaluate("document.querySelector('a[download]').click()")
     assert saving.value.suggested_filename == f"lanterns-{table}.meikyu"

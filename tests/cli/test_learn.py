@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from meikyu.batch.building import compiler, library
+from meikyu.bots.roguewright import starts
 from meikyu.lab.hidden_rooms import learning
+from meikyu.lab.roguewright import starting
 from tests.cli.running import Program
 
 SHORT = ("--iterations", "12", "--games", "8")
@@ -48,11 +50,26 @@ def test_what_is_learned_of_elder_sign_lies_where_its_expert_looks(program: Prog
     assert str(file) in done.out
 
 
+def test_first_sketches_are_written_where_the_expert_of_roguewright_looks(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(starting, "FIRST", 20)
+    monkeypatch.setattr(starting, "MORE", 20)
+    done = program("learn", "roguewright", "--iterations", "1")
+    assert (done.code, done.err) == (0, "")
+    assert "entrance 6" in done.out
+    files = sorted((program.home / "learned" / "roguewright").glob("*.json"))
+    assert len(files) == 2  # a map each
+    out = program.home / "all.json"
+    program("learn", "roguewright", "--iterations", "1", "--out", str(out))
+    assert set(starts.decode(out.read_bytes())) == {file.stem for file in files}
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
-        (["learn", "roguewright"], "hidden-rooms"),
+        (["learn", "dungeon-in-memory"], "hidden-rooms"),
         (["learn", "chess"], "chess"),
         (["learn", "hidden-rooms", "--content", "nowhere"], "nowhere"),
     ],

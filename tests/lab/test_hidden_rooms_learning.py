@@ -24,7 +24,7 @@ def few_stages(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def begin(folder: Path, seed: int = 1) -> Learning:
-    return Learning(GAME.content(), folder / "book.net", SMALL, seed)
+    return Learning(GAME.book(GAME.content()), folder / "book.net", SMALL, seed)
 
 
 def nothing(point: Point) -> None:

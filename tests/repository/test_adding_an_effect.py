@@ -7,10 +7,21 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "adding-an-effect.md"
 PART = re.compile(r"`((?:src|tests)/[\w/.]+)`|^```(?:python|text)\n(.*?)^```$", re.M | re.S)
+GAME = "src/meikyu/games/elder_sign"
 WHOLE_WAY = {
-    "effects.py", "tables.py", "rules/effects.py", "rules/prospects.py", "worth.py", "text/en.ftl",
-    "text/ja.ftl", "content/CARDS.md",
-}  # fmt: skip
+    f"{GAME}/effects.py",
+    f"{GAME}/tables.py",
+    f"{GAME}/rules/effects.py",
+    f"{GAME}/text/en.ftl",
+    f"{GAME}/text/ja.ftl",
+    "src/meikyu/bots/elder_sign/worth.py",
+}
+"""What a new effect needs, besides a test and a card that uses it."""
+NOT_NEEDED = {
+    f"{GAME}/content/CARDS.md": "written by the module `guide`",
+    f"{GAME}/guards.py": "says more exactly why a use would change nothing, where that is known",
+}
+"""Files that name the example, too."""
 
 
 def quoted() -> list[tuple[str, str]]:
@@ -29,6 +40,17 @@ def test_every_block_is_quoted_from_its_file() -> None:
         assert block in (ROOT / file).read_text(encoding="utf-8"), file
 
 
-def test_the_way_is_shown_whole() -> None:
-    shown = {file for file, _ in quoted()}
-    assert {name for name in WHOLE_WAY if any(file.endswith(name) for file in shown)} == WHOLE_WAY
+def test_the_way_is_shown_whole_and_has_six_files() -> None:
+    assert {file for file, _ in quoted()} == WHOLE_WAY
+    assert len(WHOLE_WAY) <= 6
+
+
+def test_the_example_is_named_nowhere_else() -> None:
+    named = {
+        path.relative_to(ROOT).as_posix()
+        for folder in ("src", "web/src")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in {".py", ".ftl", ".md", ".ts", ".svelte"}
+        and re.search("remove[-_]?doom", path.read_text(encoding="utf-8"), re.I)
+    }
+    assert named == WHOLE_WAY | set(NOT_NEEDED)

@@ -57,6 +57,7 @@ OWN = {
         "foreseeing",
         "frames",
         "gallery",
+        "guide",
         "measured",
         "modifiers",
         "moves",

@@ -17,6 +17,7 @@ def register(app: typer.Typer) -> None:
 def learn(
     game: Annotated[str, typer.Argument(help="help-game", metavar="GAME")],
     content: Annotated[str, typer.Option(help="help-learn-content", metavar="PACK")] = "standard",
+    book: Annotated[str | None, typer.Option(help="help-learn-book", metavar="BOOK")] = None,
     out: Annotated[Path | None, typer.Option(help="help-learn-out", metavar="FILE")] = None,
     iterations: Annotated[
         int | None, typer.Option(help="help-learn-iterations", metavar="N", min=1)
@@ -24,6 +25,8 @@ def learn(
     games: Annotated[int | None, typer.Option(help="help-learn-games", metavar="N", min=8)] = None,
     seed: Annotated[int, typer.Option(help="help-learn-seed", metavar="N", min=0)] = 1,
 ) -> None:
+    from inspect import signature
+
     from meikyu.cli.finding import game_named
     from meikyu.cli.problems import UserError
     from meikyu.core.declared import declared
@@ -33,4 +36,7 @@ def learn(
     if found is None:
         able = [one for one in game_ids() if declared(find_game(one), *LEARNER) is not None]
         raise UserError("learn-none", game=game, known=", ".join(able))
-    found(content, out, iterations, games, seed)
+    of_pack = {} if book is None else {"book": book}
+    if book is not None and "book" not in signature(found).parameters:
+        raise UserError("learn-no-book", book=book, known="–")
+    found(content, out, iterations, games, seed, **of_pack)

@@ -19,6 +19,7 @@ def replay(
     verify: Annotated[bool, typer.Option("--verify", help="help-replay-verify")] = False,
     step: Annotated[bool, typer.Option("--step", help="help-replay-step")] = False,
     luck: Annotated[bool, typer.Option("--luck", help="help-replay-luck")] = False,
+    analyse: Annotated[bool, typer.Option("--analyse", help="help-replay-analyse")] = False,
     json: Annotated[bool, typer.Option("--json", help="help-json")] = False,
 ) -> None:
     from meikyu.cli.output import write_json
@@ -37,7 +38,11 @@ def replay(
     match = record.read(text, find_game, steps=steps)
     if match.game.forgets and match.outcome is None:
         raise UserError("error-replay-forgets")
-    if luck:
+    if analyse:
+        from meikyu.cli.analysing import show_analysis
+
+        show_analysis(match, json)
+    elif luck:
         _show_luck(match, json)
     elif json:
         entries = [told.plain() for told in retold(match, steps)]

@@ -31,6 +31,7 @@ def report(
     folder: Annotated[
         Path, Option("--folder", metavar="FOLDER", help="help-report-folder")
     ] = reports.FOLDER,
+    part: Annotated[str | None, Option("--part", metavar="PART", help="help-report-part")] = None,
     check: Annotated[bool, Option("--check", help="help-report-check")] = False,
 ) -> None:
     wanted = game_named(game)
@@ -45,9 +46,11 @@ def report(
             raise typer.Exit(FAILED)
         console().print(say("report-good", game=wanted.id))
         return
+    if part is not None and part not in found.parts():
+        raise UserError("report-no-part", part=part, known=", ".join(found.parts()) or "–")
     runs = reports.Runs(jobs or cores(), Bar(console(stderr=True)))
     try:
-        written = reports.write(wanted, found, runs, games or found.games, seed, folder)
+        written = reports.write(wanted, found, runs, games or found.games, seed, folder, part)
     except BotFailed as failure:
         console(stderr=True).print(say("lab-failed", what=str(failure)), soft_wrap=True)
         raise typer.Exit(FAILED) from None

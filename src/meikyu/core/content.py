@@ -175,7 +175,7 @@ def _place(raw: Any, path: str) -> tuple[str, str]:
             inside = raw[table][index]
         except (KeyError, IndexError, TypeError):
             inside = None
-        if names and not isinstance(inside, Mapping):
+        if names and not (isinstance(inside, Mapping) and "id" in inside):
             break  # an element of a field, not an entry
         names.append(entry_name(raw, table, index))
         raw, rest = inside, after

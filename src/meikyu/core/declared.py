@@ -19,10 +19,16 @@ def folder(game: Game[Any, Any]) -> str:
     return game.package.rpartition(".")[2]
 
 
-def declared(game: Game[Any, Any], layer: str, module: str, name: str) -> Any:
-    """What a game declares for a layer; None where it declares nothing."""
+def where(game: Game[Any, Any], layer: str, module: str) -> str | None:
+    """The module in which a game declares something for a layer, not imported; None: none."""
     inside = game.package.startswith(INSIDE)
     package = f"meikyu.{layer}.{folder(game)}" if inside else game.package
     if find_spec(package) is None or find_spec(f"{package}.{module}") is None:
         return None
-    return getattr(import_module(f"{package}.{module}"), name)
+    return f"{package}.{module}"
+
+
+def declared(game: Game[Any, Any], layer: str, module: str, name: str) -> Any:
+    """What a game declares for a layer; None where it declares nothing."""
+    found = where(game, layer, module)
+    return None if found is None else getattr(import_module(found), name)

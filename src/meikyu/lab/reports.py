@@ -54,6 +54,14 @@ class Report(ABC):
     def page(self, figures: dict[str, Any]) -> str:
         """The report as Markdown, from the whole JSON file: `basis`, `games`, `seed`, `figures`."""
 
+    def parts(self) -> dict[str, Any]:
+        """Figures that are measured apart from the rest, by name, and what each rests on."""
+        return {}
+
+    def measure_part(self, name: str, runs: Runs, games: int) -> dict[str, Any]:
+        """The figures of one part."""
+        raise NotImplementedError
+
     def pictures(self, figures: dict[str, Any]) -> dict[str, str]:
         """SVG files that the page shows, by file name, from the whole JSON file."""
         return {}
@@ -82,15 +90,24 @@ def write(
     games: int,
     seed: str,
     folder: Path = FOLDER,
+    part: str | None = None,
 ) -> tuple[Path, Path]:
-    """Measures and writes both files; returns their paths."""
-    whole = {
-        "basis": basis(game, report),
-        "games": games,
-        "seed": seed,
-        "figures": report.measure(runs, games, seed),
-    }
+    """Measures and writes both files; returns their paths. With the name of a part only that is
+    measured, and the rest stays as it is written."""
     data, page = paths(game, folder)
+    if part is None:
+        whole = {
+            "basis": basis(game, report),
+            "games": games,
+            "seed": seed,
+            "figures": report.measure(runs, games, seed),
+        }
+    else:
+        whole = json.loads(data.read_text(encoding="utf-8"))
+    for name, rests_on in report.parts().items():
+        if part in (None, name):
+            figures = report.measure_part(name, runs, games)
+            whole.setdefault("parts", {})[name] = {"basis": rests_on, "figures": figures}
     folder.mkdir(parents=True, exist_ok=True)
     text = json.dumps(whole, ensure_ascii=False, indent=1)
     data.write_text(text + "\n", encoding="utf-8")
@@ -124,7 +141,9 @@ def check(game: Game[Any, Any], report: Report, folder: Path = FOLDER) -> list[P
         return [Phrase("report-missing", {"file": str(file)}) for file in missing]
     whole = json.loads(data.read_text(encoding="utf-8"))
     wrong: list[Phrase] = []
-    written, now = whole.get("basis", {}), basis(game, report)
+    written, now = dict(whole.get("basis", {})), basis(game, report)
+    for name, part in whole.get("parts", {}).items():
+        now[name], written[name] = report.parts().get(name), part["basis"]
     for name, value in now.items():
         if written.get(name) != value:
             args = {

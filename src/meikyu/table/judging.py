@@ -1,7 +1,8 @@
 """Analyses of finished games: begun, looked at while they run, stopped, gone on with, kept.
 
 A table's game is judged bit by bit by whoever thinks for it; what is judged can be looked at at
-once. The store keeps it with the table. Nothing here judges anything itself.
+once, and is kept in memory: a house that forgot it judges again. Nothing here judges anything
+itself.
 """
 
 import asyncio
@@ -84,16 +85,6 @@ class AnalysisAnswered(msgspec.Struct, frozen=True, kw_only=True):
     best: JudgedMove
     unit: Unit
     say: Phrase
-
-
-class _Kept(msgspec.Struct, frozen=True):
-    """An analysis in the store."""
-
-    version: int
-    judged: tuple[Judged, ...]
-
-
-_kept = msgspec.json.Decoder(_Kept)
 
 
 # -- one analysis ---------------------------------------------------------------------------------

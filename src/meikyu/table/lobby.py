@@ -277,6 +277,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether all its cards can be looked at."""
     puzzles: bool
     """Whether there are puzzles of it."""
+    analysed: bool
+    """Whether a finished game can be analysed."""
     about: About
     options: tuple[OptionInfo, ...]
     content: tuple[ContentInfo, ...]

@@ -12,7 +12,7 @@ import msgspec
 
 from meikyu.bots.companion import companion
 from meikyu.bots.registry import levels, middling
-from meikyu.core import lessons
+from meikyu.core import declared, lessons
 from meikyu.core.content import (
     PACK_FILE,
     Content,
@@ -71,6 +71,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         pictures=type(game).pictures is not Game.pictures,
         cards=leafing(game) is not None,
         puzzles=kind_of(game) is not None,
+        analysed=declared.where(game, "analysis", "analyst") is not None,
         about=about(game),
         options=_options(game),
         content=packs,

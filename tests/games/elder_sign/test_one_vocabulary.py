@@ -2,7 +2,6 @@
 guide for authors. A word that is forgotten in one of them fails here."""
 
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -10,23 +9,22 @@ import pytest
 
 from meikyu.bots.elder_sign.worth import Weights, Worth
 from meikyu.core.words import Phrase, lexicon
-from meikyu.games import elder_sign
-from meikyu.games.elder_sign import effects, frames, tables
+from meikyu.games.elder_sign import effects, frames, guide, tables
 from meikyu.games.elder_sign import vocabulary as words
 from meikyu.games.elder_sign.effects import AnyEffect, AnyModifier, Effects
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import step
 from meikyu.games.elder_sign.programs import Compiler
 from meikyu.games.elder_sign.rules.effects import run as run_row
+from meikyu.games.elder_sign.rules.effects import would_change
 from meikyu.games.elder_sign.rules.facts import belongs, fact
-from meikyu.games.elder_sign.rules.prospects import would_change
 from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
 from meikyu.games.elder_sign.state import NOBODY, Frame
 from meikyu.games.elder_sign.thawing import FRAMES, frame_of
 from tests.games.elder_sign.table import Table
 from tests.games.elder_sign.test_vocabulary import program
 
-GUIDE = (Path(elder_sign.__file__).parent / "content" / "CARDS.md").read_text(encoding="utf-8")
+GUIDE = guide.GUIDE.read_text(encoding="utf-8")
 CLUE = {"do": "gain", "what": "clue"}
 
 EFFECTS: dict[str, dict[str, Any]] = {
@@ -134,6 +132,11 @@ def test_the_bots_judge_the_effect(tag: str) -> None:
 @pytest.mark.parametrize("tag", [*words.EFFECTS, *words.MODIFIER_TAGS])
 def test_the_guide_for_authors_describes_the_word(tag: str) -> None:
     assert f"| `{tag}` |" in GUIDE
+
+
+def test_the_guide_has_every_effect_as_its_type_describes_it() -> None:
+    assert guide.written(GUIDE) == GUIDE, "python -m meikyu.games.elder_sign.guide"
+    assert guide.written(GUIDE.replace("| monsters appear |", "| nothing |")) == GUIDE
 
 
 @pytest.mark.parametrize("what", words.FACTS)

@@ -12,8 +12,8 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.questions import ASKED
+from meikyu.games.elder_sign.rules.choices import PickSeat
 from meikyu.games.elder_sign.rules.death import Enter
-from meikyu.games.elder_sign.rules.effects import PickSeat
 from meikyu.games.elder_sign.rules.locks import LockDie, LockTask
 from meikyu.games.elder_sign.rules.losing import PickItem, PickTrophy
 from meikyu.games.elder_sign.rules.museum import PickAdventure

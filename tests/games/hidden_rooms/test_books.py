@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
+from meikyu.bots.hidden_rooms.networks import book_networks
 from meikyu.cli.packs import errors_in
 from meikyu.core import record
 from meikyu.core.chance import FastChance
 from meikyu.core.content import Content, ContentError, from_data, from_folder, standard_folder
 from meikyu.core.match import Match
+from meikyu.core.words import LOCALES
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
+from meikyu.games.hidden_rooms.rules.monster import ACTIONS_A_TURN, actions_to_end
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tables import Book
 from meikyu.games.hidden_rooms.view import build_view
@@ -219,3 +222,39 @@ def test_a_check_of_a_pack_finds_every_slip_of_every_book(tmp_path: Path) -> Non
     assert [error.split(", first")[0] for error in errors] == [
         f"{SECOND}, stage {n + 1} ({names[n]})" for n in range(2)
     ]
+
+
+# -- the second book ------------------------------------------------------------------------------
+
+
+@rule("HID-C3")
+def test_every_monster_of_the_second_book_teaches_something_of_its_own() -> None:
+    monsters = BOOKS[1].monsters
+    for locale in LOCALES:
+        for field in ("name", "character", "look", "teaches"):
+            told = {getattr(getattr(monster, field), locale) for monster in monsters}
+            assert len(told) == 5
+    outlines = {monster.shape[0] for book in BOOKS for monster in book.monsters}
+    assert len(outlines) == 10
+
+
+@rule("HID-C3")
+def test_where_time_does_not_suffice_the_text_speaks_of_luring() -> None:
+    """Ten rooms lie between start and exit: on a shorter way a monster must be led astray."""
+    book = BOOKS[1]
+    for stage, monster in zip(book.stages, book.monsters, strict=True):
+        pose = stage.first << 2 | stage.first_facing
+        turns = -(-actions_to_end(book, stage, pose) // ACTIONS_A_TURN)
+        assert monster.teaches is not None
+        if turns <= 10:
+            assert "luring" in monster.teaches.en.lower()
+            assert "おびき寄せ" in monster.teaches.ja
+
+
+@rule("HID-C3")
+def test_the_expert_has_learned_every_stage_of_both_books() -> None:
+    for book in BOOKS:
+        found = book_networks(book)
+        assert found is not None
+        assert len(found.encode()) < 200_000
+        assert len(found.header.reliability) == 5

@@ -14,6 +14,12 @@ export function levelName(words: Words, level: string | null): string {
   return level === null ? say("page-bot") : words.has(id) ? words.say(id) : level;
 }
 
+/** The animal that a level is drawn as and what it does; empty for a game that does not say. */
+export function levelFace(words: Words, level: string): { animal: string; help: string } {
+  const said = (id: string) => (words.has(id) ? words.say(id) : "");
+  return { animal: said(`level-${level}-face`), help: said(`level-${level}-help`) };
+}
+
 export function seatName(words: Words, seat: SeatInfo | undefined): string {
   if (!seat) return "";
   if (seat.kind === "open") return say("page-open-seat");

@@ -372,6 +372,7 @@ page-stood-in = { $n ->
 page-again = Again
 page-to-next = To the next game
 page-look-back = Look back
+page-analyse = Where was it decided?
 page-assisted = Moves were taken back freely: the record is marked as assisted.
 
 ## Rules

@@ -342,6 +342,7 @@ page-stood-in = ボットが{ $n }回代わりに決めました
 page-again = もう一度
 page-to-next = 次のゲームへ
 page-look-back = 振り返る
+page-analyse = どこで決まったか
 page-assisted = 自由に取り消しながら遊んだので、棋譜には「補助あり」と記されています。
 
 ## ルール

@@ -1,6 +1,10 @@
 // What is asked for without joining a table: games, words, tables, replays (`docs/protocol.md`).
 import { untrack } from "svelte";
 import type {
+  Analysed,
+  AnalysisAnswer,
+  AnalysisAnswered,
+  AnalysisQuestion,
   Daily,
   Tally,
   GameInfo,
@@ -142,6 +146,22 @@ export const api = {
   line: (table: string) => once<LineStep[]>(`/tables/${at(table)}/line`, mine(table)),
   replay: (table: string, step: number, viewer: string) =>
     json<ReplayStep>(`/tables/${at(table)}/replay/${step}?viewer=${at(viewer)}`, mine(table)),
+  analyse: (table: string) =>
+    json<Analysed>(`/tables/${at(table)}/analysis`, mine(table, { method: "POST" })),
+  analysis: (table: string, since: number) =>
+    json<Analysed>(`/tables/${at(table)}/analysis?since=${since}`, mine(table)),
+  stopAnalysis: (table: string) =>
+    json<Analysed>(`/tables/${at(table)}/analysis`, mine(table, { method: "DELETE" })),
+  askAgain: (table: string, wish: AnalysisQuestion) =>
+    json<PuzzlePosition>(
+      `/tables/${at(table)}/analysis/question`,
+      mine(table, { method: "POST", json: wish }),
+    ),
+  answerAgain: (table: string, answer: AnalysisAnswer) =>
+    json<AnalysisAnswered>(
+      `/tables/${at(table)}/analysis/answer`,
+      mine(table, { method: "POST", json: answer }),
+    ),
   review: (table: string, step: number) =>
     json<Hindsight | null>(`/tables/${at(table)}/review/${step}`, mine(table)),
   branch: (table: string, wish: NewBranch) =>

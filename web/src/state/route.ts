@@ -12,6 +12,7 @@ export type Route =
   | { screen: "puzzles"; game: string | null; id: string | null }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
+  | { screen: "analysis"; table: string; step: number | null }
   | { screen: "versus"; mine: string; theirs: string }
   | { screen: "lost" };
 
@@ -32,6 +33,10 @@ export function parse(path: string): Route {
     if (third === undefined) return { screen: "replay", table: second, step: null };
     if (/^\d+$/.test(third)) return { screen: "replay", table: second, step: Number(third) };
   }
+  if (first === "a" && second) {
+    if (third === undefined) return { screen: "analysis", table: second, step: null };
+    if (/^\d+$/.test(third)) return { screen: "analysis", table: second, step: Number(third) };
+  }
   return { screen: "lost" };
 }
 
@@ -51,5 +56,7 @@ export const path = {
   table: (table: string) => `${prefix}/t/${at(table)}`,
   replay: (table: string, step?: number) =>
     `${prefix}/r/${at(table)}` + (step === undefined ? "" : `/${step}`),
+  analysis: (table: string, step?: number) =>
+    `${prefix}/a/${at(table)}` + (step === undefined ? "" : `/${step}`),
   versus: (mine: string, theirs: string) => `${prefix}/v/${at(mine)}/${at(theirs)}`,
 };

@@ -450,6 +450,7 @@ export interface GameInfo {
   pictures: boolean;
   cards: boolean;
   puzzles: boolean;
+  analysed: boolean;
   about: About;
   options: OptionInfo[];
   content: ContentInfo[];
@@ -1537,6 +1538,26 @@ export namespace Roguewright {
     map: "advanced" | "basic";
     rounds: number | null;
   }
+  export interface Estimate {
+    value: number;
+    margin: number;
+  }
+  export interface SheetStep {
+    round: number;
+    planner: Estimate | null;
+    only_yours: Cell[];
+    only_planner: Cell[];
+    closed: Rectangle[];
+  }
+  export interface SheetEnd {
+    seat: number;
+    points: number;
+    planner: number;
+    costliest: number[];
+  }
+  export interface SheetsEnd {
+    sheets: SheetEnd[];
+  }
   export interface Wall {
     cell: Cell;
     points: number;
@@ -2200,6 +2221,31 @@ export namespace ElderSign {
     investigators: string;
     fewer_clues: boolean;
     no_sign_for_trophies: boolean;
+  }
+  export interface AttemptStep {
+    kind: "card" | "choice" | "fate" | "roll";
+    before: number;
+    after: number;
+  }
+  export interface LedgerStrip {
+    part: "battle" | "night";
+    expected: number;
+    came: number;
+    dice: number;
+    choices: number;
+    cards: number;
+    fate: number;
+  }
+  export interface NightLedger {
+    strips: LedgerStrip[];
+  }
+  export interface NightStep {
+    turn: number;
+    battle: boolean;
+    signs: number;
+    doom: number;
+    attempt: AttemptStep[];
+    ledger: NightLedger | null;
   }
   export interface CardChance {
     adventure: string | null;

@@ -55,6 +55,11 @@ def judge(match: Match, first: int, seed: int = 0) -> Iterator[Judged]:
         yield judging.step(number, step)
 
 
+def judging_again(number: int, step: Step, times: int) -> Judged:
+    """A turn, judged by a search so many times as deep."""
+    return _Judging(times).step(number, step)
+
+
 class _Judging:
     """A match on its way through the expert's eyes."""
 

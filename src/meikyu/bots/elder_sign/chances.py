@@ -1,7 +1,8 @@
 """The exact odds of an attempt as a bot asks for them: from a state, quickly, and again and again.
 
 Odds are kept in memory by tasks, order, holding and locked dice, so that the second question about
-a card costs a look-up. Nothing here depends on what was asked before but the time it takes.
+a card costs a look-up. Each number is the same to its last bit whatever was asked before, by this
+game or by another in the same process: only the time it takes differs.
 """
 
 from collections import Counter
@@ -100,7 +101,7 @@ def odds_of(tasks: Sequence[Task], ordered: bool, hold: int, frees: tuple[int, .
             for old in list(_known)[: KEPT // 4]:
                 del _known[old]
         found = Odds(list(tasks), ordered, hold, frees)
-    _known[key] = found  # what was asked for last stands last
+    _known[key] = found  # what was asked for last is last
     return found
 
 
@@ -144,7 +145,7 @@ class Tasks:
         position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, 0)
         choices = self.odds.after_roll(position, roll).choices
         if not clues:
-            return choices[0].value if choices else 0.0
+            return max([choice.value for choice in choices], default=0.0)
         return max([self._after(hand, choice.what, clues) for choice in choices], default=0.0)
 
     def _after(self, hand: Hand, what: object, clues: int) -> float:

@@ -10,8 +10,8 @@ from meikyu.bots.elder_sign.plan import Plan
 from meikyu.bots.elder_sign.reasons import Decision, because, go_because, use_because
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.rules.choices import Choose, May, PickSeat
 from meikyu.games.elder_sign.rules.dice import GREEN
-from meikyu.games.elder_sign.rules.effects import Choose, May, PickSeat
 from meikyu.games.elder_sign.rules.entrance import Pay, price, sales
 from meikyu.games.elder_sign.rules.monsters import PickMonster, PlaceMonster
 from meikyu.games.elder_sign.rules.people import trophy_worth

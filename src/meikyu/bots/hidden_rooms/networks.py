@@ -32,7 +32,7 @@ class Made(msgspec.Struct, frozen=True):
     """From what a file was made."""
 
     content: str
-    """The hash of the content."""
+    """The hash of the book."""
     seed: int
     iterations: int
     games: int

@@ -1,6 +1,6 @@
-"""The bots of Roguewright.
+"""The bots of Roguewright, but the strongest (see `expert`).
 
-Both keep a sketch of the dungeon that they would like to end with (see `roguewright_sketch`).
+Both keep a sketch of the dungeon that they would like to end with (see `sketch`).
 `greedy` makes a hasty one and takes the step that serves it most at a glance. `planner` weighs
 several steps by what the sketch could become after each, and in the end by the dice to come. They
 use their own sheet and the dice alone: nobody else's sheet matters before the defence part.
@@ -159,22 +159,28 @@ class Builder(Bot):
         if state.phase == DEFENDING:
             return [WAY + best_way(state)]
         if state.sheets[self.seat].stage == EXITING:
-            return [EXIT + best_exit(state, self.seat)]
+            return [EXIT + self._exit(state)]
         if self.judge is None:
-            sketcher = Sketcher(state.chart, state.seats)
-            self.judge = SketchJudge(sketcher, self.chance, self.effort)
+            self.judge = self._new_judge(state)
         return Thinker(self.judge).turn(state, self.seat)
 
+    def _new_judge(self, state: RogueState) -> SketchJudge:
+        return SketchJudge(Sketcher(state.chart, state.seats), self.chance, self.effort)
 
-def best_exit(state: RogueState, seat: Seat) -> int:
-    """The exit that scores most, with what the battles bring on average."""
+    def _exit(self, state: RogueState) -> int:
+        return best_exit(state, self.seat)
+
+
+def best_exit(state: RogueState, seat: Seat, crossed: int = 0) -> int:
+    """The exit that scores most, with what the battles bring on average against an adventurer who
+    comes in with so many marks of the weapon track."""
     sheet, chart = state.sheets[seat], state.chart
     track = chart.tracks.weapons[state.seats - 1]
 
     def points(corner: int) -> float:
         layout = layout_with(chart, sheet, corner)
         rooms = layout.first_rooms()
-        battles = max((battles_from(layout, room, track, 0) for room in rooms), default=0.0)
+        battles = max((battles_from(layout, room, track, crossed) for room in rooms), default=0.0)
         return layout.room_points + layout.goal_points + battles
 
     return max(open_exits(chart, sheet), key=points)

@@ -65,6 +65,7 @@ class Reader:
             for monsters in range(MOST_MONSTERS + 1):
                 rolled = hits(monsters, weapon) if monsters else 0
                 self.hits.append(POINTS_A_BATTLE * rolled / ROLLS)
+        self.hope = HOPE
         self.rooms_known: dict[int, int] = {}
         self.kinds: list[int] = [0, 0, 0, 0]
         for monster in chart.monsters:
@@ -324,7 +325,7 @@ class Reader:
                     crossed = equip(track, crossed, items)
                     weapon = level(track, crossed)
         if large:
-            hope = HOPE * min(1.0, self.rounds / 6)
+            hope = self.hope * min(1.0, self.rounds / 6)
             for kind in range(4):
                 if large >> kind & 1:
                     points = (goals >> 6 * kind & 63) * POINTS[kind]

@@ -16,34 +16,63 @@ from meikyu.games.roguewright.tables import DICE, EXTRA_BLOCK, EXTRA_GHOSTS, SIN
 
 MASK: Final = (1 << 30) - 1
 
-# What time is worth. Cells are drawn in blocks: a round draws about so many, a separate piece of
-# missing wall costs some of it.
-CELLS_A_ROUND: Final = 2.9
-PIECE: Final = 1.6
-SHORT: Final = 9.0
-"""Points that a missing round costs."""
-SPARE: Final = 0.6
-"""Points that a round to spare is worth, up to MOST_SPARE of them."""
-MOST_SPARE: Final = 3.0
+
+class Pace:
+    """How a bot reckons with time: what rounds, effects and steps are worth to it.
+
+    Cells are drawn in blocks: a round draws about so many, a separate piece of missing wall costs
+    some of it.
+    """
+
+    def __init__(
+        self,
+        cells_a_round: float = 2.9,
+        piece: float = 1.6,
+        slack: float = 0.0,
+        short: float = 9.0,
+        spare: float = 0.6,
+        most_spare: float = 3.0,
+        extra_cell: float = 0.27,
+        extra_plan: float = 0.7,
+        bat: float = 0.4,
+        step: float = 0.25,
+        steps_a_round: float = 0.6,
+        hope: float = 0.75,
+    ) -> None:
+        self.cells_a_round = cells_a_round
+        self.piece = piece
+        self.slack = slack
+        """Rounds that are kept back, as long as there are many to come."""
+        self.short = short
+        """Points that a missing round costs."""
+        self.spare = spare
+        """Points that a round to spare is worth, up to `most_spare` of them."""
+        self.most_spare = most_spare
+        self.extra_cell = extra_cell
+        """Rounds that a cell of a free block is worth."""
+        self.extra_plan = extra_plan
+        """Rounds that an extra plan is worth."""
+        self.bat = bat
+        """Rounds that a bat is worth."""
+        self.step = step
+        """Points that a step of the development track is worth, beyond what it opens."""
+        self.steps_a_round = steps_a_round
+        """How far development comes by itself."""
+        self.hope = hope
+        """Of a goal's points, as long as no plan has selected it and there is time."""
+
+
 UNREACHED: Final = 3.0
 """Points that a missing cell costs which touches nothing, not even by others."""
-EXTRA_CELL: Final = 0.27
-"""Rounds that a cell of a free block is worth."""
-EXTRA_PLAN_TIME: Final = 0.7
-"""Rounds that an extra plan is worth."""
-BAT_TIME: Final = 0.4
-"""Rounds that a bat is worth."""
-STEP: Final = 0.25
-"""Points that a step of the development track is worth, beyond what it opens."""
-STEPS_A_ROUND: Final = 0.6
-"""How far development comes by itself."""
 
 
 class Sketcher(Reader):
     """Weighs sketches for the sheet that is looked at, and improves them."""
 
-    def __init__(self, chart: Chart, seats: int) -> None:
+    def __init__(self, chart: Chart, seats: int, pace: Pace | None = None) -> None:
         super().__init__(chart, seats)
+        self.pace = Pace() if pace is None else pace
+        self.hope = self.pace.hope
         board = chart.board
         self.units: list[int] = []
         large = 0
@@ -88,7 +117,7 @@ class Sketcher(Reader):
         for mark, worth in enumerate(self.chart.tracks.mark_points):
             if sheet.circled & ~sheet.spent & 1 << mark:
                 self.banked += worth
-        development = self.development + self.rounds * STEPS_A_ROUND
+        development = self.development + self.rounds * self.pace.steps_a_round
         self._weigh_marks(development)
         self._weigh_extras(development)
 
@@ -99,7 +128,7 @@ class Sketcher(Reader):
     def _weigh_marks(self, development: float) -> None:
         """By number of items: the points that stand on the sheet at the end."""
         tracks = self.chart.tracks
-        points = self.banked + STEP * min(float(tracks.development), development)
+        points = self.banked + self.pace.step * min(float(tracks.development), development)
         self.marks_worth = [points]
         for mark in range(len(tracks.mark_points) - 1, -1, -1):
             behind = tracks.mark_behind[mark] - development
@@ -110,7 +139,7 @@ class Sketcher(Reader):
     def _weigh_extras(self, development: float) -> None:
         """By number of ghosts: the rounds to come, with what extra actions add to them."""
         tracks = self.chart.tracks
-        time = float(self.rounds)
+        time = self.rounds - self.pace.slack * min(1.0, self.rounds / 6)
         self.extras_time = [time]
         for extra in range(len(tracks.extra_kinds) - 1, -1, -1):
             kind = tracks.extra_kinds[extra]
@@ -121,9 +150,9 @@ class Sketcher(Reader):
             ):
                 continue
             if kind == EXTRA_BLOCK:
-                time += tracks.extra_cells[extra] * EXTRA_CELL
+                time += tracks.extra_cells[extra] * self.pace.extra_cell
             else:
-                time += EXTRA_PLAN_TIME
+                time += self.pace.extra_plan
             self.extras_time.append(time)
 
     # -- what a sketch is worth -----------------------------------------------------------------
@@ -137,6 +166,7 @@ class Sketcher(Reader):
     def means(self, missing: int) -> float:
         """Item marks, and the time for what is still to be drawn."""
         chart = self.chart
+        pace = self.pace
         stride = self.stride
         items = self.items + (missing & chart.items).bit_count()
         ghosts = self.ghosts + (missing & chart.ghosts).bit_count()
@@ -149,17 +179,17 @@ class Sketcher(Reader):
         extras = self.extras_time
         points = marks[min(items, len(marks) - 1)]
         time = extras[min(ghosts, len(extras) - 1)]
-        time += bats * BAT_TIME
+        time += bats * pace.bat
         cells = missing.bit_count()
         # Cells less edges plus squares: the number of pieces, less the holes in them.
         pairs = missing & missing >> 1
         pieces = cells - pairs.bit_count() - (missing & missing >> stride).bit_count()
         pieces += (pairs & pairs >> stride).bit_count()
-        time -= (cells + PIECE * pieces) / CELLS_A_ROUND
+        time -= (cells + pace.piece * pieces) / pace.cells_a_round
         if time < 0:
-            points += SHORT * time
+            points += pace.short * time
         else:
-            points += SPARE * min(time, MOST_SPARE)
+            points += pace.spare * min(time, pace.most_spare)
         return points
 
     def unreached(self, walls: int) -> float:

@@ -64,6 +64,7 @@ help-replay = Show a recorded game step by step, or verify it.
 help-replay-file = A record, or the id of a saved game.
 help-replay-verify = Check every position and every random number, and give a verdict.
 help-replay-step = Wait for Enter after each entry.
+help-replay-analyse = Judge every step of a finished game: the curve, the turning points, luck or choice.
 help-replay-luck = Weigh luck against choices: what the dice did, and what the players did.
 help-rules = The rules of a game; in a checkout also the tests that hold each of them.
 help-rules-game = A game, or a rule of it such as HID-12.
@@ -104,6 +105,8 @@ error-save-over = The game { $id } is over; look at it with: meikyu replay { $id
 error-save-broken = The saved game cannot be read: { $file }: { $why }
 error-save-changed = The game { $id } was played on in another terminal; go on there, or with: meikyu play --resume { $id }
 error-replay-forgets = This is a game of memory: its record can be looked at only after the end.
+error-replay-no-analysis = There is no analysis for { $game } yet.
+error-replay-not-over = The game is not over; only a finished game is analysed.
 error-replay-no-luck = There is no luck ledger for { $game }.
 error-lab-no-journal = { $file } is not a journal of a run; name another file for --resume.
 error-lab-other-series = { $file } holds the games of another series (other bots, seed, options, pack or version); name another file for --resume.
@@ -200,12 +203,14 @@ puzzles-made = { $count ->
     [one] One puzzle
    *[other] { $count } puzzles
 } written: { $file }
-help-learn = Learn what positions are worth by playing, for the expert to play with (Hidden Rooms, Elder Sign).
+help-learn = Learn what positions are worth by playing, for the expert to play with (Hidden Rooms, Elder Sign), or look for its first sketches (Roguewright).
 help-learn-content = The content: a pack's name or folder.
-help-learn-out = The file for the networks; without it one in your own folder, where the expert finds it.
-help-learn-iterations = How long to learn; for Elder Sign: how many rounds.
+help-learn-book = The book of the pack (Hidden Rooms); without it the first.
+help-learn-out = The file for what is learned; without it one in your own folder, where the expert finds it.
+help-learn-iterations = How long to learn; for Elder Sign: how many rounds; for Roguewright: how many sketches for each entrance.
 help-learn-games = How many games of each stage are under way at once; for Elder Sign: how many games a round.
 help-learn-seed = The seed of all chance.
+learn-no-book = The pack has no book { $book }; beside its first one it has: { $known }
 learn-none = Nothing can be learned for { $game } yet; it can for: { $known }.
 learn-no-compiler = Learning needs a C++ compiler, and there is none ({ $compiler }). On Debian: apt install g++
 learn-other-course = { $file } belongs to another course of learning (content, seed or size). Remove it or name another --out.
@@ -214,6 +219,7 @@ learn-progress = { $done } of { $of } iterations, { $seconds } s: { $won }% of s
 learn-done = Written: { $file } (networks) and { $picture } (the curve).
 learn-round = Round { $done } of { $of }, { $seconds } s: { $won }% of the practice games won
 learn-written = Written: { $file }
+learn-sketch = Map { $map }, entrance { $entrance }: a sketch of about { $worth } points
 help-train = Train your memory for Dungeon in Memory: drills that grow with you, and a history of your span.
 help-train-level = Which tiles: straight and left, or all of them (default: beginner).
 help-train-rule = An additional rule, 2 to 4; may be given several times.
@@ -252,6 +258,7 @@ train-chart = Span after each drill
 
 ## Replays
 
+analysis-judging = Judging
 replay-title = { $game }: { $names }
 replay-setup = Set-up
 replay-decided = { $name }: { $what }
@@ -392,7 +399,9 @@ lab-length = Plies per game: { $mean } (95%: { $low } – { $high }), least { $l
 help-report = Measures a game and writes its report, as a page and as JSON.
 help-report-games = How many games; without it as many as the report wants.
 help-report-folder = Where the report is written.
+help-report-part = Measure only this part of the report; the rest stays as it is written
 help-report-check = Measure nothing; fail if the written report is out of date.
+report-no-part = { $part } is no part of this report; there are: { $known }
 report-none = { $game } has no report.
 report-written = Written: { $files }
 report-good = The report of { $game } is up to date.

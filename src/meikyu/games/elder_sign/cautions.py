@@ -6,10 +6,10 @@ from typing import Literal
 
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.rules.effects import Choose
+from meikyu.games.elder_sign.rules.choices import Choose
+from meikyu.games.elder_sign.rules.effects import row_changes
 from meikyu.games.elder_sign.rules.helping import at_hand, can_complete, saves
 from meikyu.games.elder_sign.rules.modifiers import lose_less
-from meikyu.games.elder_sign.rules.prospects import row_changes
 from meikyu.games.elder_sign.rules.tasks import lethal
 from meikyu.games.elder_sign.state import OVER, ElderState, Frame
 from meikyu.games.elder_sign.tables import (

@@ -8,12 +8,12 @@ from meikyu.games.elder_sign.moves import ACCEPT, KIND, row_of_spot
 from meikyu.games.elder_sign.names import book_of, forbidding
 from meikyu.games.elder_sign.questions import ASKED, QUESTIONS
 from meikyu.games.elder_sign.rules.dice import ONE, contains
+from meikyu.games.elder_sign.rules.effects import would_change
 from meikyu.games.elder_sign.rules.entrance import price, sale_closed, sale_forbidden
 from meikyu.games.elder_sign.rules.failing import holders
 from meikyu.games.elder_sign.rules.modifiers import forbidden
 from meikyu.games.elder_sign.rules.monsters import monster_places
 from meikyu.games.elder_sign.rules.people import all_trophies
-from meikyu.games.elder_sign.rules.prospects import would_change
 from meikyu.games.elder_sign.rules.tasks import (
     available_rows,
     counts_for_task,
@@ -41,21 +41,8 @@ from meikyu.games.elder_sign.tables import (
     NO_FOCUS,
     NO_PROGRAM,
     NO_SOUVENIR,
-    OP_ADD_DIE,
-    OP_BANISH,
-    OP_CALM,
-    OP_CHANGE,
-    OP_EACH,
-    OP_FULFIL_TASK,
-    OP_GAIN,
-    OP_MAY,
-    OP_ONE_OF,
-    OP_REMOVE_DOOM,
-    OP_REROLL,
-    OP_RESTORE_DICE,
-    OP_SLAY,
-    OP_UNLOCK_DIE,
 )
+from meikyu.games.elder_sign.vocabulary import EFFECTS
 
 GUARDS = Guards()
 
@@ -217,20 +204,20 @@ def changes_nothing(state: ElderState, seat: int, action: actions.UseCard) -> Ru
 
 
 REASONS = {
-    OP_GAIN: "full",
-    OP_EACH: "full",
-    OP_ONE_OF: "full",
-    OP_BANISH: "no-monster",
-    OP_SLAY: "no-monster",
-    OP_FULFIL_TASK: "no-monster",
-    OP_UNLOCK_DIE: "no-lock",
-    OP_ADD_DIE: "no-die",
-    OP_RESTORE_DICE: "none-removed",
-    OP_REROLL: "no-face",
-    OP_CHANGE: "no-face",
-    OP_REMOVE_DOOM: "doom",
-    OP_MAY: "price",
-    OP_CALM: "calm",
+    EFFECTS["gain"]: "full",
+    EFFECTS["each"]: "full",
+    EFFECTS["one_of"]: "full",
+    EFFECTS["banish"]: "no-monster",
+    EFFECTS["slay"]: "no-monster",
+    EFFECTS["fulfil_task"]: "no-monster",
+    EFFECTS["unlock_die"]: "no-lock",
+    EFFECTS["add_die"]: "no-die",
+    EFFECTS["restore_dice"]: "none-removed",
+    EFFECTS["reroll"]: "no-face",
+    EFFECTS["change"]: "no-face",
+    EFFECTS["remove_doom"]: "doom",
+    EFFECTS["may"]: "price",
+    EFFECTS["calm"]: "calm",
 }
 """Why a card would change nothing, by its first effect."""
 

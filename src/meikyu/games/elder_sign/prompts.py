@@ -12,7 +12,7 @@ from meikyu.games.elder_sign.names import Named, book_of
 from meikyu.games.elder_sign.printed import monster_task
 from meikyu.games.elder_sign.rules.attempt import pool_size
 from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
-from meikyu.games.elder_sign.rules.effects import May
+from meikyu.games.elder_sign.rules.choices import May
 from meikyu.games.elder_sign.rules.locks import LockTask
 from meikyu.games.elder_sign.rules.people import all_trophies
 from meikyu.games.elder_sign.rules.windows import AfterRoll, BeforeRoll

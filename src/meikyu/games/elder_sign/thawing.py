@@ -8,8 +8,8 @@ from meikyu.core.contract import Frozen
 from meikyu.games.elder_sign import frames
 from meikyu.games.elder_sign.rules.attempt import Fulfil
 from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
+from meikyu.games.elder_sign.rules.choices import Choose, May, PickSeat
 from meikyu.games.elder_sign.rules.death import Enter
-from meikyu.games.elder_sign.rules.effects import Choose, May, PickSeat
 from meikyu.games.elder_sign.rules.entrance import AtEntrance, Pay
 from meikyu.games.elder_sign.rules.failing import Hold, RemoveDie
 from meikyu.games.elder_sign.rules.locks import LockDie, LockTask, Unlock

@@ -18,9 +18,9 @@ from meikyu.games.elder_sign.printed import (
     monster_view,
 )
 from meikyu.games.elder_sign.rules.changes import Mark
+from meikyu.games.elder_sign.rules.choices import Choose
 from meikyu.games.elder_sign.rules.death import newcomers
 from meikyu.games.elder_sign.rules.dice import RED, YELLOW, Task
-from meikyu.games.elder_sign.rules.effects import Choose
 from meikyu.games.elder_sign.rules.entrance import price, sale_closed
 from meikyu.games.elder_sign.rules.locks import holder_of, is_done
 from meikyu.games.elder_sign.rules.people import all_trophies, trophy_kind, trophy_worth

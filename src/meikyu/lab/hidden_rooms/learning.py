@@ -23,8 +23,6 @@ from meikyu.bots.hidden_rooms.networks import (
     Networks,
     stage_key,
 )
-from meikyu.core.content import Content
-from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.tables import Book
 from meikyu.lab.hidden_rooms.chances import played_stages, rising
 from meikyu.lab.hidden_rooms.curve import picture
@@ -57,9 +55,8 @@ class OtherCourse(Exception):
 class Learning:
     """A course of learning: its checkpoint, its curve and its result are files of one name."""
 
-    def __init__(self, content: Content, out: Path, schedule: Schedule, seed: int) -> None:
-        self.content = content
-        self.book: Book = GAME.book(content)
+    def __init__(self, book: Book, out: Path, schedule: Schedule, seed: int) -> None:
+        self.book = book
         self.out = out
         self.schedule = schedule
         self.seed = seed
@@ -101,10 +98,10 @@ class Learning:
     def networks(self) -> Networks:
         """What was learned so far, as a file holds it."""
         return networks(
-            self.content,
+            self.book,
             self.learner.numbers(),
             Made(
-                content=self.content.hash,
+                content=self.book.hash,
                 seed=self.seed,
                 iterations=self.done,
                 games=self.schedule.games,
@@ -119,7 +116,7 @@ class Learning:
     def _about(self) -> dict[str, Any]:
         schedule = self.schedule
         return {
-            "content": self.content.hash,
+            "content": self.book.hash,
             "seed": self.seed,
             "schedule": [schedule.iterations, schedule.games, schedule.stretch, schedule.batch],
         }
@@ -140,9 +137,8 @@ class Learning:
         self.curve = msgspec.convert(about["curve"], list[Point])
 
 
-def networks(content: Content, numbers: Sequence[float], made: Made) -> Networks:
+def networks(book: Book, numbers: Sequence[float], made: Made) -> Networks:
     """Rounds what was learned and measures what its values mean in play."""
-    book: Book = GAME.book(content)
     first, second = layers()
     features = 19 * book.grid.cells + 79
     each = len(numbers) // len(book.stages)

@@ -1,5 +1,6 @@
 """The page and the picture of the balance report of Hidden Rooms, made from its figures alone."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from meikyu.lab.markdown import percent, table, with_interval
@@ -8,6 +9,7 @@ WIDTH, HEIGHT = 720, 360
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 56
 SHADES = ("#b8c4ce", "#7fa3b8", "#3f7896", "#123f5a", "#b5532a")
 LEAST, MOST = 0.25, 0.60
+EXPERT_RANGE = 0.35, 0.80
 
 
 def page(whole: dict[str, Any]) -> str:
@@ -54,6 +56,7 @@ def page(whole: dict[str, Any]) -> str:
         " *expert* (whole turns, with a value learned for each stage).",
         "",
         *_expert(figures),
+        *(line for name in whole.get("parts", {}) for line in _book(whole, name)),
         "## Games of each stage",
         "",
     ]
@@ -146,10 +149,59 @@ def _expert(figures: dict[str, Any]) -> list[str]:
     ]
 
 
+def _book(whole: dict[str, Any], name: str) -> list[str]:
+    """A further book (HID-C3)."""
+    part = whole["parts"][name]
+    found = part["figures"]
+    expert, practised = found["expert"], found["practised"]
+    return [
+        f"## The book of {name} (HID-C3)",
+        "",
+        f"Single stages of the further book, book hash `{part['basis']['book']}`:"
+        f" {expert[0]['wins']['of']} of each by the expert, {practised[0]['of']} by the practised"
+        f" level. Measured alone by `meikyu report hidden-rooms --part {name}`.",
+        "",
+        f"![Win rates of each stage of this book](hidden_rooms_{name}.svg)",
+        "",
+        *table(
+            ["stage", "expert", "turns", "practised"],
+            [
+                [
+                    stage,
+                    with_interval(expert[n]["wins"]),
+                    f"{expert[n]['turns']:.1f}",
+                    with_interval(practised[n]),
+                ]
+                for n, stage in enumerate(found["stages"])
+            ],
+        ),
+    ]
+
+
 def picture(whole: dict[str, Any]) -> str:
+    """The standard book: win rates of each stage by level, and where the practised one's lie."""
+    levels, stages = whole["figures"]["levels"], whole["figures"]["stages"]
+    rates = {
+        level: [found["stages"][stage]["wins"] for stage in stages]
+        for level, found in levels.items()
+    }
+    return _bars(rates, stages, (LEAST, MOST), SHADES)
+
+
+def book_picture(found: dict[str, Any]) -> str:
+    """A further book: the same for the two levels that it is drawn for."""
+    rates = {"practised": found["practised"], "expert": [one["wins"] for one in found["expert"]]}
+    return _bars(rates, found["stages"], EXPERT_RANGE, SHADES[-2:])
+
+
+def _bars(
+    levels: dict[str, list[dict[str, Any]]],
+    stages: list[str],
+    wanted: tuple[float, float],
+    shades: Sequence[str],
+) -> str:
     """Win rates of each stage by level, with intervals, and the range they must lie in."""
-    figures = whole["figures"]
-    levels, stages = figures["levels"], figures["stages"]
+    least, most = wanted
     plot = HEIGHT - TOP - BOTTOM
     group = (WIDTH - LEFT - RIGHT) / len(stages)
     bar = group * 0.8 / len(levels)
@@ -162,8 +214,8 @@ def picture(whole: dict[str, Any]) -> str:
         ' font-family="sans-serif" font-size="12">',
         "<title>Win rates of each stage by level</title>",
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
-        f'<rect x="{LEFT}" y="{y(MOST):.1f}" width="{WIDTH - LEFT - RIGHT}"'
-        f' height="{y(LEAST) - y(MOST):.1f}" fill="#eef4e8"/>',
+        f'<rect x="{LEFT}" y="{y(most):.1f}" width="{WIDTH - LEFT - RIGHT}"'
+        f' height="{y(least) - y(most):.1f}" fill="#eef4e8"/>',
     ]
     for tick in range(0, 101, 20):
         at = y(tick / 100)
@@ -171,17 +223,17 @@ def picture(whole: dict[str, Any]) -> str:
         parts.append(f'<text x="{LEFT - 8}" y="{at + 4:.1f}" text-anchor="end">{tick} %</text>')
     for number, level in enumerate(levels):
         key = LEFT + number * 110
-        parts.append(f'<rect x="{key}" y="12" width="12" height="12" fill="{SHADES[number]}"/>')
+        parts.append(f'<rect x="{key}" y="12" width="12" height="12" fill="{shades[number]}"/>')
         parts.append(f'<text x="{key + 18}" y="22">{level}</text>')
     for place, stage in enumerate(stages):
         left = LEFT + group * place + group * 0.1
         for number, level in enumerate(levels):
-            wins = levels[level]["stages"][stage]["wins"]
+            wins = levels[level][place]
             x, top = left + bar * number, y(wins["share"])
             middle = x + bar / 2
             parts.append(
                 f'<rect x="{x:.1f}" y="{top:.1f}" width="{bar - 2:.1f}"'
-                f' height="{y(0) - top:.1f}" fill="{SHADES[number]}"/>'
+                f' height="{y(0) - top:.1f}" fill="{shades[number]}"/>'
             )
             parts.append(
                 f'<path d="M{middle:.1f} {y(wins["low"]):.1f}V{y(wins["high"]):.1f}"'

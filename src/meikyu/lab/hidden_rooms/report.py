@@ -8,10 +8,11 @@ and the exhaustive check of small blocks of rooms.
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
-from meikyu.bots.hidden_rooms.expert import TURN_PLAYOUTS, guide
+from meikyu.bots.hidden_rooms.expert import EXPERT_VERSION, TURN_PLAYOUTS, guide
 from meikyu.bots.hidden_rooms.levels import PRACTISED_PLAYOUTS, stage_search
 from meikyu.bots.hidden_rooms.networks import book_networks
 from meikyu.core.contract import Event, Outcome
@@ -24,7 +25,7 @@ from meikyu.games.hidden_rooms.tables import Book
 from meikyu.lab.arena import make_series
 from meikyu.lab.hidden_rooms import blocks, strength
 from meikyu.lab.hidden_rooms.dealing import dealt
-from meikyu.lab.hidden_rooms.page import page, picture
+from meikyu.lab.hidden_rooms.page import book_picture, page, picture
 from meikyu.lab.recorders import Figure, Recorder
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.runner import Run
@@ -41,6 +42,8 @@ CURVE_PART = 50
 EXPERT_STAGES = 5_000
 SEARCH_STAGES = 100
 HINT_STAGES = 200
+FURTHER_STAGES = 200
+"""Of each stage of a further book, by the practised level."""
 BOUND_DEALS = 8_192
 BOUND_TURNS = 5
 DEALS = 5_000_000
@@ -117,6 +120,10 @@ def play_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
 def _curve_part(playouts: int, stage: int, games: int, seed: int) -> int:
     book = GAME.book(GAME.content())
     return sum(play_stage(book, stage, playouts, seed + game) for game in range(games))
+
+
+def _practised_part(book: str, stage: int, seed: int) -> bool:
+    return play_stage(GAME.book(GAME.content(), book), stage, PRACTISED_PLAYOUTS, seed)
 
 
 def _search_part(stage: int, seed: int) -> bool:
@@ -234,11 +241,40 @@ class HiddenRoomsReport(Report):
             for playouts in BUDGETS
         ]
 
+    def parts(self) -> dict[str, Any]:
+        """Each further book: its routes and the networks that play it (HID-C3)."""
+        found: dict[str, Any] = {}
+        for book in GAME.tables(GAME.content()):
+            if book.id is not None:
+                found[book.id] = {"book": book.hash, "expert": EXPERT_VERSION}
+        return found
+
+    def measure_part(self, name: str, runs: Runs, games: int) -> dict[str, Any]:
+        book = GAME.book(GAME.content(), name)
+        part = min(1.0, games / self.games)
+        found = book_networks(book)
+        assert found is not None, f"learn the book first: meikyu learn hidden-rooms --book {name}"
+        stages = _share(FURTHER_STAGES, part)
+        jobs = [
+            (stage, DEALS + game) for stage in range(len(book.stages)) for game in range(stages)
+        ]
+        won = self._each(runs, name, partial(_practised_part, name), jobs)
+        return {
+            "stages": [stage.id for stage in book.stages],
+            "expert": strength.learned_stages(book, found, _share(EXPERT_STAGES, part), DEALS),
+            "practised": [
+                rate(sum(won[at : at + stages]), stages) for at in range(0, len(won), stages)
+            ],
+        }
+
     def page(self, figures: dict[str, Any]) -> str:
         return page(figures)
 
     def pictures(self, figures: dict[str, Any]) -> dict[str, str]:
-        return {"hidden_rooms.svg": picture(figures)}
+        drawn = {"hidden_rooms.svg": picture(figures)}
+        for name, part in figures.get("parts", {}).items():
+            drawn[f"hidden_rooms_{name}.svg"] = book_picture(part["figures"])
+        return drawn
 
 
 REPORT = HiddenRoomsReport()

@@ -14,6 +14,7 @@ replay-part-on = To the next part
 replay-speed = Speed
 replay-speed-times = { $times }×
 replay-turning = turning point
+replay-analyse = Analyse
 replay-all = All steps
 replay-changed = New here: { $what }
 replay-keys = Keys: Home and End, J and K one step, Shift with them one part, Space plays.

@@ -14,6 +14,7 @@ replay-part-on = 次の区切りへ
 replay-speed = 速さ
 replay-speed-times = { $times }倍
 replay-turning = 分かれ目
+replay-analyse = 分析
 replay-all = すべての手
 replay-changed = ここで変わったもの：{ $what }
 replay-keys = キー：HomeとEndで最初と最後、JとKで一手、Shiftを押しながらで区切りごと、スペースで再生。

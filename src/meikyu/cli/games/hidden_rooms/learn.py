@@ -6,21 +6,31 @@ LEAST_ITERATIONS = 10
 
 
 def learn(
-    content: str, out: Path | None, iterations: int | None, games: int | None, seed: int
+    content: str,
+    out: Path | None,
+    iterations: int | None,
+    games: int | None,
+    seed: int,
+    book: str | None = None,
 ) -> None:
     from meikyu.batch.building import CannotBuild
     from meikyu.bots.hidden_rooms.networks import own_folder
     from meikyu.cli.language import say
     from meikyu.cli.problems import UserError, cannot_write
     from meikyu.games.hidden_rooms.game import GAME
+    from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
     from meikyu.lab.hidden_rooms.learning import Learning, OtherCourse, Point
     from meikyu.lab.hidden_rooms.schedule import Schedule
 
     pack = GAME.content(content)
+    refused = GAME.check_options(HiddenRoomsOptions(book=book), 1, pack)
+    if refused is not None:
+        raise UserError("learn-no-book", book=book or "", known=str(refused.args["known"]))
+    chosen = GAME.book(pack, book)
     usual = Schedule()
     length = max(LEAST_ITERATIONS, iterations or usual.iterations)
     schedule = Schedule(length, games or usual.games)
-    file = out or own_folder() / f"{pack.hash[:16]}.net"
+    file = out or own_folder() / f"{chosen.hash[:16]}.net"
 
     def report(point: Point) -> None:
         args: dict[str, str | int] = {
@@ -33,7 +43,7 @@ def learn(
 
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        learning = Learning(pack, file, schedule, seed)
+        learning = Learning(chosen, file, schedule, seed)
         if learning.done:
             print(say("learn-resumed", done=learning.done, file=str(learning.checkpoint)))
         learning.run(report)

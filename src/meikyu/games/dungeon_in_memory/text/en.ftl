@@ -334,6 +334,21 @@ turn-exploration = Tile { $n }
 puzzle-is-it-lost = Is it lost?
 puzzle-is-it-lost-help = Tiles are laid one after another. When the last one is down, say in 15 seconds whether the path is lost.
 
+## What levels of bots are called, and what they do
+
+level-random-face = Goldfish
+level-random-help = Remembers nothing and lays any tile.
+level-scatterbrain-face = Hen
+level-scatterbrain-help = Holds three tiles in its head and often drops one.
+level-stroller-face = Tortoise
+level-stroller-help = Holds the last four tiles; older ones fade.
+level-steady-face = Ox
+level-steady-help = Holds six tiles and makes few mistakes.
+level-keen-face = Fox
+level-keen-help = Holds eight tiles and lays the one that loses you.
+level-perfect-face = Elephant
+level-perfect-help = Never forgets.
+
 ## Analysis
 
 analysis-exploration = Exploration { $number }

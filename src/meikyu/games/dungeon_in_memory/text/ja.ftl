@@ -304,6 +304,21 @@ turn-exploration = { $n }枚目
 puzzle-is-it-lost = ロストしている？
 puzzle-is-it-lost-help = タイルが1枚ずつ重ねられます。最後の1枚のあと、15秒以内にロストかどうか答えてください。
 
+## What levels of bots are called, and what they do
+
+level-random-face = 金魚
+level-random-help = 何も覚えず、どのタイルでも置きます。
+level-scatterbrain-face = ニワトリ
+level-scatterbrain-help = 覚えていられるのは3枚。よく1枚忘れます。
+level-stroller-face = カメ
+level-stroller-help = 直前の4枚を覚えています。その前は忘れがちです。
+level-steady-face = 牛
+level-steady-help = 6枚まで覚え、間違いは少なめです。
+level-keen-face = キツネ
+level-keen-help = 8枚まで覚え、相手が迷う1枚を選びます。
+level-perfect-face = ゾウ
+level-perfect-help = 決して忘れません。
+
 ## 分析
 
 analysis-exploration = 第{ $number }回の探検

@@ -79,12 +79,12 @@ class Rolls:
             worth = self.judge(left)
             if left:
                 self._or_again(worth, again)
+            # One sum for all: a value must not depend, in its last bit, on how many clues were
+            # asked about.
+            values.append(self._expected(worth))
             if left < clues:
                 self._spread(worth)
-                values.append(worth[0][0])
                 again = self._best_parts(worth)
-            else:
-                values.append(self._expected(worth))
         self.node.values = values
 
     def keep(self, clues: int) -> None:

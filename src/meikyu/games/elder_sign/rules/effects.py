@@ -1,55 +1,62 @@
-"""Running programs: what each effect of the vocabulary does. Compiled.
+"""Effects: what each word of the cards does, and whether it would change anything now. Compiled.
 
 Effects that need a decision put a frame on the stack. Those that concern an investigator who has
-died meanwhile are left out; those that concern the table still happen.
+died meanwhile are left out; those that concern the table still happen. A use or a choice that would
+change nothing is not offered (ELD-R27).
 """
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
-from meikyu.games.elder_sign import emit, moves
+from meikyu.games.elder_sign import emit
 from meikyu.games.elder_sign.frames import (
-    CHOOSE,
     CLOCK,
     DOOM,
     FAIL,
     GATE,
-    MAY,
-    PICK_SEAT,
     SPAWN,
     Counted,
-    Decision,
-    Key,
     OfSeat,
-    Pick,
     Run,
     run_program,
 )
-from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.attempt import SIDES, Fulfil, add_die, restore_dice
 from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
+from meikyu.games.elder_sign.rules.choices import Choose, May, PickSeat
 from meikyu.games.elder_sign.rules.facts import NO_SUCH_WORD, fact, group
-from meikyu.games.elder_sign.rules.locks import LockTask, Unlock
-from meikyu.games.elder_sign.rules.losing import lose
+from meikyu.games.elder_sign.rules.locks import (
+    LockTask,
+    Unlock,
+    lockable,
+    locked_dice,
+    unlocked_rows,
+)
+from meikyu.games.elder_sign.rules.losing import lose, owned_count
 from meikyu.games.elder_sign.rules.modifiers import SEAT_STEP, refresh, refresh_seat
-from meikyu.games.elder_sign.rules.monsters import PickMonster
-from meikyu.games.elder_sign.rules.museum import PickAdventure
-from meikyu.games.elder_sign.rules.people import gain, leave
+from meikyu.games.elder_sign.rules.monsters import PickMonster, monsters_in_play
+from meikyu.games.elder_sign.rules.museum import PickAdventure, replaceable
+from meikyu.games.elder_sign.rules.people import gain, leave, points
 from meikyu.games.elder_sign.rules.prospects import (
     after_roll,
+    any_green,
+    any_monster,
+    could_join,
     payable,
-    useful_options,
-    would_change,
+    would_matter,
 )
+from meikyu.games.elder_sign.rules.tasks import rolled_dice
 from meikyu.games.elder_sign.state import (
     ENTRANCE,
     NO_CARD,
     PLAYING,
+    REMOVED,
     ElderState,
 )
 from meikyu.games.elder_sign.tables import (
     ATTEMPT_OPS,
+    CLUE,
+    COMMON,
     ELDER_SIGN,
-    FROM_PAYMENT,
+    NO_PROGRAM,
     OP_ADD_DIE,
     OP_ADD_DOOM,
     OP_ADVANCE_CLOCK,
@@ -79,6 +86,8 @@ from meikyu.games.elder_sign.tables import (
     OP_SPAWN,
     OP_THIS_TURN,
     OP_UNLOCK_DIE,
+    SANITY,
+    STAMINA,
     TABLE_OPS,
     Row,
 )
@@ -218,102 +227,119 @@ def _in_attempt(state: ElderState, seat: int, row: Row) -> None:
         raise AssertionError(NO_SUCH_WORD + str(op))
 
 
-# -- decisions about effects ----------------------------------------------------------------------
+# -- what it would change -------------------------------------------------------------------------
 
 
-class Choose(Decision):
-    """Which of several programs is run."""
-
-    __slots__ = ("happening", "life", "options", "source")
-
-    def __init__(
-        self, seat: int, source: int, life: int, happening: int, options: list[int]
-    ) -> None:
-        self.kind = CHOOSE
-        self.seat = seat
-        self.source = source
-        self.life = life
-        self.happening = happening  # that set it off, + 1; 0: none
-        self.options = options  # programs
-
-    def key(self) -> Key:
-        return (CHOOSE, self.seat, self.source, self.life, self.happening, *self.options)
-
-    def moves(self, state: ElderState) -> list[int]:
-        if state.people[self.seat].life != self.life:
-            return []
-        return [moves.OPTION * KIND + n for n in range(len(self.options))]
-
-    def decide(
-        self, state: ElderState, kind: int, argument: int, chance: Chance, sink: Sink | None
-    ) -> None:
-        assert kind == moves.OPTION, kind
-        option = self.options[argument]
-        run_program(state, self.seat, option, self.source, self.happening)
-        if sink is not None:
-            emit.option_chosen(sink, state, self.seat, option)
+def useful_options(state: ElderState, seat: int, row: Row) -> list[int]:
+    """The options of a choice of which something can be done; to do nothing is one."""
+    return [
+        program
+        for program in row[1:]
+        if program == NO_PROGRAM or would_change(state, seat, program)
+    ]
 
 
-class May(Decision):
-    """Whether a program is run for its cost."""
-
-    __slots__ = ("cost", "life", "program", "source")
-
-    def __init__(self, seat: int, program: int, cost: int, source: int, life: int) -> None:
-        self.kind = MAY
-        self.seat = seat
-        self.program = program
-        self.cost = cost  # a program, too
-        self.source = source
-        self.life = life
-
-    def key(self) -> Key:
-        return (MAY, self.seat, self.program, self.cost, self.source, self.life)
-
-    def moves(self, state: ElderState) -> list[int]:
-        if state.people[self.seat].life != self.life:
-            return []
-        return [moves.AGREE * KIND, moves.DECLINE * KIND]
-
-    def decide(
-        self, state: ElderState, kind: int, argument: int, chance: Chance, sink: Sink | None
-    ) -> None:
-        if kind == moves.AGREE:
-            run_program(state, self.seat, self.program, self.source)
-            run_program(state, self.seat, self.cost, FROM_PAYMENT)
-            if sink is not None:
-                emit.agreed(sink, self.seat)
-        else:
-            assert kind == moves.DECLINE, kind
-            if sink is not None:
-                emit.declined(sink, self.seat)
+def would_change(state: ElderState, seat: int, program: int) -> bool:
+    """Whether a program could change anything, whatever chance brings and is chosen (ELD-R27). A
+    row that changes nothing leaves the table to the next one as it is."""
+    for row in state.tables.programs[program]:
+        if row_changes(state, seat, row):
+            return True
+    return False
 
 
-class PickSeat(Pick):
-    """For which investigator a program is run."""
+def row_changes(state: ElderState, seat: int, row: Row) -> bool:
+    """The same for one effect."""
+    op = row[0]
+    if op == OP_GAIN:
+        return _could_gain(state, seat, row[1])
+    if op == OP_LOSE:
+        return owned_count(state, seat, row[1]) > 0
+    if op in (OP_CHOOSE, OP_ROLL_DIE):
+        for program in row[1:]:
+            if would_change(state, seat, program):
+                return True
+        return False
+    if op == OP_MAY:
+        return payable(state, seat, row[2]) and would_change(state, seat, row[1])
+    if op in (OP_EACH, OP_ONE_OF):
+        for other in group(state, seat, row[2]):
+            if would_change(state, other, row[1]):
+                return True
+        return False
+    if op == OP_IF:
+        holds = row[2] <= fact(state, seat, row[1]) <= row[3]
+        return would_change(state, seat, row[4] if holds else row[5])
+    if op == OP_THIS_TURN:
+        return would_matter(state, state.tables.modifiers[row[1]])
+    if ATTEMPT_OPS >> op & 1:
+        return state.attempt_seat == seat and _changes_attempt(state, row)
+    return _changes_table(state, seat, row)
 
-    __slots__ = ("life", "program", "source", "who")
 
-    def __init__(self, seat: int, program: int, who: int, source: int, life: int) -> None:
-        self.kind = PICK_SEAT
-        self.seat = seat
-        self.program = program
-        self.who = who
-        self.source = source
-        self.life = life
+def _could_gain(state: ElderState, seat: int, what: int) -> bool:
+    person = state.people[seat]
+    if what in (STAMINA, SANITY):
+        printed = state.tables.investigators[person.card]
+        return points(person, what) < (printed.stamina if what == STAMINA else printed.sanity)
+    if what in (CLUE, ELDER_SIGN):
+        return True
+    kind = what - COMMON
+    return state.item_decks[kind].total + state.item_discards[kind].total > 0
 
-    def key(self) -> Key:
-        return (PICK_SEAT, self.seat, self.program, self.who, self.source, self.life)
 
-    def moves(self, state: ElderState) -> list[int]:
-        if state.people[self.seat].life != self.life:
-            return []
-        return [moves.SEAT * KIND + other for other in group(state, self.seat, self.who)]
+def _changes_table(state: ElderState, seat: int, row: Row) -> bool:
+    """Effects on doom, monsters, cards, clock and dice of the table."""
+    op = row[0]
+    sleeping = state.phase == PLAYING and not state.waking
+    if op == OP_ADD_DOOM:
+        return state.doom < state.old_one().doom
+    if op == OP_REMOVE_DOOM:
+        return sleeping and state.doom > 0
+    if op == OP_SPAWN:
+        return sleeping and state.monsters.total > 0
+    if op in (OP_BANISH, OP_SLAY):
+        return len(monsters_in_play(state)) > 0
+    if op == OP_OPEN_GATE:
+        return sleeping and state.worlds.total + state.worlds_discards.total > 0
+    if op in (OP_CLOSE_GATE, OP_REPLACE):
+        return len(replaceable(state, op == OP_CLOSE_GATE)) > 0
+    if op == OP_ADVANCE_CLOCK:
+        return True
+    if op == OP_LOCK_DIE:
+        return sleeping and bool(lockable(state, row[1])) and bool(unlocked_rows(state))
+    if op == OP_UNLOCK_DIE:
+        return len(locked_dice(state)) > 0
+    if op == OP_GO_TO_ENTRANCE:
+        return sleeping and (state.attempt_seat == seat or state.people[seat].at != ENTRANCE)
+    if op == OP_AWAKEN:
+        return sleeping
+    if op == OP_CALM:
+        if not sleeping or state.mythos == NO_CARD or state.calmed:
+            return False
+        mythos = state.tables.mythos[state.mythos]
+        return len(mythos.lasting) > 0 or mythos.terror != NO_PROGRAM
+    raise AssertionError(NO_SUCH_WORD + str(op))
 
-    def decide(
-        self, state: ElderState, kind: int, argument: int, chance: Chance, sink: Sink | None
-    ) -> None:
-        assert kind == moves.SEAT, kind
-        run_program(state, argument, self.program, self.source)
-        if sink is not None:
-            emit.seat_chosen(sink, self.seat, argument)
+
+def _changes_attempt(state: ElderState, row: Row) -> bool:
+    """Effects on the dice of the running attempt."""
+    op = row[0]
+    if op == OP_END_ATTEMPT:
+        return True
+    if op == OP_ADD_DIE:
+        return could_join(state, row[1])
+    if op == OP_RESTORE_DICE:
+        return any_green(state, REMOVED)
+    if op == OP_REROLL:
+        return after_roll(state) and len(rolled_dice(state, row[2])) > 0
+    if op == OP_CHANGE:
+        if not after_roll(state):
+            return False
+        for die in rolled_dice(state, row[2]):
+            if state.face[die] != row[1]:
+                return True
+        return False
+    if op == OP_FULFIL_TASK:
+        return row[1] == 0 or any_monster(state)
+    raise AssertionError(NO_SUCH_WORD + str(op))

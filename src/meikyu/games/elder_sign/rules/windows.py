@@ -16,6 +16,7 @@ from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.attempt import complete, roll_dice, succeed
 from meikyu.games.elder_sign.rules.changes import Mark, TurnDie, different_dice
 from meikyu.games.elder_sign.rules.dice import DICE
+from meikyu.games.elder_sign.rules.effects import would_change
 from meikyu.games.elder_sign.rules.failing import fail_roll
 from meikyu.games.elder_sign.rules.helping import may_go_on
 from meikyu.games.elder_sign.rules.locks import holder_of
@@ -28,7 +29,7 @@ from meikyu.games.elder_sign.rules.modifiers import (
     uses_left,
 )
 from meikyu.games.elder_sign.rules.people import discard_item, empty_spell
-from meikyu.games.elder_sign.rules.prospects import usable, would_change
+from meikyu.games.elder_sign.rules.prospects import usable
 from meikyu.games.elder_sign.rules.tasks import assignments, lethal, open_rows, rolled_dice
 from meikyu.games.elder_sign.state import BATTLE, COLOUR, ON_SPELL, ON_TASK, POOL, ElderState, Frame
 from meikyu.games.elder_sign.tables import (

@@ -1186,3 +1186,24 @@ turn-battle = Turn { $n }
 
 puzzle-best-task = Best task
 puzzle-best-task-help = Which task do you complete with this roll, for the best chance to complete the whole adventure?
+
+## Analysis: the sums of the luck ledger come with their sign, in attempts
+
+analysis-turn = Turn { $number }
+analysis-battle = Battle
+analysis-attempt-chance = Chance to finish the card with best play from here, clues counted: exact.
+finding-night-won = Won. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
+finding-night-luck = Lost by luck. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
+finding-night-choice = Lost by choice. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
+finding-night-both = Lost by choices and by luck. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
+
+## What levels of bots are called, and what they do
+
+level-random-face = Moth
+level-random-help = Flies at any light in the hall.
+level-careful-face = Hedgehog
+level-careful-help = Counts its dice, and rests when weak.
+level-strong-face = Bear
+level-strong-help = Weighs exact odds against what is at stake, one turn ahead.
+level-expert-face = Raven
+level-expert-help = Knows the exact odds, and how such nights have ended.

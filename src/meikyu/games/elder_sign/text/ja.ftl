@@ -1101,3 +1101,24 @@ turn-battle = 手番{ $n }
 
 puzzle-best-task = 最善のタスク
 puzzle-best-task-help = 冒険全体を達成する見込みが最も高くなるのは、この出目でどのタスクを達成したときでしょうか。
+
+## 分析：運の帳簿の合計は、符号付きの回数
+
+analysis-turn = 第{ $number }手番
+analysis-battle = 決戦
+analysis-attempt-chance = ここから最善を尽くした場合に、このカードを達成する見込み（手がかりも数えた正確な値）。
+finding-night-won = 勝ち。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+finding-night-luck = 運による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+finding-night-choice = 選択による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+finding-night-both = 選択と運の両方による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+
+## What levels of bots are called, and what they do
+
+level-random-face = 蛾
+level-random-help = 明かりがあれば、どこへでも飛びます。
+level-careful-face = ハリネズミ
+level-careful-help = ダイスを数え、弱れば休みます。
+level-strong-face = クマ
+level-strong-help = 正確な確率と、かかっているものを1手番先まで量ります。
+level-expert-face = カラス
+level-expert-help = 正確な確率と、似た夜の結末を知っています。

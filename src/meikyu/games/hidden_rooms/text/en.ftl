@@ -311,6 +311,19 @@ turn-stage = { $n ->
 puzzle-win-in-one-turn = Win in one turn
 puzzle-win-in-one-turn-help = One turn is left. Walk and explore so that you are surely out, whatever the pile holds.
 
+## What levels of bots are called, and what they do
+
+level-random-face = Frog
+level-random-help = Hops to any tile that fits and plans nothing.
+level-greedy-face = Rat
+level-greedy-help = Takes what looks best now, one move ahead.
+level-quick-face = Hare
+level-quick-help = Searches a little and answers at once.
+level-practised-face = Cat
+level-practised-help = Searches longer and sees most dangers coming.
+level-expert-face = Owl
+level-expert-help = Plans whole turns and thinks longest.
+
 ## Analysis
 
 analysis-stage = Stage { $number } of the game

@@ -300,6 +300,19 @@ turn-stage = { $n ->
 puzzle-win-in-one-turn = 1手番で脱出
 puzzle-win-in-one-turn-help = 残るのは1手番。山に何があっても必ず脱出できるように、移動し、探索してください。
 
+## What levels of bots are called, and what they do
+
+level-random-face = カエル
+level-random-help = 置ける場所へ置くだけで、計画はありません。
+level-greedy-face = ネズミ
+level-greedy-help = 目の前のいちばん良い手を選びます。先読みは1手です。
+level-quick-face = ノウサギ
+level-quick-help = 少しだけ先を読み、すぐに答えます。
+level-practised-face = ネコ
+level-practised-help = もう少し長く読み、たいていの危険に気づきます。
+level-expert-face = フクロウ
+level-expert-help = 手番全体を計画します。考える時間は長めです。
+
 ## 分析
 
 analysis-stage = { $number }番目のステージ

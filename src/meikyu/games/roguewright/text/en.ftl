@@ -584,3 +584,21 @@ turn-defence = Dungeon { $n }
 
 puzzle-most-points = Most points
 puzzle-most-points-help = Draw one block of this round where your dungeon scores most, as if building ended right after it. Effects that it sets off do not count.
+
+## Analysis
+
+analysis-set-up = Set-up
+analysis-round = Round { $number }
+analysis-defence = Defence
+analysis-points-expected = Points expected at the end if the planner played on.
+
+## What levels of bots are called, and what they do
+
+level-random-face = Mole
+level-random-help = Digs wherever it may.
+level-greedy-face = Magpie
+level-greedy-help = Sketches in haste and takes what is worth most now.
+level-planner-face = Spider
+level-planner-help = Sketches the whole dungeon again every round before it draws.
+level-expert-face = Beaver
+level-expert-help = Sketches longer, from plans for every entrance, and weighs both dice to come.

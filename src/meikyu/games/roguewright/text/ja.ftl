@@ -466,3 +466,21 @@ turn-defence = { $n }つめのダンジョン
 
 puzzle-most-points = 最高得点の一手
 puzzle-most-points-help = このラウンドのブロックを、直後に建設が終わるとして最も得点が高くなる場所に描いてください。発動する効果は数えません。
+
+## 分析
+
+analysis-set-up = 準備
+analysis-round = 第{ $number }ラウンド
+analysis-defence = 迎撃パート
+analysis-points-expected = プランナーが続けた場合の、終了時の見込み点。
+
+## What levels of bots are called, and what they do
+
+level-random-face = モグラ
+level-random-help = 掘れるところを掘るだけです。
+level-greedy-face = カササギ
+level-greedy-help = ざっと下書きし、いまいちばん得なものを取ります。
+level-planner-face = クモ
+level-planner-help = 毎ラウンド、ダンジョン全体を描き直してから動きます。
+level-expert-face = ビーバー
+level-expert-help = 入口ごとの下絵から長く描き直し、これからのダイス2個も考えます。

@@ -1,0 +1,119 @@
+"""Every game is judged step by step, in words, and the same wherever one begins."""
+
+from itertools import islice
+
+import msgspec
+import pytest
+
+from meikyu.analysis.analyst import AS_GOOD, Analyst, analyst
+from meikyu.analysis.forms import Judged
+from meikyu.core.codec import parse_action
+from meikyu.core.match import Match
+from meikyu.core.words import LOCALES, Phrase, lexicon
+from tests.analysis.games import finished
+
+PLAYED = {
+    "hidden-rooms": ("greedy", 1),
+    "dungeon-in-memory": ("stroller", 3),
+    "elder-sign": ("careful", 1),
+}
+"""Roguewright takes longer and is judged in the long run."""
+LONG = {"roguewright": ("greedy", 1)}
+GAMES = [
+    *PLAYED,
+    *(pytest.param(name, marks=pytest.mark.full) for name in LONG),
+]
+
+
+def who_judges(match: Match) -> Analyst:
+    who = analyst(match.game)
+    assert who is not None
+    return who
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def case(request: pytest.FixtureRequest) -> tuple[Match, list[Judged]]:
+    level, seats = (PLAYED | LONG)[request.param]
+    match = finished(request.param, level, "analysis", seats)
+    return match, [one for one in who_judges(match).judge(match, 0, 0) if one is not None]
+
+
+def phrases(one: Judged) -> list[Phrase]:
+    moves = [*one.better, *([one.made] if one.made is not None else [])]
+    return [
+        one.group.say,
+        *one.why,
+        *([one.measure] if one.measure is not None else []),
+        *(move.say for move in moves),
+        *(move.why for move in moves if move.why is not None),
+    ]
+
+
+def test_every_step_is_judged_once(case: tuple[Match, list[Judged]]) -> None:
+    match, judged = case
+    assert [one.step for one in judged] == list(range(len(match.line)))
+    assert [one.seat for one in judged] == [entry.seat for entry in match.line]
+
+
+def test_a_better_move_is_worth_more_and_the_cost_is_the_difference(
+    case: tuple[Match, list[Judged]],
+) -> None:
+    for one in case[1]:
+        assert one.choice <= 0
+        if one.made is None:
+            continue
+        values = [move.value.value for move in one.better]
+        assert values == sorted(values, reverse=True)
+        assert all(value > one.made.value.value for value in values)
+        if values:
+            assert values[0] - one.made.value.value == pytest.approx(-one.choice, abs=0.011)
+        assert not one.turning or one.better
+
+
+def test_everything_is_said_in_every_language(case: tuple[Match, list[Judged]]) -> None:
+    match, judged = case
+    found = who_judges(match).sum_up(match, judged)
+    said = {msgspec.json.encode(phrase): phrase for one in judged for phrase in phrases(one)}
+    for locale in LOCALES:
+        words = lexicon(locale, match.game.package)
+        for phrase in said.values():
+            assert words.say(phrase)
+        for finding in found.findings:
+            assert words.say(finding.say)
+
+
+def test_judgements_travel_and_are_summed_up_alike(case: tuple[Match, list[Judged]]) -> None:
+    match, judged = case
+    who = who_judges(match)
+    back = msgspec.json.decode(msgspec.json.encode(judged), type=list[Judged])
+    assert who.sum_up(match, back) == who.sum_up(match, judged)
+    assert who.sum_up(match, judged).turning == tuple(one.step for one in judged if one.turning)
+
+
+def test_a_step_is_judged_alike_wherever_one_begins(case: tuple[Match, list[Judged]]) -> None:
+    match, judged = case
+    middle = len(judged) // 2
+    again = who_judges(match).judge(match, middle, 0)
+    found = list(islice((one for one in again if one is not None), 2))
+    assert [one.step for one in found] == [middle, middle + 1]
+    for one, other in zip(found, judged[middle:], strict=False):
+        assert one.turning == other.turning
+        assert one.choice == pytest.approx(other.choice, abs=1e-6)
+        assert one.luck == pytest.approx(other.luck, abs=1e-2)
+
+
+def test_the_answers_are_weighed_as_the_judgement_has_them(
+    case: tuple[Match, list[Judged]],
+) -> None:
+    match, judged = case
+    who = who_judges(match)
+    turned = [one for one in judged if one.turning]
+    assert turned, "such a bot makes mistakes"
+    for one in turned[:2]:
+        best, made = one.best(), one.made
+        assert best is not None
+        assert made is not None
+        for move in (best, made):
+            actions = [parse_action(match.game, raw) for raw in move.actions]
+            assert who.weigh(match, one.step, actions).value == pytest.approx(move.value.value)
+        assert best.value.value - made.value.value > AS_GOOD[one.unit]

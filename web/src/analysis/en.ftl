@@ -1,0 +1,64 @@
+## The film
+
+film-chance = { $value }%
+film-points = { $value }
+film-change = { $where }: { $from } to { $to }
+film-story = From { $from } to { $to }, with { $turning ->
+    [one] one turning point.
+   *[other] { $turning } turning points.
+}
+film-empty = Nothing is judged yet.
+film-not-judged = Not judged yet
+film-covered = Covered until you answer
+film-covered-help = The rest of the game is not part of the question.
+
+## The moves
+
+moves-better = Better:
+moves-made = { $name }: { $move }
+moves-you = You
+moves-margin = { $measure } Estimated, ±{ $margin }.
+moves-exact = { $measure } Exact.
+
+## The page
+
+analysis-sub = Analysis · { $where }
+analysis-title = Analysis
+analysis-turning = { $where } cost { $loss }
+analysis-loss-chance = { $value }%
+analysis-loss-points = { $value } points
+analysis-fine = { $where }: as good as the best
+analysis-nothing = { $where }: nothing to decide
+analysis-next = Next turning point
+analysis-learn = Learn from your mistakes · { $n }
+analysis-no-mistakes = No choice of yours cost much.
+analysis-judging = Judging step { $n }
+analysis-judged = { $done } of { $total } steps are judged; look at them now. Numbers appear only where they are final.
+analysis-left = About { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} left.
+analysis-stop = Stop here
+analysis-go-on = Go on
+analysis-failed = The analysis failed at a step. The record still plays.
+analysis-try-again = Try again
+analysis-where = Where it went
+analysis-where-later = The sum is made when the last step is judged. Half a sum would mislead.
+analysis-choices = Choices
+analysis-luck = Luck
+analysis-picture = Picture
+analysis-keys = Keys: T and Shift+T turning points, L learn, J and K one step, Esc back.
+analysis-replay = To the replay
+
+## The question
+
+again-title = Your move again: what would you do?
+again-mistake = { $where }. Mistake { $n } of { $of }.
+again-answer = Answer
+again-show = Show me
+again-skip = Skip
+again-try = Try again
+again-next = Next mistake
+again-back = Back to the analysis
+again-right = As good as the best
+again-wrong = There was something better
