@@ -13,6 +13,7 @@ from meikyu.games.registry import find_game
 from meikyu.lab.dungeon_in_memory import report as memory
 from meikyu.lab.elder_sign import report as elder
 from meikyu.lab.hidden_rooms import report as rooms
+from meikyu.lab.roguewright import page as rogue_page
 from meikyu.lab.roguewright import report as rogue
 from meikyu.lab.statistics import mean
 
@@ -74,6 +75,10 @@ def report(
     monkeypatch.setattr(memory, "RULES", memory.RULES[:1])
     monkeypatch.setattr(memory, "DUNGEONS", 2)
     monkeypatch.setattr(rogue, "MAPS", ("basic",))
+    monkeypatch.setattr(rogue, "LEVELS", ("random", "greedy"))
+    for module in (rogue, rogue_page):
+        monkeypatch.setattr(module, "REFERENCE", "random")
+        monkeypatch.setattr(module, "STRONGEST", "greedy")
     monkeypatch.setattr(elder, "TABLES", (2,))
 
     def make(game: str, games: int) -> dict[str, Any]:

@@ -70,9 +70,8 @@ def _tell(who: Analyst, match: Match, judged: Sequence[Judged], found: Findings)
                 _turning(out, words, one)
         for finding in found.findings:
             if finding.seat == seat:
-                out.print(
-                    Text(words.say(finding.say), style="bold" if finding.group is None else "")
-                )
+                style = "bold" if finding.group is None else ""
+                out.print(Text(words.say(finding.say), style=style))
 
 
 def _turning(out: Console, words: Lexicon, one: Judged) -> None:

@@ -18,7 +18,8 @@ WHOLE = ("_pyodide", "json", "pyodide", "re", "tomllib")
 """Packages of the standard library that are kept whole."""
 ENTRY = "meikyu.page_worker.worker"
 IMPORTED = tuple(
-    f"meikyu.{part}" for part in ("core", "games", "bots", "puzzles", "table", "page_worker")
+    f"meikyu.{part}"
+    for part in ("core", "games", "bots", "puzzles", "analysis", "table", "page_worker")
 )
 """Whatever is below these may be asked for by name."""
 WITH_PROCESSES = ("meikyu.core.beside",)

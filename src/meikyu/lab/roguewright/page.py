@@ -8,7 +8,9 @@ from meikyu.lab.reports import heading, made_by
 
 WIDTH, HEIGHT = 720, 340
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 48
-SHADES = {"random": "#b8c4ce", "greedy": "#5b94b3", "planner": "#123f5a"}
+SHADES = {"random": "#b8c4ce", "greedy": "#5b94b3", "planner": "#123f5a", "expert": "#c2662d"}
+REFERENCE, STRONGEST = "planner", "expert"
+WANTED_GAINS = {"basic": 4, "advanced": 8}
 BIN = 5
 """Points that share a bar of the histogram."""
 EXTRA_NAMES = ("plan", "block of {cells}", "ghosts")
@@ -20,7 +22,8 @@ def page(whole: dict[str, Any]) -> str:
     lines = [
         heading(whole, "Roguewright: balance"),
         "",
-        f"{whole['games']} solo games for each level and map, seed `{whole['seed']}`,"
+        f"{whole['games']} solo games for each level and map (of the {STRONGEST}"
+        f" {figures['maps']['basic'][STRONGEST]['total']['of']}), seed `{whole['seed']}`,"
         f" content `{basis['content']}`, rules version {basis['rules_version']}."
         f" Made by `{made_by(whole)}`.",
         "Shares stand with their 95 % Wilson intervals, means with the normal ones.",
@@ -44,13 +47,14 @@ def _verdict(figures: dict[str, Any]) -> list[str]:
     rows: list[list[str]] = []
     for map, levels in figures["maps"].items():
         ranks = {name: found["ranks"] for name, found in levels.items()}
-        strongest = levels["planner"]
-        top = sum(ranks["planner"][name]["share"] for name in ("duke", "overlord"))
+        strongest = levels[STRONGEST]
+        top = sum(ranks[REFERENCE][name]["share"] for name in ("duke", "overlord"))
         median = levels["greedy"]["quantiles"][figures["quantiles"].index(50)]
         rank = sum(median >= least for least in figures["ranks"][map]) + 1
         rarest = min(
             rate["share"] for rate in (*strongest["blocks"], *strongest["extras"]) if rate["of"]
         )
+        entrances = [found["mean"] for found in levels["greedy"]["entrances"].values()]
         rows += [
             [
                 f"{map}: random in the lowest rank",
@@ -58,9 +62,24 @@ def _verdict(figures: dict[str, Any]) -> list[str]:
                 percent(ranks["random"]["familiar"]["share"]),
             ],
             [f"{map}: greedy's median", "rank 3–4", f"{median} points, rank {rank}"],
-            [f"{map}: planner in the two top ranks", "55–90 %", percent(top)],
-            [f"{map}: rarest block or extra action of the planner", "≥ 5 %", percent(rarest)],
+            [
+                f"{map}: greedy's worst entrance, below its best",
+                "≤ 6 points",
+                f"{max(entrances) - min(entrances):.1f}",
+            ],
+            [f"{map}: {REFERENCE} in the two top ranks", "55–90 %", percent(top)],
+            [
+                f"{map}: {STRONGEST} above {REFERENCE}, same dice",
+                f"≥ {WANTED_GAINS[map]} points, interval above 0",
+                with_bounds(figures["paired"][map]["mean"]),
+            ],
+            [f"{map}: rarest block or extra action of the {STRONGEST}", "≥ 5 %", percent(rarest)],
         ]
+    overlords = [
+        levels[REFERENCE]["ranks"]["overlord"]["share"] for levels in figures["maps"].values()
+    ]
+    apart = max(overlords) - min(overlords)
+    rows.append([f"{REFERENCE}: share of overlords, maps apart", "≤ 20 %", percent(apart)])
     return ["## What is asked for (ROG-C3)", "", *table(["", "wanted", "found"], rows)]
 
 
@@ -78,6 +97,11 @@ def _map(figures: dict[str, Any], map: str, levels: dict[str, Any]) -> list[str]
                 for name, found in levels.items()
             ],
         ),
+        f"On the same dice, {figures['paired'][map]['mean']['of']} games, the {STRONGEST} scores"
+        f" {with_bounds(figures['paired'][map]['mean'])} points more than the {REFERENCE}:",
+        "",
+        f"![What the {STRONGEST} scores more](roguewright_{map}_gain.svg)",
+        "",
         "Ranks, from the lowest:",
         "",
         *table(
@@ -169,12 +193,13 @@ def extra_names(figures: dict[str, Any]) -> list[str]:
 
 
 def pictures(whole: dict[str, Any]) -> dict[str, str]:
-    """Two drawings for each map."""
+    """Three drawings for each map."""
     figures = whole["figures"]
     drawn: dict[str, str] = {}
     for map, levels in figures["maps"].items():
         drawn[f"roguewright_{map}.svg"] = _scores(map, levels, figures["ranks"][map])
-        drawn[f"roguewright_{map}_use.svg"] = _use(map, levels["planner"], extra_names(figures))
+        drawn[f"roguewright_{map}_use.svg"] = _use(map, levels[STRONGEST], extra_names(figures))
+        drawn[f"roguewright_{map}_gain.svg"] = _gain(map, figures["paired"][map])
     return drawn
 
 
@@ -222,6 +247,34 @@ def _scores(map: str, levels: dict[str, Any], ranks: Sequence[int]) -> str:
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
+def _gain(map: str, paired: dict[str, Any]) -> str:
+    """The share of games by what the strongest level scored more, five points a bar."""
+    bins = _binned({int(more): count for more, count in paired["counts"].items()})
+    first, last, most = min(bins), max(bins) + 1, max(bins.values())
+    step = (WIDTH - LEFT - RIGHT) / (last - first)
+    base = HEIGHT - BOTTOM
+    plot = base - TOP
+    parts = _begin(f"What the {STRONGEST} scores more than the {REFERENCE} on the {map} map")
+    for place, value in sorted(bins.items()):
+        height = plot * value / most
+        shade = SHADES[STRONGEST if place >= 0 else REFERENCE]
+        parts.append(
+            f'<rect x="{LEFT + step * (place - first):.1f}" y="{base - height:.1f}"'
+            f' width="{step - 1:.1f}" height="{height:.1f}" fill="{shade}"/>'
+        )
+    for points in range(first * BIN, last * BIN + 1):
+        if points % 20 == 0:
+            x = LEFT + step * (points / BIN - first)
+            parts.append(
+                f'<text x="{x:.1f}" y="{HEIGHT - 14}" text-anchor="middle">{points:+d}</text>'
+            )
+    mean = LEFT + step * (paired["mean"]["mean"] / BIN - first)
+    parts.append(f'<path d="M{LEFT} {base}H{WIDTH - RIGHT}" stroke="#000"/>')
+    parts.append(f'<path d="M{mean:.1f} {TOP}V{base}" stroke="#000" stroke-dasharray="3"/>')
+    parts.append(f'<text x="{LEFT - 8}" y="{TOP + 4}" text-anchor="end">{percent(most)}</text>')
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
 def _binned(scores: dict[int, int]) -> dict[int, float]:
     games = sum(scores.values())
     bins: dict[int, float] = {}
@@ -231,7 +284,7 @@ def _binned(scores: dict[int, int]) -> dict[int, float]:
 
 
 def _use(map: str, found: dict[str, Any], extras: Sequence[str]) -> str:
-    """How often the planner uses what it could."""
+    """How often the strongest level uses what it could."""
     names = ["single", *(f"block {value}" for value in range(1, 7)), *extras]
     rates = [*found["blocks"], *found["extras"]]
     step = (WIDTH - LEFT - RIGHT) / len(rates)
@@ -240,7 +293,7 @@ def _use(map: str, found: dict[str, Any], extras: Sequence[str]) -> str:
     def y(value: float) -> float:
         return TOP + plot * (1 - value)
 
-    parts = _begin(f"Use of blocks and extra actions on the {map} map by the planner")
+    parts = _begin(f"Use of blocks and extra actions on the {map} map by the {STRONGEST}")
     for tick in (0, 25, 50, 75, 100):
         at = y(tick / 100)
         parts.append(f'<path d="M{LEFT} {at:.1f}H{WIDTH - RIGHT}" stroke="#ccc"/>')

@@ -35,9 +35,13 @@ from meikyu.lab.roguewright.page import page, pictures
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import average, quantile, rate
 
-LEVELS = ("random", "greedy", "planner")
+LEVELS = ("random", "greedy", "planner", "expert")
+REFERENCE, STRONGEST = "planner", "expert"
+"""The strongest level is measured by how much it scores more on the same dice."""
 MAPS = ("basic", "advanced")
 GAMES = 500
+STRONGEST_GAMES = 160
+"""At most so many by the strongest level: it thinks long, and pairs tell more than many games."""
 QUANTILES = (5, 25, 50, 75, 95)
 PARTS = ("items", "rooms", "goals", "battles")
 
@@ -232,6 +236,15 @@ def level_figures(run: Run, rounds: int) -> dict[str, Any]:
     }
 
 
+def gains(reference: Run, strongest: Run) -> dict[str, Any]:
+    """How much more one level scored than another in the games that both played."""
+    more = [
+        strongest.results[number].outcome.scores[0] - reference.results[number].outcome.scores[0]
+        for number in strongest.results
+    ]
+    return {"mean": average(more), "counts": _counts(more)}
+
+
 def _summed(games: list[Any], what: str) -> list[tuple[int, int]]:
     """Uses and chances over all games."""
     uses = [sum(column) for column in zip(*(game[what][0] for game in games), strict=True)]
@@ -252,22 +265,27 @@ class RogueReport(Report):
     def measure(self, runs: Runs, content: Content, games: int, seed: str) -> dict[str, Any]:
         tracks = GAME.tables(content)[MAPS[0]].tracks
         measured: dict[str, Any] = {}
+        paired: dict[str, Any] = {}
         for map in MAPS:
             measured[map] = {}
+            played: dict[str, Run] = {}
             for level in LEVELS:
                 series = make_series(
                     GAME,
                     content,
                     [level],
-                    games,
+                    min(games, STRONGEST_GAMES) if level == STRONGEST else games,
                     f"{seed} {map}",
                     seats=1,
                     options=RogueOptions(map=map),  # type: ignore[arg-type]
                     recorders=(SheetRecorder,),
                 )
+                played[level] = runs.play(series)
                 rounds = GAME.tables(content)[map].tracks.rounds
-                measured[map][level] = level_figures(runs.play(series), rounds)
+                measured[map][level] = level_figures(played[level], rounds)
+            paired[map] = gains(played[REFERENCE], played[STRONGEST])
         return {
+            "paired": paired,
             "quantiles": QUANTILES,
             "ranks": {map: GAME.tables(content)[map].ranks for map in MAPS},
             "extras": list(zip(tracks.extra_kinds, tracks.extra_cells, strict=True)),
