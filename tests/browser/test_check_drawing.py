@@ -200,6 +200,8 @@ def test_the_map_is_drawn_as_the_engine_traces_it(visit: Visit, server: Server, 
 
     player.page.route(f"**/api/tables/{made.table}", seats)
     player.page.route("**/replay/*", answer)
+    line = [{"seat": 0, "acted": [], "chapter": None}] * count
+    player.page.route("**/line", lambda route: route.fulfill(json=line))
     player.open(f"/r/{made.table}/0")
     words = lexicon("en", GAME.package)
     again = lost = limited = 0

@@ -8,6 +8,7 @@ import shutil
 import tempfile
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -106,11 +107,16 @@ def _engine(folder: Path) -> None:
     made = inputs.cache() / "made"
     ours = made / _fingerprint(without=Path("server"))
     if not ours.is_dir():
-        shutil.rmtree(made, ignore_errors=True)
-        made.mkdir(parents=True)
-        with tempfile.TemporaryDirectory(dir=made) as workshop:
+        made.mkdir(parents=True, exist_ok=True)
+        older = list(made.iterdir())
+        with tempfile.TemporaryDirectory(prefix=".", dir=made) as workshop:
             _make_engine(Path(workshop, "engine"))
-            Path(workshop, "engine").rename(ours)
+            # Somebody else may have made the same one meanwhile.
+            with suppress(OSError):
+                Path(workshop, "engine").rename(ours)
+        for each in older:
+            if not each.name.startswith("."):
+                shutil.rmtree(each, ignore_errors=True)
     shutil.copytree(ours, folder)
 
 

@@ -388,7 +388,6 @@ page-content-help = Drawn or counted by this edition.
 
 ## Replay
 
-page-replay-sub = Replay · step { $n }
 page-step = Step { $n }
 page-steps = Steps
 page-this-step = This step

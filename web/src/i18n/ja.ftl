@@ -358,7 +358,6 @@ page-content-help = この版で描いた、または数えたものです。
 
 ## リプレイ
 
-page-replay-sub = リプレイ・{ $n }手目
 page-step = { $n }手目
 page-steps = 手順
 page-this-step = この手
