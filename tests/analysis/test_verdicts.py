@@ -52,10 +52,6 @@ def check(stages: int) -> None:
     assert wrong <= max(1, MOST_CONTRADICTED * stages)
 
 
-def test_luck_is_rarely_contradicted() -> None:
-    check(3)
-
-
 @pytest.mark.full
 def test_luck_is_contradicted_in_at_most_ten_of_a_hundred_lost_stages() -> None:
     check(100)

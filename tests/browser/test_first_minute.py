@@ -10,8 +10,7 @@ from tests.browser.house import Locale, Size, Visitor
 from tests.browser.test_lessons import SLIP, Pupil, combinations
 
 PACE = {"en": 200, "ja": 400}
-"""Words a minute that somebody reads who takes it slowly; in Japanese characters, which is below
-the 500 to 600 that are given for grown-up readers."""
+"""Words a minute that somebody reads who takes it slowly; in Japanese characters."""
 READABLE = """where => {
   const seen = [];
   const walker = document.createTreeWalker(document.querySelector(where), NodeFilter.SHOW_TEXT);

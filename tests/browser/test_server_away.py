@@ -34,6 +34,7 @@ def server(site: Path, tmp_path: Path) -> Iterator[Server]:
     running.kill()
 
 
+@pytest.mark.full
 def test_new_games_are_played_here_while_the_server_is_away(
     chromium: Browser, server: Server
 ) -> None:

@@ -14,6 +14,7 @@ from tests.browser.static import PLACE, SLOW, Come, choose, play_now, set_up, sh
 GAME = "hidden-rooms"
 
 
+@pytest.mark.full
 def test_a_new_version_is_offered_and_a_running_game_goes_on(
     chromium: Browser, site: Path, tmp_path: Path
 ) -> None:
