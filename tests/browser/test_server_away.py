@@ -44,6 +44,7 @@ def test_new_games_are_played_here_while_the_server_is_away(
     play_now(player, GAME)
     choose(player, 3)
     on_the_server = player.page.url
+    expect(player.find(".told")).to_contain_text("You are on")  # what happened was played
     told = player.told()
     player.page.evaluate(PREPARED)
     player.open("/")
@@ -54,6 +55,7 @@ def test_new_games_are_played_here_while_the_server_is_away(
     play_now(player, GAME)
     assert choose(player, 3) is False
     in_the_page = player.page.url
+    expect(player.find(".told")).to_contain_text("You are on")
     assert in_the_page != on_the_server
     here = player.told()
 

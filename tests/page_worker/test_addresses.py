@@ -9,6 +9,8 @@ from meikyu.server.config import Config
 ONLY_ON_A_SERVER = {
     ("GET", "/tables/*/link"): "leads to another device",
     ("POST", "/qr"): "leads to another device",
+    ("GET", "/schema/asyncapi.json"): "is for bots, which come from outside",
+    ("GET", "/schema/socket.json"): "is for bots, which come from outside",
 }
 ONLY_IN_A_PAGE = {("POST", "/packs/*"), ("DELETE", "/packs/*/*")}
 
