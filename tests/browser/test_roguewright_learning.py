@@ -53,9 +53,11 @@ def to_the_result(player: Visitor) -> None:
         expect(result.or_(choice).first).to_be_visible()
         if result.count():
             return
-        number = position_number(player)
+        number = player.page.evaluate("document.querySelector('svg.board')?.dataset.n ?? null")
+        if number is None or not choice.count():
+            continue  # it has just arrived, and the result is on its way
         choice.first.press("Enter")
-        after(player, number)
+        after(player, int(number))
     raise AssertionError("the adventurer does not arrive")
 
 
