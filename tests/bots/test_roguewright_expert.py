@@ -31,7 +31,9 @@ def foreseer(state: RogueState) -> Foreseer:
     return Foreseer(state.chart, state.seats, Pace(slack=bots.SLACK))
 
 
-@pytest.mark.parametrize(("map", "seats"), [("basic", 1), ("advanced", 3)])
+@pytest.mark.parametrize(
+    ("map", "seats"), [("basic", 1), pytest.param("advanced", 3, marks=pytest.mark.full)]
+)
 def test_the_expert_plays_whole_games(map: MapName, seats: int) -> None:
     """The arena refuses an illegal move."""
     levels = [find_level(GAME, level) for level in ("expert", "random", "random")[:seats]]
