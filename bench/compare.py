@@ -2,11 +2,11 @@
 
     python bench/compare.py BASE [GAME ...] [--rounds N] [--seconds S] [--compiled]
 
-Both are measured by turns in one run, `--rounds` times each, so that whatever else the machine does
+Both are measured by turns in one run, `--rounds` times each, so that other work of the machine
 disturbs both alike: plies, games, clones and search playouts per CPU second of every game. A ratio
 is that of this checkout to BASE, the median over the rounds, with the lowest and the highest beside
-it. What lost more than 15 % is marked, and the program then exits with 1. `--compiled` builds the
-kernels of both first, which takes a minute each.
+it. A rate that lost more than 15 % is marked, and the program then exits with 1. `--compiled`
+builds the kernels of both first, which takes a minute each.
 """
 
 import argparse
@@ -32,7 +32,7 @@ Rates = dict[str, float]
 
 
 class Line(NamedTuple):
-    """One rate of one game, as ratios of this checkout to the base, a round each."""
+    """One rate of one game, as ratios of this checkout to the base, one for each round."""
 
     game: str
     rate: str
@@ -71,7 +71,7 @@ class Side(NamedTuple):
 
 
 def compare(base: Side, here: Side, game: str, rounds: int, seconds: float) -> list[Line]:
-    """Measures by turns; who begins changes from round to round."""
+    """Measures by turns; the side that begins changes from round to round."""
     pairs: list[tuple[Rates, Rates]] = []
     for number in range(rounds):
         order = (base, here) if number % 2 == 0 else (here, base)
@@ -88,7 +88,7 @@ def lines(game: str, pairs: list[tuple[Rates, Rates]]) -> list[Line]:
 
 @contextmanager
 def checked_out(commit: str, folder: Path) -> Iterator[Path]:
-    """A commit in a folder of its own, which goes again."""
+    """A commit in a folder of its own, which is removed afterwards."""
     git = ["git", "-C", str(ROOT), "worktree"]
     subprocess.run([*git, "add", "--quiet", "--detach", str(folder), commit], check=True)
     try:

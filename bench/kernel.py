@@ -3,7 +3,7 @@
     python bench/kernel.py [GAME] [--seconds S]
 
 Random games are played through the bare kernel, then with more and more around it: events built,
-actions checked and worded, a whole match with records kept. Below stand the ratios of compiled and
+actions checked and worded, a whole match with records kept. Then come the ratios of compiled and
 interpreted kernels, where there is a build. Ratios from one run can be compared between machines;
 the rates themselves cannot.
 """
@@ -34,7 +34,7 @@ def bare(game: AnyGame, content: Content, options: Any, number: int) -> int:
 
 
 def with_events(game: AnyGame, content: Content, options: Any, number: int) -> int:
-    """Every move tells what happened."""
+    """Every move builds its events."""
     chance, chooser = FastChance(number), FastChance(number + 1)
     sink = EventList()
     state = game.setup(options, game.seats[0], content, chance, sink)

@@ -1,8 +1,8 @@
 """How fast a probe is answered while people draw: `python bench/probe.py`.
 
 Some tables of Roguewright, one server in a process of its own, and a connection for each person.
-Everybody moves a block over a sheet that is half full, cell by cell, and asks at each cell whether
-it may lie there, as the page does: the next question only after the answer to the last one.
+Every person moves a block over a sheet that is half full, cell by cell, and asks at each cell
+whether it may be there, as the page does: the next question only after the answer to the last one.
 Latency is from sending to the answer. CPU is the server process's own.
 """
 
@@ -121,7 +121,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=20)
     parser.add_argument("--probes", type=int, default=200, help="of each person")
-    parser.add_argument("--rate", type=float, default=12.0, help="cells a second under a finger")
+    parser.add_argument("--rate", type=float, default=12.0, help="cells per second under a finger")
     parser.add_argument("--round", type=int, default=8, help="how far the sheets are drawn")
     wish = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:

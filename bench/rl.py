@@ -2,7 +2,7 @@
 
 Random legal actions; observations, masks, new games and the choice of actions are in the time. A
 step is one decision of one seat (of all seats together in parallel environments). All ways of
-playing take turns, each for the same CPU time, three times; shown is the median, and its ratio to
+playing take turns, each for the same CPU time, three times. The median is shown, and its ratio to
 the bare kernel in the same run.
 """
 

@@ -1,4 +1,4 @@
-"""Durable moves a server's CPU-second, over real sockets: `python bench/server.py`.
+"""Durable moves per CPU second of a server, over real sockets: `python bench/server.py`.
 
 Tables of the four games, with words as the page asks for them, and of the tests' small game play
 random moves as fast as answers come. The server is a process of its own; a move counts when its
@@ -6,10 +6,11 @@ random moves as fast as answers come. The server is a process of its own; a move
 processes' own, user and system, between the first move and the last.
 
 For comparison, in the same run, a bare echo over the same stack: what a message costs on this
-machine at this moment before any game, filter or disk comes in.
+machine at this moment before any game, filter or disk.
 
-`--stores` measures SQLite, PostgreSQL with one process and with two (people of one table at one
-process, and at both), and what a table that is only held costs.
+`--stores` measures SQLite, PostgreSQL with one process and with two (the people of a table at one
+process, and at both), and what a table that is only held costs. It prints one table in Markdown.
+CPU is that of all server processes together; the database's own is a column of its own.
 """
 
 import argparse
@@ -25,6 +26,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -117,7 +119,7 @@ class Seen:
 @dataclass
 class Seat:
     """One player: does something whenever asked, until the game is over or enough was done.
-    Nobody leaves the cave of the tests' game early, so that its games are long."""
+    No player leaves the cave of the tests' game early, so that its games are long."""
 
     port: int
     table: str
@@ -125,7 +127,7 @@ class Seat:
     words: bool
     moves: int
     enough: asyncio.Event
-    """Somebody of this table has done enough."""
+    """A player of this table has done enough."""
     seen: Seen
 
     async def play(self, barrier: asyncio.Barrier) -> None:
@@ -189,9 +191,14 @@ class Result:
     def rate(self) -> float:
         return len(self.seen.taken) / self.cpu
 
-    def row(self) -> str:
+    def latencies(self) -> tuple[float, float]:
+        """Milliseconds: of half of the moves at most, and of 99 %."""
         taken = sorted(self.seen.taken)
-        p50, p99 = (taken[int(len(taken) * part)] * 1000 for part in (0.5, 0.99))
+        return taken[len(taken) // 2] * 1000, taken[int(len(taken) * 0.99)] * 1000
+
+    def row(self) -> str:
+        taken = self.seen.taken
+        p50, p99 = self.latencies()
         size = self.seen.received / len(taken) / 1000
         return (
             f"{len(taken):7} {self.rate:9.0f} {len(taken) / self.wall:8.0f}"
@@ -279,7 +286,7 @@ def serve_echo() -> None:
 
 
 async def echoes(server: Server, clients: int, each: int) -> float:
-    """Echoes a CPU-second."""
+    """Echoes per CPU second."""
     message = json.dumps({"type": "act", "id": "1", "mark": "0" * 16, "action": {"do": "Stay"}})
     barrier = asyncio.Barrier(clients + 1)
 
@@ -320,6 +327,24 @@ def measure_games(wish: Any) -> None:
         bare.stop()
 
 
+STORES = (
+    "store",
+    "durable moves per CPU second",
+    "of SQLite's",
+    "CPU of one process",
+    "p50 ms",
+    "p99 ms",
+    "database's CPU beside it",
+    "sockets",
+    "tables held",
+    "KiB per table",
+)
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
 def measure_stores(wish: Any) -> None:
     from tests.server.postgres import Database
 
@@ -332,7 +357,8 @@ def measure_stores(wish: Any) -> None:
                 ("PostgreSQL, 2 processes", 2, ("--store", database.new()), False),
                 ("PostgreSQL, 2, mixed", 2, ("--store", database.new()), True),
             ]
-            print(f"{'store':<24} {HEAD} {'database CPU':>13} {'KiB/table':>10}")
+            print(_row(STORES), _row(["---"] + ["---:"] * (len(STORES) - 1)), sep="\n", flush=True)
+            rates: list[float] = []
             for number, (name, count, options, mixed) in enumerate(plans):
                 servers = [Server(f"{data}/{number}", *options) for _ in range(count)]
                 try:
@@ -342,8 +368,21 @@ def measure_stores(wish: Any) -> None:
                     for _ in range(HELD):
                         servers[0].table(game)
                     each = (memory(servers[0].process.pid) - before) * 1024 / HELD
-                    share = result.database_cpu / result.cpu
-                    print(f"{name:<24} {result.row()} {share:12.0%} {each:10.0f}", flush=True)
+                    rates.append(result.rate)
+                    p50, p99 = result.latencies()
+                    cells = [
+                        name,
+                        f"{result.rate:.0f}",
+                        f"{result.rate / rates[0]:.2f}",
+                        f"{rates[1] / result.rate:.2f}" if number else "",
+                        f"{p50:.0f}",
+                        f"{p99:.0f}",
+                        f"{result.database_cpu / result.cpu:.0%}",
+                        str(SEATS[game] * wish.tables),
+                        str(wish.tables * wish.rounds + HELD),
+                        f"{each:.0f}",
+                    ]
+                    print(_row(cells), flush=True)
                 finally:
                     for server in servers:
                         server.stop()

@@ -1,7 +1,7 @@
-"""A site: how much is downloaded, and how long it takes until somebody can play.
+"""A site: how much is downloaded, and how long it takes until a player can play.
 
 ``python bench/site.py [FOLDER]`` builds a site, or takes one, serves it from this machine, and
-opens it in Chromium. *Cold*: a browser that was never there. *Warm*: the same one, opened again.
+opens it in Chromium. **Cold*: a browser on its first visit. *Warm*: the same one, opened again.
 The time runs from the address to the shelf, and to the answer to the first move of Hidden Rooms.
 Medians of five; they mean something only beside the load of the machine, which is printed too.
 """

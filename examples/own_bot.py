@@ -1,4 +1,4 @@
-"""A bot of one's own, measured against the random one: no server, no change to the package.
+"""A bot of your own, measured against the random one: no server, no change to the package.
 
     python examples/own_bot.py dungeon-in-memory --games 20
 

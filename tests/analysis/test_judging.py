@@ -1,4 +1,4 @@
-"""Every game is judged step by step, in words, and the same wherever one begins."""
+"""Every game is judged step by step, in words, and the same from every starting step."""
 
 from itertools import islice
 
@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from meikyu.analysis.analyst import AS_GOOD, Analyst, analyst
-from meikyu.analysis.forms import Judged
+from meikyu.analysis.forms import MOST_TURNING, Judged
+from meikyu.analysis.telling import CLEARLY
 from meikyu.core.codec import parse_action
 from meikyu.core.match import Match
 from meikyu.core.words import LOCALES, Phrase, lexicon
@@ -87,7 +88,29 @@ def test_judgements_travel_and_are_summed_up_alike(case: tuple[Match, list[Judge
     who = who_judges(match)
     back = msgspec.json.decode(msgspec.json.encode(judged), type=list[Judged])
     assert who.sum_up(match, back) == who.sum_up(match, judged)
-    assert who.sum_up(match, judged).turning == tuple(one.step for one in judged if one.turning)
+
+
+def test_a_mistake_exceeds_what_its_numbers_can_be_wrong(case: tuple[Match, list[Judged]]) -> None:
+    for one in case[1]:
+        if one.turning:
+            best = one.best()
+            assert best is not None
+            assert one.made is not None
+            assert -one.choice >= max(CLEARLY[one.unit], best.value.margin, one.made.value.margin)
+
+
+def test_the_turning_points_are_the_few_mistakes_that_cost_most(
+    case: tuple[Match, list[Judged]],
+) -> None:
+    match, judged = case
+    named = who_judges(match).sum_up(match, judged).turning
+    assert list(named) == sorted(named)
+    for seat in range(len(match.header.seats)):
+        mistakes = [one for one in judged if one.turning and one.seat == seat]
+        own = [one for one in mistakes if one.step in named]
+        assert len(own) == min(len(mistakes), MOST_TURNING)
+        dearest = max((one.choice for one in own), default=0.0)
+        assert all(one.choice >= dearest for one in mistakes if one.step not in named)
 
 
 def test_a_step_is_judged_alike_wherever_one_begins(case: tuple[Match, list[Judged]]) -> None:

@@ -2,16 +2,17 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from meikyu.analysis.forms import Judged
 from meikyu.core import record
-from meikyu.table import thinking
+from meikyu.table import judging, thinking
 from meikyu.table.errors import Denied
 from meikyu.table.judging import Analysed, AnalysisAnswer, AnalysisQuestion
 from meikyu.table.room import Room
 from tests.analysis.games import finished
-from tests.table.house import House, run, tokens
+from tests.table.house import House, Shelf, run, tokens
 
 
 async def brought(house: House, game: str = "hidden-rooms") -> Room:
@@ -47,6 +48,45 @@ def test_all_steps_are_judged_and_summed_up() -> None:
             assert (await house.hub.analyses.start(room)).running is False
 
     run(scene())
+
+
+def test_a_complete_analysis_is_kept_and_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Shelf()
+
+    async def first() -> tuple[str, Analysed]:
+        async with House(shelf) as house:
+            room = await brought(house)
+            return room.id, await complete(house, room)
+
+    async def later(table: str) -> Analysed:
+        async with House(shelf) as house:
+            return await house.hub.analyses.look(await house.hub.find(table), 0)
+
+    async def gone(table: str) -> None:
+        async with House(shelf) as house:
+            room = await house.hub.find(table)
+            await room.delete()
+
+    made: list[tuple[str, Analysed]] = []
+
+    async def begin() -> None:
+        made.append(await first())
+
+    async def again() -> None:
+        table, before = made[0]
+        found = await later(table)
+        assert msgspec.json.encode(found) == msgspec.json.encode(before)
+
+    run(begin())
+    run(again())
+    monkeypatch.setattr(judging, "__version__", "another")
+
+    async def otherwise() -> None:
+        assert (await later(made[0][0])).done == 0
+
+    run(otherwise())
+    run(gone(made[0][0]))
+    assert shelf.analyses == {}
 
 
 def test_a_stopped_analysis_keeps_what_it_has_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,7 @@ class Noted(Chance):
 
 
 def record(games: int, seed: int, book: Book | None = None) -> tuple[Recording, int]:
-    """So many games, one in five a lucky one; and how many of them were won."""
+    """Some games, one in five a lucky one; and how many of them were won."""
     book = book or GAME.book(GAME.content())
     recording = Recording()
     won = 0

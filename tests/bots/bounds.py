@@ -9,7 +9,7 @@ from meikyu.core.play import every_outcome
 
 
 class Bounds:
-    """Proves between which two values the worth of a position lies, looking `depth` moves ahead.
+    """Proves between which two values the worth of a position is, looking `depth` moves ahead.
 
     Beyond that anything is thought possible, so the bounds meet exactly where every line ends in
     time.

@@ -61,7 +61,7 @@ Decide = Callable[[MemoryState, int, Sequence[int]], int]
 
 
 def moments(seats: int, options: MemoryOptions, seed: int, decide: Decide) -> Iterator[Seen]:
-    """A game in which `decide` moves for everybody, told decision by decision."""
+    """A game in which `decide` moves for every seat, decision by decision."""
     chance, order = FastChance(seed), FastChance(seed + 1)
     sink = EventList()
     state = GAME.setup(options, seats, CONTENT, chance, sink)
@@ -206,7 +206,7 @@ def test_a_bot_that_has_just_sat_down_follows_the_tile_on_top() -> None:
 
 @every_level
 def test_a_bot_never_looks_under_the_top_tile(level: Level) -> None:
-    """Worlds in which everything that is covered lies otherwise change no decision."""
+    """Worlds in which everything that is covered is different change no decision."""
     for seats, options in TABLES[::3]:
         for number, moment in enumerate(moments(seats, options, 41, careful(41))):
             if number % 4:
@@ -287,7 +287,7 @@ def known(path: Path, index: int) -> bool:
 
 
 def held(level: Level, covered: int, tries: int = 60) -> float:
-    """In how much of its memory a level still has a tile under so many others."""
+    """In how much of its memory a level still has a tile under a number of others."""
     share = 0.0
     for seed in range(tries):
         recall = Recall(remembering(level, 0).skill, FastChance(seed), TILES, 0)
@@ -312,7 +312,7 @@ def test_the_better_level_holds_an_old_tile_better() -> None:
 
 
 def sureness(level: Level, covered: int, tries: int = 150) -> float:
-    """How sure a level is, on average, of where the path leads, after so many tiles."""
+    """How sure a level is, on average, of where the path leads, after a number of tiles."""
     total = 0.0
     for seed in range(tries):
         recall = Recall(remembering(level, 0).skill, FastChance(seed), TILES, 0)

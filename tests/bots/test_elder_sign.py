@@ -99,8 +99,8 @@ def test_a_bot_that_takes_over_decides_as_one_that_was_there_from_the_start(leve
 
 
 def chances_of(state: ElderState, clues_first: int) -> list[float]:
-    """What every card and every roll of a position is worth, where nothing was reckoned before but
-    the same with so many clues."""
+    """What every card and every roll of a position is worth, where nothing was worked out before
+    but the same with a number of clues."""
     chances._known.clear()
     memory, seat = Memory(), state.stack[-1].seat
     hand = hand_before(state, seat)

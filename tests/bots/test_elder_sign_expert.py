@@ -140,7 +140,7 @@ def test_it_decides_alike_whatever_the_table_does_not_show() -> None:
 
 
 def test_a_task_that_frees_several_dice_does_not_stop_the_bots() -> None:
-    """Its printed lock and its monster's: completing it frees two dice, and six lie there."""
+    """Its printed lock and its monster's: completing it frees two dice, and six are there."""
     state = standard()
     rows = [adventure.rows for adventure in state.tables.adventures]
     card = next(n for n, row in enumerate(rows) if len(row) > 1 and row[0].task.fewest_dice == 1)

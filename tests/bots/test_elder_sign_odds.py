@@ -1,5 +1,5 @@
-"""The odds that the page shows are those of the exact search, at whatever position they are asked
-for: each is asked here a second time, of a search of its own, from the rules' view of the state."""
+"""The odds that the page shows are those of the exact search, at every position: each is asked here
+a second time, of a search of its own, from the rules' view of the state."""
 
 from collections.abc import Iterator
 
@@ -87,7 +87,7 @@ def positions(seed: int) -> Iterator[ElderState]:
 
 
 def final(state: ElderState) -> ElderOdds:
-    """The odds, when all is reckoned."""
+    """The odds, when all is worked out."""
     *_, (done, of, odds) = reckon(GAME, state, state.attempt_seat)
     assert done == of
     return odds
@@ -154,14 +154,14 @@ def _numbers(state: ElderState, wanted: tuple[Die, ...]) -> tuple[int, ...]:
 
 
 def agreeing(count: int, seed: int) -> set[int]:
-    """Compares so many positions; says at which steps of an attempt they were."""
+    """Compares a number of positions; says at which steps of an attempt they were."""
     kinds: set[int] = set()
     source = positions(seed)
     for _ in range(count):
         state = next(source)
         odds = final(state)
         told = {one.action: one for one in odds.actions if not isinstance(one.action, HELPS)}
-        if not of_attempt(state).payable:  # no chance at all, whatever is done (ELD-R6)
+        if not of_attempt(state).payable:  # no chance with any choice (ELD-R6)
             assert (odds.now, told) == (0.0, {})
             continue
         legal = {

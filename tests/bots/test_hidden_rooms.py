@@ -83,7 +83,7 @@ def stages_won(level: str, games: int, seed: str) -> tuple[int, int]:
 
 
 def test_greedy_beats_random() -> None:
-    """Random play wins hardly ever, so a handful of games tells."""
+    """Random play hardly ever wins, so a handful of games is enough."""
     greedy, of_greedy = stages_won("greedy", 5, "a")
     random, of_random = stages_won("random", 5, "a")
     assert greedy / of_greedy > random / of_random

@@ -47,7 +47,7 @@ def here(match: Match) -> HiddenRoomsState:
 
 
 def suicides(position: HiddenRoomsState) -> Iterator[Action]:
-    """Moves after which the monster has the child, whatever is drawn."""
+    """Moves after which the monster has the child with every draw."""
     for move in GAME.legal(position, 0):
         ends = []
         for seed in range(12):

@@ -1,4 +1,4 @@
-"""Bots by the clock: in a page a search ends in time, and nobody else looks at a clock."""
+"""Bots by the clock: in a page a search ends in time, and no other bot looks at a clock."""
 
 import re
 from collections.abc import Iterator

@@ -31,7 +31,7 @@ from tests.rules import rule
 HOME, WAY_OUT = "D1-E2", "A1-C1"
 """The entrance's room and a corridor to the exit at the top left."""
 ROOM = "D1–E2"
-"""The same room as it is told."""
+"""The same room in words."""
 ON_TRACKS = (EndTurn, SpendMark, CircleMark, UseBat, UseExtra)
 """What happens beside the sheet."""
 
@@ -128,7 +128,7 @@ def test_a_wall_that_closes_nothing_yet_says_which_room_it_is_for() -> None:
     sketch = board.inside & ~open_cells, 0
     assert why(state, "C2", sketch) == Phrase("hint-wall-of", {"room": ROOM, "monsters": 2})
     assert why(state, "H7", sketch).id == "hint-fill"  # a wall of no room
-    assert why(state, "C2").id == "hint-fill"  # nobody has a sketch
+    assert why(state, "C2").id == "hint-fill"  # there is no sketch
 
 
 def test_a_plan_that_breaks_a_boundary_says_what_it_opens() -> None:

@@ -1,7 +1,8 @@
-"""What one more wall would bring: told only where it brings something, with the engine's sums."""
+"""What one more wall would bring: shown only where it brings something, with the engine's sums."""
 
 from meikyu.bots.companion import companion
-from meikyu.bots.roguewright.walls import Walls, reckon
+from meikyu.bots.roguewright.walls import Walls, reckon, tell_odds
+from meikyu.core.words import lexicon
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.state import EFFECTS, RogueState
 from meikyu.games.roguewright.view import RogueView, SheetView
@@ -35,6 +36,18 @@ def test_the_wall_that_makes_a_room_count_is_told_with_its_points() -> None:
     assert not best.parts
     do(state, block("C2"))
     assert best.points == own(state).build_points - before.build_points > 0
+
+
+def test_walls_are_told_in_sentences() -> None:
+    state = game((1, 2))
+    wall_all(state, [HOME, WAY_OUT, "C2"])
+    walls, view = reckoned(state), GAME.observe(state, 0)
+    words = lexicon("en", GAME.package)
+    told = [words.say(phrase) for phrase in tell_odds(GAME, walls, view)]
+    assert told[0] == f"One wall at C2 would make D1–E2 count: +{walls.walls[0].points}."
+    assert len(told) == len(walls.walls)
+    (nothing,) = tell_odds(GAME, Walls(()), view)
+    assert "No single wall" in words.say(nothing)
 
 
 def test_a_wall_that_parts_joined_rooms_says_so() -> None:

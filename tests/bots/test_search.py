@@ -1,4 +1,4 @@
-"""The search on a game so small that its value can be told by hand."""
+"""The search on a game so small that its value can be worked out by hand."""
 
 import pytest
 

@@ -16,8 +16,8 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    # Not for the whole session: while it is open its event loop counts as running, and whatever
-    # else this worker tests could not start one.
+    # Not for the whole session: while it is open its event loop counts as running, and other tests
+    # of this worker could not start one.
     with house.browser() as browser:
         yield browser
 
@@ -42,7 +42,8 @@ def host(site: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def come(chromium: Browser, host: Host) -> Iterator[Come]:
-    """Somebody opens the site. Nothing may be asked of anybody else, and no page may complain."""
+    """A visitor opens the site. Nothing may be asked of another host, and no page may log an
+    error."""
     visitors: list[Visitor] = []
     asked: list[str] = []
 
@@ -61,7 +62,7 @@ def come(chromium: Browser, host: Host) -> Iterator[Come]:
 
 @pytest.fixture
 def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    """Somebody opens the page. At the end no page may have complained."""
+    """A visitor opens the page. At the end no page may have logged an error."""
     visitors: list[Visitor] = []
 
     def come(size: Size = "desktop", locale: Locale = "en", light: Light = "dark") -> Visitor:

@@ -1,6 +1,6 @@
 """A table of Dungeon in Memory for the browser, and hands at it that play over the socket.
 
-The engine's own path says which way a tile lies right, so that a test can build a long dungeon, or
+The engine's own path says which way a tile is right, so that a test can build a long dungeon, or
 lose it at a certain tile, without knowing what chance will deal.
 """
 
@@ -21,7 +21,6 @@ from tests.server.table import Address, Player
 
 TILES: TileSet = GAME.tables(CONTENT)
 ID = GAME.id
-LESSON = ["pile", "arrow", "cell", "answer", "repass", "lost", "points", "alone"]
 
 
 class Dungeon:
@@ -130,7 +129,7 @@ class Hands:
             self.act(waiting[0], do="Stay")
 
     def explore(self, tiles: int) -> None:
-        """So many tiles that keep the path if the hands allow it; everybody stays."""
+        """Lays tiles that keep the path if the hands allow it; all players stay."""
         for _ in range(tiles):
             self.asked("PlacePrompt")
             self.lay()
@@ -141,10 +140,3 @@ def _face(word: dict[str, Any]) -> int:
     face = face_number(TILES, msgspec.convert(word, Tile))
     assert face is not None
     return face
-
-
-def taught(visitor: Visitor) -> None:
-    """Somebody who has read the first steps."""
-    visitor.context.add_init_script(
-        f"localStorage.setItem('meikyu.lesson.{ID}', '{msgspec.json.encode(LESSON).decode()}')"
-    )

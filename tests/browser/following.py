@@ -1,11 +1,10 @@
-"""Somebody who plays a night of Elder Sign as the hints say, and counts the clicks it takes."""
+"""A player who plays a night of Elder Sign as the hints say, and counts the clicks it takes."""
 
 import json
 import time
 from typing import Any
 
 from playwright.sync_api import TimeoutError as TooLate
-from playwright.sync_api import expect
 
 from tests.browser.house import Visitor
 from tests.browser.museum import Museum
@@ -13,6 +12,11 @@ from tests.server.table import Player
 
 SETTLES = 0.06
 """Seconds in which nothing more happens by itself."""
+ON_THE_WAY = ("MarkPrompt", "RemovePrompt", "HoldPrompt", "GiveTrophyPrompt")
+"""What one click answers several times, as fast as a busy machine lets the page: waited for."""
+WAITS = 1.0
+PATIENCE = 4000
+"""Milliseconds after which the page must have gone on: the hint belonged to another position."""
 
 
 BEST = {"SpendClue": "SpendClueBest", "AcceptFailure": "FailBest"}
@@ -30,7 +34,7 @@ class Follower:
         self.click(visitor.button("Swift").locator("visible=true"))
 
     def click(self, button: Any) -> None:
-        button.click(timeout=4000)
+        button.click(timeout=PATIENCE)
         self.clicks += 1
 
     def newest(self) -> dict[str, Any]:
@@ -42,7 +46,9 @@ class Follower:
             if position is seen:
                 return position
             seen = position
-            time.sleep(SETTLES)
+            asked = position["asked"]
+            between = asked is not None and asked["prompt"]["prompt"] in ON_THE_WAY
+            time.sleep(WAITS if between else SETTLES)
 
     def night(self) -> dict[str, Any]:
         """Plays to the end; the last position."""
@@ -69,7 +75,7 @@ class Follower:
             button = find(f".decide [data-do={BEST[kind]}]")
         elif kind in ("MarkDie", "RollAgain"):
             if self.knows_best("RollAgain"):
-                expect(find(".tray .plate").first).to_be_visible()
+                find(".tray .plate").first.wait_for(timeout=PATIENCE)
             else:  # the die of the hint
                 self.click(find(f".tray [data-die='{action['die']}']"))
             button = find(".decide .picks > [data-do=RollAgain]")

@@ -26,7 +26,7 @@ OVERFLOWING = """() => {
     const frame = card.getBoundingClientRect();
     const name = card.querySelector(".name").textContent;
     for (const part of [card, ...card.querySelectorAll("*")]) {
-      if (part.closest("svg") && part.tagName !== "svg") continue;
+      if (part.closest(".vh") || (part.closest("svg") && part.tagName !== "svg")) continue;
       const box = part.getBoundingClientRect();
       const out = box.left < frame.left - 1 || box.right > frame.right + 1
         || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;

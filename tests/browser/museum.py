@@ -10,7 +10,6 @@ from tests.browser.house import Visitor
 from tests.server.table import Address, Player
 
 Stop = Callable[[dict[str, Any]], bool]
-LESSON = '["goal","monster","move","roll","place","fail","time","entrance","battle"]'
 
 
 class Museum:
@@ -77,11 +76,3 @@ def two_tasks_fit(position: dict[str, Any]) -> bool:
 
 def battle(position: dict[str, Any]) -> bool:
     return bool(position["view"]["phase"] == "battle")
-
-
-def taught(visitor: Visitor) -> None:
-    """Somebody who has read the hints of the first night."""
-    visitor.context.add_init_script(
-        "localStorage.getItem('meikyu.lesson.elder-sign') ?? "
-        f"localStorage.setItem('meikyu.lesson.elder-sign', '{LESSON}')"
-    )

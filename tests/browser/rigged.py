@@ -20,7 +20,7 @@ PACK = "night"
 
 
 class Fixed(chance.Chance):
-    """Stands where a match's seeded chance stands, and counts as that does."""
+    """Replaces a match's seeded chance, and counts as that does."""
 
     def __init__(self, seed: bytes, asked: dict[str, int]) -> None:
         self.asked = asked

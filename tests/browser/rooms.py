@@ -1,6 +1,6 @@
 """A table of Hidden Rooms for the browser, and a second hand at it that plays over the socket.
 
-The page keeps up with whatever the second hand does, so that a test can look at a late position
+The page keeps up with the second hand, so that a test can look at a late position
 without playing up to it by mouse.
 """
 
@@ -66,12 +66,3 @@ def stages_played(count: int) -> Stop:
 
 def rooms_laid(count: int) -> Stop:
     return lambda view: len(view["rooms"]) >= count
-
-
-def taught(visitor: Visitor) -> None:
-    """Somebody who has read the first steps."""
-    ids = '["start","monster","explore","fits","memory","walk","sight","help"]'
-    visitor.context.add_init_script(
-        f"localStorage.getItem('meikyu.lesson.hidden-rooms') ?? "
-        f"localStorage.setItem('meikyu.lesson.hidden-rooms', '{ids}')"
-    )

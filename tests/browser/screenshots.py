@@ -13,16 +13,18 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from meikyu.core.codec import plain as plain_data
 from meikyu.games.registry import EXTRA
 from tests.browser import house
+from tests.browser.counting import Night
 from tests.browser.dungeon import Dungeon, Hands
 from tests.browser.house import ROOT, Light, Locale, Size, Visitor
 from tests.browser.museum import Museum, asked_for, battle, fits, two_tasks_fit, wanted
-from tests.browser.museum import taught as taught_night
-from tests.browser.rooms import Rooms, rooms_laid, stages_played, taught
+from tests.browser.past import PASTS, table_of
+from tests.browser.rooms import Rooms, rooms_laid, stages_played
 from tests.browser.sheets import Sheets, exiting, hover, in_round, never
-from tests.browser.sheets import taught as taught_sheets
 from tests.games import LANTERNS
+from tests.server.table import Address
 
 SCREENS = Path(os.environ.get("MEIKYU_SCREENS", ROOT / "docs" / "screens"))
 PEOPLE = "localStorage.setItem('meikyu.name', JSON.stringify('Aki'))"
@@ -63,6 +65,18 @@ def start(visitor: Visitor, game: str, button: str, plain: bool = False) -> None
         visitor.page.evaluate(f"localStorage.setItem('meikyu.plain', '{{\"{game}\": true}}')")
     visitor.open(f"/g/{game}")
     visitor.button(word(visitor, button)).click()
+
+
+def analysis(game: str) -> Scene:
+    """A finished game at the step that mattered most, when all of it is judged."""
+
+    def scene(visitor: Visitor) -> None:
+        table = table_of(PASTS[game], int(visitor.address.rpartition(":")[2]))
+        visitor.open(f"/a/{table}")
+        visitor.find("nav.film[data-judged=true]").wait_for(timeout=300_000)
+        visitor.find(".why .made").wait_for()
+
+    return scene
 
 
 def options(visitor: Visitor) -> None:
@@ -138,7 +152,7 @@ def mine(visitor: Visitor) -> None:
     company(visitor)
     end(visitor)
     visitor.open("/")
-    visitor.find("#my-games").wait_for()
+    visitor.find(".mine section").first.wait_for()
     visitor.page.wait_for_timeout(300)
 
 
@@ -159,7 +173,6 @@ def rooms_first(visitor: Visitor) -> None:
 
 
 def rooms_turn(visitor: Visitor) -> None:
-    taught(visitor)
     rooms = table(visitor)
     rooms.play(rooms_laid(6))
     visitor.find("[data-direction]").first.wait_for()
@@ -170,7 +183,6 @@ def rooms_turn(visitor: Visitor) -> None:
 
 
 def rooms_hint(visitor: Visitor) -> None:
-    taught(visitor)
     rooms = table(visitor)
     rooms.play(rooms_laid(4))
     visitor.find("[data-direction]").first.wait_for()
@@ -180,7 +192,6 @@ def rooms_hint(visitor: Visitor) -> None:
 
 
 def rooms_back(visitor: Visitor) -> None:
-    taught(visitor)
     rooms = table(visitor)
     rooms.play(rooms_laid(5))
     rooms.play(stages_played(1), advised=False)
@@ -188,7 +199,6 @@ def rooms_back(visitor: Visitor) -> None:
 
 
 def rooms_end(visitor: Visitor) -> None:
-    taught(visitor)
     rooms = table(visitor, options={"turn_limit": 12})
     rooms.play(stages_played(3), advised=False)
     rooms.play(rooms_laid(5))
@@ -204,6 +214,29 @@ def rooms_replay(visitor: Visitor) -> None:
     visitor.open(f"/r/{rooms.table}/7")
     visitor.find("nav.film").wait_for()
     visitor.find("svg.board").wait_for()
+
+
+def lesson(visitor: Visitor) -> None:
+    """As a newcomer sees it who has pressed the first button."""
+    visitor.open("/")
+    visitor.find("article[data-game=hidden-rooms] .go .btn").click()
+    slip = visitor.find("aside.lesson")
+    slip.locator(".btn").click()
+    visitor.find(".lesson-ring").wait_for()
+
+
+def guest(visitor: Visitor) -> None:
+    """A friend has opened the link of a table."""
+    people = [{"kind": "me", "name": "Aki"}, *[{"kind": "open"}] * 3]
+    wish = {"game": "dungeon-in-memory", "seats": people}
+    made = Address(int(visitor.address.rpartition(":")[2])).post("/api/tables", wish)
+    assert visitor.context.browser is not None
+    host = Visitor(visitor.context.browser, visitor.address)
+    host.open(f"/t/{made['table']}#{made['held'][0]['token']}")
+    link = host.page.get_by_label("Invitation link").input_value()
+    host.close()
+    visitor.page.goto(link)
+    visitor.page.get_by_role("textbox").wait_for()
 
 
 # -- Dungeon in Memory ----------------------------------------------------------------------------
@@ -380,7 +413,6 @@ BUILT = "two"
 
 
 def sheets(visitor: Visitor, *seats: str, **wishes: Any) -> Sheets:
-    taught_sheets(visitor)
     port = int(visitor.address.rpartition(":")[2])
     made = Sheets(port, *seats, challenge=BUILT, **wishes)
     made.open(visitor)
@@ -450,7 +482,7 @@ def rogue_gain(visitor: Visitor) -> None:
 
 
 def challenged(visitor: Visitor) -> Sheets:
-    """Somebody's finished game, and the card that their link opens."""
+    """A player's finished game, and the card that their link opens."""
     made = sheets(visitor)
     made.build(BUILT, never)
     visitor.find(".keep button").first.click()
@@ -501,7 +533,6 @@ ON = wanted(*ONWARD)
 
 
 def museum(visitor: Visitor, *seats: str) -> Museum:
-    taught_night(visitor)
     port = int(visitor.address.rpartition(":")[2])
     made = Museum(port, *seats, challenge=NIGHT, options={"ancient_one": "dagon"})
     made.play(asked_for("MovePrompt"))
@@ -558,6 +589,21 @@ def story(chapter: str, event: str, *kinds: str) -> Scene:
 
 def night_lost(visitor: Visitor) -> None:
     museum(visitor).play(lambda position: False, wanted("StopAttempt"))
+    visitor.find("[data-finale]").wait_for()
+
+
+def night_won(visitor: Visitor) -> None:
+    """A night that the hints win, known beforehand and played again over the socket."""
+    known = Night("clicks 0")
+    assert known.play().won
+    made = Museum(int(visitor.address.rpartition(":")[2]), challenge="clicks 0")
+    made.open(visitor)
+    with made.hands() as hand:
+        for entry in known.match.line:
+            for action in entry.actions:
+                mark = hand.positions[0]["asked"]["mark"]
+                answer = hand.ask("act", hand=0, mark=mark, action=plain_data(action))
+                assert answer["type"] == "ack", answer
     visitor.find("[data-finale]").wait_for()
 
 
@@ -634,9 +680,18 @@ SCENES: dict[str, Scene] = {
     "rules": at("/rules/hidden-rooms#HID-12", "#HID-12"),
     "lost": at("/nowhere", "main h1"),
     "settings": settings,
+    "lesson": lesson,
+    "guest": guest,
+    "rooms-analysis": analysis("hidden-rooms"),
+    "dungeon-analysis": analysis("dungeon-in-memory"),
+    "rogue-analysis": analysis("roguewright"),
+    "night-analysis": analysis("elder-sign"),
+    "night-death": story("death", "InvestigatorDied", "StopAttempt"),
+    "night-awake": story("awake", "AncientOneAwoke", "StopAttempt"),
+    "night-won": night_won,
 }
 OF_THE_PACKAGE = ("shelf",)
-"""What is shown as everybody finds it: without the game that the tests bring along."""
+"""What is shown as users find it: without the game that the tests bring along."""
 LOOKS: list[tuple[Size, Locale, Light]] = [
     ("desktop", "en", "dark"),
     ("phone", "ja", "light"),

@@ -1,6 +1,6 @@
 """A table of Roguewright for the browser, and second hands at it that play over the socket.
 
-The page keeps up with whatever a second hand does, so that a test can look at a late position
+The page keeps up with a second hand, so that a test can look at a late position
 without playing up to it by mouse.
 """
 
@@ -22,7 +22,6 @@ from tests.server.table import Address, Player
 Stop = Callable[[dict[str, Any]], bool]
 RULE = re.compile(r"^ROG-R?\d+$")
 RECORDS = Path(__file__).parents[1] / "games" / "roguewright" / "golden"
-HINTS = ("goal", "wall", "plan", "done", "effects", "special", "audit", "exit")
 
 
 class Sheets:
@@ -179,15 +178,6 @@ def never(view: dict[str, Any]) -> bool:
     return False
 
 
-def taught(visitor: Visitor) -> None:
-    """Somebody who has read the first steps."""
-    ids = "[" + ",".join(f'"{hint}"' for hint in HINTS) + "]"
-    visitor.context.add_init_script(
-        f"localStorage.getItem('meikyu.lesson.roguewright') ?? "
-        f"localStorage.setItem('meikyu.lesson.roguewright', '{ids}')"
-    )
-
-
 def sound(player: Visitor) -> None:
     """Nothing is wrong with the page as it is now."""
     wrong = player.violations()
@@ -197,7 +187,6 @@ def sound(player: Visitor) -> None:
 
 def begin(visit: Visit, server: Server, *look: str, **wishes: Any) -> tuple[Visitor, Sheets]:
     player = visit(*look)
-    taught(player)
     sheets = Sheets(server.port, **wishes)
     sheets.open(player)
     return player, sheets

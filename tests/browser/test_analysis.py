@@ -31,9 +31,8 @@ def opened(visitor: Visitor, table: str, step: int) -> None:
     expect(visitor.find("nav.film")).to_have_attribute("data-step", str(step))
 
 
-def numbers_agree(visitor: Visitor, steps: list[Any], seat: int) -> list[int]:
-    """Goes from turning point to turning point and compares; returns them."""
-    turning = [one["step"] for one in steps if one["turning"] and one["seat"] == seat]
+def numbers_agree(visitor: Visitor, steps: list[Any], turning: list[int]) -> None:
+    """Goes from turning point to turning point and compares."""
     for step in turning:
         visitor.press("t")
         expect(visitor.find("nav.film")).to_have_attribute("data-step", str(step))
@@ -41,14 +40,60 @@ def numbers_agree(visitor: Visitor, steps: list[Any], seat: int) -> list[int]:
         shown = [*one["better"][:2], one["made"]]
         figures = [figure(move["value"]["value"], one["unit"]) for move in shown]
         expect(visitor.find(".why .odds")).to_have_text(figures)
-    return turning
 
 
-def choose(visitor: Visitor, server: Server, table: str, step: int, action: Any) -> None:
-    """Presses the button that stands for an action."""
-    asked = Address(server.port).post(f"/api/tables/{table}/analysis/question", {"step": step})
-    choices = [one["action"] for one in asked["positions"][-1]["asked"]["choices"]]
-    visitor.find(".ask .choices button").nth(choices.index(action)).click()
+def turning_points(server: Server, table: str, steps: list[Any], seat: int = 0) -> list[int]:
+    found = Address(server.port).get(f"/api/tables/{table}/analysis")["findings"]["turning"]
+    return [step for step in found if steps[step]["seat"] == seat]
+
+
+def in_order(action: dict[str, Any]) -> dict[str, Any]:
+    """An action, whichever way round its cells are told."""
+    return {
+        name: sorted(value, key=str) if isinstance(value, list) else value
+        for name, value in action.items()
+    }
+
+
+def decide(visitor: Visitor, server: Server, table: str, step: int, actions: list[Any]) -> None:
+    """Presses the buttons that stand for the actions of a decision, one after another."""
+
+    def asked(done: int) -> Any:
+        wish = {"step": step, "steps": actions[:done]}
+        found = Address(server.port).post(f"/api/tables/{table}/analysis/question", wish)
+        return found["positions"][-1]["asked"]
+
+    for done, action in enumerate(actions):
+        choices = [in_order(one["action"]) for one in asked(done)["choices"]]
+        buttons = visitor.find(".ask .choices button")
+        expect(buttons).to_have_count(len(choices))
+        buttons.nth(choices.index(in_order(action))).click()
+    if (left := asked(len(actions))) and len(left["draft"]) == len(actions):
+        visitor.button("Answer").click()  # the turn may go on: its beginning counts
+
+
+def learn(visitor: Visitor, server: Server, game: str, table: str, steps: list[Any]) -> None:
+    """The first mistake again: the old answer is explained, the best one is accepted."""
+    plain = json.dumps(json.dumps({game: True}))
+    visitor.page.evaluate(f"localStorage.setItem('meikyu.plain', {plain})")
+    opened(visitor, table, 0)
+    turning = turning_points(server, table, steps)
+    visitor.press("l")
+    first = steps[turning[0]]
+    expect(visitor.find(".ask")).to_contain_text(f"Mistake 1 of {len(turning)}")
+    assert visitor.find(".ask .odds").count() == 0, "nothing is told before the answer"
+    decide(visitor, server, table, first["step"], first["made"]["actions"])
+    expect(visitor.find(".ask h2").first).to_have_text("There was something better")
+    best = first["better"][0]
+    expect(visitor.find(".ask .better .odds")).to_have_text(
+        figure(best["value"]["value"], first["unit"])
+    )
+    visitor.button("Try again").click()
+    decide(visitor, server, table, first["step"], best["actions"])
+    expect(visitor.find(".ask h2").first).to_have_text("As good as the best")
+    assert visitor.violations() == []
+    visitor.press("Escape")
+    expect(visitor.find(".why")).to_be_visible()
 
 
 def test_an_analysis_shows_the_engines_numbers_and_asks_again(visit: Visit, server: Server) -> None:
@@ -57,29 +102,40 @@ def test_an_analysis_shows_the_engines_numbers_and_asks_again(visit: Visit, serv
     visitor = visit("desktop", "en", "dark")
     opened(visitor, table, 0)
     steps = judged(server, table)
-    turning = numbers_agree(visitor, steps, 0)
+    turning = turning_points(server, table, steps)
     assert turning
+    numbers_agree(visitor, steps, turning)
     assert visitor.violations() == []
+    learn(visitor, server, game, table, steps)
 
-    plain = json.dumps(json.dumps({game: True}))
-    visitor.page.evaluate(f"localStorage.setItem('meikyu.plain', {plain})")
+
+def test_a_turning_point_with_one_best_move_is_a_puzzle_to_share(
+    visit: Visit, server: Server
+) -> None:
+    game = "hidden-rooms"
+    table = table_of(PASTS[game], server.port)
+    visitor = visit("desktop", "en", "dark")
     opened(visitor, table, 0)
-    visitor.press("l")
-    first = steps[turning[0]]
-    expect(visitor.find(".ask")).to_contain_text(f"Mistake 1 of {len(turning)}")
-    assert visitor.find(".ask .odds").count() == 0, "nothing is told before the answer"
-    choose(visitor, server, table, first["step"], first["made"]["actions"][0])
-    expect(visitor.find(".ask h2").first).to_have_text("There was something better")
-    best = first["better"][0]
-    expect(visitor.find(".ask .better .odds")).to_have_text(
-        figure(best["value"]["value"], first["unit"])
+    steps = judged(server, table)
+    step = next(one for one in turning_points(server, table, steps) if steps[one]["clear"])
+    opened(visitor, table, step)
+    visitor.button("Save as a puzzle").click()
+    visitor.open(f"/puzzles/{game}")
+    expect(visitor.find(f"a[href='/p/{table}/{step}']")).to_be_visible()
+
+    other = visit("desktop", "en", "light")
+    other.open(f"/p/{table}/{step}")
+    expect(other.find(".ask")).to_contain_text("one clearly best answer")
+    assert other.find(".odds").count() == 0, "nothing is told before the answer"
+    assert other.violations() == []
+    other.button("Show me").click()
+    best = steps[step]["better"][0]
+    expect(other.find(".ask .better .odds").first).to_have_text(
+        figure(best["value"]["value"], steps[step]["unit"])
     )
-    visitor.button("Try again").click()
-    choose(visitor, server, table, first["step"], best["actions"][0])
-    expect(visitor.find(".ask h2").first).to_have_text("As good as the best")
-    assert visitor.violations() == []
-    visitor.press("Escape")
-    expect(visitor.find(".why")).to_be_visible()
+
+
+BESIDE = {"dungeon-in-memory": "o", "roguewright": "c", "elder-sign": "g"}
 
 
 @pytest.mark.full
@@ -94,10 +150,21 @@ def test_every_game_is_analysed(visit: Visit, server: Server, game: str, size: S
     expect(visitor.find("nav.film[data-judged=true]")).to_be_visible(timeout=240_000)
     opened(visitor, table, 0)
     steps = judged(server, table)
+    turning = turning_points(server, table, steps)
+    assert turning
     if size == "desktop":
-        numbers_agree(visitor, steps, 0)
-    elif first := next((one for one in steps if one["turning"] and one["seat"] == 0), None):
+        numbers_agree(visitor, steps, turning)
+    else:
         visitor.find(".ctl > .btn").tap()
-        expect(visitor.find("nav.film")).to_have_attribute("data-step", str(first["step"]))
+        expect(visitor.find("nav.film")).to_have_attribute("data-step", str(turning[0]))
+    if key := BESIDE.get(game):
+        beside = visitor.find("aside details")
+        was = beside.get_attribute("open") is not None
+        visitor.press(key)
+        expect(beside).to_have_js_property("open", not was)
     assert visitor.violations() == []
     assert visitor.too_wide() <= 0
+    # A block of Roguewright is aimed before it is drawn, which no record tells: its list of choices
+    # does not have the recorded action. `tests/analysis/test_judging.py` weighs its answers.
+    if size == "desktop" and game != "roguewright":
+        learn(visitor, server, game, table, steps)

@@ -1,4 +1,4 @@
-"""Frames that a board cannot show: the page says so and fetches the position anew."""
+"""Frames that a board cannot show: the page says so and fetches the position again."""
 
 import json
 from collections.abc import Callable
@@ -10,8 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.frames import asks_for_whole_positions
 from tests.browser.house import Server, Visitor
 from tests.browser.museum import Museum
-from tests.browser.museum import taught as taught_the_museum
-from tests.browser.rooms import Rooms, taught
+from tests.browser.rooms import Rooms
 
 Frame = dict[str, Any]
 
@@ -48,7 +47,6 @@ def start(player: Visitor) -> None:
 
 def test_a_position_that_cannot_be_drawn_is_fetched_anew(chromium: Browser, server: Server) -> None:
     player = Visitor(chromium, server.address)
-    taught(player)
     broken: list[str] = []
 
     def once(frame: Frame) -> None:
@@ -67,7 +65,6 @@ def test_a_position_that_cannot_be_drawn_is_fetched_anew(chromium: Browser, serv
 
 def test_a_board_that_never_draws_gives_way_to_words(chromium: Browser, server: Server) -> None:
     player = Visitor(chromium, server.address, locale="ja")
-    taught(player)
     broken: list[str] = []
 
     def always(frame: Frame) -> None:
@@ -87,7 +84,6 @@ def test_a_board_that_never_draws_gives_way_to_words(chromium: Browser, server: 
 def test_pointing_at_nothing_leaves_the_others_boards_alone(visit: Visit, server: Server) -> None:
     """What others point at comes from outside: it may be anything."""
     player = visit()
-    taught_the_museum(player)
     museum = Museum(server.port, "me", "me")
     museum.open(player, hand=0)
     # What is pointed at before the board is drawn is missed.

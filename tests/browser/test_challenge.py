@@ -1,4 +1,4 @@
-"""To keep and to share: pictures of a finished game, and the same luck for somebody else."""
+"""To keep and to share: pictures of a finished game, and the same luck for another player."""
 
 import struct
 
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Server
-from tests.browser.sheets import BOARD, Sheets, never, sound, taught
+from tests.browser.sheets import BOARD, Sheets, never, sound
 from tests.server.table import Address, Player
 
 
@@ -14,7 +14,6 @@ def test_a_finished_sheet_is_kept_as_png_svg_and_pdf(visit: Visit, server: Serve
     sheets = Sheets(server.port, options={"map": "advanced", "rounds": 2})
     sheets.play(never)
     player = visit("desktop", "en", "light")
-    taught(player)
     sheets.open_end(player)
     saved: dict[str, bytes] = {}
     for kind in ("PNG", "SVG", "PDF"):
@@ -36,14 +35,12 @@ def test_a_challenge_says_who_sent_it_and_what_to_beat_and_is_compared_afterward
     sheets = Sheets(server.port, options={"rounds": 2})
     sheets.play(never)
     anna = visit("desktop", "en", "dark")
-    taught(anna)
     sheets.open_end(anna)
     score = sheets.address.get(f"/api/tables/{sheets.table}")["outcome"]["scores"][0]
     anna.button("Challenge a friend").click()
     link = anna.find(".keep .field").input_value()
 
     ken = visit("phone", "ja", "light")
-    taught(ken)
     ken.page.goto(link)
     expect(ken.find("h1")).to_have_text(f"P0さんは{score}点でした。超えてください。")
     expect(ken.find("tbody tr")).to_have_count(2)
@@ -75,7 +72,7 @@ def test_a_challenge_says_who_sent_it_and_what_to_beat_and_is_compared_afterward
 
 
 def test_every_game_can_be_sent_as_a_challenge(visit: Visit, server: Server) -> None:
-    """The link of a game that somebody else's server holds is a whole challenge, too."""
+    """The link of a game on another server is a whole challenge, too."""
     player = visit("desktop", "en", "light")
     for game in ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign"):
         player.open(f"/g/{game}?challenge=word&from=Anna&score=7&won=1&seats=me")

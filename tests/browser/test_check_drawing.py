@@ -142,7 +142,7 @@ def path_drawn(pieces: list[str]) -> tuple[Point, list[tuple[Point, Point]]]:
 
 
 def expected_limit(path: Path, rules: int) -> list[int] | None:
-    """The square of rule 2 around Start, once a tile lies at its border."""
+    """The square of rule 2 around Start, once a tile is at its border."""
     if not rules & SQUARE:
         return None
     reached = any(max(abs(cell_x(cell)), abs(cell_y(cell))) >= REACH for cell in path.cells)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Server, Visitor
-from tests.browser.rooms import Rooms, taught
+from tests.browser.rooms import Rooms
 from tests.server.table import Address
 
 CHOICES = ".choices button"
@@ -34,13 +34,13 @@ def sheet(person: Visitor, name: str) -> Any:
 def test_a_player_and_an_onlooker_can_talk(visit: Visit, server: Server) -> None:
     player, onlooker = visit("desktop", "en", "light"), visit("phone", "ja", "dark")
     rooms = Rooms(server.port)
-    taught(player)
     rooms.open(player)
     onlooker.open(f"/t/{rooms.table}")
     onlooker.page.get_by_label("ひとこと").fill("こんばんは")
     onlooker.page.get_by_role("button", name="送る").click()
     talk = player.find("[role=log] li")
     expect(talk.first).to_have_text("Onlooker こんばんは")
+    expect(player.find("button.sign")).to_contain_text("こんばんは")
     player.page.get_by_label("Say something").fill("Good evening")
     player.press("Enter")
     expect(onlooker.find("[role=log] li").nth(1)).to_have_text("P0 Good evening")
@@ -53,7 +53,6 @@ def test_a_player_and_an_onlooker_can_talk(visit: Visit, server: Server) -> None
 def test_a_silent_table_has_no_talk(visit: Visit, server: Server) -> None:
     player, onlooker = visit("desktop", "en", "dark"), visit("phone", "ja", "light")
     rooms = Rooms(server.port, settings={"chat": False})
-    taught(player)
     rooms.open(player)
     onlooker.open(f"/t/{rooms.table}")
     expect(onlooker.find("svg.board")).to_be_visible()

@@ -81,7 +81,7 @@ def test_five_seats_one_person_and_four_bots_to_a_winner_by_mouse(
             player.find(LEAVE).first.click()
         elif player.find(CARDS).count() and player.find(WAYS).count():
             looked_at(player, seen, "lay")
-            # As long as nobody else has laid a tile, rightly; later so that the path gets lost and
+            # Right as long as no other seat has laid a tile; later so that the path gets lost and
             # the bots notice it.
             way = "south" if "window" in seen else "north"
             if not dragged:
@@ -213,7 +213,7 @@ def test_two_people_say_lost_in_the_same_window(
         expect(person.find(".players li")).to_have_count(3)
     gains = first.find(".players .gain").all_inner_texts()
     assert gains == (["+1", "0", "0"] if rules else ["+1", "+1", "0"])
-    expect(first.find(".why")).to_contain_text("DIM-21")
+    expect(first.find(".verdict")).to_contain_text("DIM-21")
     expect(first.find("div.known")).to_have_text(re.compile("You could have known at tile 1"))
     assert second.violations() == []
 
@@ -292,7 +292,7 @@ def test_after_a_reload_the_page_holds_nothing_that_the_table_does_not_show(
     dungeon = Dungeon(server.port, "me", "me", "me", options={"start_player": 1})
     dungeon.open(player, 0)
     with dungeon.hands() as hands:
-        # In the end somebody else has the turn: where nothing is asked, no choice names a way.
+        # In the end another seat has the turn: where nothing is asked, no choice names a way.
         for arrow in ("south", "west", "east"):
             turn(hands, "south" if hands.asked("PlacePrompt") == 0 else arrow)
             seen_by(player, hands)
@@ -343,7 +343,7 @@ def shows(hands: Hands, arrow: str) -> bool:
 
 
 def turn(hands: Hands, arrow: str) -> None:
-    """Whoever has the turn lays any tile this way, and the others stay."""
+    """The seat that has the turn lays any tile this way, and the others stay."""
     hand = hands.asked("PlacePrompt")
     tile = hands.player.positions[hand]["view"]["hand"][0]
     hands.act(hand, do="PlaceTile", tile=tile, arrow=arrow)
@@ -385,7 +385,7 @@ def test_whoever_was_away_is_shown_the_last_check_once_and_may_ask_for_it_again(
         hands.explore(2)
         hands.lay(right=False)
         hands.answer(1, 2)
-        # The others have gone on: two tiles of the next exploration lie there.
+        # The others have gone on: two tiles of the next exploration are there.
         hands.begin()
         hands.explore(1)
         hands.lay()
@@ -405,6 +405,19 @@ def test_whoever_was_away_is_shown_the_last_check_once_and_may_ask_for_it_again(
     player.find(LEAVE).click()
     expect(theatre).to_have_count(0)
     expect(see).to_be_visible()
+
+
+def test_alone_the_next_tile_is_face_down_and_a_new_dungeon_the_second_choice(
+    visit: Visit, server: Server
+) -> None:
+    player = visit("desktop", "en", "dark")
+    Dungeon(server.port, "me").open(player)
+    back = player.find(".next .back")
+    expect(back).to_have_text("Turn up the next tile")
+    expect(player.find(".next .btn")).to_have_text(["Turn up the next tile", "Start a new dungeon"])
+    back.click()
+    expect(player.find("svg.board [data-arrow]")).to_have_count(4)
+    expect(player.find(".hand .card")).to_have_attribute("aria-pressed", "true")
 
 
 # -- one device -----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from tests.browser.counting import Night
 from tests.browser.following import Follower, whole
 from tests.browser.gallery import open_gallery, overflowing
 from tests.browser.house import Server, Visitor
-from tests.browser.museum import Museum, asked_for, taught, wanted
+from tests.browser.museum import Museum, asked_for, wanted
 from tests.browser.rigged import PACK, RiggedServer
 
 PRIMARY = ".decide .picks .primary"
@@ -75,7 +75,6 @@ def test_a_whole_game_alone_by_mouse(chromium: Browser, rig: Rig) -> None:
     """Through attempts, midnights and the battle to the end."""
     server = rig(EVERY_FACE)
     player = Visitor(chromium, server.address, "desktop", "en", "dark")
-    taught(player)
     Museum(server.port, content=PACK, options={"investigators": "boxer"}).open(player)
     seen: set[str] = set()
     for _ in range(120):
@@ -102,7 +101,7 @@ def step_on(player: Visitor) -> None:
     """Does what is most likely done next, beside the board."""
     main = player.find(PRIMARY)
     choices = player.find(".decide .picks button:visible")
-    with suppress(TooLate):  # it may be gone by then: something is told
+    with suppress(TooLate):  # it may be gone by then: something is shown
         other = choices.nth(min(1, choices.count() - 1))
         (main.first if main.count() else other).click(timeout=2000)
 
@@ -121,7 +120,6 @@ def test_a_night_is_told_step_by_step(chromium: Browser, rig: Rig) -> None:
     """Dice, result, clock, midnight, mythos, the waking, the end: each in its own frame."""
     server = rig(EVERY_FACE)
     player = Visitor(chromium, server.address, speed="fast", motion="no-preference")
-    taught(player)
     Museum(server.port, content=PACK, options={"investigators": "boxer"}).open(player)
     player.page.evaluate(WATCH)
     looked: set[str] = set()
@@ -159,7 +157,6 @@ def test_two_people_and_a_bot_fight_the_battle_to_its_end(chromium: Browser, rig
     people = (one, two)
     museum = Museum(server.port, "me", "me", "careful", content=PACK)
     for hand, visitor in enumerate(people):
-        taught(visitor)
         museum.open(visitor, hand)
     seen: set[str] = set()
     for _ in range(900):
@@ -167,7 +164,7 @@ def test_two_people_and_a_bot_fight_the_battle_to_its_end(chromium: Browser, rig
             break
         for name, person in zip(("desktop", "phone"), people, strict=True):
             asked = person.find(".decide .picks button:visible")
-            if scene(person) == "battle":  # whoever fights it, all see it
+            if scene(person) == "battle":  # all see it, not only the investigator who fights it
                 looked_at(person, seen, f"battle, {name}")
             if person.find(".result").count() or not asked.count():
                 continue
@@ -208,7 +205,6 @@ def night(chromium: Browser, rig: Rig) -> Iterator[tuple[Visitor, Visitor]]:
     chosen = {"investigators": "archivist boxer"}
     museum = Museum(server.port, "me", "me", content=PACK, options=chosen)
     for hand, visitor in enumerate((one, two)):
-        taught(visitor)
         museum.open(visitor, hand)
     yield one, two
     assert one.complaints == two.complaints == []
@@ -252,7 +248,7 @@ def go(player: Visitor, card: str, touch: bool = False) -> None:
 def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -> None:
     one, two = night
     seen: set[str] = set()
-    # A monster appears and locks a green die; it may lie on the only white frame.
+    # A monster appears and locks a green die; it may be on the only white frame.
     expect(one.find("[data-card=long-hall] .haunted")).to_be_visible()
     looked_at(one, seen, "hall, desktop")
     looked_at(two, seen, "hall, phone")
@@ -271,6 +267,7 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
     expect(one.find(".attempt .die svg").first).to_be_visible()
     expect(one.find("[data-place^='locked'] .dice > .die")).to_have_count(1)
     do(one, "RollDice")
+    expect(two.find(".status .turn")).to_contain_text("P0")  # whose turn it is, at the top
     looked_at(one, seen, "attempt, desktop")
     looked_at(two, seen, "attempt, phone")
     do(one, "PutOnSpell")  # the dice are sorted: lore comes first
@@ -301,7 +298,7 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
     do(one, "CompleteTask")
     expect(one.find("[data-place^='locked'] .dice > .die")).to_have_count(0)
 
-    # Third roll: a task is chosen, its thriftiest dice lie on it with their sum.
+    # Third roll: a task is chosen, its thriftiest dice are on it with their sum.
     do(one, "RollDice")
     one.find(".attempt button[data-task='1']").click()
     expect(one.find(".attempt [data-task='1'] .sum")).to_have_text("3/3")
@@ -349,9 +346,8 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
 
 
 def test_odds_are_switched_on_and_follow_the_game(visit: Visit, server: Server) -> None:
-    """What the page shows is what the server reckoned, for every open card."""
+    """What the page shows is what the server worked out, for every open card."""
     player = visit("desktop", "en", "dark")
-    taught(player)
     museum = Museum(server.port, challenge="odds")
     museum.play(asked_for("MovePrompt"))
     museum.open(player)
@@ -367,6 +363,8 @@ def test_odds_are_switched_on_and_follow_the_game(visit: Visit, server: Server) 
     assert player.violations() == []
     player.find(".decide [data-do=GoTo]").nth(1).click()
     expect(player.find(".decide [data-do=RollDice] .odds")).to_be_visible()
+    player.page.reload()  # who wants odds wants them tomorrow, too
+    expect(player.find(".decide [data-do=RollDice] .odds")).to_be_visible()
 
 
 @pytest.mark.full
@@ -375,7 +373,6 @@ def test_the_odds_on_the_page_are_the_servers_all_through_a_game(
 ) -> None:
     """Position after position: every card's chance, every choice's worth."""
     player = visit("desktop", "en", "dark")
-    taught(player)
     museum = Museum(server.port, challenge="many odds")
     museum.play(asked_for("MovePrompt"))
     museum.open(player)
@@ -393,7 +390,9 @@ def test_the_odds_on_the_page_are_the_servers_all_through_a_game(
                 worth = player.find(".decide [data-do=RollDice] .odds")
                 expect(worth).to_have_text(shown(reckoned["actions"][0]["value"]))
             compared += 1
+            before = moment(player)
             hand.act(pick(hand.positions[0]))
+            settled(player, before)
     assert compared > 20
 
 
@@ -413,7 +412,6 @@ def test_a_won_night_takes_half_the_clicks() -> None:
 @pytest.mark.parametrize("seed", [0, 3])
 def test_the_clicks_counted_are_those_of_the_page(visit: Visit, server: Server, seed: int) -> None:
     player = visit("desktop", "en", "dark")
-    taught(player)
     challenge = f"clicks {seed}"
     follower = Follower(player, Museum(server.port, challenge=challenge))
     end = follower.night()
@@ -429,7 +427,6 @@ def shown(chance: float) -> str:
 
 def test_time_to_come_is_told(visit: Visit, server: Server) -> None:
     player = visit("desktop", "ja", "light")
-    taught(player)
     museum = Museum(server.port, challenge="time")
     museum.play(asked_for("MovePrompt"))
     museum.open(player)
@@ -442,7 +439,6 @@ def test_time_to_come_is_told(visit: Visit, server: Server) -> None:
 
 def test_one_person_runs_two_investigators_and_a_bot_says_why(visit: Visit, server: Server) -> None:
     player = visit("desktop", "en", "dark")
-    taught(player)
     museum = Museum(server.port, "me", "me", "careful", challenge="company")
     for hand in (0, 1):
         museum.open(player, hand)
@@ -469,7 +465,6 @@ def test_one_person_runs_two_investigators_and_a_bot_says_why(visit: Visit, serv
 def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, rig: Rig) -> None:
     server = rig(EVERY_FACE)
     player = Visitor(chromium, server.address, "phone", "ja", "light")
-    taught(player)
     player.open("/g/elder-sign")
     player.find("details summary").click()
     ancient_ones = player.page.get_by_label("エンシェントワン", exact=True)
@@ -522,4 +517,8 @@ def test_cards_are_found_by_kind_and_by_word(visit: Visit) -> None:
     player.find("[data-kind=all]").click()
     expect(player.find(".gallery li")).to_have_count(1)
     expect(player.find(".gallery li")).to_contain_text("Ability")
+    # What a die brings is a table of its faces.
+    player.page.get_by_role("searchbox").fill("crate from nowhere")
+    expect(player.find(".gallery li [data-roll-table] svg")).to_have_count(6)
+    expect(player.find(".gallery li")).to_contain_text("On investigation 1 or investigation 2")
     assert player.violations() == []

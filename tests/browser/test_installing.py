@@ -14,7 +14,6 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import ROOT, Visitor
-from tests.browser.rooms import taught
 
 pytestmark = pytest.mark.full
 
@@ -79,7 +78,6 @@ def test_the_wheel_holds_the_page_the_texts_and_the_data_and_nothing_else(wheel:
 def test_an_installed_wheel_shows_the_shelf_and_plays(chromium: Browser, address: str) -> None:
     visitor = Visitor(chromium, address, "desktop", "en", "dark")
     try:
-        taught(visitor)
         visitor.open("/")
         expect(visitor.find("article").first).to_be_visible()
         visitor.open("/g/hidden-rooms")

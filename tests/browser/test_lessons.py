@@ -22,7 +22,7 @@ def inside(visitor: Visitor, element: Locator) -> bool:
 
 
 class Pupil:
-    """Somebody who reads each hint and does just what it says."""
+    """A player who reads each hint and does just what it says."""
 
     def __init__(self, visitor: Visitor, size: Size) -> None:
         self.visitor = visitor
@@ -169,7 +169,7 @@ def test_the_rules_step_through_live_boards_and_explain_every_figure(
     expect(examples.nth(3)).to_be_visible()
     for example in examples.all():
         expect(example.locator(".live svg").first).to_be_visible()
-        # What comes next is not told before it is asked for.
+        # What comes next is not shown before it is asked for.
         lines = example.locator(".beside > ol > li:not(.uncut)")
         expect(lines).to_have_count(0)
         known = 0

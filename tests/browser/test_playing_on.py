@@ -9,7 +9,6 @@ from meikyu.puzzles import shelf
 from meikyu.puzzles.kinds import Answer
 from tests.browser.conftest import Visit
 from tests.browser.house import Server, Visitor
-from tests.browser.rooms import taught
 from tests.server.table import Address, Player
 
 
@@ -32,9 +31,7 @@ def test_a_daily_game_is_played_kept_and_shared_and_its_stage_tried_again(
     visit: Visit, server: Server
 ) -> None:
     player = visit("phone", "en", "dark")
-    taught(player)
-    player.open("/")
-    player.page.locator(".foot a", has_text="Daily").click()
+    player.open("/daily")
     expect(player.find("h1")).to_have_text("Today’s games")
     expect(player.find(".titles > li")).to_have_count(4)
     assert player.violations() == []
@@ -105,7 +102,6 @@ def shown(player: Visitor) -> str:
 
 def test_puzzles_are_solved_on_the_ordinary_boards(visit: Visit, server: Server) -> None:
     player = visit("desktop", "ja", "light")
-    taught(player)
     player.open("/puzzles")
     expect(player.find("section .btn")).to_have_count(4)
     assert player.violations() == []

@@ -20,7 +20,6 @@ from tests.browser.sheets import (
     point,
     position_number,
     sound,
-    taught,
     through_the_show,
     verdict,
 )
@@ -112,7 +111,6 @@ def test_three_at_the_table_draw_in_secret_and_watch_every_sheet(
     people = [desk, phone]
     heard: list[list[dict[str, Any]]] = [[], []]
     for seat, player in enumerate(people):
-        taught(player)
         listen(player, heard[seat])
         sheets.open(player, seat)
     expect(desk.find(".others")).to_contain_text("thinking")
@@ -124,6 +122,13 @@ def test_three_at_the_table_draw_in_secret_and_watch_every_sheet(
     desk.button("Done").click()
     expect(desk.find(".others li").nth(0)).to_contain_text("thinking")
     expect(desk.find(".others li").nth(1)).to_contain_text("done")
+    expect(phone.find(".others li").nth(0)).to_contain_text("記入ずみ")
+    # Changed until the last one is done; the other one hears of it and loses nothing.
+    desk.find("[data-change]").click()
+    expect(phone.find(".others li").nth(0)).not_to_contain_text("記入ずみ")
+    expect(phone.find(".log")).to_contain_text("手を戻しました")
+    expect(desk.button("Undo")).to_be_enabled()
+    desk.button("Done").click()
     expect(phone.find(".others li").nth(0)).to_contain_text("記入ずみ")
     touch(phone)
     phone.button("終える").last.tap()
@@ -158,6 +163,7 @@ def nothing_of_others(seat: int, frames: list[dict[str, Any]]) -> None:
     """What a seat was sent before the defence part: its own sheet, and who is done."""
     public = {
         "SheetPrepared", "DiceRolled", "TurnEnded", "SheetStands", "SeatFinished", "SheetHandedIn",
+        "TakenBack",
     }  # fmt: skip
     secret = 0
     for frame in frames:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import Light, Locale, Server, Size, Visitor
-from tests.browser.sheets import BOARD, Sheets, never, sound, taught
+from tests.browser.sheets import BOARD, Sheets, never, sound
 
 WATCHES = """
     window.beats = [];
@@ -29,12 +29,11 @@ def person(
     seat: int,
     look: tuple[Size, Locale, Light],
 ) -> Visitor:
-    """Somebody who watches at a speed between the extremes."""
+    """A viewer who watches at a speed between the extremes."""
     size, locale, light = look
     visitor = Visitor(
         chromium, server.address, size, locale, light, speed="fast", motion="no-preference"
     )
-    taught(visitor)
     visitor.context.add_init_script(WATCHES)
     sheets.open(visitor, seat)
     return visitor
@@ -46,7 +45,7 @@ def beats(visitor: Visitor) -> list[dict[str, Any]]:
 
 
 def defended(people: list[Visitor]) -> None:
-    """To the end; whoever is asked for a way takes the first."""
+    """To the end; a seat that is asked for a way takes the first."""
     for _ in range(60):
         ended = [one for one in people if one.find(".result").count()]
         if len(ended) == len(people):
@@ -59,7 +58,7 @@ def defended(people: list[Visitor]) -> None:
 
 
 def watched(people: list[Visitor], seats: int) -> None:
-    """What each of them was shown, in order, and that nothing was told before its beat."""
+    """What each of them was shown, in order, and that nothing was shown before its beat."""
     for one in people:
         seen = beats(one)
         kinds = [beat["event"] for beat in seen]

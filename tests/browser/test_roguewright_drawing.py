@@ -24,7 +24,6 @@ from tests.browser.sheets import (
     hover,
     point,
     position_number,
-    taught,
     verdict,
 )
 
@@ -55,6 +54,7 @@ def test_a_plan_is_dragged_over_the_sheet(visit: Visit, server: Server) -> None:
     player.page.mouse.up()
     after(player, number)
     expect(player.button("終える")).to_be_visible()
+    assert player.page.evaluate("getSelection().toString()") == ""  # nothing but a plan
 
 
 def test_a_block_is_turned_by_key_wheel_and_right_button_while_the_mouse_holds_it(
@@ -114,6 +114,24 @@ def test_goals_weapon_track_and_blocks_are_in_sight_from_the_first_round(
     assert player.violations() == []
 
 
+def can_spend(view: dict[str, Any]) -> bool:
+    sheet = view["sheet"]
+    circled = any(mark["state"] == "circled" for mark in sheet["marks"])
+    return bool(sheet["stage"] == "deciding" and circled and not view["special"])
+
+
+def test_a_mark_is_spent_where_it_is(visit: Visit, server: Server) -> None:
+    player, sheets = begin(visit, server, "desktop", "en", "dark", challenge="marks")
+    # Nothing is walled in yet: the auditor does not speak of failure.
+    player.button("Auditor").click()
+    expect(player.find(".audit")).to_contain_text("No room is closed yet")
+    player.button("Auditor").click()
+    sheets.build("marks", can_spend)
+    expect(player.find("[data-block]")).to_have_count(2)  # white's, and the single cell
+    player.find("aside [data-choice*=SpendMark]").first.click()
+    expect(player.find("[data-block]")).to_have_count(3)
+
+
 def asked_with_battles(view: dict[str, Any]) -> bool:
     sheet = view["sheet"]
     return bool(sheet["stage"] == "deciding" and sheet["expected_battles"] > 0)
@@ -155,7 +173,6 @@ def test_what_the_page_shows_as_fitting_is_what_the_rules_accept_on_500_sheets(
 def compare_with_the_rules(visit: Visit, server: Server, games: int, every: int) -> int:
     """Holds blocks over random sheets and asks a match of our own, by its list of legal moves."""
     player = visit("desktop", "en", "dark")
-    taught(player)
     rng = random.Random(7)
     compared = 0
     for number in range(games):

@@ -14,7 +14,6 @@ from tests.browser.sheets import (
     never,
     position_number,
     sound,
-    taught,
     verdict,
 )
 
@@ -47,7 +46,7 @@ def test_a_short_game_says_so_and_gives_no_rank(visit: Visit, server: Server) ->
 
 
 def to_the_result(player: Visitor) -> None:
-    """Where ways tie by the first of them: nobody knows these dice."""
+    """Where ways tie, the first of them: these dice are not known beforehand."""
     result, choice = player.find(".result"), player.find("svg.board .target")
     for _ in range(40):
         expect(result.or_(choice).first).to_be_visible()
@@ -62,7 +61,7 @@ def to_the_result(player: Visitor) -> None:
 
 
 def draw_somewhere(player: Visitor) -> None:
-    """The first place of what is held, as the server tells it."""
+    """The first place of what is held, as the server says it."""
     expect(player.find(".decide .now")).to_have_count(0)  # a click would only hurry what is played
     number = position_number(player)
     player.button("Where does it fit?").click()
@@ -130,7 +129,6 @@ def test_between_tied_ways_the_owner_of_the_sheet_chooses(visit: Visit, server: 
     sheets = Sheets(server.port, "me", "me", options={"map": "advanced"}, challenge=end["seed"])
     phone, desk = visit("phone", "ja", "dark"), visit("desktop", "en", "light")
     for seat, player in enumerate((phone, desk)):
-        taught(player)
         sheets.open(player, seat)
     sheets.follow("two-advanced", until="TakeWay")
     expect(desk.find(".question")).to_contain_text("Which room comes next?")
@@ -153,7 +151,7 @@ def test_between_tied_ways_the_owner_of_the_sheet_chooses(visit: Visit, server: 
     target = phone.find("svg.board .target")
     expect(phone.find(".question")).to_be_visible()
     assert target.count() >= 2
-    at_a_free_corner = {"x": 12.0, "y": 12.0}  # elsewhere another room lies over it
+    at_a_free_corner = {"x": 12.0, "y": 12.0}  # elsewhere another room is over it
     number = position_number(phone)
     phone.find(".target[aria-label^='A10–C11']").tap(position=at_a_free_corner)
     after(phone, number)

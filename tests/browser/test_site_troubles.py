@@ -23,7 +23,7 @@ FULL = """() => {
         };
     }
 }"""
-"""A device without any space, as the browser's database tells it."""
+"""A device without any space, as the browser's database reports it."""
 
 
 def begin(visitor: Visitor) -> str:

@@ -71,7 +71,7 @@ def test_all_vectors_hold_in_the_worker(worker: Worker, stem: str) -> None:
 
 
 def test_a_wrong_answer_is_noticed_in_the_worker(worker: Worker) -> None:
-    """Whoever runs the cases there can see one fail."""
+    """A wrong case fails there."""
     case = json.loads((folder() / "roguewright.jsonl").read_text("utf-8").splitlines()[0])
     wrong = {**case, "expect": "nothing that could be right"}
     worker.evaluate(WRITE, ["cases/roguewright.jsonl", json.dumps(wrong)])

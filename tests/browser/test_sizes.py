@@ -98,6 +98,9 @@ def test_after_a_reload_the_log_is_there_and_in_a_game_that_forgets_it_is_not(
     expect(visitor.find(".log")).to_have_count(0)
 
 
+WITH_ODDS = ("roguewright", "elder-sign")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_board_can_be_read_in_words_beside_its_drawing(
     visit: Visit, server: Server, game: str
@@ -111,6 +114,11 @@ def test_every_board_can_be_read_in_words_beside_its_drawing(
     switch.click()
     expect(told.first).to_be_attached()
     assert all(told.all_inner_texts())
+    if game in WITH_ODDS:
+        odds = visitor.find(".about [data-odds-in-words]")
+        odds.get_by_role("button").click()
+        expect(odds.locator("li").first).to_contain_text("%" if game == "elder-sign" else "wall")
+        assert visitor.violations() == []
     visitor.page.reload()
     expect(visitor.button("Board in words")).to_have_attribute("aria-pressed", "true")
     expect(visitor.find("svg, .block").first).to_be_attached()

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Locale, Server, Size, Visitor
-from tests.browser.rooms import Rooms, taught
+from tests.browser.rooms import Rooms
 
 TARGET = "svg.board [data-direction]"
 DARK = TARGET + "[aria-pressed]"
@@ -27,9 +27,8 @@ WATCH = """() => {
 
 @pytest.fixture
 def moving(chromium: Browser, server: Server) -> Iterator[Visitor]:
-    """Somebody who watches at a speed between the extremes."""
+    """A viewer who watches at a speed between the extremes."""
     player = Visitor(chromium, server.address, speed="fast", motion="no-preference")
-    taught(player)
     yield player
     assert player.complaints == []
     player.close()
@@ -102,7 +101,6 @@ def test_a_hidden_tab_plays_nothing_and_tells_what_was_missed(
     chromium: Browser, server: Server
 ) -> None:
     player = Visitor(chromium, server.address, locale="ja", speed="slow", motion="no-preference")
-    taught(player)
     rooms = Rooms(server.port)
     rooms.open(player)
     hide = "Object.defineProperty(document, 'hidden', {configurable: true, get: () => %s})"
@@ -120,7 +118,6 @@ def test_a_hidden_tab_plays_nothing_and_tells_what_was_missed(
 def test_without_movement_a_miss_is_still_seen(chromium: Browser, server: Server) -> None:
     """Only the states that explain, one after the other; any key goes on."""
     player = Visitor(chromium, server.address, speed="normal")
-    taught(player)
     begin(player, server)
     player.page.evaluate(WATCH)
     explore(player)
@@ -136,7 +133,6 @@ def test_a_refusal_is_said_at_the_cell(
     visit: Visit, server: Server, size: Size, locale: Locale
 ) -> None:
     player = visit(size, locale)
-    taught(player)
     begin(player, server)
     box = player.find("svg.board").bounding_box()
     assert box is not None

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Visitor
+from tests.browser.house import Locale, Server, Size, Visitor
+from tests.server.table import Address
 
 SIT = {"en": "Sit down", "ja": "座る"}
 NAME = {"en": "Your name", "ja": "あなたの名前"}
@@ -123,3 +124,25 @@ def test_play_now_explains_the_first_time_and_running_games_come_first(visit: Vi
     expect(go_on).to_be_in_viewport(ratio=1)
     assert player.too_wide() <= 0
     assert player.violations() == []
+
+
+@pytest.mark.parametrize(("size", "locale"), [("desktop", "en"), ("phone", "ja")])
+def test_the_lobby_shows_the_game_and_folds_what_most_hosts_leave(
+    visit: Visit, server: Server, size: Size, locale: Locale
+) -> None:
+    host = visit(size, locale, "dark")
+    wish = [{"kind": "me", "name": "Aki"}, {"kind": "open"}]
+    made = Address(server.port).post("/api/tables", {"game": "dungeon-in-memory", "seats": wish})
+    host.open(f"/t/{made['table']}#{made['held'][0]['token']}")
+    expect(host.find("main .art .cover")).to_be_visible()
+    expect(host.find(".game .small")).not_to_be_empty()
+    options, folded = host.find(".how details"), host.find(".how .options")
+    expect(folded).to_be_hidden()
+    usual = {"en": "all as in the rules", "ja": "すべてルールどおり"}
+    expect(options.locator("summary")).to_contain_text(usual[locale])
+    locks = {"en": "takes in nobody more", "ja": "新しく席に着けなくなります"}
+    expect(host.find(".seats")).to_contain_text(locks[locale])
+    options.locator("summary").click()
+    expect(folded).to_be_visible()
+    assert host.violations() == []
+    assert host.too_wide() <= 0

@@ -34,7 +34,7 @@ def sit_down_together(host: Visitor, guest: Visitor) -> None:
 
 
 def decide(people: list[Visitor]) -> bool:
-    """Whoever is asked does the first thing; False once the game is over."""
+    """The seat that is asked does the first thing; False once the game is over."""
     for person in people:
         if person.find(".result").count():
             return False

@@ -15,13 +15,13 @@ READY = {"en": "I am ready", "ja": "準備完了にする"}
 NUMBERED = re.compile(r"[Pp]layer \d|プレイヤー\s?\d")
 LEAVE = ".leave button:visible, .at-thumb button:visible"
 TRIES, HEARD = 8, 4000
-"""How often somebody answers who is not heard, and for how many milliseconds they wait."""
+"""How often an answer that was lost is given again, and for how many milliseconds they wait."""
 TOGETHER = 2
-"""So many tiles are laid in an exploration before everybody says Lost."""
+"""How many tiles are laid in an exploration before all players say Lost."""
 
 
 class Person:
-    """Somebody at the table: by mouse and finger, or by keys alone."""
+    """A player at the table: by mouse and finger, or by keys alone."""
 
     def __init__(self, name: str, visitor: Visitor, keys: bool = False) -> None:
         self.name = name
@@ -80,9 +80,10 @@ class Person:
         for _ in range(TRIES):
             if not self.answers():
                 return
-            self._answer_once(lost)
             try:
-                # Whoever answers last may be the one who lays next: asked something else at once.
+                self._answer_once(lost)
+                # The player who answers last may be the one who lays next: asked something else at
+                # once.
                 self.visitor.page.wait_for_function(
                     """() => !document.querySelector('h2.question')
                         || document.querySelectorAll('svg.board [data-arrow]').length === 4""",
@@ -98,12 +99,12 @@ class Person:
         if lost and self.keys:
             self.visitor.press("l", "l")
         elif lost:
-            card.click()
-            card.click()
+            card.click(timeout=HEARD)
+            card.click(timeout=HEARD)
         elif self.keys:
             self.visitor.press("s")
         else:
-            self.find(".next button:visible, .at-thumb button:visible").first.click()
+            self.find(".next button:visible, .at-thumb button:visible").first.click(timeout=HEARD)
 
     def watches_the_check(self) -> None:
         """Beat by beat to its end, then back to the table."""
@@ -120,16 +121,19 @@ class Person:
         expect(theatre).to_have_count(0)
 
     def is_told(self) -> str:
-        """All that is on the screen. Nobody is a number."""
+        """All that is on the screen. No player is a number."""
         text = self.find("body").inner_text()
         assert NUMBERED.search(text) is None, (self.name, NUMBERED.search(text))
         return text
 
 
 def play(people: list[Person], onlooker: Person, explorations: int) -> None:
-    """Everybody answers what they are asked, until so many checks were watched."""
+    """Every player answers what they are asked, until enough checks were watched."""
     laid = 0
     while min(person.checks for person in people) < explorations:
+        # Who looks on follows the table: later the check is gone.
+        if onlooker.find(".theatre").count():
+            onlooker.watches_the_check()
         for person in people:
             if person.find(".theatre").count():
                 person.watches_the_check()
@@ -146,8 +150,6 @@ def play(people: list[Person], onlooker: Person, explorations: int) -> None:
                 assert person.find("button.lost").is_visible()
                 person.answer(lost=laid >= TOGETHER)
         people[0].visitor.page.wait_for_timeout(15)
-        if onlooker.find(".theatre").count():
-            onlooker.watches_the_check()
 
 
 def test_a_whole_game_of_friends_by_one_link_and_one_of_them_has_to_go(
@@ -158,7 +160,7 @@ def test_a_whole_game_of_friends_by_one_link_and_one_of_them_has_to_go(
     wish = [{"kind": "me", "name": "Aki"}, *[{"kind": "open"}] * 4]
     made = address.post("/api/tables", {"game": ID, "seats": wish, "options": options})
     aki = Person("Aki", visit("desktop", "en", "dark"))
-    aki.visitor.page.clock.install()  # twenty seconds shall pass at once
+    aki.visitor.page.clock.install()  # twenty seconds must pass at once
     aki.visitor.open(f"/t/{made['table']}#{made['held'][0]['token']}")
     link = aki.visitor.page.get_by_label("Invitation link").input_value()
 

@@ -1,4 +1,4 @@
-"""Somebody plays a whole game of Hidden Rooms on the plain board, by keyboard alone."""
+"""A player plays a whole game of Hidden Rooms on the plain board, by keyboard alone."""
 
 import re
 
@@ -34,7 +34,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(visit: Visit) -> None:
             arg=list(before),
         )
         if not player.find(".result").count():
-            # Whoever chose goes on choosing, without looking for the list again.
+            # A player who chose goes on choosing, without looking for the list again.
             assert player.page.evaluate(
                 """() => {
                     const list = document.querySelector('.choices');

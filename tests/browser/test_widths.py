@@ -44,7 +44,7 @@ def hosts_lobby(visitor: Visitor, server: Server, game: str) -> None:
 
 
 def guests_lobby(visitor: Visitor, server: Server, game: str) -> None:
-    """Somebody who followed the link sees where to sit down."""
+    """A guest who followed the link sees where to sit down."""
     made = Address(server.port).make("me", "open", game=game)
     _opened(visitor, f"/t/{made['table']}")
     sit = visitor.find("main form .primary, main .primary").first

@@ -1,4 +1,4 @@
-"""The example in `docs/records.md`. ``python -m tests.cli.records_example`` writes it anew."""
+"""The example in `docs/records.md`. ``python -m tests.cli.records_example`` writes it again."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ BLOCK = re.compile(r"(?<=^```jsonl\n)(.*?)(?=^```$)", re.MULTILINE | re.DOTALL)
 
 
 def shown() -> str:
-    """The example as it stands on the page."""
+    """The example as it is on the page."""
     found = BLOCK.search(PAGE.read_text(encoding="utf-8"))
     assert found is not None
     return found.group(1)

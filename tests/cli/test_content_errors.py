@@ -7,7 +7,7 @@ import pytest
 from tests.cli.running import Program
 
 Slip = tuple[str, str, str, str]
-"""A file, what it says, what it shall say, and what the check must name."""
+"""A file, what it says, what replaces that, and what the check must name."""
 
 SLIPS: dict[str, list[Slip]] = {
     "hidden-rooms": [
@@ -17,7 +17,7 @@ SLIPS: dict[str, list[Slip]] = {
         ("monsters", 'stage = "latch"', 'stage = "lach"', "monster 3 (lach), stage"),
         ("stages", "rows = 6", "rows = 600", "board, rows"),
         ("books", 'id = "tread"', 'id = "lodger"', "book 1 (shadows), stage 5 (lodger), id"),
-        ("books", "first = [1, 6]", "frist = [1, 6]", "book 1 (shadows), stage 3 (bailiff)"),
+        ("books", "first = [2, 6]", "frist = [2, 6]", "book 1 (shadows), stage 3 (bailiff)"),
     ],
     "dungeon-in-memory": [
         ("tiles", "count = 6", "cuont = 6", "tile 1 (straight-plain)"),

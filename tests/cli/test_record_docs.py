@@ -1,4 +1,4 @@
-"""`docs/records.md` tells the truth: its example is a record that the program reads and writes."""
+"""`docs/records.md` is true: its example is a record that the program reads and writes."""
 
 import json
 

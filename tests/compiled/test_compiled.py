@@ -117,7 +117,8 @@ def test_a_build_that_is_there_is_not_made_again(build: Path) -> None:
 
 
 def test_interpreted_kernels_can_be_subclassed_when_compiled(build: Path) -> None:
-    """Lanterns is interpreted; its kernel, state and tests' chances stand on compiled classes."""
+    """Lanterns is interpreted; its kernel, state and tests' chances are subclasses of compiled
+    classes."""
     checksums(build, "lanterns", 40)
 
 

@@ -85,7 +85,7 @@ def legal_is_accepted(table: Table, state: State, chance: Chance) -> None:
 
 
 def accepted_is_legal(table: Table, state: State, chance: Chance) -> None:
-    """Whatever passes `check` is legal; whatever does not cites a rule, in words, and changes
+    """An action that passes `check` is legal; a refusal cites a rule, in words, and changes
     nothing. Tried with every encodable action, or a sample where they are many."""
     game = table.game
     key = state.key()
@@ -310,8 +310,8 @@ def a_move_changes_something(table: Table, taken: Step, chance: Chance) -> None:
 
 
 def changes_are_told(table: Table, taken: Step, chance: Chance) -> None:
-    """Whoever is shown no event of another's step sees no change: events tell everything, so that
-    a memory can be made from them."""
+    """A viewer who is shown no event of another's step sees no change: events say everything, so
+    that a memory can be made from them."""
     game = table.game
     for viewer in table.viewers():
         if viewer != taken.seat and not any(may_see(event, viewer) for event in taken.events):

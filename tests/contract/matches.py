@@ -1,4 +1,4 @@
-"""Laws of a match: drafts stay with their seat, taking back restores, a record tells it all."""
+"""Laws of a match: drafts stay with their seat, taking back restores, a record has everything."""
 
 from typing import Any
 
@@ -35,12 +35,32 @@ def play_match(table: Table, seed: int, chooser: Chance, plies: int) -> Match:
         choices = match.choices(seat)
         action = choices[chooser.pick(len(choices), "choice")]
         act(table, match, seat, action, chooser)
+        reconsider(table, match, chooser)
     end_is_the_end(match)
     return match
 
 
+def reconsider(table: Table, match: Match, chooser: Chance) -> None:
+    """Now and then one of those who have answered beside others changes its mind."""
+    for seat in table.game.reconsiders(match.state):
+        require(seat not in table.game.actors(match.state), "who reconsiders has answered")
+        if chooser.pick(6, "reconsider") or match.check_take_back(seat) is not None:
+            continue
+        others = [other for other in range(table.seats) if other != seat]
+        drafts = [match.draft(other) for other in others]
+        answer = match.line[match.reach(seat)]
+        taken = match.take_back(seat)
+        assert isinstance(taken, TakeBack)
+        require(answer.seat == seat and taken.of == answer.n, "an answer is its seat's own")
+        require(match.draft(seat) == answer.actions[:-1], "an answer taken back is a draft again")
+        require([match.draft(other) for other in others] == drafts, "others draw on")
+        walked = match.state_before(len(match.line))
+        require(digest(match.state) == taken.digest == digest(walked), "the rest stays as it was")
+        return
+
+
 def end_is_the_end(match: Match) -> None:
-    """After the end nobody takes anything back: seed and record are public by then."""
+    """After the end nothing is taken back: seed and record are public by then."""
     if match.outcome is None:
         return
     for seat in range(len(match.header.seats)):

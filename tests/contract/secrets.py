@@ -1,8 +1,8 @@
-"""The leak law: nobody learns anything but through what the table shows.
+"""The leak law: a viewer learns only what the table shows.
 
 `scramble` gives a world in which only what the table shows a viewer now is the same; `determinize`
-one in which everything is that the seat was ever shown. Whatever a viewer is sent must not tell the
-true world from such a one.
+one with everything that the seat was ever shown. What a viewer is sent must be the same in the true
+world and in such a one.
 """
 
 from collections.abc import Sequence

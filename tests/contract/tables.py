@@ -97,7 +97,7 @@ def tables() -> list[Table]:
 
 @dataclass(frozen=True)
 class Step:
-    """One move of a walk. The states are copies: nobody else holds them."""
+    """One move of a walk. The states are copies of its own."""
 
     before: State
     seat: Seat

@@ -16,7 +16,7 @@ OTHER = 7
 
 
 def written(tensor: Tensor, state: State, seat: int) -> bytes:
-    """An observation; fails where it is written beside its place or not wholly."""
+    """An observation; fails where it is written outside its place or only in part."""
     out = bytearray([OTHER]) * (tensor.size + 2 * MARGIN)
     tensor.write(state, seat, out, MARGIN)
     beside = out[:MARGIN] + out[-MARGIN:]

@@ -55,7 +55,7 @@ def methods(kind: ast.ClassDef) -> dict[str, ast.FunctionDef]:
 
 
 def fields(kind: ast.ClassDef) -> set[str]:
-    """The slots of a class, and whatever else its methods make."""
+    """The slots of a class, and the other fields that its methods make."""
     slots: set[str] = set()
     for node in kind.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__slots__":

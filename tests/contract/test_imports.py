@@ -1,4 +1,5 @@
-"""Imports go one way: core ← games ← {bots, lab, rl} ← table ← {server, page_worker, cli}."""
+"""Imports go one way: core ← games ← {bots, batch} ← {puzzles, lab, rl} ← analysis ← table ←
+{server, page_worker} ← {site, cli}."""
 
 import ast
 import re
@@ -88,7 +89,8 @@ OUTSIDE = {
     "threading", "multiprocessing", "concurrent", "subprocess", "socket", "sqlite3", "litestar",
     "uvicorn", "websockets",
 }  # fmt: skip
-"""What a table is given by whoever runs it, or does without: in a browser there is none of it."""
+"""What a table is given by the program that runs it, or does without: in a browser there is none of
+it."""
 
 
 @pytest.mark.parametrize("path", sorted((PACKAGE / "table").rglob("*.py")), ids=name_of)
@@ -116,7 +118,7 @@ def test_the_core_names_no_game() -> None:
     for path in sorted((PACKAGE / "core").rglob("*")):
         if path.suffix in (".py", ".ftl"):
             found = pattern.findall(path.read_text(encoding="utf-8"))
-            # The one exception: `id` tells how an id looks, by an example.
+            # The one exception: `id` shows by an example how an id looks.
             allowed = ["hidden-rooms"] if path.name == "contract.py" else []
             assert [name for name in found if name not in allowed] == [], path
 

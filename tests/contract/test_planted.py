@@ -194,7 +194,7 @@ class OwnRandomness(Lanterns):
 
 
 class EventsDecide(Lanterns):
-    """Plays differently when somebody listens."""
+    """Plays differently when there is a sink."""
 
     def apply(
         self,

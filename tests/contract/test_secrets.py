@@ -24,7 +24,7 @@ MOST_WORLDS = 100
 SHARES = 8
 """Parts of a long test, so that several workers share it."""
 MANY_SEATS = 5
-"""Where so many look at each position one game shows as much as several of fewer."""
+"""With this many viewers of each position one game shows as much as several with fewer."""
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)

@@ -1,4 +1,4 @@
-"""No tensor leaks: equal bytes wherever a seat cannot tell two positions apart."""
+"""No tensor leaks: equal bytes for two positions that look the same to a seat."""
 
 import pytest
 
@@ -108,7 +108,8 @@ def every_position(now: Tensor, recall: Tensor) -> None:
 
 
 def test_what_differs_to_a_seat_is_written_differently() -> None:
-    """A tensor that said nothing would keep every secret; whoever makes a step sees a change."""
+    """A tensor that said nothing would keep every secret; a seat that makes a step sees a
+    change."""
     for table in WITH_TENSOR:
         _, recall = both(table)
         for taken in walk(table, FastChance(1), FastChance(2), 60):

@@ -1,4 +1,4 @@
-"""Wishes: random actions that somebody might send, at random positions of a game.
+"""Wishes: random actions that a client might send, at random positions of a game.
 
 Most are nearly right: made of words that were legal somewhere in the same game (the same card, the
 same cell, the same die), at the wrong moment, by the wrong seat, or put together in another way.
@@ -57,7 +57,7 @@ class Wishes:
         return list(known)[self._pick(len(known))]
 
     def one(self) -> Action:
-        """A random action: heard elsewhere, put together anew, or nonsense."""
+        """A random action: seen elsewhere, put together in a new way, or nonsense."""
         way = self._pick(10)
         if way == 0 or not self._seen:
             return self._nonsense[self._pick(len(self._nonsense))]
@@ -72,8 +72,8 @@ class Wishes:
 def accepted_wishes_are_legal(
     table: Table, state: State, wishes: Wishes, chance: Chance, count: int
 ) -> int:
-    """The law: whatever `check` accepts is a legal move. Tries all actions without words and so
-    many others; returns how many it were."""
+    """The law: an action that `check` accepts is a legal move. Tries all actions without words and
+    some others; returns how many there were."""
     game = table.game
     actors = game.actors(state)
     legal = {seat: set(game.legal(state, seat)) for seat in range(table.seats)}
@@ -98,7 +98,7 @@ def accepted_wishes_are_legal(
 
 
 def wish_at_random(table: Table, seed: int, count: int, each: int = 12) -> None:
-    """Tries so many random actions at the positions of many games."""
+    """Tries random actions at the positions of many games."""
     chance = FastChance(seed)
     wishes = Wishes(table.game, chance)
     games = 0

@@ -2,8 +2,8 @@
 
     python -m tests.core.kept elder-sign 2
 
-plays one for so many seats and keeps it as a record of today's version; do so when a version is
-published. A kept record is never changed.
+plays one with this number of seats and keeps it as a record of today's version. Do so when a
+version is published. A kept record is never changed.
 """
 
 import json

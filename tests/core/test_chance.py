@@ -22,11 +22,11 @@ from meikyu.core.chance import (
 ZEROS = bytes(32)
 COUNTED = bytes(range(32))
 HALF = (1 << 63) + 1
-"""Nearly half of all candidates are rejected for so many possibilities."""
+"""Nearly half of all candidates are rejected for this number of possibilities."""
 
 
 def documented(seed: bytes, why: str, count: int, n: int) -> tuple[int, int]:
-    """The derivation as it is documented, written down a second time; also tells the attempts."""
+    """The derivation as it is documented, written a second time; also returns the attempts."""
     fair = range((1 << 64) // n * n)
     attempt = 0
     while True:

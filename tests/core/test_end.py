@@ -22,7 +22,7 @@ def reopened() -> str:
 
 
 def ended(match: Match, helped: int = 0) -> Match:
-    """Plays the first choice until the end; so many entries that drew something are taken back."""
+    """Plays the first choice until the end; some entries that drew something are taken back."""
     while match.outcome is None:
         seat = match.game.actors(match.state)[0]
         assert isinstance(match.act(seat, match.choices(seat)[0]), Acted)
@@ -70,7 +70,7 @@ def test_a_record_says_whether_it_was_assisted() -> None:
 
 
 def restless(match: Match, times: int) -> Match:
-    """Somebody who cannot make up their mind."""
+    """A player who cannot decide."""
     for _ in range(times):
         match.act(0, Light(1))
         match.take_back(0)

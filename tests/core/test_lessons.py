@@ -1,4 +1,4 @@
-"""Lessons: whoever does what the hints say wins, with dice that prove themselves."""
+"""Lessons: a player who does what the hints say wins, with dice that can be verified."""
 
 from typing import Any
 

@@ -119,7 +119,7 @@ def test_an_answer_in_a_window_cannot_be_taken_back(match: Match) -> None:
 
 
 def test_the_last_answer_in_a_window_cannot_be_taken_back(match: Match) -> None:
-    """Nobody else is deciding by then, but the end of the window told what the others said."""
+    """No other seat is deciding by then, but the end of the window showed what the others said."""
     open_window(match)
     do(match, 1, Stay())
     do(match, 0, Stay())
@@ -162,7 +162,7 @@ def test_a_private_event_is_seen_by_its_seat_alone(match: Match) -> None:
 
 
 def test_taking_back_never_rolls_again(match: Match) -> None:
-    """The same question in the same line gets the same answer, whatever was tried between."""
+    """The same question in the same line gets the same answer, with anything tried between."""
     do(match, 0, Light(1))
     step = pour_one(match)
     do(match, 0, Ignite())

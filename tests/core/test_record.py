@@ -1,4 +1,4 @@
-"""Records: a match survives writing and reading; whatever is wrong is said in one line."""
+"""Records: a match survives writing and reading; a mistake is said in one line."""
 
 import copy
 import json
@@ -188,7 +188,7 @@ OPTIONAL = {"by", "seed", "assisted", "commitment"}
 
 def harmless(name: str, value: Any, was: Any) -> bool:
     if name in ("by", "commitment") and isinstance(value, str):
-        return True  # who made a move is told, not checked; the commitment is checked on request
+        return True  # who made a move is written, not checked; the commitment is checked on request
     return value == was or (name in ("seed", "challenge", "branch") and value is None)
 
 

@@ -1,4 +1,4 @@
-"""Bots of somebody's own, good and bad, for the tests of arena, lab and tables."""
+"""A user's own bots, good and bad, for the tests of arena, lab and tables."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""One game between bots: what they are given, and what is told when they fail."""
+"""One game between bots: what they are given, and what is said when they fail."""
 
 from collections.abc import Sequence
 from typing import Any

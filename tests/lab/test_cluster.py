@@ -1,4 +1,4 @@
-"""The lab on a cluster: the same games, whoever plays them and whoever dies meanwhile."""
+"""The lab on a cluster: the same games on all workers, even when one dies meanwhile."""
 
 import json
 import os

@@ -24,7 +24,7 @@ def game(end: str, **more: Any) -> dict[str, Any]:
 
 
 def figures(expert: dict[str, int], random: int = 0) -> dict[str, Any]:
-    """Figures with so many of 100 games won."""
+    """Figures with this number of 100 games won."""
 
     def of(wins: int) -> dict[str, Any]:
         return summed([game("signs")] * wins + [game("dead")] * (100 - wins))

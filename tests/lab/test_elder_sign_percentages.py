@@ -1,6 +1,7 @@
 """Every percentage about the same question is the same number: in the odds, on the choices, in the
 hint, and in the luck ledger."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from meikyu.bots.base import Worlds
 from meikyu.bots.elder_sign.chances import Memory
 from meikyu.bots.elder_sign.levels import LEVELS
 from meikyu.bots.elder_sign.odds import ElderOdds, reckon
+from meikyu.bots.elder_sign.odds_in_words import tell_odds
 from meikyu.bots.elder_sign.quoting import percent
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import FastChance
@@ -74,6 +76,7 @@ class Comparison:
     def take(self, state: ElderState, move: int, why: Phrase) -> None:
         odds = odds_of(state)
         self.positions += 1
+        self.in_words(state, odds)
         advised = action(state, move)
         hint = why.args.get("percent")
         if isinstance(advised, GoTo) and advised.adventure is not None:
@@ -94,6 +97,20 @@ class Comparison:
             self.same("hint and failing", why.args["without"], worth(odds, AcceptFailure))
             self.same("hint and clue", why.args["spent"], worth(odds, SpendClue))
         self.gone = None
+
+    def in_words(self, state: ElderState, odds: ElderOdds) -> None:
+        """Who reads the board is told the numbers that are drawn on it."""
+        told = tell_odds(GAME, odds, GAME.observe(state, 0))
+        if odds.now is not None:
+            assert told[0] == Phrase("odds-now", {"percent": percent(odds.now)})
+            self.kinds.add("words and chance now")
+        quoted = [phrase.args["percent"] for phrase in told if phrase.id == "odds-action"]
+        assert quoted == [percent(one.value) for one in odds.actions]
+        chances = [phrase.args["chances"] for phrase in told if phrase.id == "odds-card"]
+        named = Counter(one.args["percent"] for there in chances for one in there)
+        drawn = [one.chance for one in odds.cards if one.adventure and one.chance is not None]
+        assert named == Counter(map(percent, drawn))
+        self.kinds.update(["words and choices"] * bool(quoted) + ["words and cards"] * bool(drawn))
 
     def attempt(self, state: ElderState, odds: ElderOdds) -> None:
         assert odds.now is not None
@@ -139,6 +156,9 @@ EVERY = {
     "ledger and chance now",
     "hint and chance now",
     "hint and choice",
+    "words and chance now",
+    "words and choices",
+    "words and cards",
 }
 
 

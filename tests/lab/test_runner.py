@@ -1,4 +1,4 @@
-"""Many games: the same whatever the number of processes, and never lost when a run ends early."""
+"""Many games: the same with any number of processes, and never lost when a run ends early."""
 
 import os
 from collections.abc import Iterator
@@ -131,7 +131,7 @@ def test_a_bug_outside_the_bots_says_in_which_game(game: AnyGame, content: Conte
 
 
 class DeadlyLate(Recorder):
-    """Ends the process in one game of the series, whoever plays it."""
+    """Ends the process in one game of the series."""
 
     def see(self, event: Event) -> None:
         pass

@@ -96,7 +96,7 @@ class Tab:
         self.heads.append(Head())
         return self.heads[-1]
 
-    # What somebody does.
+    # What a player does.
 
     async def ask(self, path: str, method: str = "GET", body: Any = "", token: str = "") -> Any:
         text = body if isinstance(body, str) else json.dumps(body)

@@ -50,7 +50,7 @@ def copy(folder: Path) -> None:
 
 
 def run(folder: Path, commands: str) -> None:
-    """Types a block of the page, with nobody at the keyboard afterwards."""
+    """Types a block of the page, with no keyboard afterwards."""
     kept = {name: text for name, text in os.environ.items() if not name.startswith("MEIKYU_")}
     done = subprocess.run(
         ["bash", "-euo", "pipefail", "-c", commands],

@@ -1,4 +1,4 @@
-"""Whoever knows the files of one game knows those of the others: one canon of names."""
+"""Who knows the files of one game knows those of the others: one canon of names."""
 
 import ast
 from pathlib import Path
@@ -103,6 +103,8 @@ def test_a_file_outside_the_canon_is_named_as_the_games_own(folder: Path) -> Non
 DECLARED = {
     "bots/{game}": "companion",
     "lab/{game}": "study",
+    "puzzles/{game}": "puzzles",
+    "analysis/{game}": "analyst",
     "cli/games/{game}": "commands",
     "server/games/{game}": "service",
 }
@@ -113,6 +115,8 @@ NEEDLESS = {"service"}
 LAYERS = {
     "bots": "bots/{game}",
     "lab": "lab/{game}",
+    "puzzles": "puzzles/{game}",
+    "analysis": "analysis/{game}",
     "cli": "cli/games/{game}",
     "server": "server/games/{game}",
     "table": "table/games/{game}",
@@ -160,12 +164,22 @@ def test_what_belongs_to_one_game_is_in_its_folder(layer: str) -> None:
     assert strays == []
 
 
+OTHER_FOLDERS = {"lab": {"ladder"}, "puzzles": {"data"}}
+"""What is beside the folders of the games."""
+
+
 @pytest.mark.parametrize("layer", [*LAYERS, "games"])
 def test_a_layers_folders_are_named_after_the_games(layer: str) -> None:
     inside = PACKAGE / LAYERS.get(layer, "games/{game}").format(game="")
-    if layer in ("bots", "lab"):
-        found = {path.name for path in inside.iterdir() if (path / "__init__.py").is_file()}
-        assert found >= set(GAMES)
-    else:
-        found = {path.name for path in inside.iterdir() if path.is_dir()} - {"__pycache__"}
-        assert found <= set(GAMES)
+    found = {path.parent.name for path in inside.glob("*/__init__.py")}
+    assert found - OTHER_FOLDERS.get(layer, set()) <= set(GAMES)
+
+
+def test_every_layer_with_a_folder_for_a_game_is_in_the_canon() -> None:
+    homes = [path for game in GAMES for path in PACKAGE.rglob(f"{game}/__init__.py")]
+    assert {home.relative_to(PACKAGE).parts[0] for home in homes} == {*LAYERS, "games"}
+
+
+def test_the_page_has_a_board_for_each_game_and_its_entry_is_the_index() -> None:
+    boards = {path.parent.name for path in (ROOT / "web" / "src" / "boards").glob("*/index.ts")}
+    assert boards == {game.replace("_", "-") for game in GAMES}

@@ -1,4 +1,4 @@
-"""What holds for every file: it tells nothing about the machine that it was written on."""
+"""What holds for every file: it says nothing about the machine that it was written on."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The front door opens: what README and docs tell to type works in the environment that `./meikyu`
+"""The front door opens: what README and docs say to type works in the environment that `./meikyu`
 itself makes, from a fresh copy of the repository, with nothing else installed.
 
 Every command in a block marked `<!-- test -->` is run, once, in the order of the pages.
@@ -51,7 +51,7 @@ class Checkout:
             command,
             cwd=self.folder,
             env={**self.environment, **variables},
-            stdin=subprocess.DEVNULL,  # there is nobody at the keyboard
+            stdin=subprocess.DEVNULL,  # there is no keyboard
             capture_output=True,
             text=True,
             encoding="utf-8",

@@ -172,7 +172,8 @@ def broken(random: Random, mark: str) -> str | bytes:
 
 
 def send_malformed(attack: Attack, random: Random, tables: list[str]) -> None:
-    """At a table of one's own, where one is everybody, and at others', where one is a stranger."""
+    """At the attacker's own table, where it holds all seats, and at others', where it is a
+    stranger."""
     source = attack.new_address()
     own = attack.make(source, ME, ME, start=random.random() < 0.8)
     if own is None:

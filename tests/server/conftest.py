@@ -28,6 +28,12 @@ def _where_tables_are_kept(request: pytest.FixtureRequest) -> None:
         table.databases = request.getfixturevalue("database").new
 
 
+@pytest.fixture(autouse=True)
+def _in_a_folder(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if request.node.get_closest_marker("folder") is not None:
+        monkeypatch.setattr(table, "databases", None)
+
+
 @pytest.fixture(scope="session")
 def database() -> Iterator[Database]:
     """One for all tests of a worker; each makes a database of its own in it."""

@@ -1,5 +1,5 @@
-"""Somebody who plays a whole game over a socket, whatever becomes of the server meanwhile, and who
-knows afterwards exactly what has to be in its record."""
+"""A player who plays a whole game over a socket, even when the server dies meanwhile, and who knows
+afterwards exactly what has to be in its record."""
 
 import time
 from random import Random
@@ -14,7 +14,7 @@ from meikyu.games.registry import find_game
 from tests.server.table import Address, Player
 
 UNDO, TAKE_BACK = 0.15, 0.05
-"""How often somebody changes their mind, where they may."""
+"""How often a player changes their mind, where they may."""
 
 
 class Broken(AssertionError):
@@ -65,9 +65,9 @@ class Game:
                     self._move(player)
                 self.over = player.over()
         except (WebSocketException, OSError, EOFError):
-            return  # gone: whoever plays comes again
+            return  # gone: the player comes again
         except Exception as error:
-            self.broken = error  # for whoever started the thread
+            self.broken = error  # for the caller that started the thread
 
     def _move(self, player: Player) -> None:
         hands = [hand for hand in self.drafts if player.asked(hand)]
@@ -140,8 +140,8 @@ class Game:
         self._compare_drafts(player)
 
     def _compare_drafts(self, player: Player) -> None:
-        """What the server shows of every draft is what was put there; where somebody else has moved
-        since, as much of it as still fits."""
+        """What the server shows of every draft is what was put there; where another player has
+        moved since, as much of it as still fits."""
         for hand, steps in self.drafts.items():
             if player.asked(hand) is None:
                 continue

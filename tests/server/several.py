@@ -95,7 +95,7 @@ def faults(
 def _made(
     begin: Callable[[Address, Random, int], Game], several: Several, random: Random, number: int
 ) -> Game:
-    """A new game, as soon as somebody is there to make it."""
+    """A new game, as soon as a process is there to make it."""
     while True:
         try:
             return begin(several.servers[0], random, number)

@@ -215,7 +215,7 @@ def play_out(players: list[Player], pick: Any = None, limit: int = 100_000) -> i
             if hands:
                 break
         else:
-            # Nobody is known to be asked: somebody's news has not been read yet.
+            # No seat is known to be asked: one player's news has not been read yet.
             for player in players:
                 assert player.ask("ping")["type"] == "ack"
             continue
@@ -231,7 +231,7 @@ def play_out(players: list[Player], pick: Any = None, limit: int = 100_000) -> i
 
 
 databases: Callable[[], str] | None = None
-"""Makes a new database, where servers shall keep their tables in one instead of their folder."""
+"""Makes a new database, where servers keep their tables in one instead of their folder."""
 _database_of: dict[Path, str] = {}
 
 

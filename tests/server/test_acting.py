@@ -173,7 +173,7 @@ def test_probes_are_limited_in_rate(server: Address) -> None:
 
 
 def test_a_move_that_a_seat_may_not_see_sends_it_nothing(server: Address) -> None:
-    """Whoever stays in secret is not noticed, not even by a number."""
+    """A seat that stays in secret is not noticed, not even by a number."""
     table, tokens = two(server)
     with Player(server, table, *tokens) as player, Player(server, table) as watcher:
         while not (player.asked(0) and player.asked(1)):

@@ -1,4 +1,4 @@
-"""Twelve honest games go on, whatever strangers send and however often the server dies.
+"""Twelve honest games go on, in spite of what strangers send and of a server that dies.
 
 The short form runs with all tests; `./check --soak attack` runs for an hour, with large counts.
 """
@@ -35,7 +35,7 @@ UNEXPECTED = re.compile(
     r"Traceback|Exception|Error\b|failed|never (retrieved|awaited)|cannot be loaded"
 )
 MOST_MEMORY = 512
-"""MiB of the server, whatever is sent to it."""
+"""The most MiB of the server, under every attack."""
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux",
@@ -236,7 +236,7 @@ def memory(server: ServerProcess) -> float:
 
 
 def endure(data: Path, plan: Plan) -> dict[str, Any]:
-    """Plays, is attacked, dies and comes again; what there is to tell about it."""
+    """Plays, is attacked, dies and comes again; what there is to say about it."""
     log = data / "log"
     server = ServerProcess(data / "games", "--careful", log=log)
     players = Players(server, seed=3, think=plan.think)

@@ -1,4 +1,5 @@
-"""Bots at a table: they think elsewhere, remember by being told again, and never look."""
+"""Bots at a table: they think elsewhere, remember by being shown everything again, and never
+look."""
 
 import asyncio
 import contextlib

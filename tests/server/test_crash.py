@@ -19,7 +19,7 @@ LONGEST_LIFE = 3.0
 def crash(
     data: Path, kills: int, together: int, seed: int, patch: pytest.MonkeyPatch
 ) -> dict[str, int]:
-    """Plays games while the server is killed so many times; returns what was done."""
+    """Plays games while the server is killed again and again; returns what was done."""
     patch.setenv(EXTRA, LANTERNS)
     random = Random(seed)
     done: Counter[str] = Counter()
@@ -57,7 +57,8 @@ def crash(
 
 
 def wait_for(moves: int, games: list[Game], playing: list[threading.Thread]) -> None:
-    """Until so many more moves were acknowledged, on a slow machine until some time has passed."""
+    """Until this number of moves more was acknowledged, on a slow machine until some time has
+    passed."""
     wanted = moves + sum(game.acknowledged for game in games)
     late = time.monotonic() + LONGEST_LIFE
     while time.monotonic() < late and any(thread.is_alive() for thread in playing):

@@ -1,4 +1,4 @@
-"""Whatever is sent over HTTP gets an answer that says what is wrong, and never a 500."""
+"""Everything sent over HTTP gets an answer that says what is wrong, and never a 500."""
 
 import json
 import socket

@@ -21,6 +21,8 @@ from meikyu.table import storage
 from meikyu.table.seats import token_hash
 from tests.server.table import LANTERNS, Player, play_out, running
 
+pytestmark = pytest.mark.folder
+
 
 def modes(place: Path) -> dict[str, int]:
     return {file.name: stat.S_IMODE(file.stat().st_mode) for file in place.iterdir()}
@@ -214,6 +216,7 @@ def test_packs_of_an_older_store_get_their_new_names(tmp_path: Path) -> None:
     moved.execute("UPDATE contents SET hash = ?", (rules_hash,))
     moved.execute("ALTER TABLE tables DROP COLUMN content")
     moved.execute("ALTER TABLE tables DROP COLUMN since")
+    moved.execute("DROP TABLE analyses")
     moved.execute("PRAGMA user_version = 2")
     moved.close()
     with running(settings(tmp_path / "new")) as server:

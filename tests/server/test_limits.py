@@ -1,4 +1,4 @@
-"""Over a limit one is refused by name and told what to do; nobody else notices."""
+"""A visitor over a limit is refused by name and shown what to do; other visitors do not notice."""
 
 import asyncio
 import json
@@ -166,7 +166,7 @@ def test_a_socket_without_a_greeting_ends(small: Address) -> None:
 
 
 def until_closed(wire: socket.socket, sends: bytes = b"") -> bytes:
-    """What comes until the server closes, while somebody sends a byte now and then."""
+    """What comes until the server closes, while a client sends a byte now and then."""
     wire.settimeout(0.05)
     found = b""
     for number in range(400):
@@ -279,7 +279,7 @@ def test_a_forwarded_address_is_believed_only_from_a_trusted_proxy(tmp_path: Pat
         visits(server, 8, "198.51.100")
     with running(house(tmp_path, limits, proxies=("127.0.0.0/8",))) as server:
         visits(server, 8, "198.51.100")
-        # Whatever a visitor says of itself comes before what the proxy adds.
+        # What a visitor says about itself comes before what the proxy adds.
         with pytest.raises(Refusal, match="too-many-requests"):
             visits(server, 8, "203.0.113.9, 198.51.100.77, 127.0.0")
         visits(server, 2, "203.0.113")

@@ -94,6 +94,12 @@ def test_the_shelf_tells_everything_that_a_table_needs(server: Address) -> None:
     assert (refusal.value.status, refusal.value.code) == (404, "no-such-game")
 
 
+def test_the_shelf_says_of_every_game_how_long_it_is(server: Address) -> None:
+    for game in server.get("/api/games"):
+        about = game["about"]
+        assert game["id"] == "lanterns" or about["minutes"] or about["rounds"], game["id"]
+
+
 def test_every_rule_of_a_game_is_listed_with_its_kind(server: Address) -> None:
     rules = server.get("/api/games/hidden-rooms/rules")
     kinds = {rule["id"]: rule["kind"] for rule in rules}

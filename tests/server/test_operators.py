@@ -95,6 +95,7 @@ def test_a_server_that_drains_still_serves_but_wants_nobody_new(tmp_path: Path) 
 # -- metrics --------------------------------------------------------------------------------------
 
 
+@pytest.mark.folder
 def test_metrics_count_moves_and_say_nothing_else(tmp_path: Path) -> None:
     port = free_port()
     with running(settings(tmp_path, metrics=("127.0.0.1", port))) as server:
@@ -147,6 +148,7 @@ def test_a_line_of_the_log_tells_where_and_never_what_an_error_says() -> None:
 # -- backup ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.folder
 def test_a_backup_of_a_running_server_is_a_folder_to_play_on_from(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -94,7 +94,7 @@ def test_who_was_outrun_writes_nothing_and_the_others_of_the_batch_do(database: 
 
 
 def test_no_two_write_the_same_move(database: Database) -> None:
-    """Whatever revision they expect: the key of an entry is its table and its number."""
+    """With any revision that they expect: the key of an entry is its table and its number."""
 
     async def scene(kept: Store) -> None:
         await kept.commit(table("a"))
@@ -119,7 +119,7 @@ def test_a_commit_whose_end_nobody_knows_is_looked_up(database: Database) -> Non
         await kept.commit(storage.Expect("a", 1), entry("a", 0))
         connection = await kept._writer.connected()
         await kept._rows("SELECT pg_terminate_backend(%s)", connection.info.backend_pid)
-        await kept.commit(table("b"))  # may be done twice: nobody hears of it
+        await kept.commit(table("b"))  # may be done twice: no client is sent it
         assert await kept.load("b") is not None
 
     stored(address, scene)
@@ -160,6 +160,7 @@ def test_a_database_that_is_not_there_is_said_without_the_password() -> None:
     assert "secret" not in refused.value.say("en")
 
 
+@pytest.mark.folder
 def test_tables_are_copied_there_and_back_and_played_on(
     database: Database, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,4 +1,4 @@
-"""Whatever comes in over a socket is answered by name and changes nothing."""
+"""Everything wrong that comes in over a socket is answered by name and changes nothing."""
 
 import asyncio
 import json

@@ -79,6 +79,22 @@ def test_clocks_are_saved_with_or_without_a_new_status(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_an_analysis_is_kept_with_its_table_and_goes_with_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        kept = Store(tmp_path)
+        row = storage.TableRow("t", "lanterns", "over", b"{}", None, None, b"{}")
+        await kept.commit(storage.AddTable(row, False, 1))
+        for data in (b"1", b"2"):
+            await kept.commit(storage.PutAnalysis("t", data))
+        assert await kept.analysis("t") == b"2"
+        await kept.commit(storage.DeleteTable("t"))
+        await kept.commit(storage.PutAnalysis("t", b"3"))
+        assert await kept.analysis("t") is None
+        await kept.close()
+
+    asyncio.run(scene())
+
+
 def test_rows_that_are_written_together_keep_their_order(tmp_path: Path) -> None:
     async def run() -> None:
         kept = Store(tmp_path)

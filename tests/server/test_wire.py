@@ -1,4 +1,4 @@
-"""The wire: whole games are recorded frame by frame, and nobody was sent what is not theirs."""
+"""The wire: whole games are recorded frame by frame, and no player was sent what is not theirs."""
 
 import json
 from collections.abc import Iterator

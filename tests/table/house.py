@@ -36,6 +36,7 @@ class Shelf:
         self.rows: dict[str, list[storage.EntryRow]] = {}
         self.kept_drafts: dict[str, dict[int, storage.DraftRow]] = {}
         self.contents: dict[str, tuple[str, bytes]] = {}
+        self.analyses: dict[str, bytes] = {}
         self.key = b"of this shelf"
         self.full = False
         """Whether nothing can be written."""
@@ -81,7 +82,11 @@ class Shelf:
                 self.kept_drafts.setdefault(table, {})[draft.seat] = draft
             case storage.PutContent(content_hash, _, name, data):
                 self.contents.setdefault(content_hash, (name, data))
+            case storage.PutAnalysis(table, data):
+                if table in self.tables:
+                    self.analyses[table] = data
             case storage.DeleteTable(table):
+                self.analyses.pop(table, None)
                 self.tables.pop(table, None)
                 self.timed.discard(table)
                 self.rows.pop(table, None)
@@ -100,6 +105,9 @@ class Shelf:
 
     async def content(self, content_hash: str) -> tuple[str, bytes] | None:
         return self.contents.get(content_hash)
+
+    async def analysis(self, table_id: str) -> bytes | None:
+        return self.analyses.get(table_id)
 
     async def count(self) -> int:
         return len(self.tables)
@@ -158,7 +166,7 @@ async def at_once(work: Callable[..., T], /, *args: Any) -> T:
 
 
 class House:
-    """A hub and whoever comes to its tables."""
+    """A hub and the visitors at its tables."""
 
     def __init__(
         self,
@@ -192,7 +200,7 @@ class House:
         return await self.hub.make(wish)
 
     async def come(self, table: str, *tokens: str) -> "Guest":
-        """Somebody connects and greets."""
+        """A client connects and greets."""
         guest = Guest(await self.hub.find(table))
         await guest.ask("hello", protocol=protocol.PROTOCOL, tokens=list(tokens))
         return guest
@@ -241,7 +249,7 @@ class Guest:
         return await self.until(lambda frame: frame.get("id") == fields["id"], start)
 
     async def raw(self, data: bytes) -> dict[str, Any]:
-        """Sends whatever bytes; the answer."""
+        """Sends any bytes; the answer."""
         start = len(self.frames)
         await receive(self.room, self.client, data)
         return await self.until(lambda frame: "id" in frame, start)

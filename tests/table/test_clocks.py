@@ -183,7 +183,7 @@ def test_an_idle_table_goes_to_sleep_though_its_clock_runs(
             settings = {"clock": 7 * 24 * 3600}
             made = await house.make("me", "me", start=True, settings=settings)
             house.hub.tables.sweep()
-            assert made.table in house.hub.tables.rooms  # somebody was here a moment ago
+            assert made.table in house.hub.tables.rooms  # a player was here a moment ago
             clock.passed += tables.SWEEP_SECONDS * 1000 + 1
             house.hub.tables.sweep()
             assert made.table not in house.hub.tables.rooms

@@ -1,4 +1,4 @@
-"""Who is ready, who is away, who was stood in for, and what people who come back are told."""
+"""Who is ready, who is away, who was replaced by a bot, and what people who come back are shown."""
 
 import asyncio
 from typing import Any

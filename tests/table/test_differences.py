@@ -1,4 +1,5 @@
-"""Whoever is sent differences sees, byte for byte, what whoever is sent whole positions sees."""
+"""A client that is sent differences sees, byte for byte, what one that is sent whole positions
+sees."""
 
 import json
 from random import Random
@@ -21,7 +22,7 @@ MOVES = 60
 
 
 class Folder(Guest):
-    """Somebody who asked for differences."""
+    """A client that asked for differences."""
 
     def _write(self, data: bytes) -> bool:
         for frame in json.loads(data):

@@ -50,7 +50,7 @@ def test_the_host_cannot_open_a_seat_that_has_seen_something() -> None:
             for seat in (1, 2):
                 answer = await host.ask("arrange", seat=seat, kind="open")
                 assert (answer["type"], answer["code"]) == ("error", "sealed")
-            # A bot may play it: nobody sees anything by that.
+            # A bot may play it: no viewer sees anything by that.
             assert (await host.ask("arrange", seat=1, kind="bot"))["type"] == "ack"
             assert (await host.ask("arrange", seat=1, kind="open"))["code"] == "sealed"
 

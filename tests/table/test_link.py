@@ -1,4 +1,4 @@
-"""One link for the table: whoever has it sits down, until the table is full or locked."""
+"""One link for the table: a visitor who has it sits down, until the table is full or locked."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.table.house import Guest, House, Shelf, run, tokens
 
 
 async def sit(house: House, table: str, name: str, token: str | None, **more: Any) -> int:
-    """Somebody sits down; the number of the seat."""
+    """A visitor sits down; the number of the seat."""
     room = await house.hub.find(table)
     seated = await room.ask(lambda: house.hub.sit(room, lobby.Sit(name, invitation=token, **more)))
     return seated.held[0].seat

@@ -1,4 +1,5 @@
-"""A running game moves to another house: with its dice, unsealed, by whoever plays all of it."""
+"""A running game moves to another server or page: with its dice, unsealed, by the player who holds
+all its seats."""
 
 import msgspec
 import pytest

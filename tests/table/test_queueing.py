@@ -129,7 +129,7 @@ def test_a_question_that_fails_holds_up_nobody() -> None:
 
 
 def test_thirty_tables_of_bots_delay_nobodys_hint_by_more_than_one_of_their_moves() -> None:
-    """The hint comes as the very next answer of the worker, whoever else waits for it."""
+    """The hint comes as the very next answer of the worker, before all others that wait."""
     moves: list[str] = []
 
     class Counting(Thinker):

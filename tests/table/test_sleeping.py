@@ -1,4 +1,4 @@
-"""What tables cost while nobody is there."""
+"""What tables cost while no player is there."""
 
 import asyncio
 

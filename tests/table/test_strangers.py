@@ -1,4 +1,4 @@
-"""Strangers: whoever knows only the address sees what the table lets them see, no more."""
+"""Strangers: a visitor who knows only the address sees what the table lets them see, no more."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Where the test vectors lie, and how they become one test a case.
+"""Where the test vectors are, and how they become one test for each case.
 
 The folder is the one in the environment variable MEIKYU_VECTORS, else `shared/vectors` beside the
 checkout. Where there is none, every file's test is skipped, and says so.

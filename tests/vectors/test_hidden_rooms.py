@@ -60,7 +60,7 @@ Json = Any
 
 
 class Named(Chance):
-    """Turns up the tiles that a case names: the pile's order is chance's affair."""
+    """Turns up the tiles that a case names: only chance decides the pile's order."""
 
     def __init__(self, state: HiddenRoomsState, wanted: list[int]) -> None:
         self.state = state

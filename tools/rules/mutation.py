@@ -108,10 +108,11 @@ def without_guard(rule: str, code: str) -> Switch:
 
 
 def mutants_of(root: Path, game: AnyGame) -> list[Mutant]:
-    """Every guard and every switch of a game."""
+    """Every guard and every switch of a game. Nets are broken by switches, all at once."""
     mutants = [
         Mutant(rule, f"{rule}/{code}", "meikyu", without_guard(rule, code))
         for rule, code in game.guards.names()
+        if (rule, code) not in game.guards.nets
     ]
     package = package_of(game)
     for number, switch in enumerate(switches_of(root, game), start=1):

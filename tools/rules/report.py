@@ -106,7 +106,7 @@ def _report(judged: list[Judged], bad: list[Judged], missing: list[str]) -> None
 
 @contextmanager
 def _progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar with an estimate on stderr, where somebody looks at it."""
+    """A bar with an estimate on stderr, in a terminal."""
     out = console(stderr=True)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=out, disable=not out.is_terminal, transient=True) as bar:

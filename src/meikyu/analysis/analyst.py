@@ -1,4 +1,4 @@
-"""Who judges a game: declared by each game as one `Analyst`.
+"""What judges a game: declared by each game as one `Analyst`.
 
 It is ``ANALYST`` in ``analysis/<game>/analyst.py`` (a game outside this package: in ``analyst.py``
 beside its ``game.py``). A game without one cannot be analysed.
@@ -25,8 +25,9 @@ class Analyst(msgspec.Struct, frozen=True, kw_only=True):
     """Of the curve."""
     judge: Callable[[Match, int, int], Iterator[Judged | None]]
     """Judges the steps of a match one after another, from a step on; None now and then where one
-    takes long, so that others have a turn. The same step is always judged in the same way, wherever
-    one begins. The last argument is the seed of the table for its bots; 0: nobody knows it."""
+    takes long, so that others have a turn. The same step is always judged in the same way, from
+    every first step. The last argument is the seed of the table for its bots; 0: it is not
+    known."""
     weigh: Callable[[Match, int, Sequence[Action]], Estimate]
     """What it is worth to do this instead in a step, as its `made` and `better` are weighed. May be
     the beginning of a move: then the best that can follow counts."""
@@ -39,7 +40,7 @@ class Analyst(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def analyst(game: Game[Any, Any]) -> Analyst | None:
-    """Who judges a game; None: nobody does."""
+    """The analyst of a game; None: it has none."""
     found = declared(game, "analysis", "analyst", "ANALYST")
     assert found is None or isinstance(found, Analyst)
     return found

@@ -15,7 +15,7 @@ from meikyu.core.words import Phrase
 Unit = Literal["chance", "points"]
 """A chance from 0 to 1, or points at the end of the game."""
 Cause = Literal["luck", "choice", "both", "open"]
-"""Why something was lost; ``open``: nobody can say."""
+"""Why something was lost; ``open``: it is not known."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """As in the replay, which shows the position after it."""
     group: StepGroup
     seat: int | None
-    """Who decided; None: nobody did."""
+    """Who decided; None: no seat did."""
     before: Estimate | None = None
     """What the position was worth to the seat, well played from there; None: nothing to say."""
     after: Estimate | None = None
@@ -71,7 +71,8 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     luck: float = 0.0
     """What chance gave or took, in the unit of `before` and `after`."""
     turning: bool = False
-    """Whether the decision cost so much that it could have changed the game."""
+    """Whether the decision was a mistake: it cost so much that it could have changed the game, and
+    more than the numbers can be wrong. `Findings.turning` names the few that mattered most."""
     clear: bool = False
     """Whether one move is clearly best: the step can be asked as a puzzle."""
     extra: Any = None
@@ -108,10 +109,21 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     findings: tuple[Finding, ...]
     """For each seat the whole game first, then its stretches."""
     turning: tuple[int, ...]
-    """The steps that are turning points."""
+    """The steps that are turning points: the mistakes that cost each seat most, in order."""
     extra: Any = None
 
 
+MOST_TURNING = 6
+"""So many turning points of a seat are named: a game that went wrong everywhere turned nowhere."""
+
+
 def turning_points(judged: Sequence[Judged]) -> tuple[int, ...]:
-    """The steps that are turning points."""
-    return tuple(one.step for one in judged if one.turning)
+    """The mistakes that cost most, a few for each seat."""
+    found: list[int] = []
+    for seat in {one.seat for one in judged}:
+        own = sorted(
+            (one for one in judged if one.turning and one.seat == seat),
+            key=lambda one: one.choice,
+        )
+        found += [one.step for one in own[:MOST_TURNING]]
+    return tuple(sorted(found))

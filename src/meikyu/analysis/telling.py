@@ -7,7 +7,7 @@ from meikyu.analysis.forms import Cause, Estimate, Finding, Judged, Unit
 from meikyu.core.words import Phrase
 
 CLEARLY: dict[Unit, float] = {"chance": 0.05, "points": 2.0}
-"""A decision that cost so much is a turning point."""
+"""A decision that cost so much, and more than its numbers can be wrong, is a mistake."""
 MINUS = "\u2212"
 PLUS = "+"
 NEITHER = "±"
@@ -40,12 +40,28 @@ def swing(luck: float, unit: Unit) -> tuple[Phrase, ...]:
     return (Phrase(f"analysis-{unit}-luck-{way}", {"change": signed(luck, unit)}),)
 
 
-def cause_of(choice: float, luck: float, turned: bool) -> Cause:
-    """Why something was lost. Without a turning point it was luck; with one it was choice, unless
-    chance took as much or more."""
-    if not turned:
-        return "luck"
-    return "both" if luck < 0 and -luck >= -choice else "choice"
+def costs(best: Estimate, made: Estimate, unit: Unit) -> bool:
+    """Whether a move was a mistake: it cost much, and more than either number can be wrong."""
+    return best.value - made.value >= max(CLEARLY[unit], best.margin, made.margin)
+
+
+def cause_of(
+    own: Sequence[Judged],
+    unit: Unit,
+    sure: float | None = None,
+    luck: float | None = None,
+    choice: float | None = None,
+) -> Cause:
+    """Why a seat lost something, by its decisions. With a mistake it was choice, unless chance took
+    as much or more. Without one it was luck, unless a decision cost nearly that much: then nobody
+    can say. `sure`: what costs less is no mistake, however long one looks."""
+    luck = sum(one.luck for one in own) if luck is None else luck
+    choice = sum(one.choice for one in own) if choice is None else choice
+    if any(one.turning for one in own):
+        return "both" if luck < 0 and -luck >= -choice else "choice"
+    doubt = CLEARLY[unit] if sure is None else sure
+    in_doubt = any(-one.choice >= doubt for one in own)
+    return "open" if in_doubt or luck >= 0 else "luck"
 
 
 def finding(
@@ -89,7 +105,7 @@ def finding(
 
 
 def _margin(steps: Sequence[Judged]) -> float:
-    """Errors of several estimates, as if they had nothing to do with each other."""
+    """Errors of several estimates, taken as independent."""
     errors = [one.made.value.margin for one in steps if one.made is not None and one.choice]
     return sqrt(sum(error * error for error in errors))
 

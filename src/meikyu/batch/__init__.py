@@ -1,7 +1,7 @@
 """Many games at once, in C++ on CPU threads or CUDA, with the Python kernels as the truth.
 
-Compiled on the user's machine when first asked for (g++, or nvcc for CUDA); nothing that people
-play with depends on it. ``make("hidden-rooms", 4096)`` gives a `Batch`.
+Compiled on the user's machine when first asked for (g++, or nvcc for CUDA); nothing that players
+use depends on it. ``make("hidden-rooms", 4096)`` gives a `Batch`.
 """
 
 from typing import TYPE_CHECKING

@@ -21,7 +21,7 @@ COMPILER_VARIABLES = {"cpu": "CXX", "cuda": "NVCC"}
 
 
 class CannotBuild(Exception):
-    """There is no compiler, or it failed: its name and its last words."""
+    """There is no compiler, or it failed: its name and its last lines."""
 
     def __init__(self, compiler: str, details: str = "") -> None:
         super().__init__(f"{compiler}: {details or 'not found'}")

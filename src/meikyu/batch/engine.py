@@ -24,8 +24,8 @@ class DeviceFailed(Exception):
 class Expansion:
     """All whole turns of many positions with their exact chance. Ragged, one after the other.
 
-    `options[k]`: the options of position k are `option_stop` and `option_move` from `options[k]`
-    up to `options[k + 1]`. An option's outcomes follow those of the option before it, so many as
+    `options[k]`: the options of position k are `option_stop` and `option_move` from `options[k]` up
+    to `options[k + 1]`. An option's outcomes follow those of the option before it, as many as
     `option_outcomes` says; each is a leaf's number and a weight. `leaves` are states, `leaf_end`
     says how the stage ended there (`UNDECIDED`: it is the start of the next turn).
     """

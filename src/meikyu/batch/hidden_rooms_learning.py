@@ -127,7 +127,7 @@ def play_stages(
     limit: int,
     kept: int = 0,
 ) -> Series:
-    """Plays one stage of the book so often; for each the values of its first `kept` turns."""
+    """Plays one stage of the book many times; for each the values of its first `kept` turns."""
     played = Series(stages, kept)
     native().play_stages(
         tables,

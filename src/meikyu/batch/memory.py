@@ -71,7 +71,7 @@ _NAME = b"dltensor"
 
 
 class Buffer:
-    """A block of a device's memory, freed when nobody uses it any more."""
+    """A block of a device's memory, freed when it is no longer used."""
 
     def __init__(self, lib: Any, device: int, kind: str, shape: tuple[int, ...]) -> None:
         self._lib = lib

@@ -75,7 +75,7 @@ class Recording:
 
 
 def differences(recording: Recording, batch: Batch) -> list[tuple[int, int]]:
-    """Games that go otherwise in the batched engine, each with the first ply that differs."""
+    """Games that differ in the batched engine, each with the first ply that differs."""
     different = batch.buffer("i", recording.games)
     sent = []
     for kind, part in zip(_PARTS, recording._parts(), strict=True):

@@ -1,13 +1,13 @@
-"""Advice: what a game's bots can tell a person about a decision, where they can.
+"""Advice: what a game's bots can say to a person about a decision.
 
-These are the forms of what a `Companion` offers. The world that an adviser or a reckoner gets is
-one that the asking seat may know.
+These are the types of what a `Companion` offers. The world that is passed in is one that the asking
+seat may know.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from meikyu.core.contract import Action, Game
+from meikyu.core.contract import Action, Game, View
 from meikyu.core.kernel import State
 from meikyu.core.match import Match
 from meikyu.core.words import Phrase
@@ -23,7 +23,7 @@ class Weighed(Protocol):
 
 
 class Advice(Protocol):
-    """What a bot would do, to be told in steps: where to look, what to do, why."""
+    """What a bot would do, to be shown in steps: where to look, what to do, why."""
 
     @property
     def area(self) -> Any:
@@ -76,7 +76,7 @@ class Review(Protocol):
     def turning(self) -> Turning | None: ...
     @property
     def luck(self) -> bool:
-        """It was lost, and whoever looks back knows that nobody would have done clearly better."""
+        """It was lost, and the reviewer knows that no move would have been clearly better."""
         ...
 
 
@@ -84,6 +84,12 @@ class Reviewer(Protocol):
     def __call__(
         self, game: Game[Any, Any], match: Match, upto: int, seed: int = ...
     ) -> Review | None: ...
+
+
+class OddsTeller(Protocol):
+    def __call__(self, game: Game[Any, Any], odds: Any, view: View) -> Sequence[Phrase]:
+        """What a reckoner knows, in sentences: for whoever sees no board."""
+        ...
 
 
 class Reckoner(Protocol):

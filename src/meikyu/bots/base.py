@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from meikyu.core.chance import Chance, FastChance
-from meikyu.core.contract import Event, Game, Prompt, Seat, View
+from meikyu.core.contract import Event, Game, Outcome, Prompt, Seat, View
 from meikyu.core.kernel import State
 from meikyu.core.words import Phrase
 
@@ -73,6 +73,9 @@ class Bot(ABC):
     @abstractmethod
     def decide(self, turn: Turn) -> int:
         """One of the legal moves."""
+
+    def end(self, view: View, outcome: Outcome) -> None:  # noqa: B027 - as above
+        """Takes in how the game ended; in the lab and the arena."""
 
     def why(self) -> Phrase | None:
         """The reason for the last decision, in one sentence, where the bot can give one."""

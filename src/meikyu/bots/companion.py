@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from meikyu.bots.advice import Adviser, Reckoner, Reviewer
+from meikyu.bots.advice import Adviser, OddsTeller, Reckoner, Reviewer
 from meikyu.bots.base import RANDOM, Level
 from meikyu.core.contract import Game
 from meikyu.core.declared import declared
@@ -26,8 +26,10 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True):
     """Looks back at a stretch of a solo game that has ended."""
     reckon: Reckoner | None = None
     """Exact odds of a position, step by step."""
+    tell_odds: OddsTeller | None = None
+    """The same in sentences."""
     bench: Callable[[Game[Any, Any], float], tuple[int, float]] | None = None
-    """Playouts of the search and the CPU seconds they took, for so many seconds."""
+    """Playouts of the search and the CPU seconds they took, for a given time."""
 
 
 NOBODY = Companion()

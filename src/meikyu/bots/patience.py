@@ -2,8 +2,8 @@
 
 A level is defined by what it looks at, never by a clock: the lab, records, tests and servers get
 the same move from the same seed, however fast the machine is. In a page the same thoughts take
-longer. Who asks there says `within` how many seconds an answer must come; a search then ends early,
-with the best that it has found.
+longer. The caller there says `within` how many seconds an answer must come; a search then ends
+early, with the best that it has found.
 """
 
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ PATIENCE = Patience()
 
 @contextmanager
 def within(seconds: float, clock: Clock = monotonic) -> Iterator[None]:
-    """Whatever is thought about meanwhile has so many seconds."""
+    """Everything that is thought about meanwhile has this number of seconds."""
     before = PATIENCE.clock, PATIENCE.until
     PATIENCE.clock, PATIENCE.until = clock, clock() + seconds
     try:

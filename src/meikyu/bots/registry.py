@@ -1,8 +1,9 @@
-"""Which levels of bot there are for a game, weakest first: the house's, and those of one's own.
+"""Which levels of bot there are for a game, weakest first: ours, and those of the user.
 
-A bot of one's own is a `Level` in a module on the path. ``MEIKYU_BOTS`` names them, such as
-``hidden-rooms=my_bots:SEER,roguewright=my_bots:MASON``; worker processes see the same. Only whoever
-runs the program can add one: a name that comes over the wire is looked up here and never imported.
+A user's bot is a `Level` in a module on the path. ``MEIKYU_BOTS`` names them, such as
+``hidden-rooms=my_bots:SEER,roguewright=my_bots:MASON``; worker processes see the same. Only the
+person who runs the program can add one: a name that comes over the wire is looked up here and never
+imported.
 """
 
 import os
@@ -30,11 +31,11 @@ class UnknownLevel(KeyError):
 
 
 class NoLevel(ValueError):
-    """What is named as a bot of one's own is none; says why."""
+    """What a user named as a bot is none; says why."""
 
 
 def levels(game: Game[Any, Any]) -> tuple[Level, ...]:
-    """All levels of a game, the house's weakest first; there is always one."""
+    """All levels of a game, ours first and the weakest of them first; there is always one."""
     return companion(game).levels + _own(game.id, os.environ.get(OWN, ""))
 
 
@@ -64,7 +65,7 @@ def _load(place: str) -> Level:
 
 
 def admit(game: Game[Any, Any], place: str) -> Level:
-    """Adds a bot of one's own, as ``module:LEVEL``, for this process and its workers."""
+    """Adds a user's bot, as ``module:LEVEL``, for this process and its workers."""
     level = _load(place)
     for known in levels(game):
         if known == level:

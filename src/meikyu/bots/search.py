@@ -1,9 +1,9 @@
 """Search for bots: best-first expectimax on any game's kernel, guided by a value of positions.
 
-A tree of positions grows by one leaf a playout: down the moves that promise most (upper confidence
-bounds), through chance in turn over all that it can do, to a position not seen before, which a
-`Guide` values. Going back up, a move is worth the mean over what chance can make of it and a
-position what its best move is worth. No rule of any game is in here, and no draw of the true game
+A tree of positions grows by one leaf for each playout: down the moves that promise most (upper
+confidence bounds), through chance in turn over all that it can do, to a position not seen before,
+which a `Guide` values. Going back up, a move is worth the mean over what chance can make of it and
+a position what its best move is worth. No rule of any game is in here, and no draw of the true game
 can be: all chance inside the tree is the search's own.
 
 Compiled with the kernels: plain classes, plain numbers, no msgspec.
@@ -32,7 +32,7 @@ BETWEEN_LOOKS: Final = 16
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guide(ABC):
-    """What a search must be told about a game beyond its rules."""
+    """What a search must know about a game beyond its rules."""
 
     @abstractmethod
     def value(self, state: State, seat: int) -> float:
@@ -126,7 +126,8 @@ class Search:
         return root
 
     def grow(self, playouts: int) -> None:
-        """Adds playouts to the tree: so many, or as many as there is time for, but a few always."""
+        """Adds playouts to the tree: this number, or as many as there is time for, but always a
+        few."""
         root = self.top()
         if root.over:
             return
@@ -234,8 +235,8 @@ class Search:
     def _update(self, node: Node, edge: Edge, child: Node, change: float) -> float:
         """What a move and its position are worth now; returns by how much the position changed.
 
-        The guide's guess counts until enough was seen: it stands for the outcomes that chance has
-        not shown yet, and fades as the moves of a position are tried.
+        The guide's guess counts until enough was seen: it replaces the outcomes that chance has not
+        shown yet, and fades as the moves of a position are tried.
         """
         edge.visits += 1
         node.visits += 1

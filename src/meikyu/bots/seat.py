@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
-from meikyu.bots.base import Level, Turn, Worlds
+from meikyu.bots.base import Bot, Level, Turn, Worlds
 from meikyu.core.chance import Chance
-from meikyu.core.contract import Event, Game, Seat, may_see
+from meikyu.core.contract import Event, Game, Outcome, Seat, may_see
 from meikyu.core.kernel import State
 from meikyu.core.words import Phrase
 
@@ -40,6 +40,11 @@ class BotSeat:
             raise IllegalMove(f"illegal move {move}")
         return move
 
+    def end(self, position: State, outcome: Outcome) -> None:
+        """Shows the bot how the game ended, if it wants to know."""
+        if type(self._bot).end is not Bot.end:
+            self._bot.end(self.game.observe(position, self.seat), outcome)
+
     def why(self) -> Phrase | None:
         """The reason for the last decision, where the bot can give one."""
         return self._bot.why()
@@ -48,8 +53,8 @@ class BotSeat:
 def turn_at(
     game: Game[Any, Any], position: State, seat: Seat, worlds: Worlds | None = None
 ) -> Turn:
-    """A seat's turn in a position. `worlds`: others than those that fit what the seat was shown,
-    where the position is itself an imagined one."""
+    """A seat's turn in a position. `worlds` replaces those that fit what the seat was shown, where
+    the position itself is imagined."""
 
     def determinized(chance: Chance) -> State:
         world: State = game.determinize(position, seat, chance)

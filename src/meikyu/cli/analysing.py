@@ -66,7 +66,7 @@ def _tell(who: Analyst, match: Match, judged: Sequence[Judged], found: Findings)
         for begin in range(0, len(strokes), WIDEST):
             out.print(Text(strokes[begin : begin + WIDEST], style="cyan"))
         for one in judged:
-            if one.turning and one.seat == seat:
+            if one.step in found.turning and one.seat == seat:
                 _turning(out, words, one)
         for finding in found.findings:
             if finding.seat == seat:

@@ -1,8 +1,8 @@
 """The program: which commands there are, and how one of them is run.
 
 A command is a module with ``register(app)``, listed in `commands` or by a game. Only the wanted one
-is imported, and nothing of other people's at all for ``--help`` and ``--version``: they answer at
-once. Help texts are message ids, worded when they are shown, see `helping`.
+is imported, and no dependency at all for ``--help`` and ``--version``: they answer at once. Help
+texts are message ids, worded when they are shown, see `helping`.
 """
 
 import os

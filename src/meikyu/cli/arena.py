@@ -15,6 +15,7 @@ from meikyu.cli.finding import AnyGame, bots_named, game_named, options_from, pa
 from meikyu.cli.language import current, say
 from meikyu.cli.output import console, write_json
 from meikyu.cli.problems import UserError, cannot_write
+from meikyu.cli.shared import GameName, Json, LabJobs, LabSeed, PackName, Wishes
 from meikyu.core.codec import plain
 from meikyu.core.content import STANDARD
 from meikyu.core.words import lexicon
@@ -32,22 +33,20 @@ def register(app: typer.Typer) -> None:
 
 
 def arena(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="help-game")],
+    game: GameName,
     bots: Annotated[str, Option("--bots", metavar="BOT,BOT…", help="help-arena-bots")] = "",
     games: Annotated[int, Option("--games", metavar="N", min=2, help="help-arena-games")] = 100,
-    option: Annotated[
-        list[str] | None, Option("--option", metavar="NAME=VALUE", help="help-option")
-    ] = None,
-    content: Annotated[str, Option("--content", metavar="PACK", help="help-content")] = STANDARD,
-    seed: Annotated[str, Option("--seed", metavar="S", help="help-lab-seed")] = "1",
-    jobs: Annotated[int | None, Option("--jobs", metavar="J", min=1, help="help-lab-jobs")] = None,
+    option: Wishes = None,
+    content: PackName = STANDARD,
+    seed: LabSeed = "1",
+    jobs: LabJobs = None,
     patience: Annotated[
         float, Option("--patience", metavar="SECONDS", min=0.01, help="help-arena-patience")
     ] = 60.0,
     folder: Annotated[
         Path | None, Option("--folder", metavar="FOLDER", help="help-arena-folder")
     ] = None,
-    json: Annotated[bool, Option("--json", help="help-json")] = False,
+    json: Json = False,
 ) -> None:
     wanted = game_named(game)
     named = _levels(wanted, bots)
@@ -77,7 +76,7 @@ def arena(
 
 
 def _levels(game: AnyGame, bots: str) -> list[str]:
-    """The bots of a contest, the house's weakest first."""
+    """The bots of a contest, ours first and the weakest of them first."""
     found = bots_named(game, bots)
     known = [level.id for level in levels(game)]
     chosen = sorted(dict.fromkeys(found or known), key=known.index)

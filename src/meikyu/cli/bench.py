@@ -11,6 +11,7 @@ from meikyu.cli.finding import game_named
 from meikyu.cli.language import say
 from meikyu.cli.output import console, write_json
 from meikyu.cli.problems import FAILED
+from meikyu.cli.shared import Json
 from meikyu.games.registry import game_ids
 from meikyu.lab import bench as benches
 from meikyu.lab.bench import Comparison, Speed
@@ -26,7 +27,7 @@ def bench(
     seconds: Annotated[
         float, Option("--seconds", metavar="S", min=0.01, help="help-bench-seconds")
     ] = 2.0,
-    json: Annotated[bool, Option("--json", help="help-json")] = False,
+    json: Json = False,
     checksum: Annotated[bool, Option("--checksum", help="help-bench-checksum")] = False,
     games: Annotated[int, Option("--games", metavar="N", min=1, help="help-bench-games")] = 1000,
 ) -> None:

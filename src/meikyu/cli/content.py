@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from meikyu.cli.shared import GameName, Json
+
 if TYPE_CHECKING:
     from meikyu.cli.finding import AnyGame
-
-Json = Annotated[bool, typer.Option("--json", help="help-json")]
 
 
 def register(app: typer.Typer) -> None:
@@ -65,7 +65,7 @@ def _rows(game: "AnyGame") -> list[dict[str, Any]]:
 
 
 def check(
-    game: Annotated[str, typer.Argument(help="help-game", metavar="GAME")],
+    game: GameName,
     pack: Annotated[str, typer.Argument(help="help-content-pack", metavar="NAME|PATH")],
     json: Json = False,
 ) -> None:
@@ -91,7 +91,7 @@ def check(
 
 
 def new(
-    game: Annotated[str, typer.Argument(help="help-game", metavar="GAME")],
+    game: GameName,
     name: Annotated[str, typer.Argument(help="help-content-name", metavar="NAME")],
     json: Json = False,
 ) -> None:

@@ -1,15 +1,15 @@
 """`meikyu doctor`: what is installed, where things are, what is compiled, what is broken."""
 
-from typing import Annotated
-
 import typer
+
+from meikyu.cli.shared import Json
 
 
 def register(app: typer.Typer) -> None:
     app.command("doctor", help="help-doctor")(doctor)
 
 
-def doctor(json: Annotated[bool, typer.Option("--json", help="help-json")] = False) -> None:
+def doctor(json: Json = False) -> None:
     from rich.text import Text
 
     from meikyu.cli.diagnosis import examine

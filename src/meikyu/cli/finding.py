@@ -23,7 +23,7 @@ def game_named(name: str) -> AnyGame:
 
 
 def pack_named(game: AnyGame, wanted: str) -> Content:
-    """A pack by name or path, wholly validated."""
+    """A pack by name or path, validated as a whole."""
     try:
         return game.content(wanted)
     except ContentError as error:
@@ -83,7 +83,7 @@ def seed_from(typed: str | None) -> bytes | None:
 
 
 def bots_named(game: AnyGame, wishes: str) -> list[str]:
-    """Bots by the names of their levels, or, somebody's own, as ``module:LEVEL``."""
+    """Bots by the names of their levels, or, a user's own, as ``module:LEVEL``."""
     named = [name.strip() for name in wishes.split(",") if name.strip()]
     try:
         return [

@@ -1,4 +1,4 @@
-"""`meikyu lab`: lets bots play many games and tells what happened in them."""
+"""`meikyu lab`: lets bots play many games and shows what happened in them."""
 
 from collections.abc import Iterator
 from concurrent.futures import Executor
@@ -24,6 +24,7 @@ from meikyu.cli.lab_page import LabPage, show_differences
 from meikyu.cli.language import say
 from meikyu.cli.output import console, write_json
 from meikyu.cli.problems import FAILED, UserError, cannot_write
+from meikyu.cli.shared import GameName, LabJobs, LabSeed, PackName, Wishes
 from meikyu.core.content import STANDARD
 from meikyu.lab.arena import Series, make_series
 from meikyu.lab.breakdown import compare
@@ -53,16 +54,14 @@ def register(app: typer.Typer) -> None:
 
 
 def lab(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="help-game")],
+    game: GameName,
     games: Annotated[int, Option("--games", metavar="N", min=1, help="help-lab-games")] = 100,
     bots: Annotated[str, Option("--bots", metavar="LEVEL[,LEVEL…]", help="help-lab-bots")] = "",
     seats: Annotated[int | None, Option("--seats", metavar="N", help="help-lab-seats")] = None,
-    option: Annotated[
-        list[str] | None, Option("--option", metavar="NAME=VALUE", help="help-option")
-    ] = None,
-    content: Annotated[str, Option("--content", metavar="PACK", help="help-content")] = STANDARD,
-    seed: Annotated[str, Option("--seed", metavar="S", help="help-lab-seed")] = "1",
-    jobs: Annotated[int | None, Option("--jobs", metavar="J", min=1, help="help-lab-jobs")] = None,
+    option: Wishes = None,
+    content: PackName = STANDARD,
+    seed: LabSeed = "1",
+    jobs: LabJobs = None,
     against: Annotated[
         str | None, Option("--against", metavar="PACK", help="help-lab-against")
     ] = None,
@@ -108,7 +107,8 @@ def lab(
 
 
 def _tell(game: AnyGame, runs: list[Run], csv: Path | None, tables: Path | None, json: str) -> None:
-    """The figures of a run, or of two packs and what changed between them, wherever wanted."""
+    """The figures of a run, or of two packs and what changed between them, on every output that was
+    asked for."""
     summaries = [summarize(done) for done in runs]
     found: Any = summaries[0]
     differences = compare(*runs) if len(runs) == 2 else []

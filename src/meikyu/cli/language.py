@@ -1,11 +1,11 @@
 """Which language the program speaks, and its own words.
 
-``--lang`` decides, may stand anywhere on the line and is taken out of it; then ``MEIKYU_LANG``;
+``--lang`` decides, may be anywhere on the line and is taken out of it; then ``MEIKYU_LANG``;
 then the usual variables of the system. What is chosen is put into ``MEIKYU_LANG``, so that every
 part of the program, and every process it starts, speaks the same language.
 
 Fluent takes longer to import than ``meikyu --help`` may take, so a message that is plain text with
-words put into it is read here; a test holds the result to Fluent's.
+words put into it is read here; a test compares the result with Fluent's.
 """
 
 import os
@@ -26,7 +26,7 @@ _SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class UnknownLanguage(Exception):
-    """Asked for a language that there is not."""
+    """A language that does not exist here."""
 
     def __init__(self, wanted: str) -> None:
         from meikyu.core.words import Phrase

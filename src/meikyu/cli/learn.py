@@ -1,10 +1,12 @@
-"""`meikyu learn`: learns what positions are worth, for the expert to play with. How is a game's own
-affair: ``learn`` in ``cli/games/<game>/learn.py``."""
+"""`meikyu learn`: learns what positions are worth, for the expert to play with. Each game has its
+own way: ``learn`` in ``cli/games/<game>/learn.py``."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from meikyu.cli.shared import GameName
 
 LEARNER = ("cli.games", "learn", "learn")
 """Where a game declares how it is learned."""
@@ -15,7 +17,7 @@ def register(app: typer.Typer) -> None:
 
 
 def learn(
-    game: Annotated[str, typer.Argument(help="help-game", metavar="GAME")],
+    game: GameName,
     content: Annotated[str, typer.Option(help="help-learn-content", metavar="PACK")] = "standard",
     book: Annotated[str | None, typer.Option(help="help-learn-book", metavar="BOOK")] = None,
     out: Annotated[Path | None, typer.Option(help="help-learn-out", metavar="FILE")] = None,

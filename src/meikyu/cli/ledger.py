@@ -1,4 +1,4 @@
-"""The rules of a game as a reader meets them: id, kind and text."""
+"""The rules of a game for readers: id, kind and text."""
 
 import re
 from typing import Any

@@ -13,7 +13,7 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
 def console(stderr: bool = False) -> Console:
-    """Where words are written. Colour only where somebody looks at it; no guessing at numbers."""
+    """Where words are written. Colour only in a terminal; no guessing at numbers."""
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False, soft_wrap=False)
 
 

@@ -2,8 +2,8 @@
 
 Loading stops at the first error; an author wants all of them. So each error is noted and the place
 is mended in memory with what the standard pack has there: the field, then the entry, then the whole
-file, until the error is gone. Then the pack is loaded again, up to the next error. What a mended
-place says afterwards is not the author's doing and is not noted.
+file, until the error is gone. Then the pack is loaded again, up to the next error. Later errors of
+a mended place are not the author's and are not noted.
 """
 
 import re
@@ -168,7 +168,7 @@ class _Doctor:
         self.data[stem] = deepcopy(self.sound[stem])
 
     def _met(self, stem: str, path: Steps) -> tuple[Any, Any]:
-        """What stands at a place, and what the standard pack has there: the file, a table, a list
+        """What is at a place, and what the standard pack has there: the file, a table, a list
         or an entry, which is that of the same id or else the one in the same place."""
         own, sound = self.data[stem], self.sound[stem]
         for table, index in path:
@@ -191,7 +191,7 @@ def _like(entry: Any, sound: list[Data], index: int) -> Data:
 
 
 def _take(owner: Any, sound: Data, field: str) -> None:
-    """A field as the standard pack has it; one that it has not goes."""
+    """A field as the standard pack has it; one that it does not have is removed."""
     if not isinstance(owner, dict) or not field:
         return
     if field in sound:

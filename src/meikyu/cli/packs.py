@@ -25,7 +25,7 @@ _NAME = re.compile(r"\w[\w-]*")
 
 
 def folder_of(game: AnyGame, wanted: str) -> Traversable | Path:
-    """The folder of a pack, by its name or path, whatever is in it."""
+    """The folder of a pack, by its name or path, valid or not."""
     if wanted == STANDARD:
         return standard_folder(game.package)
     named = dict(available(game.id)).get(wanted)

@@ -108,7 +108,7 @@ USER_ERRORS: tuple[type[Exception], ...] = (UsageProblem, *_WORDED)
 
 
 def line_of(error: Exception) -> str:
-    """The one line that tells a user what was wrong."""
+    """The one line that shows a user what was wrong."""
     if isinstance(error, UsageProblem):
         word = _USAGE.get(type(error).__name__, _plain_usage)
         return one_line(word(error))

@@ -5,8 +5,10 @@ from typing import Annotated
 
 import typer
 
+from meikyu.cli.shared import GameName
+
 GAMES_A_PUZZLE = 400
-"""So many games are searched for a puzzle before the search gives up."""
+"""How many games are searched for a puzzle before the search gives up."""
 
 
 def register(app: typer.Typer) -> None:
@@ -14,7 +16,7 @@ def register(app: typer.Typer) -> None:
 
 
 def puzzles(
-    game: Annotated[str, typer.Argument(help="help-game", metavar="GAME")],
+    game: GameName,
     make: Annotated[int, typer.Option(help="help-puzzles-make", metavar="N", min=0)] = 0,
     seed: Annotated[int, typer.Option(help="help-puzzles-seed", metavar="N", min=0)] = 1,
     out: Annotated[Path | None, typer.Option(help="help-puzzles-out", metavar="FILE")] = None,

@@ -1,9 +1,11 @@
-"""`meikyu replay`: tells a recorded match event by event, and checks whether it is a true one."""
+"""`meikyu replay`: shows a recorded match event by event, and checks whether it is a true one."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from meikyu.cli.shared import Json
 
 if TYPE_CHECKING:
     from meikyu.cli.retelling import Told, Verdict
@@ -20,7 +22,7 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="help-replay-step")] = False,
     luck: Annotated[bool, typer.Option("--luck", help="help-replay-luck")] = False,
     analyse: Annotated[bool, typer.Option("--analyse", help="help-replay-analyse")] = False,
-    json: Annotated[bool, typer.Option("--json", help="help-json")] = False,
+    json: Json = False,
 ) -> None:
     from meikyu.cli.output import write_json
     from meikyu.cli.problems import FAILED, UserError

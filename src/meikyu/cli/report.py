@@ -12,6 +12,7 @@ from meikyu.cli.finding import game_named, pack_named
 from meikyu.cli.language import say
 from meikyu.cli.output import console
 from meikyu.cli.problems import FAILED, UserError, cannot_write
+from meikyu.cli.shared import GameName, LabJobs, LabSeed, PackName
 from meikyu.core.content import STANDARD
 from meikyu.lab import reports
 from meikyu.lab.arena import BotFailed
@@ -29,19 +30,19 @@ def register(app: typer.Typer) -> None:
 
 
 def report(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="help-game")],
+    game: GameName,
     games: Annotated[
         int | None, Option("--games", metavar="N", min=1, help="help-report-games")
     ] = None,
-    seed: Annotated[str, Option("--seed", metavar="S", help="help-lab-seed")] = "1",
-    jobs: Annotated[int | None, Option("--jobs", metavar="J", min=1, help="help-lab-jobs")] = None,
+    seed: LabSeed = "1",
+    jobs: LabJobs = None,
     folder: Annotated[
         Path | None, Option("--folder", metavar="FOLDER", help="help-report-folder")
     ] = None,
     part: Annotated[str | None, Option("--part", metavar="PART", help="help-report-part")] = None,
     check: Annotated[bool, Option("--check", help="help-report-check")] = False,
     csv: Annotated[Path | None, Option("--csv", metavar="FILE", help="help-report-csv")] = None,
-    content: Annotated[str, Option("--content", metavar="PACK", help="help-content")] = STANDARD,
+    content: PackName = STANDARD,
     ladder: Annotated[bool, Option("--ladder", help="help-report-ladder")] = False,
     resume: Annotated[
         Path | None, Option("--resume", metavar="FOLDER", help="help-report-resume")
@@ -96,7 +97,7 @@ def _write_csv(data: Path, file: Path) -> None:
 
 
 def _folder(content: str, ladder: bool) -> Path:
-    """Where a report is written if nobody says: ours in the docs, others here."""
+    """Where a report is written by default: ours in the docs, others here."""
     if content == STANDARD:
         return LADDERS if ladder else reports.FOLDER
     name = f"report-{Path(content).name}"

@@ -1,6 +1,6 @@
 """A record retold: each entry with its decision and its events in words; and the verdict on it.
 
-Of an unfinished match only what everybody could see is told.
+Of an unfinished match only what a spectator could see is shown.
 """
 
 from collections.abc import Iterable, Iterator

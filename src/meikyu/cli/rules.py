@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from meikyu.cli.shared import Json
+
 if TYPE_CHECKING:
     from meikyu.cli.finding import AnyGame
     from meikyu.cli.ledger import Rule
@@ -24,7 +26,7 @@ def rules(
     ] = None,
     mutate: Annotated[bool, typer.Option("--mutate", help="help-rules-mutate")] = False,
     jobs: Annotated[int | None, typer.Option("--jobs", help="help-rules-jobs", metavar="N")] = None,
-    json: Annotated[bool, typer.Option("--json", help="help-json")] = False,
+    json: Json = False,
 ) -> None:
     from meikyu.cli.finding import game_named
     from meikyu.cli.ledger import game_of_rule, rules_of

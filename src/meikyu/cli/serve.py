@@ -99,13 +99,13 @@ def _page_with_engine() -> Path:
     from meikyu.site.inputs import SiteError
 
     try:
-        return served()
+        return served().place  # held as long as the server lives
     except SiteError as error:
         raise UserError(error.reason, **error.named) from error
 
 
 def _print_code(url: str) -> None:
-    """The address as a QR code, where somebody can point a phone at it."""
+    """The address as a QR code, where a player can point a phone at it."""
     import sys
 
     import segno

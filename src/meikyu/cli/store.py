@@ -20,7 +20,7 @@ def register(app: typer.Typer) -> None:
 
 
 def _only_commands() -> None:
-    """A group of commands, however few."""
+    """A group of commands, even with one of them."""
 
 
 def copy(

@@ -1,8 +1,8 @@
 """A bag: things in no order, drawn one by one at random.
 
 Decks, piles and pools are bags drawn from lazily: an order that does not exist cannot leak. The
-contents are counts by kind, so two bags with the same contents are equal whatever happened before.
-Compiled with the kernels.
+contents are counts by kind, so two bags with the same contents are equal, independent of what
+happened before. Compiled with the kernels.
 """
 
 from meikyu.core.chance import Chance

@@ -1,8 +1,8 @@
-"""Beside: work in processes of one's own, behind the standard face of an executor.
+"""Beside: work in separate processes, behind the standard interface of an executor.
 
 A process that dies is replaced by one other, and what it was doing is done again; none outlives the
-process that started it, however that ends. The lab plays its games here, the server has its bots
-think here.
+process that started it, in whatever way that ends. The lab plays its games here, the server has its
+bots think here.
 """
 
 import multiprocessing
@@ -22,7 +22,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 TRIES = 4
-"""So many processes may die over one piece of work before it is given up: it may be what kills
+"""How many processes may die over one piece of work before it is given up: it may be what kills
 them."""
 
 
@@ -36,7 +36,7 @@ class _Piece(NamedTuple):
 
 
 class Processes(Executor):
-    """So many processes, which do what is submitted, one piece at a time each."""
+    """A number of processes, which do what is submitted, one piece at a time each."""
 
     def __init__(self, count: int) -> None:
         self._waiting: SimpleQueue[_Piece | None] = SimpleQueue()
@@ -81,7 +81,7 @@ class Processes(Executor):
             if piece.future.set_running_or_notify_cancel():
                 try:
                     answer = self._done(number, piece)
-                except BaseException as error:  # whatever it is, whoever waits must hear of it
+                except BaseException as error:  # every error must reach the caller that waits
                     piece.future.set_exception(error)
                 else:
                     piece.future.set_result(answer)
@@ -109,7 +109,7 @@ class _Process:
     """One process with a pipe of its own: it can be ended at any time and leaves no lock behind."""
 
     def __init__(self) -> None:
-        # spawn: a worker begins clean, whatever threads the parent runs.
+        # spawn: a worker begins clean, without the parent's threads.
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs,), daemon=True)
@@ -132,13 +132,13 @@ class _Process:
         return answer
 
     def end(self) -> None:
-        """The pipe stays open: whoever waits at it hears of the end there."""
+        """The pipe stays open: a caller that waits at it finds the end there."""
         self._process.kill()
         self._process.join()
 
 
 def _work(pipe: "Connection[Any, Any]") -> None:
-    """What a process does: work comes in, answers go out, until nobody is there any more."""
+    """What a process does: work comes in, answers go out, until the parent is gone."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:
@@ -147,7 +147,7 @@ def _work(pipe: "Connection[Any, Any]") -> None:
             return
         try:
             answer = True, work(*args, **named)
-        except Exception as error:  # whatever it is, whoever waits must hear of it
+        except Exception as error:  # every error must reach the caller that waits
             answer = False, _portable(error)
         try:
             pipe.send(answer)
@@ -156,7 +156,7 @@ def _work(pipe: "Connection[Any, Any]") -> None:
 
 
 def _portable(error: Exception) -> Exception:
-    """An error as it can travel, with the place where it happened."""
+    """An error in a form that can be sent, with the place where it happened."""
     trace = "".join(traceback.format_exception(error))
     try:
         error = pickle.loads(pickle.dumps(error))
@@ -167,7 +167,7 @@ def _portable(error: Exception) -> Exception:
 
 
 def _end_with_parent() -> None:
-    """Also in the middle of some work, and also where the parent could not say good-bye."""
+    """Also in the middle of some work, and also where the parent ended without warning."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])
@@ -176,7 +176,7 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def _ctrl_c_blocked() -> Iterator[None]:
-    """Processes started inside never hear Ctrl-C: it is for the parent, which ends them."""
+    """Processes started inside never get Ctrl-C: it is for the parent, which ends them."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

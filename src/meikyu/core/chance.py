@@ -1,10 +1,9 @@
 """Chance: the only source of randomness that rules may use.
 
-Owns how a random number comes about, nothing about who asks for it. Rules ask
-``chance.pick(n, why)``; ``why`` is a key such as ``round/7/white``. In a real match the value
-depends only on the match's seed, on ``why`` and on how often this ``why`` was asked before in the
-line that is in force: taking a move back never re-rolls, and different players of one challenge
-meet the same dice.
+Owns how a random number comes about, nothing about who asks for it. Rules ask ``chance.pick(n,
+why)``; ``why`` is a key such as ``round/7/white``. In a real match the value depends only on the
+match's seed, on ``why`` and on how often this ``why`` was asked before in the line that is in
+force: taking a move back never re-rolls, and different players of one challenge get the same dice.
 
 This module is compiled: plain classes, plain ints, no msgspec.
 """
@@ -109,7 +108,7 @@ class RecordingChance(Chance):
 
 
 class ReplayChance(Chance):
-    """Answers from a record; complains when the rules ask anything else than was recorded."""
+    """Answers from a record; raises when the rules ask anything else than was recorded."""
 
     def __init__(self, picks: list[tuple[str, int, int]]) -> None:
         self.picks = picks

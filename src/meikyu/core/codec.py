@@ -1,7 +1,7 @@
 """The codec: actions, events, options and views as plain data and back.
 
-Only what passes through here crosses the border of the program. Whatever comes in from outside is
-decoded with its types checked; what does not fit is a `Malformed` that says where.
+Only what passes through here crosses the border of the program. Everything that comes in from
+outside is decoded with its types checked; what does not fit is a `Malformed` that says where.
 """
 
 from functools import cache
@@ -14,7 +14,7 @@ from meikyu.core.words import Phrase, lexicon
 
 
 class Malformed(ValueError):
-    """Data from outside that has not the form it should have; says what and where."""
+    """Data from outside in a wrong form; says what and where."""
 
     def __init__(self, what: str, detail: str) -> None:
         self.reason = Phrase("malformed", {"what": what, "detail": detail})

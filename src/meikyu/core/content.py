@@ -47,7 +47,7 @@ class ContentError(Exception):
         words = lexicon(locale, package)
         try:
             return words.say(self.phrase())
-        except KeyError:  # the reason is worded by a game and nobody said which
+        except KeyError:  # the reason is in a game's words, and the game is not known
             reason = f"{self.reason.id} {dict(self.reason.args)}"
             return words.say(Phrase("content-error", {"place": self.place, "reason": reason}))
 
@@ -297,7 +297,7 @@ def available(game: str) -> Iterator[tuple[str, Path | None]]:
 
 
 def load(game: str, package: str, shape: Shape, wanted: str = STANDARD) -> Content:
-    """A pack by name (the user's folder comes second to the package's own) or by path."""
+    """A pack by name (the package's own come before the user's folder) or by path."""
     if wanted == STANDARD:
         return from_folder(game, STANDARD, shape, standard_folder(package))
     if wanted == LESSON and resources.files(package).joinpath("lesson", "pack").is_dir():

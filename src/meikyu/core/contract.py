@@ -60,7 +60,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 ChosenSeat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, extra_json_schema={"seat": True})]
-"""The type of an option that names a seat. It is kept like every seat, counted from 0; whoever
+"""The type of an option that names a seat. It is kept like every seat, counted from 0; a person who
 chooses sees names, or counts from 1."""
 
 
@@ -69,7 +69,7 @@ class Audience(Enum):
 
     PUBLIC = "public"
     PRIVATE = "private"  # only the seat named in the event's field `to`
-    SECRET = "secret"  # nobody before the end
+    SECRET = "secret"  # no viewer before the end
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event"):
@@ -77,7 +77,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event"):
 
     audience: ClassVar[Audience] = Audience.SECRET
     uncovers: ClassVar[bool] = False
-    """Whether it shows something that lay hidden and is not drawn just now: such a step cannot stay
+    """Whether it shows something that was hidden and is not drawn just now: such a step cannot stay
     a draft and cannot be taken back. Private events always do."""
 
 
@@ -89,7 +89,7 @@ def may_see(event: Event, viewer: Seat) -> bool:
 
 
 def shows_hidden(event: Event) -> bool:
-    """Whether somebody knows more after this event than the rules alone would tell."""
+    """Whether a viewer knows more after this event than the rules alone would show."""
     return event.uncovers or event.audience is Audience.PRIVATE
 
 
@@ -124,18 +124,19 @@ O = TypeVar("O", bound=Options)  # noqa: E741 - the usual letter of this paramet
 
 class Occasion(msgspec.Struct, frozen=True):
     """What a picture of a finished game says beside the position: which game, who, when, with
-    which luck, and what everybody saw happen."""
+    which luck, and the public events."""
 
     title: str
     names: tuple[str, ...]
     day: str = ""
-    """As the reader writes it; empty where nobody knows."""
+    """As the reader writes it; empty where it is not known."""
     seed: str = ""
     events: tuple[Event, ...] = ()
 
 
 class Game(ABC, Generic[S, O]):
-    """One game: its rules behind one face. A game is a value without state; matches hold states."""
+    """One game: its rules behind one interface. A game is a value without state; matches have
+    states."""
 
     id: ClassVar[str]
     """As typed on the command line: ``hidden-rooms``."""
@@ -149,12 +150,12 @@ class Game(ABC, Generic[S, O]):
     turn_rule: ClassVar[str]
     """Cited when a seat acts that need not decide."""
     over_rule: ClassVar[str]
-    """Cited when somebody acts after the end."""
+    """Cited when a seat acts after the end."""
     forgets: ClassVar[bool] = False
-    """Whether a view shows less later: then nobody keeps an event log before the end."""
+    """Whether a view shows less later: then no event log is kept before the end."""
     open: ClassVar[bool] = False
-    """Whether everybody sees everything: nothing need be covered between two people on one device,
-    and bots may say aloud why they decide."""
+    """Whether every seat sees everything: nothing need be covered between two people on one device,
+    and bots may say why they decide."""
     together: ClassVar[bool] = False
     """Whether all seats win and lose together."""
     draft_steps: ClassVar[tuple[type[Action], ...]] = ()
@@ -174,7 +175,8 @@ class Game(ABC, Generic[S, O]):
         """The content as the kernel reads it: validated (ContentError), kept by a `Reader`."""
 
     def content(self, wanted: str = packs.STANDARD) -> Content:
-        """A pack by name or path, wholly validated. The game's own does not change: read once."""
+        """A pack by name or path, validated as a whole. The game's own does not change: read
+        once."""
         if wanted in (packs.STANDARD, packs.LESSON):
             return _own_content(self, wanted)
         return _validated(self, wanted)
@@ -217,9 +219,15 @@ class Game(ABC, Generic[S, O]):
         """Who must decide what, derived from the state. Empty: the game is over."""
 
     def second_thoughts(self, state: S) -> Mapping[Seat, Prompt]:
-        """Seats that nobody waits for, but that may still change what they decided; what they are
-        asked. Never a seat of `pending`, and none at the end."""
+        """Seats that the table does not wait for, but that may still change what they decided; what
+        they are asked. Never a seat of `pending`, and none at the end."""
         return {}
+
+    def reconsiders(self, state: S) -> Sequence[Seat]:
+        """Seats that may still take back what they answered, although others have answered since:
+        they decide side by side, everybody sees who has answered, and no answer shows anything
+        hidden or changes what another may do."""
+        return ()
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats of `pending`, without the prompts."""
@@ -249,13 +257,13 @@ class Game(ABC, Generic[S, O]):
         return self.guards.check(state, seat, action)
 
     def out_of_turn(self, state: S, seat: Seat, action: Action) -> Rejection:
-        """Why a seat that is asked nothing may not do this, from what everybody may know."""
+        """Why a seat that is asked nothing may not do this, from what every seat may know."""
         return Rejection(self.turn_rule, "not-your-turn")
 
     def apply(
         self, state: S, seat: Seat, move: int, chance: Chance, sink: Sink | None = None
     ) -> None:
-        """Makes a legal move; trusts its input. From outside comes `play.step`."""
+        """Makes a legal move; trusts its input. Callers from outside use `play.step`."""
         self.kernel.apply(state, seat, move, chance, sink)
 
     def waits_for(self, view: View) -> Sequence[Seat]:
@@ -306,7 +314,7 @@ class Game(ABC, Generic[S, O]):
 
     @abstractmethod
     def tell_position(self, view: View) -> Sequence[Phrase]:
-        """The position in short sentences, the same that a screen reader hears."""
+        """The position in short sentences, the same that a screen reader reads."""
 
     @abstractmethod
     def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
@@ -317,7 +325,8 @@ class Game(ABC, Generic[S, O]):
         """A choice as a seat reads it on a button."""
 
     def pictures(self, view: View, occasion: Occasion, words: Lexicon) -> Sequence[Picture]:
-        """A finished game to keep, a picture a page; none where there is nothing to show."""
+        """A finished game to keep, one picture for each page; none where there is nothing to
+        show."""
         return ()
 
     @abstractmethod

@@ -33,7 +33,7 @@ def daily(game: Game[Any, Any], day: date) -> Daily:
 
 
 def day_of(game: Game[Any, Any], challenge: str | None, options: dict[str, Any]) -> date | None:
-    """The day whose daily game a match is, if it is one: its challenge and its options tell."""
+    """The day whose daily game a match is, if it is one: its challenge and its options decide."""
     found = _CHALLENGE.fullmatch(challenge or "")
     if found is None:
         return None

@@ -1,7 +1,7 @@
 """Drafts: a seat's own steps since its last commit.
 
 A draft is folded on top of the position for its seat alone, freely undone, and committed as one
-entry with the action that ends it. It never needs chance and never shows what lay hidden. Every
+entry with the action that ends it. It never needs chance and never shows what was hidden. Every
 step keeps the position it led to: nothing is worked out twice.
 """
 

@@ -49,8 +49,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """Matches with the same challenge meet the same dice."""
     branch: Branch | None = None
     unsealed: bool = False
-    """The seed was told before the end, because the match moved to another house: whoever played on
-    could have known the dice."""
+    """The seed was shown before the end, because the match moved to another server or page: the
+    player who went on could have known the dice."""
 
 
 class Entry(
@@ -78,7 +78,8 @@ class TakeBack(
     omit_defaults=True,
     rename={"of": "takes_back"},
 ):
-    """Takes the last entry in force out of the line."""
+    """Takes an entry out of the line: the last one in force, or the last one of a seat that may
+    reconsider what it answered beside others."""
 
     n: int
     digest: str

@@ -1,7 +1,7 @@
 """Folding: entries become a position, one after another, from the chance recorded in them.
 
-Trusts the entries, which were checked when they were made; whoever reads them from outside has them
-checked on the way.
+Trusts the entries, which were checked when they were made; entries from outside are checked on the
+way.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from meikyu.core.rules import Rejection
 
 
 class Illegal(Exception):
-    """An entry holds an action that the rules refuse."""
+    """An entry has an action that the rules refuse."""
 
     def __init__(self, rejection: Rejection) -> None:
         super().__init__(rejection)
@@ -26,7 +26,7 @@ class Illegal(Exception):
 
 
 class Step(NamedTuple):
-    """An entry and what it did. The positions are not to be changed by whoever looks at them."""
+    """An entry and what it did. Do not change the positions."""
 
     entry: Entry | TakeBack
     before: State | None

@@ -1,6 +1,6 @@
 """Square grids: cells as ints in reading order, the four directions, neighbours as tables.
 
-Geometry belongs to the loaded content, so nothing in here knows a board's size before it is told.
+Geometry belongs to the loaded content, so the caller gives a board's size.
 Compiled with the kernels.
 """
 
@@ -36,7 +36,7 @@ class Grid:
                 around.append(r * columns + c if inside else OFF_BOARD)
             steps.append(tuple(around))
         # step[cell][direction] is the neighbouring cell or OFF_BOARD.
-        # Not `tuple[int, int, int, int]`: compiled, those are unboxed and packed anew at each use.
+        # Not `tuple[int, int, int, int]`: compiled, those are unboxed and packed again at each use.
         self.step: tuple[tuple[int, ...], ...] = tuple(steps)
 
     def cell(self, row: int, column: int) -> int:

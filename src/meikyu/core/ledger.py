@@ -1,6 +1,6 @@
 """The ledger: which numbered rules a game has.
 
-They are the messages ``rule-<ID>`` in its texts: what is not told to players is no rule. A letter
+They are the messages ``rule-<ID>`` in its texts: what players cannot read is not a rule. A letter
 in an id says whose it is: ``ABC-12`` the printed game's, ``ABC-R3`` and ``ABC-C1`` this edition's.
 """
 
@@ -18,7 +18,7 @@ LETTERS: dict[str, Kind] = {"": "rule", "R": "ruling", "C": "content"}
 
 
 class Numbered(msgspec.Struct, frozen=True):
-    """A rule: its id, the message that holds its text, its kind."""
+    """A rule: its id, the message with its text, its kind."""
 
     id: str
     message: str

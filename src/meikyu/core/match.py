@@ -52,7 +52,7 @@ class Prepared:
     Belongs to the moment it was prepared in: commit it before anything else happens.
     """
 
-    __slots__ = ("after", "entry", "events", "in_window", "seat", "step")
+    __slots__ = ("after", "draft", "entry", "events", "in_window", "seat", "step")
 
     def __init__(
         self,
@@ -62,6 +62,7 @@ class Prepared:
         events: tuple[Event, ...] = (),
         step: DraftStep | None = None,
         in_window: bool = False,
+        draft: tuple[Action, ...] = (),
     ) -> None:
         self.seat = seat
         self.entry = entry
@@ -70,6 +71,8 @@ class Prepared:
         self.events = events
         self.step = step
         self.in_window = in_window
+        self.draft = draft
+        """What is a draft again, of an answer taken back to be changed."""
 
 
 class Match:
@@ -145,7 +148,7 @@ class Match:
         return self._drafts.on_top(self.state, seat)
 
     def view(self, viewer: Seat) -> View:
-        """What a viewer may see: its draft included, nobody else's."""
+        """What a viewer may see: with its own draft and no other."""
         return self.game.observe(self.position(viewer), viewer)
 
     def pending(self, state: State) -> Mapping[Seat, Prompt]:
@@ -155,7 +158,8 @@ class Match:
         return self._questions[1]
 
     def prompt(self, seat: Seat) -> Prompt | None:
-        """What a seat is asked now, its draft included; also where nobody waits for its answer."""
+        """What a seat is asked now, its draft included; also where the table does not wait for its
+        answer."""
         position = self.position(seat)
         prompt = self.pending(position).get(seat)
         return prompt if prompt is not None else self.game.second_thoughts(position).get(seat)
@@ -170,7 +174,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether nobody has to decide any more."""
+        """Whether no seat has to decide any more."""
         return not self.game.actors(self.state)
 
     # -- acting ---------------------------------------------------------------------------------
@@ -240,6 +244,7 @@ class Match:
         before, self._now = self.state, prepared.after
         if isinstance(entry, TakeBack):
             self._shorten(entry)
+            self._drafts.replace(entry.seat, prepared.draft, self.state)
             return
         self._append(entry, prepared.events, prepared.in_window, before)
         self._drafts.end(prepared.seat)
@@ -264,11 +269,19 @@ class Match:
             self._past.clear()
 
     def _shorten(self, entry: TakeBack) -> None:
-        self.line.pop()
-        self.entries.append(entry)
-        if self._past:
+        place = self._place_of(entry)
+        # What was kept of later positions holds the entry that is gone.
+        if place == len(self.line) - 1 and self._past:
             self._past.pop()
-        self._drafts.clear()
+        else:
+            self._past.clear()
+        del self.line[place]
+        self.entries.append(entry)
+        self._drafts.end(entry.seat)
+        self._drafts.refold(self.state)
+
+    def _place_of(self, taken: TakeBack) -> int:
+        return next(place for place, entry in enumerate(self.line) if entry.n == taken.of)
 
     def answers_in_window(self, seat: Seat) -> bool:
         """Whether what a seat decides now is an answer beside others' hidden ones."""
@@ -290,20 +303,32 @@ class Match:
 
     def check_take_back(self, seat: Seat, free: bool = False) -> Rejection | None:
         """Whether a seat may take its last entry back: the game is not over, nothing drawn, nothing
-        private shown, nobody else has acted since. `free` lifts all but the first in a solo game.
-        """
+        private shown, no other seat has acted since (or it may reconsider). `free` lifts all but
+        the first in a solo game."""
         if self.over:
             return Rejection(self.game.over_rule, "game-over")
         return self._check_line(seat, free)
 
     def check_taken_back(self, taken: TakeBack) -> Rejection | None:
-        """Whether a recorded taking back was allowed when it was made: once the end could be
-        reopened, and such a record can still be read."""
+        """Whether a recorded taking back was allowed when it was made: earlier versions could
+        reopen the end, and their records can still be read."""
         return self._check_line(taken.seat, taken.assisted)
 
     def _check_line(self, seat: Seat, free: bool) -> Rejection | None:
+        if self._reconsiders(seat):
+            return self._traces.check_answer(self.line[self.reach(seat) :], self.game.turn_rule)
         free = free and len(self.header.seats) == 1
         return self._traces.check(self.line, seat, self.game.turn_rule, free)
+
+    def _reconsiders(self, seat: Seat) -> bool:
+        return seat in self.game.reconsiders(self.state)
+
+    def reach(self, seat: Seat) -> int:
+        """The place in the line of the entry that a seat would take back."""
+        last = len(self.line) - 1
+        if not self._reconsiders(seat):
+            return last
+        return next(place for place in range(last, 0, -1) if self.line[place].seat == seat)
 
     def take_back(self, seat: Seat, free: bool = False) -> TakeBack | Rejection:
         """Takes a seat's last entry back, by an appended entry."""
@@ -319,20 +344,30 @@ class Match:
         rejection = self.check_take_back(seat, free)
         if rejection is not None:
             return rejection
-        before = self._now.clone()
-        before.remove(self.line[-1], self._before_last())
+        place = self.reach(seat)
+        gone = self.line[place]
+        without = self._now.clone()
+        self._leave_out(without, place)
         entry = TakeBack(
             n=len(self.entries),
-            digest=digest(before.state),
+            digest=digest(without.state),
             seat=seat,
-            of=self.line[-1].n,
+            of=gone.n,
             assisted=self._check_line(seat, free=False) is not None,
         )
-        return Prepared(seat, entry, before)
+        draft = gone.actions[:-1] if self._reconsiders(seat) else ()
+        return Prepared(seat, entry, without, draft=draft)
+
+    def _leave_out(self, fold: Fold, place: int) -> None:
+        """The position without an entry of the line: what came after it is made again."""
+        fold.remove(self.line[place], self._before(place))
+        for entry in self.line[place + 1 :]:
+            fold.add(entry)
 
     @property
     def assisted(self) -> bool:
-        """Whether a solo player took back more than a table of several would have allowed."""
+        """Whether a solo player took back more than a table with several players would have
+        allowed."""
         return any(isinstance(entry, TakeBack) and entry.assisted for entry in self.entries)
 
     @property
@@ -362,7 +397,7 @@ class Match:
         if isinstance(entry, TakeBack):
             assert before is not None
             self.reopened = self.reopened or self.over
-            self._now.remove(self.line[-1], self._before_last())
+            self._leave_out(self._now, self._place_of(entry))
             self._shorten(entry)
             return Step(entry, before, self.state)
         in_window = entry.seat is not None and self.answers_in_window(entry.seat)
@@ -375,10 +410,11 @@ class Match:
         going = {entry.of for entry in entries if isinstance(entry, TakeBack)}
         return [self.fold(entry, going=entry.n in going) for entry in entries]
 
-    def _before_last(self) -> State:
-        if self._past:
-            return self._past[-1]
-        return self.state_before(len(self.line) - 1)
+    def _before(self, place: int) -> State:
+        back = len(self.line) - place
+        if back <= len(self._past):
+            return self._past[-back]
+        return self.state_before(place)
 
     def state_before(self, place: int) -> State:
         """The position before an entry of the line."""

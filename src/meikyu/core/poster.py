@@ -1,5 +1,5 @@
 """The sheet that every picture of a finished game is drawn on: paper on ink, a slip with the name
-of the house, who played what and when, the number that counts; at the foot the sums and the seed.
+of the program, who played what and when, the number that counts; at the foot the sums and the seed.
 
 Edges are cut as on the page: each point a little off, the same way every time.
 """

@@ -1,7 +1,7 @@
-"""Records: a match as a text file, one JSON object a line, in names and not in codes.
+"""Records: a match as a text file, one JSON object per line, in names and not in codes.
 
 One format for replay, sharing, the lab and bug reports; `docs/records.md` describes it. Reading is
-strict: whatever is wrong becomes a `RecordError` with the line and the reason.
+strict: a mistake becomes a `RecordError` with the line and the reason.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -50,14 +50,14 @@ class _First(Header, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class _Named(msgspec.Struct, frozen=True):
-    """What every header of this format says, whatever else it holds: by which rules it was made."""
+    """What every header of this format says, of any version: by which rules it was made."""
 
     game: str
     rules_version: int
 
 
 class _Moves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An `Entry` whose actions are still plain data: which types they have, its game knows."""
+    """An `Entry` whose actions are still plain data: its game knows their types."""
 
     n: int
     digest: str
@@ -80,11 +80,11 @@ class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 def write(match: Match) -> str:
-    """A match as a record. The seed is told only once the game is over, or where the match is not
+    """A match as a record. The seed is in it only once the game is over, or where the match is not
     sealed any more."""
     head = {"meikyu": "record", "format": FORMAT, **plain(match.header)}
     lines: list[Any] = [head]
-    if match.content.shown != match.game.content().shown:  # other words travel along too
+    if match.content.shown != match.game.content().shown:  # other texts are included too
         lines.append({"content": match.content.data})
     lines += match.entries
     outcome = match.outcome
@@ -143,8 +143,8 @@ def read(
 ) -> Match:
     """A match from a record, every entry checked: legal, recorded chance used up, digest equal.
 
-    `find_game` is the registry's; `seed` is for a match in progress, whose record does not tell it;
-    `steps` gets every step on the way, for whoever wants to look at what was read anyway.
+    `find_game` is the registry's; `seed` is for a match in progress, whose record does not have it;
+    `steps` gets every step on the way, for callers that look at the match anyway.
     """
     lines = _Lines(text)
     game, header = _read_header(lines, find_game)
@@ -299,8 +299,9 @@ def _read_take_back(lines: _Lines, match: Match, raw: Any) -> Step:
     rejection = match.check_taken_back(taken)
     if rejection is not None:
         lines.fail("record-illegal", rule=rejection.rule, code=rejection.code)
-    if match.line[-1].n != taken.of:
-        lines.fail("record-bad-number", found=taken.of, wanted=match.line[-1].n)
+    reached = match.line[match.reach(taken.seat)].n
+    if reached != taken.of:
+        lines.fail("record-bad-number", found=taken.of, wanted=reached)
     return match.fold(taken)
 
 

@@ -50,6 +50,14 @@ class Guards:
 
     def __init__(self) -> None:
         self._by_action: dict[type, list[tuple[str, str, Guard]]] = {}
+        self.nets: set[tuple[str, str]] = set()
+        """The rule and code of every net, see `net`."""
+
+    def net(self, action: type, rule: str, code: str) -> Callable[[G], G]:
+        """Registers the last guard of an action, which refuses whatever the others let pass. They
+        may leave it nothing to do, so that nobody can notice its absence for one action alone."""
+        self.nets.add((rule, code))
+        return self.on(action, rule=rule, code=code)
 
     def on(self, *actions: type, rule: str, code: str) -> Callable[[G], G]:
         """Registers a guard for some actions."""

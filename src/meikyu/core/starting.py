@@ -1,4 +1,4 @@
-"""What a match can start with: its seed, and so many seats with these options."""
+"""What a match can start with: its seed, its seats and its options."""
 
 import hashlib
 import re
@@ -15,7 +15,7 @@ def commitment(seed: bytes) -> str:
 
 
 def challenge_seed(challenge: str) -> bytes:
-    """The seed of a challenge: public by intent, the same for everybody who plays it. A published
+    """The seed of a challenge: public by intent, the same for all who play it. A published
     seed is a challenge itself: the same dice once more."""
     if re.fullmatch("[0-9a-f]{64}", challenge):
         return bytes.fromhex(challenge)
@@ -33,7 +33,7 @@ class StartRefused(ValueError):
 def check_start(
     game: Game[Any, Any], content: Content, seats: int, options: Any
 ) -> Rejection | None:
-    """Whether a match can start with so many seats and these options."""
+    """Whether a match can start with this number of seats and these options."""
     if seats not in game.seats:
         args: dict[str, str | int] = {
             "seats": seats,

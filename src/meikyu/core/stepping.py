@@ -16,7 +16,7 @@ MINUS_ONE: Final = 255
 
 
 class Stepper:
-    """So many running games. The buffers stay the same objects for good."""
+    """Running games side by side. The buffers stay the same objects."""
 
     def __init__(
         self,
@@ -33,8 +33,8 @@ class Stepper:
         self.seats = seats
         self.begin = begin
         self.winners = winners  # of a finished game, as bits
-        self.chances = chances  # of the rules, one a game
-        self.orders = orders  # which of several seats is asked first, one a game
+        self.chances = chances  # of the rules, one for each game
+        self.orders = orders  # which of several seats is asked first, one for each game
         self.games = len(chances)
         self.states: list[State] = []
         self.observations = bytearray(self.games * tensor.size)

@@ -1,7 +1,8 @@
 """Taking back: which entry a seat may take out of the line, worked out from the log alone.
 
-A committed entry can go while nothing was drawn, nothing private was shown and nobody else has
-acted since. An answer given beside others' hidden answers stays.
+A committed entry can go while nothing was drawn, nothing private was shown and no other seat has
+acted since. An answer given beside others' hidden answers stays, unless the game lets its seats
+reconsider: then it can go until the last of them has answered.
 """
 
 from collections.abc import Collection, Sequence
@@ -28,7 +29,7 @@ class Traces:
         if any(shows_hidden(event) for event in events):
             self._shown.add(entry.n)
         # An entry that opens a window stays too: that it could not be taken back any more would
-        # tell that somebody has answered in secret.
+        # show that a seat has answered in secret.
         if in_window or len(deciding) > 1:
             self._windows.add(entry.n)
 
@@ -43,8 +44,15 @@ class Traces:
             return False
         return seat in self._deciding[line[-2].n]
 
+    def check_answer(self, since: Sequence[Entry], rule: str) -> Rejection | None:
+        """Whether a seat that may reconsider can take its answer back, the first of these entries:
+        what was drawn since was drawn after it."""
+        if any(entry.picks for entry in since):
+            return Rejection(rule, "chance-drawn")
+        return None
+
     def check(self, line: Sequence[Entry], seat: Seat, rule: str, free: bool) -> Rejection | None:
-        """Whether a seat may take the last entry of the line back. `free`: its own in any case."""
+        """Whether a seat may take the last entry of the line back. `free`: its own entry always."""
         last = line[-1]
         if last.seat is None or (last.seat != seat and all(seat != entry.seat for entry in line)):
             return Rejection(rule, "nothing-to-take-back")

@@ -1,8 +1,8 @@
-"""The tally of a finished match: what is worth keeping of it when its table is long gone.
+"""The tally of a finished match: what is worth keeping of it after its table.
 
 A game may count its own, as ``tally`` in ``games/<game>/tally.py``; a player's statistics and the
-text that a daily game is shared with are made of it. It tells how a game went and nothing that
-would spoil the same dice for another player: no cell, no tile, no card that has yet to come.
+text that a daily game is shared with are made of it. It says how a game went and nothing that would
+spoil the same dice for another player: no cell, no tile, no card that has yet to come.
 """
 
 from collections.abc import Callable, Iterable
@@ -63,7 +63,7 @@ class Gist(msgspec.Struct, frozen=True):
     parts: tuple[Part, ...] = ()
     luck: Luck | None = None
     span: int | None = None
-    """How much somebody remembered at once, where that is what the game is about."""
+    """How much a player remembered at once, where the game is about that."""
 
 
 Teller: TypeAlias = Callable[[Iterable[Step]], Gist]

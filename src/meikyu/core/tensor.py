@@ -1,7 +1,7 @@
 """Observations and actions as numbers: what learners get of a game.
 
 A game's own `tensor` module lists the ones of an observation; everything else in it is zero. It is
-held to the same law as views: equal bytes wherever a viewer cannot tell two positions apart.
+held to the same law as views: equal bytes for two positions that look the same to a viewer.
 Compiled: plain ints and bytes.
 """
 
@@ -14,7 +14,8 @@ from meikyu.core.kernel import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tensor(ABC):
-    """How one game, with one content and so many seats, is written down. Nothing in it changes."""
+    """How one game, with one content and one number of seats, is written down. Nothing in it
+    changes."""
 
     def __init__(self, size: int, actions: int) -> None:
         self.size = size
@@ -40,3 +41,12 @@ class Tensor(ABC):
         out[at : at + self.actions] = self._no_actions
         for move in moves:
             out[at + self.dense(move)] = 1
+
+
+def write_bits(number: int, out: bytearray, at: int) -> None:
+    """Writes a number to `out` from `at` on, a byte for each bit, the lowest first."""
+    while number:
+        if number & 1:
+            out[at] = 1
+        number >>= 1
+        at += 1

@@ -1,8 +1,8 @@
 """Verifying: what a finished match can prove about itself, and what it has to admit.
 
-The published seed must be the one committed to, and must have made every recorded number. Besides,
-everybody shall see whether the match was assisted, whether bots stood in for people, and whether
-its end was reopened.
+The published seed must be the one committed to, and must have made every recorded number. It also
+shows whether the match was assisted, whether bots replaced people, and whether its end was
+reopened.
 """
 
 import msgspec
@@ -43,7 +43,7 @@ def verify(match: Match) -> Verdict:
 def verify_chance(match: Match) -> Phrase | None:
     """Whether the published seed is the one committed to and made every recorded number; None: yes.
 
-    It shows that nobody changed the dice after the start, not that the host could not read them.
+    It shows that the dice were not changed after the start, not that the host could not read them.
     The entries that a branch took over were made by another seed: its own match vouches for them.
     """
     if match.seed is None:
@@ -53,13 +53,13 @@ def verify_chance(match: Match) -> Phrase | None:
     branch = match.header.branch
     taken_over = branch.entries if branch else 0
     asked: dict[str, int] = {}
-    line: list[Entry] = []
+    line: dict[int, Entry] = {}
     for entry in match.entries:
         if isinstance(entry, TakeBack):
-            for why, _, _ in line.pop().picks:
+            for why, _, _ in line.pop(entry.of).picks:
                 asked[why] -= 1
             continue
-        line.append(entry)
+        line[entry.n] = entry
         for why, n, value in entry.picks:
             count = asked.get(why, 0)
             asked[why] = count + 1

@@ -11,7 +11,7 @@ _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u20
 
 
 def visible(text: str) -> str:
-    """A text without what nobody can see and what changes how others are shown."""
+    """A text without signs that are invisible or change how others are shown."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(

@@ -2,7 +2,7 @@
 
 The one way to look back at a match: replays, retellings, reviews and ledgers walk it here. A step
 is worked out when it is asked for, every action is applied once, and nothing is checked again:
-whoever reads a record from outside gets its steps, checked, from `record.read`.
+a record from outside gives its steps, checked, by `record.read`.
 """
 
 from collections.abc import Iterator

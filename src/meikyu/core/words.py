@@ -16,7 +16,7 @@ from meikyu.core.locales import LOCALES as LOCALES
 
 LARGEST_NUMBER = 10**18
 LONGEST_ARGUMENT = 2000
-"""Characters; Fluent refuses somewhat longer ones, and somebody else may have chosen them."""
+"""Characters; Fluent refuses somewhat longer ones, and they may come from outside."""
 
 Argument: TypeAlias = "str | int | Phrase | Sequence[Phrase]"
 
@@ -47,8 +47,8 @@ class Lexicon:
     def __init__(self, locale: str, package: str | None = None) -> None:
         if locale not in LOCALES:
             raise ValueError(f"unknown language {locale!r}; there are: {', '.join(LOCALES)}")
-        # Loaded when something is said: a page leaves the saying to its own scripts, and a third of
-        # the time that its engine takes to start would go into this.
+        # Loaded when something is said: a page words phrases with its own scripts, and this would
+        # take a third of its engine's starting time.
         from fluent.runtime import FluentBundle, FluentResource
 
         self.locale = locale

@@ -1,7 +1,7 @@
 """The arena: one game between bots, from a seed, by the bots' contract.
 
 Bots are driven by `bots.seat`; the true state stays in here. The same series and number give the
-same game on every machine, whatever else is played beside it.
+same game on every machine, independent of other games beside it.
 """
 
 import signal
@@ -26,7 +26,7 @@ from meikyu.lab.recorders import Figure, Recorder
 
 
 class Series(msgspec.Struct, frozen=True):
-    """Many games of one kind, told in plain data: this is what a worker process is given."""
+    """Many games of one kind as plain data, which a worker process is given."""
 
     game: str
     levels: tuple[str, ...]
@@ -42,7 +42,7 @@ class Series(msgspec.Struct, frozen=True):
     records: bool = False
     """Whether the games are written down too."""
     patience: float | None = None
-    """Seconds after which a bot that still thinks has lost its game; None: nobody is hurried."""
+    """Seconds after which a bot that still thinks has lost its game; None: no limit."""
 
     def line_up(self, index: int) -> tuple[str, ...]:
         """Who sits where in a game."""
@@ -176,7 +176,9 @@ class _Table:
             if not is_step or seat not in game.actors(state):
                 seat = None
         outcome = game.outcome(state)
-        assert outcome is not None, "nobody must decide, and yet there is no outcome"
+        assert outcome is not None, "no seat must decide, and yet there is no outcome"
+        for bot in self.bots:
+            bot.end(state, outcome)
         figures: dict[str, Figure] = {}
         for recorder in self.recorders:
             figures.update(recorder.end(outcome))
@@ -195,7 +197,7 @@ class _Table:
                 return self.bots[seat].decide(state)
         except IllegalMove as error:
             raise self._failed(seat, str(error)) from error
-        except Exception as error:  # whatever it is, it must say in which game it happened
+        except Exception as error:  # every error must say in which game it happened
             raise self._failed(seat, f"{type(error).__name__}: {error}") from error
 
     def _show(self, events: Sequence[Event]) -> None:

@@ -1,4 +1,4 @@
-"""A run taken apart by stage, card, map or what else a game's recorders name; two packs compared.
+"""A run by stage, card, map or other parts that a game's recorders name; two packs compared.
 
 Recorders hand in a `BREAKDOWN` for each game; here all games of a level are put together. Two runs
 on the same dice are compared game by game: the interval is that of the paired differences, which

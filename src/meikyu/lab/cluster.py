@@ -1,7 +1,7 @@
 """A cluster for the lab: `dask.distributed`, as an executor of the standard kind.
 
-Only here is its name known. Workers get a series and numbers of games; a game's seed decides its
-dice, so the results are the same whoever plays, and games of a worker that dies are played again by
+No other module names it. Workers get a series and numbers of games; a game's seed decides its dice,
+so the results are the same on every worker, and games of a worker that dies are played again by
 another. Needs the extra `cluster`.
 """
 
@@ -23,7 +23,7 @@ RETRIES = 10
 
 
 class NoCluster(Exception):
-    """Nobody answers at an address, or nobody there works."""
+    """No scheduler answers at an address, or it has no workers."""
 
 
 class OtherWorkers(Exception):

@@ -1,6 +1,6 @@
 """Journals: what a run has played so far, kept in a file while it goes on.
 
-One JSON object a line: first which series it is, then game after game, in the order in which they
+One JSON object per line: first which series it is, then game after game, in the order in which they
 ended. A run with the same series goes on where the journal stops, and may be longer than before.
 """
 
@@ -22,7 +22,7 @@ class NoJournal(ValueError):
 
 
 class OtherSeries(ValueError):
-    """A journal holds the games of another series."""
+    """A journal has the games of another series."""
 
 
 class _Head(msgspec.Struct, frozen=True):

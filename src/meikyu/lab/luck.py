@@ -2,7 +2,8 @@
 
 A game may offer one: a struct that JSON can hold, with a summary in sentences and a table. It
 declares it as ``ledger`` in ``lab/<game>/luck.py`` (a game outside this package: in ``luck.py``
-beside its ``game.py``), apart from what the lab runs: tables write ledgers too, in pages as well.
+beside its ``game.py``), apart from what the lab runs: tables write ledgers too, also in a page
+without a server.
 """
 
 from collections.abc import Callable, Iterator

@@ -23,7 +23,7 @@ Say = Callable[[str], None]
 
 
 class Progress:
-    """Shows nothing: for tests and for output that nobody watches."""
+    """Shows nothing: for tests and for output without a terminal."""
 
     @contextmanager
     def counting(self, what: str, total: int) -> Iterator[Advance]:

@@ -1,6 +1,6 @@
 """Reports: a written study of one game, as figures (JSON) and a page made from them.
 
-A report says what its figures rest on (rules, content, levels of bots); when one of these moves,
+A report says what its figures depend on (rules, content, levels of bots); when one of these moves,
 the written report is out of date, and `check` says so. A game's `Study` names its report.
 """
 
@@ -45,7 +45,7 @@ class Report(ABC):
     """How the report of one game is measured and written."""
 
     games: int
-    """How many games, where nobody says otherwise. What it counts is the report's affair."""
+    """How many games, by default. The report decides what it counts."""
     levels: tuple[str, ...]
     """The levels of bots whose play it measures."""
 
@@ -56,10 +56,10 @@ class Report(ABC):
     @abstractmethod
     def page(self, figures: dict[str, Any]) -> str:
         """The report as Markdown, from the whole JSON file: `basis`, `games`, `seed`, `figures`,
-        and for a pack of one's own its name as `pack`."""
+        and for a user's pack its name as `pack`."""
 
     def parts(self, content: Content) -> dict[str, Any]:
-        """Figures that are measured apart from the rest, by name, and what each rests on."""
+        """Figures that are measured apart from the rest, by name, and what each depends on."""
         return {}
 
     def measure_part(self, name: str, runs: Runs, content: Content, games: int) -> dict[str, Any]:
@@ -76,7 +76,7 @@ class Report(ABC):
 
 
 def basis(game: Game[Any, Any], report: Report, content: Content | None = None) -> dict[str, Any]:
-    """Everything the figures rest on. When it moves, they must be measured again."""
+    """Everything the figures depend on. When it moves, they must be measured again."""
     levels = [find_level(game, name) for name in report.levels]
     played = {level.id: {"version": level.version, "budget": level.budget} for level in levels}
     return {
@@ -108,9 +108,9 @@ def write(
     content: Content | None = None,
     part: str | None = None,
 ) -> list[Path]:
-    """Measures and writes; returns the files. A pack of one's own has its tables as CSV, too, and
-    leaves the game's own files alone. With the name of a part only that is measured, and the rest
-    stays as it is written."""
+    """Measures and writes; returns the files. A user's pack has its tables as CSV, too, and leaves
+    the game's own files alone. With the name of a part only that is measured, and the rest stays as
+    it is written."""
     pack = content or game.content()
     own = pack.id != STANDARD
     data, page = paths(game, folder)
@@ -154,7 +154,7 @@ def game_file(game: Game[Any, Any], name: str) -> Path:
 
 
 def paths(game: Game[Any, Any], folder: Path = FOLDER) -> tuple[Path, Path]:
-    """Where figures and page lie."""
+    """The files of figures and page."""
     return folder / f"{folder_name(game)}.json", folder / f"{folder_name(game)}.md"
 
 

@@ -51,7 +51,7 @@ class Run(msgspec.Struct):
     interrupted: bool = False
     """Whether it ended before its last game."""
     broken: str = ""
-    """Why it ended early, where nobody asked it to: workers died again and again."""
+    """Why it ended early by itself: workers died again and again."""
 
 
 Chunk = list[tuple[int, "GameResult | Failure"]]
@@ -68,8 +68,8 @@ def run(
 ) -> Run:
     """Plays a series. Records, where the series asks for them, are written to a folder.
 
-    `executor`: any of the standard kind, with `jobs` workers; without one, so many processes of
-    this machine are started. `journal` keeps what is played, and what it holds is not played again.
+    `executor`: any of the standard kind, with `jobs` workers; without one, `jobs` processes of this
+    machine are started. `journal` keeps what is played, and what is in it is not played again.
     """
     done = Run(series, dict(journal.results) if journal else {}, [])
     numbers = [number for number in range(series.games) if number not in done.results]
@@ -145,7 +145,7 @@ class _Player:
             )
         except BotFailed as error:
             return Failure(error.args, "".join(traceback.format_exception(error)))
-        except Exception as error:  # a bug in rules or recorders: not ours to handle, but to place
+        except Exception as error:  # a bug in rules or recorders: say where
             error.add_note(f"in game {index} with seed {series.game_seed(index).hex()}")
             raise
 
@@ -160,7 +160,7 @@ def _run_here(series: Series, numbers: Iterable[int]) -> Generator[Chunk, None, 
 
 
 class OtherVersion(Exception):
-    """A worker runs another version of the program or of the rules: its games would be others."""
+    """A worker runs another version of the program or of the rules: its games would differ."""
 
 
 class _Parcel(msgspec.Struct, frozen=True):

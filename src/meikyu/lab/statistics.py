@@ -1,4 +1,4 @@
-"""Statistics: shares and means with the interval in which the true value lies 95 times of 100."""
+"""Statistics: shares and means with the interval that contains the true value 95 times of 100."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -79,6 +79,6 @@ def average(values: Sequence[float]) -> dict[str, Any]:
 
 
 def quantile(values: Sequence[int], percent: int) -> int:
-    """The smallest value that at least so many percent do not exceed."""
+    """The smallest value that at least this percentage does not exceed."""
     ordered = sorted(values)
     return ordered[max(0, -(-len(ordered) * percent // 100) - 1)]

@@ -1,8 +1,7 @@
 """What the lab knows of a game: what it counts and what it reports.
 
 Each game declares one `Study`, as ``STUDY`` in ``lab/<game>/study.py`` (a game outside this
-package: in ``study.py`` beside its ``game.py``). A game without one is played and counted all the
-same.
+package: in ``study.py`` beside its ``game.py``). A game without one is still played and counted.
 """
 
 from typing import Any

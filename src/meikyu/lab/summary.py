@@ -61,12 +61,12 @@ class Summary(msgspec.Struct, frozen=True):
     figures: dict[str, dict[str, Mean]]
     """Level to the means of what the recorders counted in the games it took part in."""
     parts: tuple[Part, ...]
-    """The same by stage, card or map, where the game's recorders tell them apart."""
+    """The same by stage, card or map, where the game's recorders name them."""
     basis: "Basis"
 
 
 class Basis(msgspec.Struct, frozen=True):
-    """What the figures rest on."""
+    """What the figures depend on."""
 
     meikyu: str
     rules_version: int
@@ -152,8 +152,8 @@ def _figures(results: list[GameResult], levels: list[str]) -> dict[str, dict[str
 
 
 def rows(*runs: Run) -> str:
-    """The single games as CSV: one line a game, the columns named in the first. Each says by which
-    version and with which content it was played."""
+    """The single games as CSV: one line for each game, the columns named in the first. Each says by
+    which version and with which content it was played."""
     seats = range(runs[0].series.seats)
     results = [result for run in runs for result in run.results.values()]
     counted = {name for result in results for name in result.figures} - {BREAKDOWN}

@@ -1,8 +1,8 @@
-"""Figures as one table for programs: a line for each measured number, with what it rests on.
+"""Figures as one table for programs: a line for each measured number, with what it depends on.
 
-Whatever a report or a run of the lab has counted, however deep, becomes lines of the same columns:
-where it is found (a path of names), and a count, a share or a mean with its interval. Every line
-says by which version, from which seed and with which content it was measured.
+Everything that a report or a run of the lab has counted, at any depth, becomes lines of the same
+columns: where it is found (a path of names), and a count, a share or a mean with its interval.
+Every line says by which version, from which seed and with which content it was measured.
 """
 
 import csv

@@ -21,8 +21,8 @@ from meikyu.table.services import Services
 log = logging.getLogger("meikyu.page")
 TIDY_SECONDS = 2.0
 LEFT_SECONDS, OVER_SECONDS = 2.0, 30.0
-"""How long a table at which nobody is stays in memory, and one whose game is over and may be looked
-at step by step. While it does, no other tab may have it."""
+"""How long a table without players stays in memory, and one whose game is over and may be looked at
+step by step. While it does, no other tab may have it."""
 T = TypeVar("T")
 
 
@@ -37,7 +37,8 @@ class Page(Protocol):
 
 
 async def at_once(work: Callable[..., T], /, *args: Any) -> T:
-    """There is no place aside: the page itself does not wait for this worker."""
+    """There is no other thread, and none is needed: the page itself does not wait for this
+    worker."""
     return work(*args)
 
 
@@ -61,7 +62,7 @@ class House:
         self._held: set[str] = set()
         """Tables that no other tab may have."""
         self._left: dict[str, float] = {}
-        """Since when nobody has been at a table in memory."""
+        """Since when a table in memory has been without players."""
         self._one_by_one = asyncio.Lock()
         self._tidier: asyncio.Task[None] | None = None
 
@@ -77,13 +78,13 @@ class House:
         await self.hub.close()
 
     def prewarm(self) -> None:
-        """The bots' worker gets ready while nobody needs it."""
+        """The bots' worker gets ready before it is needed."""
         self._thinker.wake()
 
     async def request(self, request: Request) -> Reply:
         try:
             if requests.only_looks(request):
-                # A shelf asks about all its games at once: whoever wants to play comes between.
+                # A shelf asks about all its games at once: a player's request comes between.
                 async with self._one_by_one:
                     reply = await requests.answer(self.hub, self._packs, request)
             else:
@@ -101,7 +102,8 @@ class House:
             await self._keep()
 
     def tidy(self) -> None:
-        """Forgets tables at which nobody has been for a while. Bots think for those who look."""
+        """Forgets tables that have been without players for a while. Bots think for those who
+        look."""
         now = asyncio.get_running_loop().time()
         for room in list(self.hub.tables.rooms.values()):
             if room.clients:

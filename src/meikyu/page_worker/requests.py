@@ -44,7 +44,7 @@ class Reply(msgspec.Struct, frozen=True):
     body: bytes
     status: int = 200
     name: str = ""
-    """Of the file, where it shall be saved as one."""
+    """Of the file, where it is to be saved as one."""
 
 
 class _Asked(msgspec.Struct, frozen=True):
@@ -354,13 +354,13 @@ _PATTERNS = [
 
 
 def only_looks(request: Request) -> bool:
-    """Whether somebody looks at a table in passing."""
+    """Whether a player looks at a table in passing."""
     looks = re.fullmatch("/tables/[^/]+(/glance)?", request.path)
     return request.method == "GET" and looks is not None
 
 
 async def answer(hub: Hub, packs: PackDrawer, request: Request) -> Reply:
-    """Answers a request, whatever it is."""
+    """Answers any request."""
     try:
         found = await _answered(hub, packs, request)
     except RoomClosed:

@@ -22,6 +22,7 @@ log = logging.getLogger("meikyu.page")
 Operation = tuple[Literal["add", "put", "drop", "drop-under"], str, str]
 """What happens to a name, or to all names under it, and the text for it."""
 TABLES, ENTRIES, DRAFTS, CONTENT = "table/", "entry/", "draft/", "content/"
+ANALYSES = "analysis/"
 KEY = "house/key"
 
 
@@ -80,7 +81,7 @@ class Store:
     """Keeps the tables of this browser."""
 
     def __init__(self, drawers: Drawers, locks: Locks, lost: Callable[[str], None]) -> None:
-        """`lost` is told the table that another tab has gone on with."""
+        """`lost` is called with the table that another tab has gone on with."""
         self.key = b""
         self._drawers = drawers
         self._locks = locks
@@ -143,10 +144,14 @@ class Store:
             case storage.PutContent(shown, game, name, data):
                 content = KeptContent(game, name, data.decode())
                 return [("put", CONTENT + shown, _text(content))]
+            case storage.PutAnalysis(table, data):
+                # A table that was deleted stays deleted.
+                return [("put", ANALYSES + table, data.decode())] if table in self._rows else []
             case storage.DeleteTable(table):
                 self._rows.pop(table, None)
                 return [
                     ("drop", TABLES + table, ""),
+                    ("drop", ANALYSES + table, ""),
                     ("drop-under", f"{ENTRIES}{table}/", ""),
                     ("drop-under", f"{DRAFTS}{table}/", ""),
                 ]
@@ -185,6 +190,10 @@ class Store:
         kept = _content.decode(text)
         return kept.id, kept.data.encode()
 
+    async def analysis(self, table_id: str) -> bytes | None:
+        text = await self._drawers.read(ANALYSES + table_id)
+        return None if text is None else text.encode()
+
     async def _all(self) -> list[Kept]:
         return [_kept.decode(text) for text in await self._drawers.under(TABLES)]
 
@@ -206,7 +215,7 @@ class Store:
         ]
 
     async def close(self) -> None:
-        """Everything is written as soon as it is told."""
+        """Everything is written at once."""
 
 
 def _table_of(change: storage.Change) -> str | None:
@@ -220,7 +229,7 @@ def _table_of(change: storage.Change) -> str | None:
 
 
 def _heard(done: "asyncio.Future[None]") -> None:
-    """Whoever waits hears it; the log has it too."""
+    """The caller that waits gets it; the log has it too."""
     error = None if done.cancelled() else done.exception()
     if error is not None:
         log.warning("not saved: %s", error)

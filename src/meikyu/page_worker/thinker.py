@@ -15,11 +15,11 @@ from meikyu.table.telling import Told
 from meikyu.table.thinking import Decision, Hindsight, Job, Judging, Lacking, Reckoning
 
 PATIENCE = 1.0
-"""Seconds that a question which nobody waits for may still take. A new worker takes longer."""
+"""Seconds that a question without a waiting caller may still take. A new worker takes longer."""
 
 ANSWER_SECONDS = 1.5
-"""In which a bot must have decided, however slow the device is. What looks back over a game has the
-time that it needs: its figures shall be those of a server."""
+"""In which a bot must have decided, also on a slow device. What looks back over a game has the time
+that it needs: its figures must be those of a server."""
 IN_TIME = ("decide", "advise")
 
 _job = msgspec.msgpack.Decoder(Job)
@@ -37,7 +37,7 @@ QUESTIONS: dict[str, tuple[Callable[[Job], Any], "msgspec.msgpack.Decoder[Any]"]
 
 
 def answer(question: str, job: bytes, clock: Clock = monotonic) -> bytes | None:
-    """What the other worker does: an answer, or None where it must be told the whole job."""
+    """What the other worker does: an answer, or None where it needs the whole job."""
     think, _ = QUESTIONS[question]
     try:
         with within(ANSWER_SECONDS, clock) if question in IN_TIME else nullcontext():
@@ -57,7 +57,7 @@ class Head(Protocol):
         """Its answer; raises `Failed`."""
 
     def end(self) -> None:
-        """Ends it, whatever it does; who waits for an answer hears `Failed`."""
+        """Ends it at once; a caller that waits for an answer gets `Failed`."""
 
 
 class Thinker:
@@ -71,7 +71,7 @@ class Thinker:
         self._giving_up: asyncio.TimerHandle | None = None
 
     def wake(self) -> None:
-        """Has a worker get ready, before anybody asks it."""
+        """Has a worker get ready before the first question."""
         if self._head is None:
             self._head = self._start()
             self._told = Told()
@@ -123,11 +123,11 @@ class Thinker:
             self._asked = None
             self._keep()
         if told is None:
-            raise Failed("the worker lacks what it was just told")
+            raise Failed("the worker lacks what it was just sent")
         return QUESTIONS[question][1].decode(told)
 
     def abandon(self, job: Job) -> None:
-        """Ends the worker if it is long about a question that nobody waits for."""
+        """Ends the worker if it is long about a question without a waiting caller."""
         if self._asked is job and self._giving_up is None:
             self._giving_up = asyncio.get_running_loop().call_later(PATIENCE, self._give_up)
 

@@ -40,7 +40,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: tuple[tuple[Seat, int], ...]
     """The game up to the question."""
     shown: int
-    """From so many moves on the player is shown how the position came about."""
+    """The number of moves from which on the player is shown how the position came about."""
     seat: Seat
     answer: Answer
 
@@ -90,7 +90,7 @@ class Kind(ABC):
 
 
 def position(kind: Kind, puzzle: Puzzle, content: Content, upto: int | None = None) -> Match:
-    """The match that leads to a puzzle, or so many moves of it, played again."""
+    """The match that leads to a puzzle, or its first moves, played again."""
     game = kind.game
     names = [f"{seat + 1}" for seat in range(puzzle.seats)]
     options = parse_options(game, puzzle.options)

@@ -21,7 +21,7 @@ def game_seed(kind: Kind, seed: int, number: int) -> bytes:
 
 
 def make(kind: Kind, content: Content, seed: int, games: int) -> Iterator[Puzzle | None]:
-    """The puzzles of so many games, one from a game at most; None: a game had none."""
+    """The puzzles of some games, at most one from each game; None: a game had none."""
     for number in range(games):
         yield _of_game(kind, content, game_seed(kind, seed, number))
 

@@ -1,8 +1,8 @@
 """Environments for reinforcement learning: Gymnasium, PettingZoo, and many games at once.
 
-Owns how learners meet a game; what they see and may do comes from the games' own tensors. Needs the
-extra ``rl``. Importing it registers ``meikyu/HiddenRooms-v1`` and the like with Gymnasium; the
-number is the game's `rules_version`. See ``docs/research.md``.
+Owns the way from a game to a learner; what they see and may do comes from the games' own tensors.
+Needs the extra ``rl``. Importing it registers ``meikyu/HiddenRooms-v1`` and the like with
+Gymnasium; the number is the game's `rules_version`. See ``docs/research.md``.
 """
 
 from typing import Unpack
@@ -32,7 +32,7 @@ def gym(
     render_mode: str | None = None,
     **wishes: Unpack[Wishes],
 ) -> SeatEnv:
-    """A Gymnasium environment: one seat learns, a house level holds the `others`."""
+    """A Gymnasium environment: one seat learns, one of our levels holds the `others`."""
     setting = choose(game, **wishes)
     return SeatEnv(setting, seat, find_level(setting.game, others), record, render_mode)
 

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat learns, house bots hold the others."""
+"""Gymnasium: one seat learns, our bots hold the others."""
 
 from typing import Any
 
@@ -57,7 +57,7 @@ class SeatEnv(gymnasium.Env[Bits, np.int64]):
             if seat != self.seat
         }
         self._events = EventList()
-        # Events are told to bots: where there are none, none are made.
+        # Events are shown to bots: where there are no bots, no events are made.
         self._episode = Episode(setting, own, self._events if self._bots else None)
         self._over = False
         self._let_others_play(self._episode)

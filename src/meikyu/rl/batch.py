@@ -17,7 +17,7 @@ Flags = NDArray[np.bool_]
 
 
 class Shown(NamedTuple):
-    """What is to be decided, a row a game."""
+    """What is to be decided, one row for each game."""
 
     observation: Bits
     mask: Bits
@@ -32,16 +32,16 @@ class Stepped(NamedTuple):
     mask: Bits
     seat: Bits
     reward: Bits
-    """A row a game, a column a seat: 1 and -1 where `done`, else 0."""
+    """One row for each game, one column for each seat: 1 and -1 where `done`, else 0."""
     done: Flags
     """Whether a game ended; what is shown of it is the first question of the next one."""
 
 
 class Batch:
-    """So many games of one kind. The arrays are the same ones until `reset`: they are written
+    """Many games of one kind. The arrays are the same ones until `reset`: they are written
     again at each step, so copy what you keep.
 
-    An illegal action ends its game with -1 for whoever took it; `illegal` says which.
+    An illegal action ends its game with -1 for the seat that took it; `illegal` says which.
     """
 
     def __init__(self, setting: Setting, games: int, seed: int | None = None) -> None:
@@ -93,7 +93,7 @@ class Batch:
 
     def _winners(self, state: State) -> int:
         outcome = self.setting.game.outcome(state)
-        assert outcome is not None, "nobody must decide, and yet there is no outcome"
+        assert outcome is not None, "no seat must decide, and yet there is no outcome"
         return sum(1 << seat for seat in outcome.winners)
 
     def _source(self, whose: str, number: int) -> Chance:

@@ -1,4 +1,4 @@
-"""One game as a learner meets it: observations, masks, actions by number, rewards.
+"""One game as a learner sees it: observations, masks, actions by number, rewards.
 
 Gymnasium and PettingZoo are thin faces of this. The seed decides everything that the rules draw and
 in which order seats that must decide at the same time are asked.
@@ -44,7 +44,7 @@ class Setting:
 
     @property
     def name(self) -> str:
-        """As environments are called: ``HiddenRooms``."""
+        """The name of its environments: ``HiddenRooms``."""
         return self.game.id.title().replace("-", "")
 
     def begin(self, chance: SeededChance | FastChance, sink: Sink | None = None) -> State:
@@ -131,7 +131,7 @@ class Episode:
         return self._tensor.move(action) in self._moves(seat)
 
     def _moves(self, seat: Seat) -> list[int]:
-        """Of a seat that must decide; whoever may only think again is not asked."""
+        """Of a seat that must decide; one that may only think again is not asked."""
         moves = self._legal.get(seat)
         if moves is None:
             moves = self._kernel.legal(self.state, seat) if seat in self.actors else []
@@ -176,7 +176,7 @@ class Episode:
         )
 
     def text(self) -> str:
-        """The position in words, as everybody may see it."""
+        """The position in words, as a spectator may see it."""
         game = self.setting.game
         words = lexicon(LANGUAGE, game.package)
         told = game.tell_position(game.observe(self.state, SPECTATOR))

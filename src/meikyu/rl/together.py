@@ -52,7 +52,7 @@ class _Table:
         return self.names.index(name)
 
     def infos(self, record: bool, illegal: frozenset[Seat] = frozenset()) -> dict[str, Any]:
-        """What each seat is told besides: how it ended, who acted illegally."""
+        """What each seat is shown besides: how it ended, who acted illegally."""
         told = self.playing().result()
         if illegal:
             told["illegal"] = tuple(sorted(illegal))
@@ -105,7 +105,7 @@ class _Seated:
 class TurnsEnv(_Seated, AECEnv[str, Seen, int]):
     """One seat after another. Of several that must decide, the seed draws who is asked first.
 
-    An illegal action ends the game: -1 to whoever took it, nothing to the others.
+    An illegal action ends the game: -1 to the seat that took it, nothing to the others.
     """
 
     def __init__(
@@ -167,8 +167,8 @@ class WindowsEnv(_Seated, ParallelEnv[str, Seen, int]):
     """All seats at once. A seat that is asked nothing passes: the last action, and its only one.
 
     Answers to one question are taken in the order of their numbers, then of seats: in Dungeon in
-    Memory every Stay before any Lost, and whoever stayed is asked again (DIM-R4). If any action is
-    illegal none is taken and the game ends: -1 to whoever took one, nothing to the others.
+    Memory every Stay before any Lost, and a seat that stayed is asked again (DIM-R4). If any action
+    is illegal none is taken and the game ends: -1 to a seat that took one, nothing to the others.
     """
 
     def __init__(

@@ -64,7 +64,7 @@ def _host_name(host: str) -> str | None:
 
 
 def check_host(host: str | None, names: Iterable[str]) -> None:
-    """Refuses a name that is not this server's. Numbers are good: nobody can redirect them."""
+    """Refuses a name that is not this server's. Numbers are good: they cannot be redirected."""
     if host is None:  # HTTP/1.0 knows none, and no browser speaks that
         return
     name = _host_name(host)
@@ -99,7 +99,7 @@ def check_origin(origin: str | None, host: str | None, access: Access) -> None:
 
 
 def public_address(url: str) -> str:
-    """An address for links, from what somebody typed."""
+    """An address for links, from what the operator typed."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/"):
         raise StoreError(Phrase("serve-bad-url", {"url": url}))
@@ -107,7 +107,7 @@ def public_address(url: str) -> str:
 
 
 def proxy_networks(proxies: Iterable[str]) -> tuple[str, ...]:
-    """Proxies from what somebody typed, checked."""
+    """Proxies from what the operator typed, checked."""
     found = []
     for proxy in proxies:
         try:

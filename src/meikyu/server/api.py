@@ -74,6 +74,14 @@ async def no_strangers(connection: ASGIConnection[Any, Any, Any, Any], _: Any) -
         raise Denied("no-watching")
 
 
+OF_FINISHED: dict[str, Any] = {
+    "tags": [FINISHED],
+    "guards": [no_strangers],
+    "responses": problems(403, 404, 409),
+}
+"""What every address of a finished game says of itself."""
+
+
 # -- games ----------------------------------------------------------------------------------------
 
 
@@ -178,7 +186,7 @@ def _words(request: Request[Any, Any, Any], locale: str, game: str | None) -> Re
 async def make_table(
     state: State, request: Request[Any, Any, Any], data: JSONBody[lobby.NewTable]
 ) -> lobby.Seated:
-    """Makes a table; the answer holds the tokens of the maker's seats."""
+    """Makes a table; the answer has the tokens of the maker's seats."""
     await _room_for_one_more(state, request)
     return await hub_of(state).make(data)
 
@@ -191,7 +199,7 @@ async def _room_for_one_more(state: State, request: Request[Any, Any, Any]) -> N
 
 @get("/tables/{table:str}", tags=[TABLES], responses=problems(404))
 async def table(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.TableInfo:
-    """A table, as everybody may see it."""
+    """A table, as every visitor may see it."""
     return (await hub_of(state).find(table)).show.info_for(keys_of(request))
 
 
@@ -202,7 +210,7 @@ async def table(state: State, request: Request[Any, Any, Any], table: TableId) -
     responses=problems(401, 404),
 )
 async def glance(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Glance:
-    """A table as one of its seats sees it in passing: whose turn it is, and how it stands."""
+    """A table as one of its seats sees it in passing: whose turn it is, the position in words."""
     key = token_hash(token_of(request))
     return (await hub_of(state).find(table)).show.glance(key)
 
@@ -223,7 +231,7 @@ async def sit(state: State, table: TableId, data: JSONBody[lobby.Sit]) -> lobby.
     responses=problems(401, 404),
 )
 async def link(state: State, request: Request[Any, Any, Any], table: TableId) -> lobby.Link:
-    """The link that moves a seat to another device, or invites somebody to an open one."""
+    """The link that moves a seat to another device, or invites a guest to an open one."""
     token = token_of(request)
     shown = token_hash(token)
     hub = hub_of(state)
@@ -266,13 +274,7 @@ async def delete_table(state: State, request: Request[Any, Any, Any], table: Tab
 # -- finished games -------------------------------------------------------------------------------
 
 
-@get(
-    "/tables/{table:str}/record",
-    media_type=MediaType.TEXT,
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@get("/tables/{table:str}/record", media_type=MediaType.TEXT, **OF_FINISHED)
 async def download(state: State, table: TableId) -> Response[str]:
     """The record of a finished game."""
     hub = hub_of(state)
@@ -283,12 +285,7 @@ async def download(state: State, table: TableId) -> Response[str]:
     return Response(text, headers=headers, media_type="application/jsonl; charset=utf-8")
 
 
-@get(
-    "/tables/{table:str}/pictures/{kind:str}",
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@get("/tables/{table:str}/pictures/{kind:str}", **OF_FINISHED)
 async def pictures(
     state: State,
     table: TableId,
@@ -331,8 +328,8 @@ _PRINTED: dict[str, tuple[Callable[[Sequence[Picture]], bytes], str]] = {
     responses=problems(404, 409),
 )
 async def move_out(state: State, table: TableId, data: JSONBody[lobby.Moving]) -> Response[str]:
-    """The record of a running game of somebody who holds all its seats, to go on with elsewhere; it
-    tells the seed, and the game is unsealed from then on."""
+    """The record of a running game of a player who holds all its seats, to go on with elsewhere; it
+    has the seed, and the game is unsealed from then on."""
     hub = hub_of(state)
     text = await hub.take_out(await hub.find(table), data)
     return Response(text, media_type="application/jsonl; charset=utf-8")
@@ -350,12 +347,7 @@ async def upload(state: State, request: Request[Any, Any, Any]) -> lobby.Seated:
     return await hub_of(state).take_in(text)
 
 
-@get(
-    "/tables/{table:str}/line",
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@get("/tables/{table:str}/line", **OF_FINISHED)
 async def line(state: State, table: TableId) -> Sequence[lobby.LineStep]:
     """All steps of a finished game by name, with the chapters and turns that divide it."""
     hub = hub_of(state)
@@ -363,12 +355,7 @@ async def line(state: State, table: TableId) -> Sequence[lobby.LineStep]:
     return await aside_of(state)(replay.line)
 
 
-@get(
-    "/tables/{table:str}/replay/{step:int}",
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@get("/tables/{table:str}/replay/{step:int}", **OF_FINISHED)
 async def replay_step(
     state: State, table: TableId, step: FromPath[int], viewer: FromQuery[str] = "spectator"
 ) -> lobby.ReplayStep:
@@ -378,12 +365,7 @@ async def replay_step(
     return await aside_of(state)(replay.step, step, viewer)
 
 
-@get(
-    "/tables/{table:str}/review/{step:int}",
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@get("/tables/{table:str}/review/{step:int}", **OF_FINISHED)
 async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.Hindsight | None:
     """Of a finished solo game: how the stage that ended at a step, or last before it, looked at its
     beginning, and the last decision that could have changed it."""
@@ -391,37 +373,22 @@ async def review(state: State, table: TableId, step: FromPath[int]) -> protocol.
     return await hub.review(await hub.find(table), step)
 
 
-@get(
-    "/tables/{table:str}/luck",
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@get("/tables/{table:str}/luck", **OF_FINISHED)
 async def luck(state: State, table: TableId) -> Any:
     """Of a finished game: what the dice and what the players did to it, in the game's own words;
-    null where nobody says."""
+    null where the game has no ledger."""
     hub = hub_of(state)
     return await hub.luck(await hub.find(table))
 
 
-@get(
-    "/tables/{table:str}/verify",
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@get("/tables/{table:str}/verify", **OF_FINISHED)
 async def verify(state: State, table: TableId) -> lobby.Verified:
     """Whether the published seed made every recorded number, and what the record must admit."""
     hub = hub_of(state)
     return await finished.verified(await hub.finished(await hub.find(table)), aside_of(state))
 
 
-@post(
-    "/tables/{table:str}/branch",
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@post("/tables/{table:str}/branch", **OF_FINISHED)
 async def branch(
     state: State,
     request: Request[Any, Any, Any],
@@ -438,7 +405,7 @@ async def branch(
 
 
 class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something of this page that another device shall open."""
+    """Something of this page for another device to open."""
 
     path: Annotated[str, msgspec.Meta(pattern=r"^/[^\s]*$", max_length=300)]
 
@@ -466,7 +433,7 @@ def _base(state: State, request: Request[Any, Any, Any]) -> str:
 
 def _wants_page(request: Request[Any, Any, Any]) -> bool:
     """Whether a browser asks for something to show, and not a program for something that is no
-    file: the page itself tells people that there is nothing."""
+    file: the page itself shows people that there is nothing."""
     return "text/html" in request.headers.get("accept", "")
 
 

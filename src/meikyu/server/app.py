@@ -126,7 +126,7 @@ class App:
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message.get("headers", ()), *self._headers]
-                if body.unread(scope):  # nobody shall send the rest to no one
+                if body.unread(scope):  # the rest is not sent
                     headers.append(_HANG_UP)
                 message["headers"] = headers
             await send(message)
@@ -171,7 +171,7 @@ class App:
         working_for(visitor)
         listener = asyncio.create_task(self._visit(named.group(1), client, visitor, receive))
         try:
-            # Either may end first: somebody goes away, or the server ends the connection.
+            # Either may end first: the visitor goes away, or the server ends the connection.
             await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.visitors.close_socket(visitor)
@@ -193,7 +193,7 @@ class App:
         except Denied as denied:
             client.close(denied)
         except Exception as error:
-            # A table that cannot be loaded; what is wrong with it is no visitor's business.
+            # A table that cannot be loaded; visitors are not shown what is wrong with it.
             log.error("table %s could not be opened", table_id, exc_info=error)
             client.close(Denied("failed"))
         finally:
@@ -202,7 +202,7 @@ class App:
                 room.drop(client)
 
     async def _listen(self, room: Room, client: Client, visitor: Visitor, receive: Any) -> None:
-        """Reads one message after the other: whoever sends too much is read more slowly."""
+        """Reads one message after the other: a client that sends too much is read more slowly."""
         bucket = Bucket(self.config.rate, self.config.rate)
         while not client.closing:
             event = await receive()
@@ -289,12 +289,12 @@ async def _send_all(client: Client, send: Any) -> None:
                 await send({"type": "websocket.send", "text": data.decode()})
         async with asyncio.timeout(PATIENCE):
             await send({"type": "websocket.close", "code": NORMAL})
-    except (OSError, TimeoutError):  # nobody is there, or nobody reads
+    except (OSError, TimeoutError):  # the client is gone, or does not read
         client.closing = True
 
 
 async def _finish(sender: "asyncio.Task[None]") -> None:
-    """What waits may still go out, but a client that is gone keeps nobody waiting."""
+    """What waits may still go out, but a client that is gone keeps no one waiting."""
     done, _ = await asyncio.wait({sender}, timeout=2)
     if not done:
         sender.cancel()

@@ -14,7 +14,7 @@ CONTENT = "content"
 
 
 def back_up(data: Path, place: Path, progress: Callable[[float], None]) -> None:
-    """Copies what a folder holds to a new one. Raises StoreError; then there is no new folder."""
+    """Copies what is in a folder to a new one. Raises StoreError; then there is no new folder."""
     source = data / FILE
     if not source.is_file():
         raise StoreError(Phrase("backup-nothing", {"folder": str(data)}))

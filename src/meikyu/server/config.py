@@ -26,6 +26,6 @@ class Config(config.Config, frozen=True):
     page: Path | None = None
     """A folder with a page that can play by itself (`meikyu.site`); None: that of the package."""
     drain: float = 0.0
-    """Seconds from the signal to end until the end: meanwhile nobody new is sent here."""
+    """Seconds from the signal to end until the end: meanwhile no new visitor is sent here."""
     metrics: tuple[str, int] | None = None
     """Address and port where Prometheus reads; None: nothing is counted."""

@@ -1,7 +1,8 @@
-"""Copying all tables from one store to another, of whichever kind, and proving that they arrived.
+"""Copying all tables from one store to another, of any kind, and proving that they arrived.
 
 The copy is compared row by row: a hash over everything that is stored of a table, made from both.
-Nobody may use either store meanwhile: a folder is locked, a database is the operator's care.
+No server may use either store meanwhile: a folder is locked; for a database the operator takes
+care.
 """
 
 import hashlib
@@ -26,7 +27,7 @@ class Whole(msgspec.Struct, frozen=True):
     since: int
 
     def digest(self) -> bytes:
-        """The same for the same table, in whichever store."""
+        """The same for the same table, in every store."""
         kept = self.stored
         drafts = sorted(kept.drafts, key=lambda row: row.seat)
         values = (kept.row, list(kept.entries), drafts, self.timed, self.created, self.since)
@@ -61,14 +62,14 @@ async def copy(source: Copied, target: Copied, progress: Callable[[int, int], No
     ids = await source.ids()
     for number, table_id in enumerate(ids):
         whole = await source.whole(table_id)
-        await _put(target, whole)
+        await _put(source, target, whole)
         if (await target.whole(table_id)).digest() != whole.digest():
             raise StoreError(Phrase("store-copy-differs", {"table": table_id}))
         progress(number + 1, len(ids))
     return len(ids)
 
 
-async def _put(target: Copied, whole: Whole) -> None:
+async def _put(source: Copied, target: Copied, whole: Whole) -> None:
     stored = whole.stored
     table = stored.row.id
     changes: list[storage.Change] = [storage.AddTable(stored.row, whole.timed, whole.created)]
@@ -77,4 +78,6 @@ async def _put(target: Copied, whole: Whole) -> None:
     entries = [storage.PutEntry(table, row) for row in stored.entries]
     for start in range(0, len(entries), ENTRIES_AT_ONCE):
         await target.commit(*entries[start : start + ENTRIES_AT_ONCE])
+    if (kept := await source.analysis(table)) is not None:
+        await target.commit(storage.PutAnalysis(table, kept))
     await target.date(table, whole.created, whole.since)

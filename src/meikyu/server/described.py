@@ -1,6 +1,6 @@
 """How the HTTP half describes itself: `/api/schema/openapi.json`.
 
-What fails answers with a `Problem`, whoever refuses it; the description says so for every request.
+Every request that fails answers with a `Problem`; the description says so for every request.
 """
 
 from collections.abc import Iterable

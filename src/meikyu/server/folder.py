@@ -1,6 +1,6 @@
 """The data folder: readable by its owner alone, used by one server, its schema brought forward.
 
-A folder holds the database, the key from which invitations are made, and a lock. Everything that
+In a folder are the database, the key from which invitations are made, and a lock. Everything that
 can be wrong with it becomes a `StoreError`: one line that says what.
 """
 
@@ -46,7 +46,7 @@ class StoreError(Exception):
 
 
 class Folder:
-    """A data folder in use. Held as long as the server lives, even if it is killed."""
+    """A data folder in use. Locked as long as the server lives, even if it is killed."""
 
     def __init__(self, place: Path) -> None:
         self.path = place / FILE
@@ -121,7 +121,7 @@ def _hide_invitations(connection: sqlite3.Connection) -> None:
             for seat in seats:
                 seat["invitation"] = token_hash(seat["invitation"])
         except (msgspec.DecodeError, KeyError, TypeError, AttributeError):
-            continue  # a broken table is noticed when somebody comes to it
+            continue  # a broken table is noticed when a visitor comes to it
         if seats:
             changed = msgspec.json.encode(setup)
             connection.execute("UPDATE tables SET setup = ? WHERE id = ?", (changed, table_id))
@@ -216,6 +216,16 @@ MIGRATIONS: tuple[tuple[str, tuple[Callable[[sqlite3.Connection], None], ...]], 
         """
     ALTER TABLE tables ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
     UPDATE tables SET since = created;
+    """,
+        (),
+    ),
+    # An analysis that was made is not made again.
+    (
+        """
+    CREATE TABLE analyses (
+        table_id TEXT PRIMARY KEY,
+        data BLOB NOT NULL
+    ) WITHOUT ROWID;
     """,
         (),
     ),

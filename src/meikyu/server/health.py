@@ -1,7 +1,7 @@
 """Health: whether a server lives, and whether visitors should be sent to it.
 
 A load balancer asks by an address and not by our name, so these answers come before every check of
-where a request is from. They hold nothing but a word.
+where a request is from. They are one word each.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ class Health:
         return "ready" if await self._commits() else "stuck"
 
     async def _commits(self) -> bool:
-        """Whether the store still writes. However many ask at once, it is asked once."""
+        """Whether the store still writes. Several who ask at once share one question to it."""
         if self._asked is None or self._asked.done():
             self._asked = asyncio.create_task(self._try())
         return await asyncio.shield(self._asked)

@@ -31,11 +31,11 @@ MAX_RECORD = 4 * MIB
 MAX_DETAIL = 300
 """Characters of what a stranger sent that an answer or the log repeats."""
 REMEMBERED = 10_000
-"""Visitors; whoever has been away longest is forgotten first."""
+"""Visitors; the one who has been away longest is forgotten first."""
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many at once after a rest, and so many a minute."""
+    """How many at once after a rest, and how many per minute."""
 
     at_once: int
     a_minute: float
@@ -197,8 +197,8 @@ class Workshop:
         """That wait or run."""
 
     async def __call__(self, work: Callable[..., T], /, *args: Any) -> T:
-        """The result of some work. Whoever waits for much already is refused; what the server does
-        for itself is not."""
+        """The result of some work. A visitor who waits for much already is refused; the server's
+        own work is not."""
         visitor = _for.get()
         if visitor is not None:
             if self.jobs >= self._limits.all_jobs or visitor.jobs >= self._limits.jobs:

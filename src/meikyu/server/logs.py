@@ -1,7 +1,7 @@
 """Logs: one line of JSON for each thing that happened, for programs that collect them.
 
-A line never holds what a player may not know. Messages of ours name tables by their address and
-nothing of a game; of an exception only its kind and place are kept, for what it says may quote a
+A line never has what a player may not know. Messages of ours name tables by their address and
+nothing of a game; of an exception only its kind and place are kept, because its text may quote a
 card or a token.
 """
 

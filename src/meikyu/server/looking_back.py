@@ -4,28 +4,21 @@ from litestar import Router, delete, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery, JSONBody
 
-from meikyu.server.api import TableId, hub_of, no_strangers
-from meikyu.server.described import FINISHED, problems
+from meikyu.server.api import OF_FINISHED, TableId, hub_of
 from meikyu.table.judging import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
 from meikyu.table.puzzles import PuzzlePosition
 
 ANALYSIS = "/tables/{table:str}/analysis"
 
 
-@post(
-    ANALYSIS,
-    status_code=200,
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@post(ANALYSIS, status_code=200, **OF_FINISHED)
 async def start(state: State, table: TableId) -> Analysed:
     """Begins the analysis of a finished game, or goes on with it. Ask again for what it finds."""
     hub = hub_of(state)
     return await hub.analyses.start(await hub.find(table))
 
 
-@get(ANALYSIS, tags=[FINISHED], guards=[no_strangers], responses=problems(403, 404, 409))
+@get(ANALYSIS, **OF_FINISHED)
 async def look(state: State, table: TableId, since: FromQuery[int] = 0) -> Analysed:
     """How far the analysis of a game is, with all judgements from a step on; when it is complete,
     what they come to."""
@@ -33,26 +26,14 @@ async def look(state: State, table: TableId, since: FromQuery[int] = 0) -> Analy
     return await hub.analyses.look(await hub.find(table), since)
 
 
-@delete(
-    ANALYSIS,
-    status_code=200,
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@delete(ANALYSIS, status_code=200, **OF_FINISHED)
 async def stop(state: State, table: TableId) -> Analysed:
     """Stops an analysis. What is judged stays."""
     hub = hub_of(state)
     return await hub.analyses.stop(await hub.find(table))
 
 
-@post(
-    f"{ANALYSIS}/question",
-    status_code=200,
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@post(f"{ANALYSIS}/question", status_code=200, **OF_FINISHED)
 async def question(
     state: State, table: TableId, data: JSONBody[AnalysisQuestion]
 ) -> PuzzlePosition:
@@ -61,13 +42,7 @@ async def question(
     return await hub.analyses.question(await hub.find(table), data)
 
 
-@post(
-    f"{ANALYSIS}/answer",
-    status_code=200,
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@post(f"{ANALYSIS}/answer", status_code=200, **OF_FINISHED)
 async def answer(state: State, table: TableId, data: JSONBody[AnalysisAnswer]) -> AnalysisAnswered:
     """What it would have been worth to do this instead."""
     hub = hub_of(state)

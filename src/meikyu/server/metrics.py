@@ -45,7 +45,7 @@ class Metrics:
         self.failures.inc()
 
     def watch(self, tables: Tables, visitors: Visitors, aside: Workshop) -> None:
-        """From now on a server's present state is told too."""
+        """From now on a server's present state is counted too."""
         self.registry.register(_Present(tables, visitors, aside))
 
     def serve(self, host: str, port: int) -> int:

@@ -62,8 +62,8 @@ LONGEST_PATH = 400
 
 @lru_cache(maxsize=256)
 def find(path: str, or_page: bool = True, own: Path | None = None) -> File | None:
-    """A file of the page, which may be in a folder of the host's own. For somebody who shows pages,
-    an address that is no file belongs to the page itself."""
+    """A file of the page, which may be in a folder of the host's own. For a browser, an address
+    that is no file belongs to the page itself."""
     root = own or folder()
     parts = [part for part in path.split("/") if part]
     if len(path) > LONGEST_PATH or not all(map(_is_name, parts)):

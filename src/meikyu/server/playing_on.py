@@ -8,24 +8,19 @@ from litestar.params import FromPath, JSONBody
 
 from meikyu.core.daily import Daily
 from meikyu.core.tally import Tally
-from meikyu.server.api import TableId, aside_of, hub_of, no_strangers
-from meikyu.server.described import FINISHED, GAMES, problems
+from meikyu.server.api import OF_FINISHED, TableId, aside_of, hub_of
+from meikyu.server.described import GAMES, problems
 from meikyu.table import puzzles, shelf
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
 
 
 @get("/daily/{day:date}", sync_to_thread=True, tags=[GAMES], responses=problems(404))
 def dailies(day: FromPath[date]) -> list[Daily]:
-    """The daily game of each title: the same dice for everybody who plays it."""
+    """The daily game of each title: the same dice for all who play it."""
     return shelf.dailies(day)
 
 
-@get(
-    "/tables/{table:str}/tally",
-    tags=[FINISHED],
-    guards=[no_strangers],
-    responses=problems(403, 404, 409),
-)
+@get("/tables/{table:str}/tally", **OF_FINISHED)
 async def tally(state: State, table: TableId) -> Tally:
     """Of a finished game: what a player's own statistics keep of it."""
     hub = hub_of(state)

@@ -1,4 +1,4 @@
-"""Refusals over HTTP: whatever goes wrong is answered with a `Problem` and the status that fits."""
+"""Refusals over HTTP: every failure is answered with a `Problem` and the status that fits."""
 
 import logging
 from typing import Any
@@ -82,7 +82,7 @@ def on_nested(request: Request[Any, Any, Any], error: RecursionError) -> Respons
 
 
 def on_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A fault of ours: the log has it, the visitor is told no more than that."""
+    """A fault of ours: the log has it, the visitor is shown no more than that."""
     log.error("%s failed", request.scope["path"][:MAX_DETAIL], exc_info=error)
     return on_denied(request, Denied("failed"))
 

@@ -54,7 +54,7 @@ ANSWERS: tuple[Any, ...] = (
     AnalysisAnswered,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
-"""The base classes of a game's words and the fields that tell its kinds apart."""
+"""The base classes of a game's words and the fields that name its kinds."""
 UNIONS: dict[type, str] = {Action: "Actions", Event: "Events", Prompt: "Prompts", View: "Views"}
 """What a game calls all kinds of its words together."""
 

@@ -64,7 +64,7 @@ def house_address() -> str | None:
     """This machine's address in its local network; nothing is sent to find it out."""
     probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     try:
-        probe.connect(("192.0.2.1", 9))  # an address for documentation: no one is there
+        probe.connect(("192.0.2.1", 9))  # an address for documentation: no machine is there
         found: str = probe.getsockname()[0]
     except OSError:
         return None
@@ -74,7 +74,7 @@ def house_address() -> str | None:
 
 
 class _Server(uvicorn.Server):
-    """Tells when it is ready, and drains before it ends."""
+    """Says when it is ready, and drains before it ends."""
 
     def __init__(self, config: uvicorn.Config, app: App, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -123,13 +123,13 @@ def _spare_the_collector() -> None:
 
 
 def _take_turns() -> None:
-    """Long work is done in threads: the event loop shall not wait longer than this for its turn."""
+    """Long work is done in threads: the event loop must not wait longer than this for its turn."""
     sys.setswitchinterval(TURN_SECONDS)
 
 
 def fitting(limits: Limits) -> Limits:
-    """The limits as far as the system has files for so many connections. Asks it for more first:
-    who comes over a limit of ours is told so, over the system's they only wait."""
+    """The limits as far as the system has files for the connections. Asks it for more first: a
+    visitor over a limit of ours is told so, over the system's they only wait."""
     try:
         import resource
     except ImportError:  # not on this system

@@ -24,7 +24,7 @@ EXTENSION = "meikyu.write"
 
 
 PATIENCE = 30.0
-"""Seconds that an answer waits for somebody who does not read it."""
+"""Seconds that an answer waits for a client that does not read it."""
 FAREWELL = 5.0
 """The same when the connection is ending."""
 
@@ -45,7 +45,7 @@ def plain_answer(status: str, denied: Denied) -> bytes:
 
 
 class Connection(H11Protocol):
-    """A connection that asks. It has so many seconds for the head of each request."""
+    """A connection that asks. It has limited time for the head of each request."""
 
     visitors: Visitors
     access: Access
@@ -150,7 +150,7 @@ class Socket(WebSocketsSansIOProtocol):
         try:
             await super().run_asgi()
         finally:
-            # Closing waits until everything was read; somebody may never read it.
+            # Closing waits until everything was read, which may never happen.
             self.loop.call_later(FAREWELL, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
@@ -161,7 +161,7 @@ class Socket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self.transport.close()  # headers that make no socket: nobody else would close it
+            self.transport.close()  # headers that make no socket: no other code would close it
 
     def write(self, data: bytes) -> bool:
         """Sends a text now if nothing holds it up; whether it did."""
@@ -169,7 +169,7 @@ class Socket(WebSocketsSansIOProtocol):
             return False
         try:
             self.conn.send_text(data)
-        except InvalidState:  # closing: whoever sends by awaiting hears it
+        except InvalidState:  # closing: a sender that awaits gets the error
             return False
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True

@@ -36,7 +36,7 @@ ROWS_AT_ONCE = 64
 
 
 class _Job:
-    """Statements that are committed together, and whoever waits for it."""
+    """Statements that are committed together, and the caller that waits for it."""
 
     __slots__ = ("began", "done", "error", "moves", "statements")
 
@@ -58,7 +58,7 @@ class Store:
         self._folder = Folder(place)
         self.path = self._folder.path
         self.key = self._folder.key
-        """From which invitations are made: whoever reads the database alone learns none."""
+        """From which invitations are made: the database alone gives none away."""
         try:
             self._writer = connect(self.path)
             migrate(self._writer, self.path)
@@ -96,7 +96,7 @@ class Store:
         self._waiting.append(job)
         if not self._busy:
             self._busy = True
-            # Not at once: whoever else commits in this turn of the loop comes along.
+            # Not at once: other commits of this turn of the loop come along.
             self._loop.call_at(self._next, self._hand_over)
         return job.done
 
@@ -107,7 +107,7 @@ class Store:
         self._batches.put(batch)
 
     def _written(self, batch: list[_Job]) -> None:
-        """A batch is on the disk: the next one goes there, and everybody hears how theirs went."""
+        """A batch is on the disk: the next one goes there, and every caller gets its result."""
         assert self._loop is not None
         self._busy = bool(self._waiting)
         if self._waiting:
@@ -139,7 +139,7 @@ class Store:
         try:
             self._transaction(batch)
         except sqlite3.Error:
-            # Somebody's statement fails: everybody for themselves, so that only that one hears it.
+            # One statement fails: each is tried alone, so that only its own caller gets the error.
             for job in batch:
                 try:
                     self._transaction([job])
@@ -212,6 +212,16 @@ class Store:
         ).fetchone()
         return None if row is None else (row[0], row[1])
 
+    async def analysis(self, table_id: str) -> bytes | None:
+        """The analysis that is kept of a table."""
+        return await asyncio.to_thread(self._analysis, table_id)
+
+    def _analysis(self, table_id: str) -> bytes | None:
+        row = self._reader.execute(
+            "SELECT data FROM analyses WHERE table_id = ?", (table_id,)
+        ).fetchone()
+        return None if row is None else bytes(row[0])
+
     async def count(self) -> int:
         """About how many tables there are."""
         return self._count
@@ -280,7 +290,12 @@ _PUT_STATUS = "UPDATE tables SET clocks = ?, status = ?, since = ? WHERE id = ?"
 _PUT_ENTRY = "INSERT INTO entries (table_id, n, seat, message, body)" + ROW
 _PUT_DRAFT = "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)" + ROW
 _PUT_CONTENT = "INSERT OR IGNORE INTO contents (hash, game, id, data) VALUES (?, ?, ?, ?)"
+_PUT_ANALYSIS = (
+    "INSERT OR REPLACE INTO analyses (table_id, data)"
+    " SELECT id, ? FROM tables WHERE id = ?"  # a table that was deleted stays deleted
+)
 _DELETE_TABLE = (
+    "DELETE FROM analyses WHERE table_id = ?",
     "DELETE FROM entries WHERE table_id = ?",
     "DELETE FROM drafts WHERE table_id = ?",
     "DELETE FROM tables WHERE id = ?",
@@ -288,7 +303,7 @@ _DELETE_TABLE = (
 
 
 def _expect(change: storage.Expect) -> Iterator[Statement]:
-    return iter(())  # the folder is locked: nobody else writes
+    return iter(())  # the folder is locked: no other process writes
 
 
 def _put_entry(change: storage.PutEntry) -> Iterator[Statement]:
@@ -322,6 +337,10 @@ def _put_content(change: storage.PutContent) -> Iterator[Statement]:
     yield _PUT_CONTENT, astuple(change)
 
 
+def _put_analysis(change: storage.PutAnalysis) -> Iterator[Statement]:
+    yield _PUT_ANALYSIS, (change.data, change.table)
+
+
 def _delete_table(change: storage.DeleteTable) -> Iterator[Statement]:
     for sql in _DELETE_TABLE:
         yield sql, (change.table,)
@@ -336,6 +355,7 @@ _STATEMENTS: dict[type, Callable[[Any], Iterator[Statement]]] = {
     storage.PutEntry: _put_entry,
     storage.PutDraft: _put_draft,
     storage.PutContent: _put_content,
+    storage.PutAnalysis: _put_analysis,
     storage.DeleteTable: _delete_table,
 }
 

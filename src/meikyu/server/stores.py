@@ -16,7 +16,7 @@ POSTGRES = ("postgresql://", "postgres://")
 def open_store(
     config: Config, observer: storage.Observer | None = None
 ) -> tuple[storage.Store, Neighbours]:
-    """The store that a server is told to use, and the way to whoever shares it."""
+    """The store that a server is told to use, and the way to the processes that share it."""
     if config.store is None:
         return Store(config.data, observer), Nobody()
     if not config.store.startswith(POSTGRES):

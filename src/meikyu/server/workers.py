@@ -87,7 +87,7 @@ class Workers:
 
 
 class _Worker:
-    """One worker, and what it was told already: it is sent only what is new."""
+    """One worker, and what it was sent already: it is sent only what is new."""
 
     def __init__(self, executor: Executor) -> None:
         self.executor = executor

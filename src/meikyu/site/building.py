@@ -8,7 +8,6 @@ import shutil
 import tempfile
 import zipfile
 from collections.abc import Iterator
-from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ import msgspec
 from meikyu.page_worker.requests import fixed
 from meikyu.site import inputs
 from meikyu.site.inputs import PYTHON, SiteError, node, run
+from meikyu.site.keeping import Held, hold
 
 ELSEWHERE = ("batch", "cli", "rl", "server", "site")
 """The parts of our package that no page needs; what it needs of the others, `freeze` finds out."""
@@ -52,12 +52,9 @@ def build_served(out: Path) -> None:
     _build(out, _MARK_OF_A_SERVER, served=True)
 
 
-def served() -> Path:
+def served() -> Held:
     """Such a page, made once for each version of the sources and kept beside what was fetched."""
-    out = inputs.cache().with_name("served") / _fingerprint()
-    if not out.is_dir():
-        build_served(out)
-    return out
+    return hold(inputs.cache().with_name("served") / _fingerprint(), build_served)
 
 
 def _build(out: Path, marks: str, served: bool) -> None:
@@ -104,20 +101,9 @@ def _page() -> Path:
 
 def _engine(folder: Path) -> None:
     """Copies the engine, which is made once for each version of the sources."""
-    made = inputs.cache() / "made"
-    ours = made / _fingerprint(without=Path("server"))
-    if not ours.is_dir():
-        made.mkdir(parents=True, exist_ok=True)
-        older = list(made.iterdir())
-        with tempfile.TemporaryDirectory(prefix=".", dir=made) as workshop:
-            _make_engine(Path(workshop, "engine"))
-            # Somebody else may have made the same one meanwhile.
-            with suppress(OSError):
-                Path(workshop, "engine").rename(ours)
-        for each in older:
-            if not each.name.startswith("."):
-                shutil.rmtree(each, ignore_errors=True)
-    shutil.copytree(ours, folder)
+    ours = hold(inputs.cache() / "made" / _fingerprint(without=Path("server")), _make_engine)
+    shutil.copytree(ours.place, folder)
+    ours.release()
 
 
 def _make_engine(folder: Path) -> None:

@@ -21,12 +21,12 @@ IMPORTED = tuple(
     f"meikyu.{part}"
     for part in ("core", "games", "bots", "puzzles", "analysis", "table", "page_worker")
 )
-"""Whatever is below these may be asked for by name."""
+"""Everything below these may be asked for by name."""
 WITH_PROCESSES = ("meikyu.core.beside",)
 FOR_TERMINALS = "rich"
 """Who needs it draws for terminals: no page has any."""
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
-"""In the head of a compiled module: nobody asks for its source."""
+"""In the head of a compiled module: its source is never asked for."""
 NAMES_OF_THE_WORLD = frozenset(
     (
         "all_currencies", "compound_unit_patterns", "currency_names", "currency_names_plural",

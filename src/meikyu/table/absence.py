@@ -1,7 +1,7 @@
-"""Absence: people whose connection is gone. Bots keep their seats warm, and hosting passes on.
+"""Absence: people whose connection is gone. Bots play for them, and hosting passes on.
 
-Counted for each seat from the moment its own holder went, as long as anybody is there to wait:
-whoever else comes and goes changes nothing about it.
+Counted for each seat from the moment its own holder went, as long as another player is there to
+wait: others who come and go change nothing.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from meikyu.table.room import Room
 
 HOST = -1
-"""Whoever hosts the table, with or without a seat."""
+"""The host of the table, with or without a seat."""
 EARLY = 0.01
 """Seconds by which a moment counts as come."""
 
@@ -36,7 +36,7 @@ class Absence:
             self._timer = None
 
     async def somebody_came(self, client: Client) -> None:
-        """Who comes back gets the seat back that a bot kept warm."""
+        """A person who comes back gets the seat back from its bot."""
         setup = self._room.setup
         for number in client.seats:
             if number is not None and setup.seats[number].away:
@@ -57,7 +57,7 @@ class Absence:
     def _away(self) -> set[int]:
         room = self._room
         if not room.presence.anybody:
-            return set()  # nobody waits
+            return set()  # no player waits
         here = room.here()
         away = {
             number
@@ -87,7 +87,7 @@ class Absence:
         self._room.errands.start(self._replace())
 
     async def _replace(self) -> None:
-        # Not saved: tried again when somebody comes or goes, or the next one is gone.
+        # Not saved: tried again when a player comes or goes, or the next one is gone.
         with suppress(Denied):
             await self._room.ask(self._replace_the_gone)
         self._set_timer()

@@ -46,7 +46,7 @@ class Alarms:
         self._set()
 
     def close(self) -> list[storage.Change]:
-        """Rings no more; what is left to everybody, for the store."""
+        """Rings no more; the time left to every seat, for the store."""
         self.stop()
         return [
             storage.PutClocks(table, encode(running, self._clock))

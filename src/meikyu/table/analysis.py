@@ -1,4 +1,4 @@
-"""Analysis: hints, odds, reviews and the luck ledger, worked out aside for whoever asks."""
+"""Analysis: hints, odds, reviews and the luck ledger, worked out aside for the client that asks."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -37,7 +37,7 @@ class Analysis:
         self._room.errands.start(self._answered(client, message_id, seat, work))
 
     async def _answered(self, client: Client, message_id: str, seat: int, work: Work) -> None:
-        """Whoever waits for an errand hears when it fails."""
+        """The client that waits for an errand is told when it fails."""
         try:
             await work(client, message_id, seat)
         except RoomClosed:
@@ -49,7 +49,7 @@ class Analysis:
     # -- hints ----------------------------------------------------------------------------------
 
     def advise(self, client: Client, message_id: str, seat: int) -> None:
-        """Asks the strongest bot and tells the client what it would do."""
+        """Asks the strongest bot and shows the client what it would do."""
         self._answer(client, message_id, seat, self._advise)
 
     async def _advise(self, client: Client, message_id: str, seat: int) -> None:
@@ -85,7 +85,7 @@ class Analysis:
     # -- odds -----------------------------------------------------------------------------------
 
     def reckon(self, client: Client, message_id: str, seat: int) -> None:
-        """Has the odds of the position worked out and tells the client, bit by bit."""
+        """Has the odds of the position worked out and shows them to the client, bit by bit."""
         self._answer(client, message_id, seat, self._reckon)
 
     async def _reckon(self, client: Client, message_id: str, seat: int) -> None:
@@ -98,14 +98,15 @@ class Analysis:
                 client.send(Denied("stale").frame(message_id))
                 return
             odds = msgspec.json.decode(found.odds)
-            client.send(protocol.Reckoned(message_id, found.done, found.of, odds))
+            told = found.told if client.words else ()
+            client.send(protocol.Reckoned(message_id, found.done, found.of, odds, told))
             if found.done >= found.of:
                 return
 
     # -- looking back ---------------------------------------------------------------------------
 
     def review(self, client: Client, message_id: str, seat: int) -> None:
-        """Asks a bot which decision could have changed it and tells the client."""
+        """Asks a bot which decision could have changed it and shows the client."""
         self._answer(client, message_id, seat, self._review)
 
     async def _review(self, client: Client, message_id: str, seat: int) -> None:

@@ -54,14 +54,19 @@ class Bots:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._pause = AGAIN
 
+    @property
+    def seated(self) -> bool:
+        """Whether a bot has a seat, its own or a person's."""
+        return any(seat.level or seat.stand_in for seat in self._room.setup.seats)
+
     def thinks(self, seat: int) -> bool:
         return seat in self._thinking
 
     def go_on(self) -> None:
-        """Sets bots thinking, wherever the position asks for it."""
+        """Sets bots thinking where the position asks for it."""
         room = self._room
         assert room.match is not None
-        if any(seat.level or seat.stand_in for seat in room.setup.seats):
+        if self.seated:
             for seat in room.game.actors(room.match.state):
                 level = room.setup.player(seat)
                 if level is not None:
@@ -100,7 +105,7 @@ class Bots:
             by = f"bot:{chosen}"
         delay = room.services.config.bot_delay
         if delay:
-            # The answer comes on a beat: how long the bot thought would tell what it saw.
+            # The answer comes on a beat: how long the bot thought would show what it saw.
             spent = loop.time() - began
             await asyncio.sleep(math.ceil(spent / delay) * delay - spent)
         await room.ask(lambda: self._move(seat, level, by, moment, decision))
@@ -129,12 +134,12 @@ class Bots:
         room = self._room
         assert room.match is not None
         self._thinking.pop(seat, None)
-        if not room.services.neighbours.drives(room.id):
-            return  # another process took over while the bot thought
         if by == TIMEOUT:
             wanted = room.setup.player(seat) is None and room.clocks.overdue(seat)
-        else:
+        elif room.services.neighbours.drives(room.id):
             wanted = room.setup.player(seat) == level
+        else:
+            return  # another process took over while the bot thought
         same_question = room.count(seat) == moment[0]
         if wanted and same_question and seat in room.game.actors(room.match.state):
             action = decode_action(room.game, decision.action)

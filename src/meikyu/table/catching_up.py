@@ -1,21 +1,48 @@
-"""Catching up: a table takes over what another process has written, and shows it."""
+"""Catching up: a table takes over what another process has written, and shows it.
+
+A neighbour sends what it wrote, and that is taken over where it follows on what is known here. What
+was not sent, or not received, is read from the store.
+"""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from meikyu.core.contract import Event
+from meikyu.core.contract import Event, Seat
 from meikyu.core.entries import TakeBack
+from meikyu.core.match import Match
 from meikyu.core.record import decode_entry
 from meikyu.table import clocks, storage
 from meikyu.table.errors import RoomClosed
-from meikyu.table.seats import decode_setup
+from meikyu.table.neighbours import News
+from meikyu.table.seats import Setup, decode_setup
 
 if TYPE_CHECKING:
     from meikyu.table.room import Room
 
 
 async def catch_up(room: "Room") -> None:
-    """The table as it is stored becomes the table in memory. Runs in the table's task."""
+    """Another process was quicker: the table becomes newer than it is. Runs in the table's task, as
+    all of this does."""
+    before = room.revision
+    await hear(room)
+    if room.revision == before:
+        await read(room)
+
+
+async def hear(room: "Room") -> None:
+    """Takes over what neighbours sent since the table's task last looked."""
+    while room.news:
+        news = room.news.popleft()
+        if news.revision <= room.revision:
+            continue
+        if news.told and news.revision == room.revision + 1 and room.match is not None:
+            _take_over(room, news)
+        else:
+            await read(room)
+
+
+async def read(room: "Room") -> None:
+    """The table as it is stored becomes the table in memory."""
     stored = await room.services.store.load(room.id, len(room.lines))
     if stored is None:
         room.deleted = True
@@ -26,46 +53,82 @@ async def catch_up(room: "Room") -> None:
     begun = None
     if room.match is None and stored.row.header is not None:
         begun = await room.fold(room.game, stored)
+    news = News(
+        table=room.id,
+        revision=stored.revision,
+        entries=tuple(stored.entries),
+        drafts=tuple(stored.drafts),
+        clocks=stored.row.clocks,
+        status=stored.row.status,
+    )
+    _take_over(room, news, decode_setup(stored.row.setup), begun)
+    room.absence.look()
+
+
+def _take_over(
+    room: "Room", news: News, setup: Setup | None = None, begun: Match | None = None
+) -> None:
+    """What is new, and where that was read the setup and a match that has begun."""
     before = room.setup, room.status
     room.torn = True
-    room.revision = stored.revision
-    room.setup = decode_setup(stored.row.setup)
-    status: Any = stored.row.status
-    room.status = status
+    room.revision = news.revision
+    if setup is not None:
+        room.setup = setup
+    if news.status is not None:
+        status: Any = news.status
+        room.status = status
     events: list[Event] = []
+    back = room.take_backs
     if begun is not None:
         room.content = begun.content
-        room.follow(begun, stored.entries)
+        room.follow(begun, news.entries)
     else:
-        for row in stored.entries:
-            events += _take_over(room, row)
+        for row in news.entries:
+            events += _fold(room, row)
     if room.match is not None:
-        room.take_drafts(stored.drafts)
-        room.clocks.running = clocks.decode(stored.row.clocks, room.services.clock)
+        room.take_drafts(news.drafts)
+        if news.clocks is not None:
+            room.clocks.running = clocks.decode(news.clocks, room.services.clock)
     room.show.changed()
     room.torn = False
     if (room.setup, room.status) != before:
         room.show.tell_table()
     if room.match is not None:
-        room.show.announce(_why(room, before[1], begun is not None, stored), events, None, None)
-    room.absence.look()
+        taker = _taker(room) if room.take_backs != back else None
+        why: Any = "move" if news.entries else "draft"
+        if begun is not None:
+            why = "sync"
+        elif room.status != before[1]:
+            why = "end"
+        elif room.take_backs != back:
+            why = "take_back"
+        room.show.announce(why, events, None, None, taker=taker)
     room.go_on()
 
 
-def _take_over(room: "Room", row: storage.EntryRow) -> Sequence[Event]:
+def _fold(room: "Room", row: storage.EntryRow) -> Sequence[Event]:
+    """One entry. Others' drafts stay, as far as they still fit."""
     assert room.match is not None
+    match = room.match
+    drafts = {seat: match.draft(seat) for seat in range(len(match.header.seats))}
     entry = decode_entry(room.game, row.body)
-    made = room.match.fold(entry)
+    made = match.fold(entry)
     room.lines.append(row.body)
     if row.seat is not None:
         room.log(row.seat).add_entry(row)
-    room.take_backs += isinstance(entry, TakeBack)
+    if isinstance(entry, TakeBack):
+        room.take_backs += 1
+        room.past.forget()
+        return made.events
+    room.past.add(made.events)
+    for seat, steps in drafts.items():
+        if steps and seat != row.seat:
+            match.set_draft(seat, steps)
     return made.events
 
 
-def _why(room: "Room", status: str, begun: bool, stored: storage.StoredTable) -> Any:
-    if begun:
-        return "sync"
-    if room.status != status:
-        return "end"
-    return "move" if stored.entries else "draft"
+def _taker(room: "Room") -> Seat | None:
+    """The seat whose last entry took something back."""
+    assert room.match is not None
+    last = room.match.entries[-1]
+    return last.seat if isinstance(last, TakeBack) else None

@@ -36,7 +36,7 @@ class Bucket:
         return max(0.0, -self._level / self.rate)
 
     def try_take(self) -> float:
-        """Takes one if there is one; else returns how many seconds are to wait for it."""
+        """Takes one if there is one; else returns how many seconds to wait for it."""
         wait = self.take()
         if wait > 0:
             self._level += 1
@@ -53,8 +53,8 @@ def _never(data: bytes) -> bool:
 
 
 class Client:
-    """One connection. `write` sends a message at once and tells whether it could; what it could not
-    send waits in the outbox."""
+    """One connection. `write` sends a message at once and returns whether it could; what it could
+    not send waits in the outbox."""
 
     def __init__(self, write: Callable[[bytes], bool] = _never) -> None:
         self.keys: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ class Client:
         self.greeted = False
         self.closing = False
         self.presence: tuple[int, ...] | None = None
-        """Who is at the table, as it was told last."""
+        """Who is at the table, as it was sent last."""
         self.extras = Bucket(rate=4, burst=12)
         """For what costs much or disturbs others: hints, chat."""
         self.syncs = Bucket(rate=4, burst=20)
@@ -94,7 +94,7 @@ class Client:
         )
 
     def viewers(self) -> Iterator[tuple[int | None, int]]:
-        """Each hand and its seat; for somebody who only looks on, one without."""
+        """Each hand and its seat; for a spectator, one without."""
         looks_on = True
         for hand, seat in enumerate(self.seats):
             if seat is not None:
@@ -169,8 +169,7 @@ class Client:
             self._wake.set_result(None)
 
     async def next(self) -> bytes | None:
-        """The next message to send, after the one before was sent; None: the connection shall
-        end."""
+        """The next message to send, after the one before was sent; None: the connection ends."""
         self._under_way = False
         while not self._outbox:
             if self.closing:

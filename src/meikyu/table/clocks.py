@@ -1,9 +1,9 @@
 """Clocks: how long a seat may think about a decision, and what happens when that is over.
 
 A decision's time begins when the seat is asked and ends with its commit. Steps of a draft do not
-renew it, nor do other seats' moves, unless they change the question: then it is a new one.
-While a table is in memory its clocks run by a time that nobody can set; the store keeps what was
-left and when, so that a restart neither stops them nor gives anybody more.
+renew it, nor do other seats' moves, unless they change the question: then it is a new one. While a
+table is in memory its clocks run by a time that cannot be set; the store keeps what was left and
+when, so that a restart neither stops them nor gives a player more.
 """
 
 import asyncio
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from meikyu.table.seats import Setup
 
 RETURN_MS = 5000
-"""After a restart nobody's time is up before they could come back, if they had so much left."""
+"""After a restart no player's time is up before they could come back, if they had this much
+left."""
 TIMEOUT = "timeout"
 """Who made a move that time made, in a record."""
 AGAIN = 1.0
@@ -102,7 +103,7 @@ def decode(stored: bytes, clock: Time) -> dict[int, Running]:
     now, date = clock.now(), clock.date()
     try:
         kept = _stored.decode(stored)
-    except msgspec.ValidationError:  # a store of before kept dates instead of what was left
+    except msgspec.ValidationError:  # an older store kept dates instead of what was left
         old = _stored_before.decode(stored)
         left = {s: _Left(o.turn, o.question, max(0, o.deadline - date)) for s, o in old.items()}
         kept = _Stored(date, left)
@@ -189,10 +190,13 @@ class Clocks:
         return None if running is None else max(0, running.deadline - self._now)
 
     def overdue(self, seat: int) -> bool:
-        if self._called.get(seat) == self._room.count(seat):
+        if self._is_called(seat):
             return True
         running = self.running.get(seat)
         return running is not None and running.deadline <= self._now
+
+    def _is_called(self, seat: int) -> bool:
+        return self._called.get(seat) == self._room.count(seat)
 
     async def call(self, seat: int) -> None:
         """The host waits no longer for what a seat is asked now: its time is up."""
@@ -207,7 +211,7 @@ class Clocks:
             self._timer = None
 
     def go_on(self) -> None:
-        """Sets the timer to the next end of somebody's time."""
+        """Sets the timer to the next end of a seat's time."""
         self.stop()
         bots = self._room.bots
         waiting = [one.deadline for seat, one in self.running.items() if not bots.thinks(seat)]
@@ -232,10 +236,10 @@ class Clocks:
         room = self._room
         if room.match is None or room.status != "playing":
             return
-        if not room.services.neighbours.drives(room.id):
-            return  # another process took over
+        ours = bool(self.running) and room.services.neighbours.drives(room.id)
         for seat in room.game.actors(room.match.state):
-            if not self.overdue(seat) or room.setup.player(seat) is not None:
+            late = self.overdue(seat) if ours else self._is_called(seat)
+            if not late or room.setup.player(seat) is not None:
                 continue
             if seat not in room.game.actors(room.match.state):
                 continue  # another seat's time-out has just moved the game on

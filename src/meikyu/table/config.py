@@ -1,4 +1,4 @@
-"""How tables behave, whoever runs them."""
+"""How tables behave, in every program that runs them."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_delay: float = 0.8
     """Seconds between question and answer of a bot; a multiple of it where the bot needs longer."""
     grace: float = 60.0
-    """Seconds after which somebody without a connection counts as gone."""
+    """Seconds after which a person without a connection counts as gone."""
     lobby_days: float = 7.0
     """Days after which a table goes at which no game has begun."""
     finished_days: float | None = None

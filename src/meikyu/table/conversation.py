@@ -44,7 +44,7 @@ def _id_of(data: bytes) -> str | None:
     try:
         return msgspec.json.decode(data, type=_Addressed).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None  # so broken that not even its id can be told: the answer goes without
+        return None  # so broken that not even its id can be read: the answer goes without
 
 
 class Unreadable(Exception):
@@ -57,8 +57,8 @@ class Unreadable(Exception):
 
 
 async def receive(room: Room, client: Client, data: bytes) -> type[protocol.Message] | None:
-    """Takes what a client sent, as soon as not too much of it waits for an answer. Tells what it
-    was, if it was something."""
+    """Takes what a client sent, as soon as not too much of it waits for an answer. Returns the
+    message, if it was one."""
     try:
         message = decode(data)
     except Unreadable as unreadable:

@@ -1,9 +1,9 @@
 """Differences: what changed from one thing that was shown to the next, in the wire's own terms.
 
 A difference is JSON: `{"=": value}` instead of all there was; `{"#": [front, back, values]}` for a
-list of which so many at the front and at the back stay and the others are these values;
-`{"@": {"3": difference}}` for some members of a list; else a difference for each field that
-changed. `fold` is what a client does with it; the page has its own (`web/src/net/fold.ts`).
+list whose first `front` and last `back` members stay and whose others are these values; `{"@":
+{"3": difference}}` for some members of a list; else a difference for each field that changed.
+`fold` is what a client does with it; the page has its own (`web/src/net/fold.ts`).
 """
 
 from collections.abc import Sequence

@@ -5,7 +5,7 @@ from meikyu.core.words import Phrase, lexicon
 from meikyu.table.protocol import Error
 
 LONGEST_DETAIL = 400
-"""Characters of what somebody sent that an answer repeats."""
+"""Characters of what a client sent that an answer repeats."""
 
 
 def _short(value: str | int) -> str | int:
@@ -46,12 +46,12 @@ class NotSaved(Exception):
 
 
 class Outrun(NotSaved):
-    """Somebody else has changed the table meanwhile, or may have: what was meant has to be worked
-    out again from what is stored."""
+    """Another process has changed the table meanwhile, or may have: the change has to be worked out
+    again from what is stored."""
 
 
 class Overtaken(Denied):
-    """The same, for whoever works at a table: `Room.attempt` catches up and tries again."""
+    """The same, for work at a table: `Room.attempt` catches up and tries again."""
 
     def __init__(self) -> None:
         super().__init__("not-saved")

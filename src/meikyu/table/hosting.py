@@ -95,7 +95,7 @@ async def configure(room: Room, client: Client, message: protocol.Configure) -> 
         setup = replace(setup, content=content.id)
     before, room.content = room.content, content
     try:
-        # Who was ready was so for another game.
+        # Players who were ready were so for another game.
         await room.change(setup.unready(), client, message.id)
     except Denied:
         room.content = before
@@ -103,7 +103,8 @@ async def configure(room: Room, client: Client, message: protocol.Configure) -> 
 
 
 def _may_open(room: Room, seat: Seat) -> None:
-    """Who sits down in mid-game sees all that the seat sees: its holder must have agreed."""
+    """A person who sits down in mid-game sees all that the seat sees: its holder must have
+    agreed."""
     if room.status == "playing" and not room.game.open and not seat.handed_over:
         raise Denied("sealed")
 
@@ -199,7 +200,8 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
 
 
 def _moved_up(game: Game[Any, Any], setup: Setup) -> dict[str, Any]:
-    """The options once open seats are gone: who was chosen stays so; an open seat was nobody."""
+    """The options once open seats are gone: a seat that was chosen stays chosen; an open seat was
+    no player."""
     kept = [number for number, seat in enumerate(setup.seats) if seat.kind != "open"]
     default = plain(game.options_type())
     options = dict(setup.options)

@@ -15,7 +15,7 @@ from meikyu.core.match import Match
 from meikyu.core.tally import Tally, tally
 from meikyu.games.registry import find_game
 from meikyu.table import hosting, lobby, protocol, replay
-from meikyu.table.catching_up import catch_up
+from meikyu.table.catching_up import read
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 from meikyu.table.names import chosen_name, plain_text
@@ -54,7 +54,7 @@ class Hub:
         self._analyses: Analyses | None = None
 
     async def open(self) -> None:
-        """From now on clocks ring, whether or not anybody is there."""
+        """From now on clocks ring, with or without players."""
         await self.tables.open()
 
     async def close(self) -> None:
@@ -115,11 +115,11 @@ class Hub:
         return room
 
     async def sit(self, room: Room, wish: lobby.Sit, token: str | None = None) -> lobby.Seated:
-        """Somebody takes an open seat. With a token that was made before it can be tried again."""
+        """A person takes an open seat. With a token that was made before it can be tried again."""
         token = token or new_token()
         setup = room.setup
         taken = setup.seat_of(token_hash(token))
-        if taken is not None:  # it went well the first time, although nobody could say so
+        if taken is not None:  # it went well the first time, although no answer arrived
             return lobby.Seated(room.id, (lobby.Held(taken, token),))
         shown = None if wish.invitation is None else token_hash(wish.invitation)
         number = setup.place_for(shown, self.services.store.key)
@@ -143,7 +143,7 @@ class Hub:
         if number is None and not old.hosted_by([token_hash(token)]):
             raise Denied("no-such-seat")
         if room.status != "over":
-            await catch_up(room)
+            await read(room)
             old = room.setup
         if room.status != "over" or old.origin == "import":
             raise Denied("not-over")
@@ -181,9 +181,9 @@ class Hub:
 
     async def finished(self, room: Room) -> Match:
         """The match of a table at which nothing is hidden any more. A neighbour may have ended it,
-        and its word may still be on the way: the store is asked before anybody is refused."""
+        and its note may still be on the way: the store is asked before a request is refused."""
         if room.status != "over":
-            await room.ask(partial(catch_up, room))
+            await room.ask(partial(read, room))
         if room.match is None or room.status != "over":
             raise Denied("not-over")
         return room.match
@@ -225,8 +225,9 @@ class Hub:
         return kept.luck
 
     async def take_out(self, room: Room, wish: lobby.Moving) -> str:
-        """The record of a running game, for another house to go on with. It tells the seed, so the
-        match is unsealed from now on, here too: only somebody who plays all seats may do that."""
+        """The record of a running game, for another server or page to go on with. It has the seed,
+        so the match is unsealed from now on, here too: only a player who holds all seats may do
+        that."""
         shown = {token_hash(token) for token in wish.tokens}
 
         async def go() -> str:
@@ -275,7 +276,7 @@ class Hub:
         return lobby.Seated(room.id, (), host)
 
     async def _go_on_with(self, match: Match) -> lobby.Seated:
-        """Whoever brings a running game plays all its seats."""
+        """The player who brings a running game gets all its seats."""
         if match.game.forgets:
             raise Denied("cannot-move")
         held = tuple(lobby.Held(seat, new_token()) for seat in range(len(match.header.seats)))

@@ -1,8 +1,8 @@
 """Analyses of finished games: begun, looked at while they run, stopped, gone on with, kept.
 
 A table's game is judged bit by bit by whoever thinks for it; what is judged can be looked at at
-once, and is kept in memory: a house that forgot it judges again. Nothing here judges anything
-itself.
+once. An analysis that is complete is stored with its table and not made again, until another
+version of this program judges otherwise. Nothing here judges anything itself.
 """
 
 import asyncio
@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
+from meikyu import __version__
 from meikyu.analysis.analyst import AS_GOOD, Analyst, analyst
 from meikyu.analysis.forms import Findings, Judged, JudgedMove, Unit
 from meikyu.analysis.telling import shown
@@ -25,8 +26,9 @@ from meikyu.core.codec import Malformed, parse_action
 from meikyu.core.contract import Action
 from meikyu.core.match import Acted, Match
 from meikyu.core.words import Phrase
+from meikyu.table import storage
 from meikyu.table.bots import job
-from meikyu.table.errors import Denied
+from meikyu.table.errors import Denied, NotSaved
 from meikyu.table.protocol import Refused
 from meikyu.table.puzzles import PuzzlePosition, Steps, probed, shown_to
 from meikyu.table.queueing import Queue, Urgency
@@ -70,7 +72,7 @@ class AnalysisQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AnalysisAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody would do in a step now."""
+    """What a player would do in a step now."""
 
     step: StepNumber
     actions: Steps
@@ -88,6 +90,15 @@ class AnalysisAnswered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 # -- one analysis ---------------------------------------------------------------------------------
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A complete analysis as it is stored."""
+
+    version: str
+    """Of the program that made it."""
+    judged: list[Judged]
+    findings: Findings
 
 
 class _Course:
@@ -114,7 +125,7 @@ class _Course:
         return len(self.match.line)
 
     async def run(self, queue: Queue, services: Services) -> None:
-        """Judges what is left, until somebody stops it."""
+        """Judges what is left, until it is stopped."""
         self._spent, self._begun_with = 0.0, len(self.judged)
         loop = asyncio.get_running_loop()
         try:
@@ -125,9 +136,29 @@ class _Course:
                 self.judged += found.judged
             if len(self.judged) == self.total:
                 self.findings = await services.aside(self.who.sum_up, self.match, self.judged)
+                await self._keep(services.store, self.findings)
         except Exception:
             self.failed = True
             log.exception("table %s: the analysis failed", self.question.table)
+
+    async def _keep(self, store: storage.Store, findings: Findings) -> None:
+        kept = msgspec.json.encode(_Kept(__version__, self.judged, findings))
+        try:
+            await store.commit(storage.PutAnalysis(self.question.table, kept))
+        except NotSaved:
+            log.warning("table %s: the analysis is not kept", self.question.table)
+
+    async def recall(self, store: storage.Store) -> None:
+        """What is stored of it, as far as this program would judge alike."""
+        stored = await store.analysis(self.question.table)
+        if stored is None:
+            return
+        try:
+            kept = msgspec.json.decode(stored, type=_Kept)
+        except msgspec.DecodeError:
+            return
+        if kept.version == __version__ and len(kept.judged) == self.total:
+            self.judged, self.findings = kept.judged, kept.findings
 
     def seconds_left(self) -> int | None:
         new = len(self.judged) - self._begun_with
@@ -149,7 +180,7 @@ class _Course:
         )
 
     def at(self, step: int) -> Judged:
-        """A step at which somebody had to choose."""
+        """A step at which a seat had to choose."""
         if step >= self.total:
             raise Denied("no-such-step")
         if step >= len(self.judged):
@@ -231,6 +262,8 @@ class Analyses:
             question = job(room, 0, levels(room.game)[-1].id)
             question = replace(question, seed=room.setup.bot_seed)
             course = _Course(who, match, question)
+            await course.recall(self._services.store)
+            course = self._courses.pop(room.id, course)  # somebody may have been quicker
         self._courses[room.id] = course
         idle = [name for name, one in self._courses.items() if not one.running]
         for name in idle[: max(0, len(idle) - KEPT)]:
@@ -242,7 +275,7 @@ class Analyses:
 
 
 def _before(match: Match, judged: Judged) -> Match:
-    """A match that stands before a step. Its dice are its own."""
+    """A match up to a step. Its dice are its own."""
     names = match.header.seats
     return branch(match, judged.step - 1, names, secrets.token_bytes(SEED_BYTES))
 

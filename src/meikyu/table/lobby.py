@@ -1,6 +1,6 @@
 """The lobby's words: what a table is, who sits at it, which games there are.
 
-These structs travel over HTTP and inside frames of the socket. They hold nothing of a position.
+These structs travel over HTTP and inside frames of the socket. Nothing of a position is in them.
 """
 
 from typing import Annotated, Any, Literal
@@ -28,7 +28,7 @@ Origin = Literal["table", "branch", "import"]
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """One seat of a table, as everybody may see it."""
+    """One seat of a table, as every visitor may see it."""
 
     seat: int
     kind: SeatKind
@@ -43,11 +43,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: str | None = None
     """The level of the bot that plays for the person for now."""
     reserved: bool = False
-    """Of an open seat: the host keeps it for somebody, who has a link of their own."""
+    """Of an open seat: the host keeps it for a guest, who has a link of their own."""
     ready: bool = False
     """Before the start: whether the person says that it may begin."""
     handed_over: bool = False
-    """Whether the person who left it lets somebody else sit down and see what it has seen."""
+    """Whether the person who left it lets another person sit down and see what it has seen."""
     stood_in: int = 0
     """How many decisions bots made for the person in this game."""
 
@@ -58,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, msgspec.Meta(ge=5, le=14 * DAY)] | None = None
     """Seconds for a decision; None: no clock."""
     chat: bool = True
-    """A game that forgets has none, whatever this says."""
+    """A game that forgets has none in any case."""
     hints: bool = True
     """Whether a seat may ask a bot for advice. A game that forgets gives none."""
     watching: bool = True
@@ -66,11 +66,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free_take_back: bool = False
     """Solo only: take back anything; the record is then marked as assisted."""
     when_gone: LevelId | None = None
-    """The level of bot that plays for somebody who has been away for a minute; None: wait."""
+    """The level of bot that plays for a person who has been away for a minute; None: wait."""
 
     @property
     def by_days(self) -> bool:
-        """Whether people come and go between their decisions: nobody is missed meanwhile."""
+        """Whether people come and go between their decisions: meanwhile no one counts as away."""
         return self.clock is not None and self.clock >= DAY
 
 
@@ -94,7 +94,7 @@ class FaultyPack(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table, as everybody who knows its address may see it."""
+    """A table, as every visitor who knows its address may see it."""
 
     table: str
     game: str
@@ -103,7 +103,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     host: int | None
     """The seat of the host; None: the host holds no seat."""
     locked: bool
-    """Whether nobody may sit down any more."""
+    """Whether the table is closed to new people."""
     settings: Settings
     options: dict[str, Any]
     content: ContentInfo
@@ -124,7 +124,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """A table as one of its seats sees it in passing, for a list of one's games."""
+    """A table as one of its seats sees it in passing, for a player's list of games."""
 
     info: TableInfo
     asked: bool = False
@@ -141,7 +141,7 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a seat shall be filled when a table is made."""
+    """How a seat is filled when a table is made."""
 
     kind: Literal["me", "bot", "open"]
     name: Name | None = None
@@ -164,7 +164,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Moving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A running game shall go on elsewhere: the tokens of all its seats."""
+    """A running game is to go on elsewhere: the tokens of all its seats."""
 
     tokens: tuple[str, ...]
 
@@ -195,14 +195,14 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A seat and the token that holds it. Whoever has the token has the seat."""
+    """A seat and the token that holds it. Having the token is having the seat."""
 
     seat: int
     token: str
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """The answer to whoever made a table or sat down."""
+    """The answer to a person who made a table or sat down."""
 
     table: str
     held: tuple[Held, ...]
@@ -250,6 +250,8 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     designers: tuple[str, ...] = ()
     year: int | None = None
     minutes: tuple[int, int] | None = None
+    rounds: int | None = None
+    """How long it is where no time is known."""
     link: str | None = None
 
 
@@ -265,7 +267,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Players."""
     forgets: bool
     open: bool
-    """Whether everybody sees everything."""
+    """Whether every seat sees everything."""
     drafts: bool
     """Whether a decision may take several steps that can be undone."""
     hints: bool

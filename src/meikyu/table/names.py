@@ -1,7 +1,7 @@
 """Names: what people may call themselves, and what they may write to each other.
 
-Whatever is invisible, turns the direction of writing or speaks to a terminal is taken out where it
-comes in. Nobody is called like a bot: records name bots so.
+Signs that are invisible, turn the direction of writing or control a terminal are taken out where
+they come in. No person has a bot's name: records use these names for bots.
 """
 
 import re
@@ -19,7 +19,7 @@ _BOT = re.compile(r"\s*bot\s*:")
 
 
 def plain_text(text: str) -> str:
-    """A text as everybody can read it; empty where nothing is left."""
+    """A text in readable signs; empty where nothing is left."""
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text):
@@ -40,7 +40,7 @@ def _shows(letter: str) -> bool:
 
 
 def chosen_name(text: str) -> str:
-    """A name that somebody chose, cleaned; refused where it shows nothing or imitates a bot."""
+    """A name that a person chose, cleaned; refused where it shows nothing or imitates a bot."""
     name = " ".join(plain_text(text).split())
     if not name or _BOT.match(unicodedata.normalize("NFKC", name).casefold()):
         raise Denied("bad-name")

@@ -1,15 +1,29 @@
 """Neighbours: other processes that serve the same tables from the same store.
 
-The store is the truth: whoever writes says from which revision, and who was overtaken catches up.
-What is told here makes it quick, and says what the store does not hold: who is there, what is said,
-and which of the processes drives the bots and clocks of a table.
+The store is the truth: a process that writes says from which revision, and one that was overtaken
+catches up. Notes between neighbours make it quick, and say what is not in the store: who is there,
+what is said, and which of the processes drives the bots and clocks of a table.
 """
 
 from typing import Protocol
 
 import msgspec
 
-from meikyu.table import protocol
+from meikyu.table import protocol, storage
+
+
+class News(msgspec.Struct, frozen=True, array_like=True):
+    """What another process has changed at a table."""
+
+    table: str
+    revision: int
+    """The table's, since then."""
+    told: bool = False
+    """Whether the rest is all of it; else it is read from the store."""
+    entries: tuple[storage.EntryRow, ...] = ()
+    drafts: tuple[storage.DraftRow, ...] = ()
+    clocks: bytes | None = None
+    status: str | None = None
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -21,9 +35,9 @@ class Presence(msgspec.Struct, frozen=True):
 
 
 class Heard(Protocol):
-    """Who listens to the neighbours: the tables of a house."""
+    """Gets the neighbours' notes: the tables of this process."""
 
-    def changed(self, table: str, revision: int) -> None:
+    def changed(self, news: News) -> None:
         """A neighbour has changed a table."""
 
     def missed(self) -> None:
@@ -36,7 +50,7 @@ class Heard(Protocol):
         """A neighbour is there no more."""
 
     def said(self, table: str, frame: protocol.Frame) -> None:
-        """Something for everybody at a table."""
+        """Something for all at a table."""
 
     def yours(self, table: str) -> None:
         """The bots and clocks of a table are ours to drive from now on."""
@@ -46,13 +60,13 @@ class Neighbours(Protocol):
     """The way to them."""
 
     async def open(self, heard: Heard) -> None:
-        """From now on they are heard."""
+        """From now on their notes come in."""
 
     async def close(self) -> None:
-        """They hear that this process is there no more."""
+        """Lets them know that this process is gone."""
 
     def drives(self, table: str) -> bool:
-        """Whether a table's bots and clocks are ours. Where nobody has them they will be soon:
+        """Whether a table's bots and clocks are ours. Where no process has them they will be soon:
         `Heard.yours` says so."""
 
     def leave(self, table: str) -> None:
@@ -65,7 +79,7 @@ class Neighbours(Protocol):
         """Who is on the other sides."""
 
     def say(self, table: str, frame: protocol.Frame) -> None:
-        """Something for everybody on the other sides of a table."""
+        """Something for all on the other sides of a table."""
 
 
 class Nobody:

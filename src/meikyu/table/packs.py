@@ -1,4 +1,5 @@
-"""Packs: content that tables share. The same pack is in memory once, however many play it."""
+"""Packs: content that tables share. The same pack is in memory once, for all tables that play
+it."""
 
 from collections import OrderedDict
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from meikyu.table.room import Room
 
 LINES = 80
-"""The newest are sent: nobody reads more of a log than that."""
+"""The newest are sent: no player reads more of a log than that."""
 
 
 class Past:

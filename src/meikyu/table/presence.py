@@ -27,7 +27,7 @@ class Presences:
 
     @property
     def host(self) -> bool:
-        """Whether somebody is there who hosts the table."""
+        """Whether the host of the table is there."""
         return self._ours().host or any(there.host for there in self.elsewhere.values())
 
     @property
@@ -46,12 +46,12 @@ class Presences:
         )
 
     def changed(self) -> None:
-        """Somebody came or went on this side."""
+        """A client came or went on this side."""
         self._room.services.neighbours.here(self._room.id, self._ours())
         self._room.show.presence_changed()
 
     def heard(self, neighbour: str, there: Presence | None) -> None:
-        """Somebody came or went on another side; None: the whole side is gone."""
+        """A client came or went on another side; None: the whole side is gone."""
         if there is None:
             self.elsewhere.pop(neighbour, None)
         else:

@@ -27,7 +27,7 @@ MAX_MESSAGE = 16 * 1024
 """Bytes. What is longer is refused unread."""
 MAX_CHAT = 280
 MAX_POINTED = 200
-"""Bytes of what somebody points at."""
+"""Bytes of what a player points at."""
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Hand = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
@@ -35,8 +35,8 @@ Hand = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 
 class Message(msgspec.Struct, frozen=True, tag=str.lower, tag_field="type",
               forbid_unknown_fields=True):  # fmt: skip
-    """What a client sends. `id` is chosen by the client and comes back with the answer. Whoever
-    repeats a message with the same id gets the same answer and changes nothing a second time."""
+    """What a client sends. `id` is chosen by the client and comes back with the answer. A message
+    that is repeated with the same id gets the same answer and changes nothing a second time."""
 
     id: MessageId
 
@@ -54,7 +54,7 @@ class Hello(Message, frozen=True):
     protocol: int
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=MAX_SEATS + 1)] = ()
     words: bool = True
-    """Whether frames shall carry sentences. A bot may do without."""
+    """Whether frames carry sentences. A bot may do without."""
     differences: bool = False
     """Whether positions after the first may come as differences, as `changed`."""
 
@@ -68,11 +68,11 @@ class Resync(Message, frozen=True):
 
 
 class Say(Message, frozen=True):
-    """A short line to everybody at the table."""
+    """A short line to all at the table."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT, pattern=r"\S")]
     hand: Hand | None = None
-    """None: as somebody who looks on."""
+    """None: as a spectator."""
 
 
 # -- a seat ---------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class Reckon(Message, frozen=True):
 
 
 class Point(Message, frozen=True):
-    """Shows everybody at the table what one means: a card, a place, in the game's own words."""
+    """Shows all at the table what the player means: a card, a place, in the game's own words."""
 
     hand: Hand
     about: msgspec.Raw
@@ -144,8 +144,8 @@ class Leave(Message, frozen=True):
 
     hand: Hand
     hand_over: bool = False
-    """During a game that hides something: whether somebody else may sit down here and see what only
-    this seat has seen. Else a bot may play it, and nobody looks."""
+    """During a game that hides something: whether another person may sit down here and see what
+    only this seat has seen. Else only a bot may play it."""
 
 
 class StandIn(Message, frozen=True, tag="stand_in"):
@@ -167,7 +167,7 @@ class Ready(Message, frozen=True):
 
 
 class Configure(ByHost, frozen=True):
-    """Changes how the table shall be played, before the start. None leaves a part as it is."""
+    """Changes how the table is played, before the start. None leaves a part as it is."""
 
     settings: Settings | None = None
     options: msgspec.Raw | None = None
@@ -200,7 +200,7 @@ class Lock(ByHost, frozen=True):
 
 
 class NewLink(ByHost, frozen=True, tag="new_link"):
-    """Another link for the table. The old one seats nobody any more, nor does the bare address."""
+    """Another link for the table. The old one seats no one any more, nor does the bare address."""
 
 
 class Skip(ByHost, frozen=True):
@@ -282,7 +282,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The time of one's own decision, in milliseconds."""
+    """The time of the seat's own decision, in milliseconds."""
 
     left: int
     limit: int
@@ -329,8 +329,8 @@ class Position(Frame, frozen=True):
 
 
 class Changed(Frame, frozen=True):
-    """A position, for whoever asked for differences: like `position`, but for what a hand sees,
-    which is folded into the position before it."""
+    """A position, for a client that asked for differences: like `position`, but for what a hand
+    sees, which is folded into the position before it."""
 
     hand: int | None
     n: int
@@ -338,7 +338,7 @@ class Changed(Frame, frozen=True):
     events: tuple[Told, ...]
     changes: dict[str, Any]
     """Of `view`, `told` and `asked`. `{"=": value}` is a new value, `{"#": [front, back, values]}`
-    a list of which so many at the front and at the back stay and the others are these values,
+    a list whose first `front` and last `back` members stay and whose others are these values,
     `{"@": {"3": …}}` what changed of some members of a list; all else names fields."""
     clock: Clock | None = None
     """Of the question."""
@@ -399,7 +399,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Advice(Frame, frozen=True):
-    """The answer to `hint`, to be told in steps: where, what, why, as far as the bot knows."""
+    """The answer to `hint`, to be shown in steps: where, what, why, as far as the bot knows."""
 
     id: str
     steps: tuple[Phrase, ...]
@@ -408,7 +408,7 @@ class Advice(Frame, frozen=True):
     level: str
     """Of the bot that was asked."""
     area: Any = None
-    """Where to look, in the game's own words (a cell of its board), before the rest is told."""
+    """Where to look, in the game's own words (a cell of its board), before the rest is shown."""
     value: float | None = None
     """The estimated chance to win after it."""
     others: tuple[Weighed, ...] = ()
@@ -423,10 +423,12 @@ class Reckoned(Frame, frozen=True):
     of: int
     odds: Any
     """As far as they are known by now, in the game's own words."""
+    told: tuple[Phrase, ...] = ()
+    """In sentences, once they are complete."""
 
 
 class Pointed(Frame, frozen=True):
-    """Somebody at the table points at something."""
+    """A player at the table points at something."""
 
     seat: int
     about: Any
@@ -451,7 +453,7 @@ class Turning(msgspec.Struct, frozen=True):
 
 
 class Hindsight(msgspec.Struct, frozen=True):
-    """A stretch of a game for one that has ended, looked back at."""
+    """A stretch of a game, looked back at after its end."""
 
     number: int
     """Which stretch it was, counted from 1."""
@@ -469,7 +471,7 @@ class Reviewed(Frame, frozen=True):
 
     id: str
     hindsight: Hindsight | None
-    """None: nothing has ended yet, or nobody can look back at this game."""
+    """None: nothing has ended yet, or this game has no review."""
 
 
 class Said(Frame, frozen=True):

@@ -171,7 +171,7 @@ def _told_answer(kind: Kind, puzzle: Puzzle) -> tuple[Phrase, ...]:
 
 
 def puzzle_position(game_id: str, puzzle_id: str, done: PuzzleSteps) -> PuzzlePosition:
-    """A puzzle after the steps that somebody has made in it."""
+    """A puzzle after the steps that a player has made in it."""
     _, puzzle = _found(game_id, puzzle_id)
     steps = tuple(msgspec.json.encode(step) for step in done.steps)
     if not steps and done.probe is None:

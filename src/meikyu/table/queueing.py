@@ -1,8 +1,8 @@
-"""Queueing: who may have a bot think next.
+"""Queueing: which question a worker thinks about next.
 
 A worker thinks about one question at a time. People's questions come first, then bots at tables
-where somebody plays, then analyses of finished games, then bots that play unseen; among equals each
-table has its turn, so a table with much to ask waits for itself.
+with a visitor, then analyses of finished games, then bots that play unseen; among equals each table
+has its turn, so a table with much to ask waits for itself.
 """
 
 import asyncio
@@ -23,11 +23,11 @@ class Urgency(IntEnum):
 
     PERSON = 0
     BOT = 1
-    """A bot at a table where somebody is."""
+    """A bot at a table with a visitor."""
     LOOKING_BACK = 2
-    """An analysis, bit by bit: nobody's game waits for it."""
+    """An analysis, bit by bit: no game waits for it."""
     UNSEEN = 3
-    """A bot at a table where nobody is."""
+    """A bot at a table without visitors."""
 
 
 class _Lane:
@@ -58,7 +58,7 @@ class _Lane:
                 turn = turns.popleft()
                 if turns:
                     tables[table] = turns
-                if not turn.done():  # else nobody waits any more
+                if not turn.done():  # else no caller waits any more
                     return turn
         return None
 
@@ -107,7 +107,7 @@ class Queue:
                     self._pass_on(lane)
                 raise
         lane.busy = True
-        # Whoever asked may go away; the lane is busy until the worker is done or has given up.
+        # The caller may go away; the lane is busy until the worker is done or has given up.
         answer = asyncio.ensure_future(ask(job))
         answer.add_done_callback(lambda done: self._answered(lane, done))
         try:
@@ -118,7 +118,7 @@ class Queue:
 
     def _answered(self, lane: _Lane, answer: "asyncio.Future[Any]") -> None:
         if not answer.cancelled():
-            answer.exception()  # heard by whoever still waits
+            answer.exception()  # for a caller that still waits
         self._pass_on(lane)
 
     def _pass_on(self, lane: _Lane) -> None:

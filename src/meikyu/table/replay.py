@@ -33,7 +33,7 @@ class Replay:
         return list(steps(self.match))
 
     def viewer(self, wanted: str) -> Seat:
-        """The seat whose eyes are wanted."""
+        """The seat whose view is wanted."""
         if wanted in (WATCHING, ALL):
             return SPECTATOR
         if wanted.isdecimal() and int(wanted) < len(self.match.header.seats):

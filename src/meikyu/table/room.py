@@ -28,6 +28,7 @@ from meikyu.table.client import Client
 from meikyu.table.errands import Errands
 from meikyu.table.errors import Denied, NotSaved, Outrun, Overtaken, RoomClosed
 from meikyu.table.lobby import Status
+from meikyu.table.neighbours import News
 from meikyu.table.packs import Packs
 from meikyu.table.past import Past
 from meikyu.table.presence import Presences
@@ -41,7 +42,7 @@ log = logging.getLogger("meikyu.table")
 T = TypeVar("T")
 KEPT_CHAT = 30
 MOST_RACES = 20
-"""That somebody may lose against other processes before they are told to try again."""
+"""How many races against other processes may be lost before a client is asked to try again."""
 
 
 class Shared(msgspec.Struct, frozen=True):
@@ -82,6 +83,8 @@ class Room:
         self.clients: set[Client] = set()
         self.revision = 0
         """How often the table was changed, by whomever."""
+        self.news: deque[News] = deque()
+        """What neighbours changed and the table's task has not taken over yet."""
         self.chat: deque[protocol.Said] = deque(maxlen=KEPT_CHAT)
         self.stored = False
         """Whether the store has the table; a new one is not there yet."""
@@ -155,7 +158,7 @@ class Room:
         return self._logs[seat]
 
     def count(self, seat: int) -> str:
-        """What a seat has done so far, as its marks tell it."""
+        """What a seat has done so far, as its marks count it."""
         log = self.log(seat)
         return f"{log.turns} {log.edits} {self.take_backs} "
 
@@ -243,7 +246,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Whether the room can be forgotten until somebody comes, or a clock rings."""
+        """Whether the room can be forgotten until a visitor comes, or a clock rings."""
         return not (self.clients or self._inbox or self._waiting or self.errands)
 
     def go_on(self) -> None:
@@ -253,11 +256,16 @@ class Room:
         if self.match is None or self.status != "playing":
             self.clocks.stop()
             self.services.neighbours.leave(self.id)
-        elif self.services.neighbours.drives(self.id):
+        elif self._driven and self.services.neighbours.drives(self.id):
             self.bots.go_on()
             self.clocks.go_on()
         else:
             self.clocks.stop()
+
+    @property
+    def _driven(self) -> bool:
+        """Whether bots or clocks take part. Where only people do, no process drives them."""
+        return bool(self.clocks.running) or self.bots.seated
 
     # -- clients --------------------------------------------------------------------------------
 
@@ -273,7 +281,7 @@ class Room:
         return self.presence.seats()
 
     def say(self, frame: protocol.Frame) -> None:
-        """Everybody at the table hears something, on whichever side."""
+        """All at the table get something, on every side."""
         self.heard(frame)
         self.services.neighbours.say(self.id, frame)
 
@@ -299,7 +307,7 @@ class Room:
             raise Denied("not-saved") from error
 
     def row(self, setup: Setup, running: Mapping[int, clocks.Running]) -> storage.TableRow:
-        """The table as it shall be stored."""
+        """The table as it is stored."""
         header = seed = None
         if self.match is not None:
             header = msgspec.json.encode(self.match.header)
@@ -387,8 +395,8 @@ class Room:
         over = self.game.outcome(prepared.after.state) is not None
         row = storage.EntryRow(entry.n, seat, message_id, line)
         changes: list[storage.Change] = [storage.PutEntry(self.id, row)]
-        if acting.stored_steps:
-            changes.append(storage.PutDraft(self.id, acting.draft_row(())))
+        if acting.stored_steps or prepared.draft:
+            changes.append(storage.PutDraft(self.id, acting.draft_row(prepared.draft)))
         pending = self.match.pending(prepared.after.state)
         running = self.clocks.after(pending, self.setup, moved=seat)
         if over or running != self.clocks.running:
@@ -397,13 +405,15 @@ class Room:
         await self.write(*changes)
 
         self.torn = True
-        acting.stored_steps = 0
+        acting.stored_steps = len(prepared.draft)
         self.match.commit(prepared)
         acting.add_entry(row)
         self.clocks.running = running
         self.lines.append(line)
         why: Any = "move"
+        taker = None
         if isinstance(entry, TakeBack):
+            taker = seat
             self.take_backs += 1
             self.past.forget()
             why = "take_back"
@@ -415,7 +425,7 @@ class Room:
         self._shorten_drafts(self.match)
         self.show.changed()
         self.torn = False
-        self.show.announce(why, prepared.events, client, message_id)
+        self.show.announce(why, prepared.events, client, message_id, taker=taker)
         if over:
             self.show.tell_table()
         self.go_on()
@@ -426,7 +436,7 @@ class Room:
         return storage.PutClocks(self.id, stored)
 
     def _shorten_drafts(self, match: Match) -> None:
-        """A move may have ended others' drafts. Loading would shorten them too: nobody waits."""
+        """A move may have ended others' drafts. Loading would shorten them too, so no one waits."""
         for other in self._logs.values():
             if not other.stored_steps:
                 continue

@@ -38,7 +38,7 @@ class SeatLog:
     def draft_row(
         self, steps: Sequence[Action], edits: int | None = None, recent: Sequence[str] | None = None
     ) -> DraftRow:
-        """The draft as it shall be stored; what is not said is as it was."""
+        """The draft as it is stored; what is not given is as it was."""
         return DraftRow(
             seat=self.seat,
             edits=self.edits if edits is None else edits,

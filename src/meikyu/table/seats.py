@@ -19,7 +19,7 @@ TABLE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 TABLE_LENGTH = 16
 
 NoPlace = Literal["no-such-invitation", "locked", "no-open-seat"]
-"""Why somebody cannot sit down: codes of `Denied`."""
+"""Why a person cannot sit down: codes of `Denied`."""
 
 
 def new_token() -> str:
@@ -45,8 +45,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     holder: str | None = None
     """The hash of the token that holds it."""
     invitation: str | None = None
-    """Of an open seat: from this and a key that is kept elsewhere the token is made that lets
-    somebody sit down. In older stores it is the hash of that token."""
+    """Of an open seat: from this and a key that is kept elsewhere the token is made that lets a
+    guest sit down. In older stores it is the hash of that token."""
     level: str | None = None
     left: bool = False
     handed_over: bool = False
@@ -104,10 +104,10 @@ class Setup(msgspec.Struct, frozen=True):
     """From this and the key the token is made that seats anybody (`made_from`). Tables of older
     stores have none: their address alone seats people."""
     link_only: bool = False
-    """Whether the address without the link seats nobody: since the host made a new link."""
+    """Whether the address alone seats no one: since the host made a new link."""
 
     def with_seat(self, number: int, seat: Seat) -> "Setup":
-        """The same table with one seat changed, and hosted by somebody who is still there."""
+        """The same table with one seat changed, and hosted by a person who is still there."""
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
         changed = replace(self, seats=seats)
         if self.host == number and seat.holder is None:
@@ -129,7 +129,7 @@ class Setup(msgspec.Struct, frozen=True):
         return None
 
     def place_for(self, shown: str | None, key: bytes) -> "int | NoPlace":
-        """The seat for whoever shows a token with this hash (None: has only the address), or why
+        """The seat for a visitor with a token of this hash (None: with the address alone), or why
         there is none. Compared by hashes: how long that takes says nothing about the tokens."""
         if shown is not None:
             for number, seat in enumerate(self.seats):
@@ -144,7 +144,7 @@ class Setup(msgspec.Struct, frozen=True):
         return next(self.free_seats(), "no-open-seat")
 
     def unready(self) -> "Setup":
-        """Nobody says any more that it may begin."""
+        """No player is ready any more."""
         return replace(self, seats=tuple(replace(seat, ready=False) for seat in self.seats))
 
     def hosted_by(self, keys: Sequence[str]) -> bool:
@@ -161,7 +161,7 @@ class Setup(msgspec.Struct, frozen=True):
         return (number for number, seat in enumerate(self.seats) if seat.kind == "open")
 
     def free_seats(self) -> Iterator[int]:
-        """Open to anybody."""
+        """Open to every visitor."""
         return (number for number in self.open_seats() if not self.seats[number].reserved)
 
     def without_open_seats(self) -> "Setup":
@@ -171,7 +171,7 @@ class Setup(msgspec.Struct, frozen=True):
         return replace(self, seats=tuple(self.seats[number] for number in kept), host=host)
 
     def player(self, number: int) -> str | None:
-        """The level of the bot that decides for a seat now; None: a person does, or nobody."""
+        """The level of the bot that decides for a seat now; None: a person does, or no one."""
         seat = self.seats[number]
         return seat.level if seat.kind == "bot" else seat.stand_in
 
@@ -185,7 +185,7 @@ def decode_setup(stored: bytes) -> Setup:
 
 
 def seat_info(number: int, seat: Seat, here: bool, stood_in: int = 0) -> SeatInfo:
-    """What everybody may know of a seat, and how often bots decided for it."""
+    """What every visitor may know of a seat, and how often bots decided for it."""
     return SeatInfo(
         seat=number,
         kind=seat.kind,

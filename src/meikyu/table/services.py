@@ -1,4 +1,5 @@
-"""What tables need of whoever runs them: a store, a clock, bots that think, a place for long work.
+"""What tables need from the program that runs them: a store, a clock, bots that think, a place for
+long work.
 
 On a server these are a database, processes and threads; in a browser's worker they are not.
 """
@@ -19,7 +20,7 @@ T = TypeVar("T")
 
 
 class Thinker(Protocol):
-    """Has bots think, without holding up anybody."""
+    """Has bots think, without holding up the loop."""
 
     def lane(self, table: str) -> int:
         """Which of the workers thinks for a table: each has one question at a time."""
@@ -39,7 +40,7 @@ class Thinker(Protocol):
     async def weigh(self, job: Job) -> Estimate: ...
 
     def abandon(self, job: Job) -> None:
-        """Nobody waits for the answer to this question any more; it may come nevertheless."""
+        """No caller waits for the answer to this question any more; it may come nevertheless."""
 
     async def close(self) -> None: ...
 

@@ -160,7 +160,7 @@ def _played(game: Game[Any, Any]) -> Replay:
 
 
 def lesson_step(game: Game[Any, Any], step: int) -> ReplayStep:
-    """A position of a game's lesson, through the eyes of the person who learns: the worked examples
+    """A position of a game's lesson, as the person who learns sees it: the worked examples
     of the rules' page."""
     if lesson_of(game) is None:
         raise Denied("no-lesson")

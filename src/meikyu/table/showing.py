@@ -1,6 +1,6 @@
-"""Showing: what each client of a table is told, and when there is nothing to tell.
+"""Showing: what each client of a table is sent, and when there is nothing to send.
 
-A position goes only to those for whom something changed, so that a hidden move of somebody else is
+A position goes only to those for whom something changed, so that a hidden move of another seat is
 not even counted. Everything leaves through `Client.send` and the wire's encoder.
 """
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 WHOLE = ("sync", "take_back")
 """Why a position shows the whole log again."""
 PRESENCE_SECONDS = 0.1
-"""Who comes and goes within this time is told at once."""
+"""People who come and go within this time are announced together."""
 
 
 def _presence(info: TableInfo) -> tuple[int, ...]:
@@ -34,7 +34,7 @@ def _presence(info: TableInfo) -> tuple[int, ...]:
 
 
 def for_strangers(info: TableInfo) -> TableInfo:
-    """A table at which nobody may look on: who plays, not how it ended nor where they play on."""
+    """A table without spectators: who plays, not how it ended nor where they play on."""
     return replace(info, outcome=None, again=None)
 
 
@@ -46,7 +46,7 @@ class Showing:
         self._shown: dict[tuple[int, bool], wire.Look] = {}
         """What each kind of client was shown last."""
         self._looks: dict[tuple[int, bool], wire.Look] = {}
-        """What there is to see now, as far as somebody has looked."""
+        """What there is to see now, as far as a client has looked."""
         self._marks: dict[int, str] = {}
         self._changes: tuple[wire.Look, wire.Look, dict[str, Any]] | None = None
         """The last difference, for all who look with the same eyes."""
@@ -90,8 +90,10 @@ class Showing:
         client: Client | None,
         message_id: str | None,
         only: int | None = None,
+        taker: int | None = None,
     ) -> None:
-        """Shows everybody (or only one seat) what changed for them. Nothing changed: no frame."""
+        """Shows every client (or only one seat) what changed for them. Nothing changed: no frame.
+        `taker`: the seat that took something back, shown to whoever sees a change of it."""
         looks: dict[tuple[int, bool], tuple[wire.Look, Any, bool]] = {}
         for reader in self.room.clients:
             frames: list[protocol.Frame] = []
@@ -106,6 +108,8 @@ class Showing:
                     told = wire.visible(self.room.game, events, viewer, reader.words)
                     changed = bool(told) or look != self._shown.get(key)
                     self._shown[key] = look
+                    if changed and taker is not None and taker != viewer:
+                        told = (*told, wire.taken_back(taker, reader.words))
                     looks[key] = look, told, changed
                 look, told, changed = looks[key]
                 if changed:
@@ -119,12 +123,12 @@ class Showing:
         return viewer != SPECTATOR or self.room.setup.settings.watching
 
     def belongs(self, client: Client) -> bool:
-        """Whether somebody may hear what is said and shown here: a stranger only where people may
+        """Whether a client may see what is said and shown here: a stranger only where people may
         look on."""
         return self.room.setup.settings.watching or client.host or bool(client.hands())
 
     def tell_all(self, *frames: protocol.Frame) -> None:
-        """Everybody who belongs here hears something."""
+        """Sends something to every client who belongs here."""
         for reader in self.room.clients:
             if self.belongs(reader):
                 reader.send(*frames)
@@ -132,7 +136,7 @@ class Showing:
     def _position(
         self, reader: Client, hand: int | None, viewer: int, why: Any, told: Any, look: wire.Look
     ) -> protocol.Frame:
-        """A position, or what changed of it for whoever can do with that."""
+        """A position, or what changed of it for a client that asked for differences."""
         asked, clock = look.asked, None
         limit = self.room.setup.settings.clock
         if asked is not None and limit is not None:
@@ -205,12 +209,12 @@ class Showing:
         return frames
 
     def info_for(self, keys: Sequence[str]) -> TableInfo:
-        """The table for whoever shows these tokens."""
+        """The table for a visitor who shows these tokens."""
         info = self.info()
         return info if self.open_to(keys) else for_strangers(info)
 
     def open_to(self, keys: Sequence[str]) -> bool:
-        """Whether somebody with these tokens may see what happens here, and after the end what
+        """Whether a visitor with these tokens may see what happens here, and after the end what
         happened."""
         setup = self.room.setup
         return setup.settings.watching or setup.known_by(keys)
@@ -259,13 +263,13 @@ class Showing:
         client.presence = _presence(info)
         if not self.belongs(client):
             info = for_strangers(info)
-        # Whoever was sent away still shows the token of that seat; the address may be enough.
+        # A visitor who was sent away still shows the token of that seat; the address may be enough.
         shown = (*client.keys, None)
         may_sit = any(isinstance(setup.place_for(one, key), int) for one in shown)
         return protocol.Table(info, client.hands(), client.host, invitations, link, may_sit)
 
     def presence_changed(self) -> None:
-        """Somebody came or went: the others hear it soon, once for all who did."""
+        """A client came or went: the others are told soon, once for all who did."""
         if self._presence is None:
             loop = asyncio.get_running_loop()
             self._presence = loop.call_later(PRESENCE_SECONDS, self._tell_presence)
@@ -278,7 +282,7 @@ class Showing:
                 reader.send(self.table(reader, info))
 
     def tell_table(self, client: Client | None = None, ack: str = "") -> None:
-        """Everybody hears how the table is now; who got or lost a seat sees its position too."""
+        """Sends the table to every client; one that got or lost a seat sees its position too."""
         info: TableInfo | None = None
         for reader in self.room.clients:
             before = reader.seats

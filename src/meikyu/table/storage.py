@@ -56,7 +56,8 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 class Expect(msgspec.Struct, frozen=True):
     """Together with other changes: they are made only if the table is at this revision, and move it
-    to the next; else `Outrun` is raised. Where nobody else writes there is nothing to compare."""
+    to the next; else `Outrun` is raised. Where no other process writes there is nothing to
+    compare."""
 
     table: str
     revision: int
@@ -109,14 +110,23 @@ class PutContent(msgspec.Struct, frozen=True):
     data: bytes
 
 
+class PutAnalysis(msgspec.Struct, frozen=True):
+    """Keeps the analysis of a table's finished game, in place of an older one."""
+
+    table: str
+    data: bytes
+    """As JSON."""
+
+
 class DeleteTable(msgspec.Struct, frozen=True):
-    """A table goes, with its match and its drafts."""
+    """A table goes, with its match, its drafts and its analysis."""
 
     table: str
 
 
 Change: TypeAlias = Union[  # noqa: UP007 - one name a line
-    Expect, AddTable, ChangeTable, PutClocks, PutEntry, PutDraft, PutContent, DeleteTable,
+    Expect, AddTable, ChangeTable, PutClocks, PutEntry, PutDraft, PutContent, PutAnalysis,
+    DeleteTable,
 ]  # fmt: skip
 
 
@@ -124,7 +134,7 @@ class Observer(Protocol):
     """Counts what a store does."""
 
     def committed(self, moves: int, seconds: float) -> None:
-        """So many entries of matches are durable, so long after they were handed in."""
+        """How many entries of matches are durable, and how long after they were handed in."""
 
     def refused(self) -> None:
         """A commit was not made."""
@@ -134,17 +144,20 @@ class Store(Protocol):
     """Keeps tables. Reading may be slow, so it never happens in one breath with changing memory."""
 
     key: bytes
-    """From which invitations are made. Kept apart from the tables: they tell none."""
+    """From which invitations are made. Kept apart from the tables, which give none away."""
 
     def commit(self, *changes: Change) -> Awaitable[None]:
         """Done when the changes are durable, all of them; raises `NotSaved`: none of them is. They
-        are made in the order of the calls, whether or not somebody waits."""
+        are made in the order of the calls, whether or not a caller waits."""
 
     async def load(self, table_id: str, known: int = 0) -> StoredTable | None:
         """A table, if there is one; of its entries those from a number on."""
 
     async def content(self, shown: str) -> tuple[str, bytes] | None:
         """A content set's name and data."""
+
+    async def analysis(self, table_id: str) -> bytes | None:
+        """The analysis that is kept of a table."""
 
     async def count(self) -> int:
         """About how many tables there are."""

@@ -1,4 +1,4 @@
-"""The tables of a house: loaded when wanted, asleep when idle, gone when nobody began a game.
+"""The tables of one process: loaded when wanted, asleep when idle, gone when no game was begun.
 
 A table that cannot be loaded is set aside by its name and reason; the others are not concerned. One
 that sleeps costs no memory but its clocks, which wake it when they ring.
@@ -21,10 +21,10 @@ from meikyu.core.play import digest
 from meikyu.core.words import Phrase
 from meikyu.table import clocks, hosting, protocol, storage
 from meikyu.table.alarms import Alarms
-from meikyu.table.catching_up import catch_up
+from meikyu.table.catching_up import hear, read
 from meikyu.table.errors import BrokenTable, Denied, NotSaved
 from meikyu.table.hosting import game_named
-from meikyu.table.neighbours import Presence
+from meikyu.table.neighbours import News, Presence
 from meikyu.table.packs import Packs
 from meikyu.table.queueing import Queue
 from meikyu.table.room import Room, Shared, log
@@ -44,7 +44,7 @@ def _content(game: Game[Any, Any], name: str, data: bytes) -> Content:
 def _fold(
     game: Game[Any, Any], header: Header, content: Content, stored: storage.StoredTable
 ) -> Match:
-    """The match that a table's entries tell."""
+    """The match of a table's entries."""
     match = Match(game, header, content, stored.row.seed)
     match.follow([record.decode_entry(game, entry.body) for entry in stored.entries])
     if not match.entries or digest(match.state) != match.entries[-1].digest:
@@ -69,7 +69,7 @@ class Tables:
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """From now on clocks ring, whether or not anybody is there."""
+        """From now on clocks ring, with or without players."""
         await self.services.neighbours.open(self)
         for table_id, stored in await self.services.store.timed_tables():
             try:
@@ -95,20 +95,21 @@ class Tables:
 
     # -- what neighbours say --------------------------------------------------------------------
 
-    def changed(self, table: str, revision: int) -> None:
+    def changed(self, news: News) -> None:
         """A neighbour has changed a table."""
-        room = self.rooms.get(table)
+        room = self.rooms.get(news.table)
         if room is not None and not room.closed:
-            if room.revision < revision:
-                room.post(partial(catch_up, room))
-        elif self._alarms.take(table) is not None:
-            self._wake(table)  # its clocks are different now
+            if room.revision < news.revision:
+                room.news.append(news)
+                room.post(partial(hear, room))
+        elif self._alarms.take(news.table) is not None:
+            self._wake(news.table)  # its clocks are different now
 
     def missed(self) -> None:
         """Everything may have changed."""
         for room in list(self.rooms.values()):
             if not room.closed:
-                room.post(partial(catch_up, room))
+                room.post(partial(read, room))
 
     def present(self, table: str, neighbour: str, presence: Presence) -> None:
         room = self.rooms.get(table)
@@ -129,7 +130,7 @@ class Tables:
         """Bots and clocks of a table are ours to drive; where it sleeps, it wakes up for that."""
         room = self.rooms.get(table)
         if room is not None and not room.closed:
-            room.post(partial(catch_up, room))
+            room.post(partial(read, room))
             room.go_on()
         else:
             self._wake(table)
@@ -146,8 +147,8 @@ class Tables:
                 log.exception("tables could not be swept")
 
     def sweep(self) -> None:
-        """Forgets tables at which nobody is and nothing happens. Somebody who has just found one is
-        about to greet."""
+        """Forgets tables without visitors at which nothing happens. A visitor who has just found
+        one is about to greet."""
         self._broken.clear()
         before = self.services.clock.now() - SWEEP_SECONDS * 1000
         for table_id, room in list(self.rooms.items()):
@@ -184,7 +185,7 @@ class Tables:
                         await self._alone(table_id, self._expired(table_id))
 
     async def _expired(self, table_id: str) -> Room:
-        """Whoever looks for the table while it goes finds none."""
+        """A visitor who looks for the table while it goes finds none."""
         await self.services.store.commit(storage.DeleteTable(table_id))
         raise Denied("no-such-table")
 
@@ -218,8 +219,8 @@ class Tables:
             raise
 
     async def _alone(self, table_id: str, work: Coroutine[Any, Any, Room]) -> Room:
-        """Does something with a table that is not in memory; whoever looks for it waits for that.
-        Whoever waits may go away; the others still wait."""
+        """Does something with a table that is not in memory; requests for it wait for that. One
+        that waits may go away; the others still wait."""
         loading = asyncio.ensure_future(work)
         self._loading[table_id] = loading
         loading.add_done_callback(lambda _: self._loading.pop(table_id))
@@ -272,7 +273,7 @@ class Tables:
         return await self.services.aside(_fold, game, header, content, stored)
 
     async def _content(self, game: Game[Any, Any], row: storage.TableRow) -> Content:
-        """The content that a match began with, whatever the packs hold today."""
+        """The content that a match began with, even if the packs have changed."""
         if row.content is None:
             raise Denied("no-such-content")
         kept = self.shared.packs.find(game.id, row.content)

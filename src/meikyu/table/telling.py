@@ -1,13 +1,13 @@
-"""Telling: what somebody who thinks aside knows already, so that it is told only what is new."""
+"""Telling: what a worker knows already, so that it is sent only what is new."""
 
 from meikyu.table.thinking import Job, Recent
 
 REMEMBERED = 256
-"""Tables and packs that a worker was told of. It may have forgotten some, and says so then."""
+"""Tables and packs that a worker was sent. It may have forgotten some, and says so then."""
 
 
 class Told:
-    """What one worker was told."""
+    """What one worker was sent."""
 
     def __init__(self) -> None:
         self._entries: Recent[str, int] = Recent(REMEMBERED)

@@ -1,7 +1,7 @@
-"""Thinking: what a worker does when a bot shall decide, advise, reckon, look back or judge.
+"""Thinking: what a worker does when a bot decides, advises, works out odds, looks back or judges.
 
 A job is plain data (a record and whose turn it is), because compiled states do not travel. A worker
-keeps the packs, matches and bots that it has built, so that it need be told only what is new
+keeps the packs, matches and bots that it has built, so that it need be sent only what is new
 (`Job.brief`); what it lacks (`Lacking`) it builds from the whole job, by feeding a bot the events
 that its seat was shown. Bots are driven by `bots.seat`.
 """
@@ -37,7 +37,7 @@ V = TypeVar("V")
 
 
 class Recent(Generic[K, V]):
-    """Keeps the things that were used last, so many of them."""
+    """Keeps a number of things: those that were used last."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -71,7 +71,7 @@ class Pack(msgspec.Struct, frozen=True):
 
 
 class Lacking(Exception):
-    """The worker knows the table or the pack of a job no longer: it must be told the whole job."""
+    """The worker knows the table or the pack of a job no longer: it must be sent the whole job."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -92,14 +92,14 @@ class Job(msgspec.Struct, frozen=True):
     """For a review: the step of the line that it looks back from; for an analysis: the first that
     is to be judged, or the one that is asked about."""
     said: bytes = b""
-    """What somebody would have done in that step, a JSON array of actions."""
+    """What a player would have done in that step, a JSON array of actions."""
     known: int = 0
     """So many entries are left out: the worker has them."""
     last_known: bytes = b""
     """The last of those."""
 
     def brief(self, known: int, pack: bool) -> "Job":
-        """The same job for a worker that was told so many entries, and perhaps the pack."""
+        """The same job for a worker that was sent some of the entries, and perhaps the pack."""
         return msgspec.structs.replace(
             self,
             pack=Pack(self.pack.key, None) if pack else self.pack,
@@ -109,7 +109,7 @@ class Job(msgspec.Struct, frozen=True):
         )
 
     def starts_with(self, count: int, last: bytes) -> bool:
-        """Whether it goes on from so many entries, the last of which was this."""
+        """Whether it goes on from this number of entries, the last of which was this."""
         if count == self.known:
             return self.last_known == last
         ours = count - self.known - 1
@@ -246,6 +246,8 @@ class Reckoning(msgspec.Struct, frozen=True):
     done: int
     of: int
     odds: bytes
+    told: tuple[Phrase, ...] = ()
+    """In sentences, once they are complete."""
 
 
 def reckon(job: Job) -> Reckoning:
@@ -264,7 +266,11 @@ def reckon(job: Job) -> Reckoning:
         if monotonic() > until:
             break
     done, of, odds = known
-    return Reckoning(done, of, msgspec.json.encode(odds))
+    tell = companion(game).tell_odds
+    told: tuple[Phrase, ...] = ()
+    if done >= of and tell is not None:
+        told = tuple(tell(game, odds, game.observe(position, job.seat)))
+    return Reckoning(done, of, msgspec.json.encode(odds), told)
 
 
 class Turning(msgspec.Struct, frozen=True):

@@ -6,13 +6,14 @@ and nothing else. There is no encoder for a state, an entry or a seed.
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from typing import Any, get_args
+from typing import Any, ClassVar, get_args
 
 import msgspec
 
 from meikyu.core.contract import (
     SPECTATOR,
     Action,
+    Audience,
     Event,
     Game,
     Outcome,
@@ -23,7 +24,7 @@ from meikyu.core.contract import (
 )
 from meikyu.core.lessons import steps_done
 from meikyu.core.match import Match
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, seat_words
 from meikyu.table.differences import Difference
 from meikyu.table.differences import difference as changes_of
 from meikyu.table.lobby import Told
@@ -57,6 +58,19 @@ def visible(
             if may_see(event, viewer)
         ]
     )
+
+
+class TakenBack(Event, frozen=True):
+    """A seat has taken back what it did. No event of a game: told by the table."""
+
+    audience: ClassVar[Audience] = Audience.PUBLIC
+    seat: Seat
+
+
+def taken_back(seat: Seat, words: bool) -> Told:
+    """What the others are told when a seat takes something back."""
+    say = Phrase("table-taken-back", {"player": seat_words(seat)}) if words else None
+    return Told(TakenBack(seat), say)
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -93,7 +107,7 @@ def _choices(
 def look(
     match: Match, viewer: Seat, count: Callable[[Seat], str], free_take_back: bool, words: bool
 ) -> Look:
-    """What a viewer sees now. `count` tells how often a seat has done something."""
+    """What a viewer sees now. `count` says how often a seat has done something."""
     game = match.game
     position = match.position(viewer)
     view = game.observe(position, viewer)
@@ -112,9 +126,5 @@ def look(
             choices=_choices(game, game.choices(position, viewer), view, words),
             draft=_choices(game, match.draft(viewer), view, words),
         )
-    can_take_back = (
-        outcome is None
-        and match.line[-1].seat == viewer
-        and match.check_take_back(viewer, free_take_back) is None
-    )
+    can_take_back = outcome is None and match.check_take_back(viewer, free_take_back) is None
     return Look(view, told, asked, can_take_back, outcome, waits, steps_done(match, viewer))

@@ -21,7 +21,7 @@ SERIF = "Georgia, 'Noto Serif', serif"
 
 CELL = 100.0
 FIELD = 3
-"""All examples fit into so many cells each way: pictures side by side have one scale."""
+"""All examples fit into this number of cells each way: pictures side by side have one scale."""
 MARGIN = 34.0
 SIDE = FIELD * CELL + 2 * MARGIN
 
@@ -97,7 +97,7 @@ def _look(path: Path, index: int) -> TileDrawing:
 
 
 def _tile(path: Path, index: int) -> str:
-    """A tile on its cell, as the content draws it, turned as it lies; its arrow is the path's."""
+    """A tile on its cell, as the content draws it, in its orientation; its arrow is the path's."""
     passages = _look(path, index).passages
     turn = f" rotate({90 * (path.pile[index] & 3)}) translate({-CELL / 2:g} {-CELL / 2:g})"
     # All outlines before all floors: where two passages meet, no wall is drawn between them.

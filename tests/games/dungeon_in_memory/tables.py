@@ -79,7 +79,7 @@ def xy(cell: int) -> tuple[int, int]:
 
 
 class Stacked(Chance):
-    """A deck that gives the wanted tiles in order, then whatever is left; other questions are
+    """A deck that gives the wanted tiles in order, then the rest; other questions are
     answered from a list, then by 0."""
 
     def __init__(self, tiles: Sequence[str] = (), picks: Sequence[int] = ()) -> None:

@@ -88,7 +88,7 @@ def test_a_stay_may_be_changed_to_lost_until_the_window_closes(
 
 @rule("DIM-R4")
 def test_a_changed_stay_is_an_announcement_like_any_other() -> None:
-    """Without #1 it is public at once, and whoever stayed before is asked again."""
+    """Without #1 it is public at once, and a seat that stayed before is asked again."""
     table = opened(4)
     table.stay(1)
     table.stay(2)

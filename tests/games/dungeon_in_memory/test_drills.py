@@ -109,7 +109,7 @@ def test_about_half_of_the_drills_are_lost(level: Level, rules: tuple[Additional
 
 
 def test_most_drills_cannot_be_answered_from_the_last_tiles_alone() -> None:
-    """The path runs into an older tile, or an additional rule counts what lies below."""
+    """The path runs into an older tile, or an additional rule counts what is below."""
     drills = [make_drill(TILES, "advanced", (), 8, FastChance(seed)) for seed in range(200)]
     older = 0
     for drill in drills:

@@ -1,4 +1,4 @@
-"""No peeking: what lies under the top tile is nowhere to be had before the check."""
+"""No peeking: what is under the top tile is nowhere to be found before the check."""
 
 from typing import Any
 
@@ -109,7 +109,7 @@ def test_a_view_holds_what_the_ruling_allows_and_nothing_else() -> None:
     assert set(told["piles"][0]) == {"tiles", "top", "lost_card"}
     assert told["check"] == []
     assert told["map"] == []
-    # Who has announced, not in which order and not where the cards lie.
+    # Who has announced, not in which order and not where the cards are.
     assert told["announced"] == [1, 3]
     assert sent(table.view(SPECTATOR))["hand"] == []
 

@@ -31,7 +31,7 @@ def trial(length: int, right: bool, hours: int = 0, **other: object) -> Trial:
 
 
 def play(holds: int, drills: int) -> list[Trial]:
-    """Somebody who is right up to a length and wrong beyond it."""
+    """A player who is right up to a length and wrong beyond it."""
     trials: list[Trial] = []
     for _ in range(drills):
         length = staircase("beginner", trials).length
@@ -73,7 +73,7 @@ def test_a_drill_of_a_chosen_length_is_where_the_staircase_goes_on() -> None:
 
 
 def test_always_saying_lost_does_not_climb() -> None:
-    """Half of the drills are lost: whoever says so without looking stays at the bottom."""
+    """Half of the drills are lost: a player who says so without looking stays at the bottom."""
     coins = FastChance(1)
     trials: list[Trial] = []
     for _ in range(400):

@@ -17,7 +17,7 @@ Dice = tuple[str, ...]
 
 @cache
 def fulfils(icons: Icons, faces: tuple[str, ...]) -> bool:
-    """Whether dice can lie on the icons so that all are served; dice may be left over."""
+    """Whether dice can be on the icons so that all are served; dice may be left over."""
     if not icons:
         return True
     first, rest = icons[0], icons[1:]

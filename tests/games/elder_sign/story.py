@@ -45,7 +45,7 @@ class Story:
             self._tell("  ", GAME.tell_event(event))
 
     def position(self) -> "Story":
-        """The table as it lies."""
+        """The table as it is."""
         for phrase in GAME.tell_position(GAME.observe(self.table.state, 0)):
             self._tell("  ", phrase)
         return self
@@ -58,7 +58,7 @@ class Story:
         return self
 
     def do(self, *actions: Action) -> "Story":
-        """Actions of whoever is asked."""
+        """Actions of the seat that is asked."""
         for action in actions:
             table = self.table
             seat = table.seat()
@@ -70,7 +70,7 @@ class Story:
         return self
 
     def refused(self, action: Action) -> "Story":
-        """Something that whoever is asked may not do."""
+        """Something that the seat that is asked may not do."""
         table = self.table
         seat = table.seat()
         rejection = GAME.check(table.state, seat, action)

@@ -111,7 +111,7 @@ class Table:
         return [card.id for card in book_of(self.state).adventures].index(name)
 
     def item(self, name: str) -> int:
-        """The first copy of an item that nobody owns."""
+        """The first copy of an item without an owner."""
         owned = [item for person in self.state.people for item in person.items]
         cards = book_of(self.state).items
         return next(n for n, card in enumerate(cards) if card.id == name and n not in owned)
@@ -121,7 +121,7 @@ class Table:
         return [n for n, card in enumerate(cards) if card.id == name][copy]
 
     def put(self, name: str) -> None:
-        """An adventure lies open, without what its locks would do."""
+        """Opens an adventure, without what its locks would do."""
         card = self.adventure(name)
         state = self.state
         if card < state.tables.worlds_from:

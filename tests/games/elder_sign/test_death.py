@@ -248,7 +248,7 @@ def test_who_dies_in_the_battle_is_out_but_the_seat_lets_time_pass() -> None:
 
 @rule("ELD-36")
 def test_in_the_battle_only_its_task_removes_doom() -> None:
-    table = Table(2, people=("nurse", "priest"))  # the priest removes doom when somebody dies
+    table = Table(2, people=("nurse", "priest"))  # the priest removes doom at a death
     table.state.waking = True
     run(table.state, table.chance, None)
     kill(table, 0)

@@ -21,13 +21,13 @@ LOCKING = (*SIX[:5], "boiler-cellar")
 
 
 def fail_down_to(table: Table, dice: int) -> None:
-    """Failed rolls without special dice until so many green ones are left."""
+    """Failed rolls without special dice until this number of green ones is left."""
     for count in range(6, dice, -1):
         table.fail(" ".join(["1"] * count))
 
 
 def drinking(effect: dict[str, Any]) -> Table:
-    """An attempt of somebody with a card that does this before a roll."""
+    """An attempt of an investigator with a card that does this before a roll."""
     content = with_card("common", "item", "brandy", before=[effect])
     return Table(content=content).give("brandy").attempt("amber-hall")
 

@@ -1,6 +1,6 @@
 """Golden playthroughs: whole games as text. A difference in review is a change of behaviour.
 
-Written anew with ``MEIKYU_GOLDEN=write``.
+Written again with ``MEIKYU_GOLDEN=write``.
 """
 
 import os

@@ -62,7 +62,7 @@ class BestPlay:
         return value
 
     def key(self, state: ElderState) -> object:
-        """Green dice are alike: only how many lie where with which face."""
+        """Green dice are alike: only how many are where with which face."""
         green = tuple(sorted(zip(state.place[:6], state.face[:6], strict=True)))
         special = (state.place[6:], state.face[6:])
         marked = self.marked(state)

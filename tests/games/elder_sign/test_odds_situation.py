@@ -1,4 +1,4 @@
-"""The odds of a game as it stands: what the state says, and what the rules then offer."""
+"""The odds of a running game: what the state says, and what the rules then offer."""
 
 import pytest
 
@@ -139,5 +139,5 @@ def test_an_ability_may_ignore_the_order() -> None:
 
 
 def test_without_an_attempt_there_are_no_odds() -> None:
-    with pytest.raises(ValueError, match="nobody"):
+    with pytest.raises(ValueError, match="no attempt"):
         of_attempt(Table().state)

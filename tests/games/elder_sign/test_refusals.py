@@ -132,7 +132,7 @@ def paying() -> Table:
 
 
 def alone_in_the_fog() -> Table:
-    """Nobody could hold a die: the question is not even asked."""
+    """No investigator could hold a die: the question is not asked."""
     table = Table().mythos("fog-in-the-halls").attempt("amber-hall")
     table.fail("1 1 1 2 lore lore")
     return table

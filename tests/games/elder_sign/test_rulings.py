@@ -138,7 +138,7 @@ def test_a_loss_at_midnight_hits_whom_the_card_names(who: str, turn: int, hit: l
 def test_a_loss_of_who_has_just_died_hits_nobody() -> None:
     table = Table(2)
     assert group(table.state, 1, WHO_TURN) == [0]
-    table.state.people[0].life += 1  # somebody else has taken over since the turn began
+    table.state.people[0].life += 1  # another investigator has taken over since the turn began
     assert group(table.state, 1, WHO_TURN) == []
 
 

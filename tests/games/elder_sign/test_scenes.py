@@ -1,5 +1,5 @@
 """Scenes with scripted dice and cards, as text: each shows rules of ELD-11 to ELD-42, named above
-the passage that shows them. Written anew with ``MEIKYU_GOLDEN=write``, and to be read then."""
+the passage that shows them. Written again with ``MEIKYU_GOLDEN=write``; read them then."""
 
 import re
 
@@ -13,7 +13,7 @@ FRAMELESS = ("amber-hall", "boiler-cellar", "fossil-wing", "night-office", "dry-
 
 
 def company(table: Table, seat: int, card: str) -> Table:
-    """An investigator stands at a card already."""
+    """An investigator is at a card already."""
     table.state.people[seat].at = table.adventure(card)
     return table
 

@@ -1,10 +1,11 @@
-"""The board in words says what the drawn board shows, and the view says where an attempt stands."""
+"""The board in words says what the drawn board shows, and the view says how far an attempt is."""
 
 import pytest
 
 from meikyu.core.chance import FastChance
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.games.elder_sign import frames
+from meikyu.games.elder_sign.events import DiceRolled, Die, DieMarked
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.state import OVER, ElderState
@@ -69,6 +70,16 @@ def test_the_steps_of_an_attempt_name_what_is_asked() -> None:
                 fails = view.phase == "playing" and not attempt.assignments
                 assert ("terror" in after) == (attempt.terror and fails)
     assert asked >= {"prepare", "clue", "place", "remove", "hold"}
+
+
+def test_dice_chosen_to_be_rolled_again_are_told_by_the_roll() -> None:
+    """One line, not one for each die."""
+    assert GAME.tell_event(DieMarked(seat=0, die=Die(1, "green", "lore"))) is None
+    dice = (Die(1, "green", "lore"), Die(2, "green", "peril"))
+    rolled = DiceRolled(seat=0, dice=dice, again=True)
+    told = GAME.tell_event(rolled)
+    assert told is not None
+    assert "lore" in lexicon("en", GAME.package).say(told)
 
 
 def test_a_reroll_counts_the_dice_that_there_are() -> None:

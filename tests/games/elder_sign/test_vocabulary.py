@@ -18,7 +18,7 @@ from tests.games.elder_sign.table import SIX, Table
 
 
 def program(table: Table, entries: list[dict[str, Any]]) -> int:
-    """Effects as they would stand on a card."""
+    """Effects as they would be on a card."""
     read = msgspec.convert(entries, Effects)
     to = Compiler(table.state.tables)
     number = to.program(read, "test")

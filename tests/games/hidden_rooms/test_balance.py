@@ -1,4 +1,4 @@
-"""The written balance report is about the present game, and its figures lie where they must."""
+"""The written balance report is about the present game, and its figures are where they must be."""
 
 import json
 from itertools import pairwise
@@ -137,3 +137,31 @@ def test_a_single_room_never_allows_circling_and_a_square_of_four_does() -> None
     for stage in book.stages:
         assert blocks.endless(book, stage, frozenset([grid.cell(3, 3)])) == set()
         assert blocks.endless(book, stage, square)
+
+
+@pytest.fixture(scope="module", params=[book.id for book in GAME.tables(GAME.content())[1:]])
+def further(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """The figures of a further book, which is for experts."""
+    data, _ = reports.paths(GAME, FOLDER)
+    parts = json.loads(data.read_text(encoding="utf-8"))["parts"]
+    found: dict[str, Any] = parts[request.param]["figures"]
+    return found
+
+
+@rule("HID-C3")
+def test_a_further_books_stages_were_played_often(further: dict[str, Any]) -> None:
+    assert len(further["stages"]) == len(further["expert"]) == len(further["practised"]) == 5
+    assert all(one["wins"]["of"] >= 5000 for one in further["expert"])
+    assert all(one["of"] >= 400 for one in further["practised"])
+
+
+@rule("HID-C3")
+def test_a_further_books_stages_are_a_ladder_for_the_expert(further: dict[str, Any]) -> None:
+    shares = [one["wins"]["share"] for one in further["expert"]]
+    assert all(0.35 <= share <= 0.80 for share in shares)
+    assert all(easier - harder >= 0.05 for easier, harder in pairwise(shares))
+
+
+@rule("HID-C3")
+def test_a_further_books_stages_can_be_won_by_the_practised_level(further: dict[str, Any]) -> None:
+    assert all(0.03 <= one["share"] <= 0.25 for one in further["practised"])

@@ -1,4 +1,4 @@
-"""Several books in a pack, one of them played (HID-R11); and that none knows of the others."""
+"""Several books in a pack, one of them played (HID-R11); and each is independent of the others."""
 
 from copy import deepcopy
 from pathlib import Path
@@ -240,7 +240,7 @@ def test_every_monster_of_the_second_book_teaches_something_of_its_own() -> None
 
 @rule("HID-C3")
 def test_where_time_does_not_suffice_the_text_speaks_of_luring() -> None:
-    """Ten rooms lie between start and exit: on a shorter way a monster must be led astray."""
+    """Ten rooms are between start and exit: on a shorter way a monster must be led astray."""
     book = BOOKS[1]
     for stage, monster in zip(book.stages, book.monsters, strict=True):
         pose = stage.first << 2 | stage.first_facing

@@ -63,7 +63,7 @@ def missing(path: Path) -> Iterator[tuple[str, Any]]:
 
 
 def too_much(path: Path) -> Iterator[tuple[str, Any]]:
-    """A field that nobody knows."""
+    """An unknown field."""
     present = at(STANDARD, path)
     if isinstance(present, dict) and not (path[0] == "pack" and path[-1] in FREE_TABLES):
         data = standard()

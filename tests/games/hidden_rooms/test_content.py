@@ -75,7 +75,7 @@ def test_the_figures_are_told_apart_without_colour() -> None:
 
 
 def features(stage: Stage) -> dict[str, float]:
-    """A route in numbers from 0 to 1: what one would say about it to tell it from another."""
+    """A route in numbers from 0 to 1: what distinguishes it from another."""
     steps = [stage.directions[cell] for cell in stage.route[:-1]]
     turns = sum(one != other for one, other in pairwise(steps))
     far = GRID.rows + GRID.columns - 2

@@ -44,7 +44,7 @@ def hurried(match: Match, chooser: FastChance) -> Action:
 
 
 def playthrough(locale: str) -> Iterator[str]:
-    """One game from its first tile to its end, everything told."""
+    """One game from its first tile to its end, with everything in words."""
     words = lexicon(locale, GAME.package)
     content = from_folder(GAME.id, "golden", GAME.shape, FOLDER / "pack")
     options = HiddenRoomsOptions(turn_limit=60)

@@ -60,7 +60,7 @@ def test_what_may_be_done_is_exactly_what_is_listed() -> None:
 
 
 def test_events_change_nothing_of_the_game() -> None:
-    """The fast way (a table) and the told way (step by step) are the same game."""
+    """The fast way (a look-up) and the way with events (step by step) are the same game."""
     for seed in range(60):
         fast, told = FastChance(seed), FastChance(seed)
         chooser = FastChance(~seed)

@@ -1,4 +1,4 @@
-"""What can happen in Lanterns. Whatever does not say otherwise is secret."""
+"""What can happen in Lanterns. An event is secret until it says otherwise."""
 
 from typing import ClassVar
 
@@ -31,7 +31,7 @@ class OilDrawn(Event, frozen=True):
 
 
 class NicheLit(Event, frozen=True):
-    """A niche lies in the light (LAN-4)."""
+    """A niche is in the light (LAN-4)."""
 
     audience: ClassVar[Audience] = Audience.PUBLIC
     uncovers: ClassVar[bool] = True
@@ -62,7 +62,7 @@ class Ignited(Event, frozen=True):
 
 
 class GemLifted(Event, frozen=True):
-    """A seat got a gem and a new one lies in the dark (LAN-7)."""
+    """A seat got a gem and a new one is in the dark (LAN-7)."""
 
     audience: ClassVar[Audience] = Audience.PUBLIC
     seat: Seat
@@ -80,7 +80,7 @@ class OilBurnt(Event, frozen=True):
 
 
 class NichePeeked(Event, frozen=True):
-    """A seat looked into a niche; what lies there, only it knows (LAN-10)."""
+    """A seat looked into a niche; only this seat knows what is there (LAN-10)."""
 
     audience: ClassVar[Audience] = Audience.PUBLIC
     seat: Seat

@@ -22,7 +22,7 @@ WHERE: dict[int, Where] = {INSIDE: "inside", GONE: "gone", DRIVEN: "driven"}
 
 
 class NicheView(msgspec.Struct, frozen=True):
-    """A niche whose gem lies in the light, or that this seat is just looking into."""
+    """A niche whose gem is in the light, or that this seat is just looking into."""
 
     niche: int
     gem: Gem
@@ -61,7 +61,7 @@ class LanternsView(View, frozen=True):
 
 
 def oils_of(counts: list[int]) -> tuple[Oil, ...]:
-    """Counts in words, sorted by kind: the order in which things came is not told."""
+    """Counts in words, sorted by kind: the order in which things came is not shown."""
     amber, jade, indigo = counts
     return OILS[:1] * amber + OILS[1:2] * jade + OILS[2:] * indigo
 

@@ -1,4 +1,4 @@
-"""Lanterns in words: everything as phrases, the sentences stand in `text/`."""
+"""Lanterns in words: everything as phrases, the sentences are in `text/`."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -21,7 +21,7 @@ def shown_now(state: LanternsState, viewer: Seat) -> int:
 
 def redeal(state: LanternsState, viewer: Seat, kept: int, chance: Chance) -> LanternsState:
     """A copy in which everything but the gems of the niches `kept` and the viewer's own things is
-    dealt anew."""
+    dealt again."""
     world = state.clone()
     _redeal_gems(world, kept, chance)
     _redeal_hands(world, viewer, chance)
@@ -60,7 +60,7 @@ def _redeal_hands(world: LanternsState, viewer: Seat, chance: Chance) -> None:
 
 
 def _redeal_answers(world: LanternsState, viewer: Seat, chance: Chance) -> None:
-    """Anybody else may have said stay already, as long as somebody inside is still undecided."""
+    """Any other seat may have said stay already, as long as one seat inside is still undecided."""
     others = [seat for seat in range(world.seats) if seat != viewer and world.inside(seat)]
     own_is_open = (
         viewer != SPECTATOR and world.inside(viewer) and world.answers[viewer] == UNDECIDED
@@ -73,7 +73,7 @@ def _redeal_answers(world: LanternsState, viewer: Seat, chance: Chance) -> None:
 
 
 def determinize(state: LanternsState, seat: Seat, chance: Chance) -> LanternsState:
-    """Keeps every gem that the seat was ever shown and that still lies where it was."""
+    """Keeps every gem that the seat was ever shown and that is still where it was."""
     return redeal(state, seat, state.seen[seat], chance)
 
 
@@ -92,7 +92,7 @@ def scramble(state: LanternsState, viewer: Seat, chance: Chance) -> LanternsStat
             world.niches[niche] = world.gems.draw(chance, "world/gem")
         for seat in range(world.seats):
             world.seen[seat] &= ~(1 << niche)
-            # Whoever the active seat is, its looks of this turn are public as such.
+            # That the active seat looked is public, for every active seat.
             remembers = drawn and chance.pick(2, "world/seen")
             if remembers or (seat == world.active and world.peeked >> niche & 1):
                 world.seen[seat] |= 1 << niche

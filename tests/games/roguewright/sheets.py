@@ -107,7 +107,7 @@ def waiting(state: RogueState, items: int = 0, ghosts: int = 0, bats: int = 0) -
 
 
 def fill(state: RogueState, names: str, seat: int = 0) -> None:
-    """Walls that lie there already."""
+    """Walls that are there already."""
     state.sheets[seat].filled |= mask(state.chart.board, names)
 
 

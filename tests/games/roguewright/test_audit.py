@@ -108,7 +108,7 @@ def test_a_room_around_an_exit_that_would_be_filled_does_not_count() -> None:
 @rule("ROG-31", "ROG-39")
 @pytest.mark.parametrize("map_name", ["basic", "advanced"])
 def test_the_audit_while_building_is_the_best_preview(map_name: str) -> None:
-    """Whatever was drawn: what the auditor says is what the best exit would bring."""
+    """For every drawing: what the auditor says is what the best exit would bring."""
     compared = 0
     for seed in range(6):
         options = RogueOptions(map=map_name)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The written balance report is about the present game, and its figures lie where they must."""
+"""The written balance report is about the present game, and its figures are where they must be."""
 
 import json
 from pathlib import Path

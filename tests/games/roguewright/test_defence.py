@@ -174,7 +174,7 @@ def test_items_of_a_counting_room_are_taken_after_the_battle() -> None:
 
 
 def fork() -> RogueState:
-    """Two rooms lie between the entrance's room and the exit, side by side."""
+    """Two rooms are between the entrance's room and the exit, side by side."""
     state = ready(HOME)
     board = state.chart.board
     sheet = state.sheets[0]

@@ -277,7 +277,7 @@ def test_ghosts_ends_when_no_cell_is_left() -> None:
     sheet = waiting(state, ghosts=1)
     sheet.development = 20
     do(state, GHOSTS)
-    assert sheet.left == 3  # the ghost at K4 counts, but it lies in a plan
+    assert sheet.left == 3  # the ghost at K4 counts, but it is in a plan
     do(state, at("G2"))
     do(state, at("C3"))
     assert sheet.stage == EFFECTS

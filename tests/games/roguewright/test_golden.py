@@ -1,5 +1,5 @@
 """Golden playthroughs: whole games as text, hidden events included. A difference in review is a
-change of behaviour. Written anew with ``MEIKYU_GOLDEN=write``.
+change of behaviour. Written again with ``MEIKYU_GOLDEN=write``.
 """
 
 import os
@@ -244,7 +244,7 @@ SEEN: dict[str, list[tuple[str, str]]] = {
         ),
         # The bottom left one was filled by a block.
         ("three-goals", "Player 3 fills B11 A12 B12. Effects: one item."),
-        ("three-goals", "126 points before battles), bottom right (no way from the entrance"),
+        ("three-goals", "126 points, and about 21 from battles), bottom right (no way"),
     ],
     "ROG-39": [
         ("three-goals", "exit top left, 13 of 13 rooms count. Rooms 49,"),
@@ -316,7 +316,7 @@ SEEN: dict[str, list[tuple[str, str]]] = {
             "three-goals",
             "One item taken: 3 marks of the weapon track crossed off in all, weapon level 1.",
         ),
-        # At level 6 the track stands still.
+        # At level 6 the track stops.
         (
             "scene-level-six",
             "4 items taken: 10 marks of the weapon track crossed off in all, weapon level 6.",
@@ -382,7 +382,7 @@ SEEN: dict[str, list[tuple[str, str]]] = {
         ("solo-advanced", "部屋37点、目標32点、"),
     ],
     "ROG-54": [
-        # Four goals add up; three selected ones whose monsters stand in no counting room do not.
+        # Four goals add up; three selected ones whose monsters are in no counting room do not.
         ("three-goals", "Rooms 49, goals 62, items 30."),
         ("three-advanced", "Player 2 plans H7–I9 with 2 monsters. Goal selected:"),
         ("three-advanced", "H6–I9"),

@@ -1,5 +1,5 @@
-"""Golden scenes: a stretch of a game from a drawn position with fixed chance, told in words, for
-what whole games seldom reach. Written anew with ``MEIKYU_GOLDEN=write``.
+"""Golden scenes: a stretch of a game from a drawn position with fixed chance, in words, for what
+whole games seldom reach. Written again with ``MEIKYU_GOLDEN=write``.
 """
 
 import os

@@ -22,7 +22,7 @@ SHEETS = 6
 
 
 def small_sheets(map: MapName, seats: int, battles: int) -> Iterator[RogueState]:
-    """Finished sheets with random walls on whose only route so many battles are fought."""
+    """Finished sheets with random walls on whose only route this number of battles is fought."""
     chart = CHARTS[map]
     chance = FastChance(seats)
     found = 0

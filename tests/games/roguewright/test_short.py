@@ -33,7 +33,7 @@ def over(state: RogueState) -> RogueState:
 def test_the_build_part_ends_after_as_many_rounds_as_were_agreed(rounds: int | None) -> None:
     state = begun(rounds)
     last = rounds or PRINTED
-    # Nobody completes the development track: the first mark of it is kept open.
+    # No seat completes the development track: the first mark of it is kept open.
     chance, chooser = FastChance(4), FastChance(5)
     while state.phase == BUILDING and not state.ended[0]:
         state.sheets[0].development = 2

@@ -48,6 +48,7 @@ analysis-choices = Choices
 analysis-luck = Luck
 analysis-picture = Picture
 analysis-keys = Keys: T and Shift+T turning points, L learn, J and K one step, Esc back.
+analysis-keys-beside = { $letter } folds what is beside the curve.
 analysis-replay = To the replay
 
 ## The question
@@ -62,3 +63,49 @@ again-next = Next mistake
 again-back = Back to the analysis
 again-right = As good as the best
 again-wrong = There was something better
+
+## What only one game has to say
+
+beside-elder-sign = Luck ledger
+beside-dungeon-in-memory = Who could have known, and when
+beside-roguewright = Beside the planner’s sheet
+ledger-night = Night: attempts that succeeded
+ledger-battle = Battle: doom torn away
+ledger-night-short = Night
+ledger-battle-short = Battle
+ledger-lost = lost
+ledger-won = won
+ledger-came = { $expected } expected, { $came } came
+ledger-dice = Dice
+ledger-choices = Choices
+ledger-cards = Cards
+ledger-fate = Fate
+known-seat = Seat
+known-at = Could
+known-said = Said
+known-points = Points
+believed = What bots believed
+believed-exactly = { $name } ({ $level }): on to the { $heading }, { $held } tiles in mind, lost by { $lost }%.
+believed-about = { $name }, as one of the level { $level } believes: on to the { $heading }, { $held } tiles in mind, lost by { $lost }%.
+heading-north = north
+heading-south = south
+heading-east = east
+heading-west = west
+place-active = laid it
+place-left = has left
+bands-head = What each seat could still hold of the tiles
+bands-key = Tile { $key } had to be remembered; lost since tile { $lost }
+bands-story = What each seat could still hold, and the chance that it noticed:
+bands-lost = Lost since tile { $tile }.
+bands-show = Memories
+bands-hide = Curve
+compared-end = { $points } points; a planner with the same dice { $planner }.
+compared-now = The planner’s sheet promises { $value } after this round, ±{ $margin }.
+compared-differ = { $n } walls differ.
+compared-key = { $n } walls differ: filled only here, dashed only on the planner’s.
+compared-costliest = The walls that cost most
+film-you = you
+film-planner = planner
+again-puzzle = A turn of a real game has one clearly best answer.
+puzzle-save = Save as a puzzle
+puzzle-saved = Link copied

@@ -42,7 +42,9 @@ test("chances are whole percent and never certain before the end; points have a 
 test("a seat's curve has what it was worth to that seat", () => {
   expect(curveOf(GAME, 0).map(({ step }) => step)).toEqual([0, 1, 3, 4]);
   expect(curveOf(GAME, 1).map(({ value }) => value)).toEqual([0.5, 0.9]);
-  expect(turningOf(GAME, 0).map(({ step }) => step)).toEqual([3]);
+  expect(turningOf(GAME, null, 0).map(({ step }) => step)).toEqual([3]);
+  const few = { findings: [], turning: [], extra: null };
+  expect(turningOf(GAME, few, 0)).toEqual([]);
 });
 
 test("turning points are one key apart, and the last leads to the first", () => {

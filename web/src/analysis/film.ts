@@ -2,7 +2,7 @@
 // judgements come from the server.
 import { gouge, seeded } from "../art/marks";
 import { around, type Turn } from "../screens/replay/line";
-import type { Analysed, Estimate, Judged } from "../wire/types";
+import type { Analysed, Estimate, Findings, Judged, Roguewright } from "../wire/types";
 
 export type Unit = Analysed["unit"];
 
@@ -32,9 +32,23 @@ export function curveOf(judged: readonly Judged[], seat: number): Point[] {
   );
 }
 
-/** The turning points of a seat, in order. */
-export const turningOf = (judged: readonly Judged[], seat: number): Judged[] =>
-  judged.filter((one) => one.turning && one.seat === seat);
+/** The turning points of a seat, in order: the few that count, or all mistakes until that is known. */
+export const turningOf = (
+  judged: readonly Judged[],
+  findings: Findings | null,
+  seat: number,
+): Judged[] =>
+  judged.filter(
+    ({ step, turning, seat: whose }) =>
+      whose === seat && (findings ? findings.turning.includes(step) : turning),
+  );
+
+/** What the planner's sheet was worth beside a seat's, step by step (Roguewright). */
+export const besideOf = (judged: readonly Judged[], seat: number): Point[] =>
+  judged.flatMap(({ step, seat: whose, extra }) => {
+    const planner = (extra as Roguewright.SheetStep | null)?.planner;
+    return whose === seat && planner ? [{ step, value: planner.value }] : [];
+  });
 
 /** The turning point after a step, or before it; from the last on to the first again. */
 export function nextTurning(steps: readonly number[], at: number, by: 1 | -1): number | null {

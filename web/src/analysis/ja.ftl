@@ -42,6 +42,7 @@ analysis-choices = 手
 analysis-luck = 運
 analysis-picture = 画像
 analysis-keys = キー：TとShift+Tで分かれ目、Lで学ぶ、JとKで一手、Escで戻る。
+analysis-keys-beside = { $letter }で図をたたむ。
 analysis-replay = リプレイへ
 
 ## 問題
@@ -56,3 +57,49 @@ again-next = 次の問題
 again-back = 分析に戻る
 again-right = 最善と変わらない手です
 again-wrong = もっとよい手がありました
+
+## ゲームごとの図
+
+beside-elder-sign = 運の帳簿
+beside-dungeon-in-memory = だれが、いつ知りえたか
+beside-roguewright = 設計士の用紙とくらべる
+ledger-night = 夜：成功した挑戦
+ledger-battle = 決戦：はがした破滅
+ledger-night-short = 夜
+ledger-battle-short = 決戦
+ledger-lost = 損
+ledger-won = 得
+ledger-came = 見込み{ $expected }、実際{ $came }
+ledger-dice = サイコロ
+ledger-choices = 選択
+ledger-cards = カード
+ledger-fate = 運命
+known-seat = 席
+known-at = 知りえた
+known-said = 宣言
+known-points = 点
+believed = ボットの思い込み
+believed-exactly = { $name }（{ $level }）：道は{ $heading }へ続く。覚えているタイル{ $held }枚、迷った見込み{ $lost }%。
+believed-about = { $name }（「{ $level }」ならこう思う）：道は{ $heading }へ続く。覚えているタイル{ $held }枚、迷った見込み{ $lost }%。
+heading-north = 北
+heading-south = 南
+heading-east = 東
+heading-west = 西
+place-active = 手番
+place-left = 退場
+bands-head = それぞれの席が覚えていられたタイル
+bands-key = 鍵になる{ $key }枚目・{ $lost }枚目から迷っている
+bands-story = それぞれの席に残りえた記憶と、気づけた見込み：
+bands-lost = { $tile }枚目から迷っています。
+bands-show = 記憶
+bands-hide = 見込みの線
+compared-end = { $points }点。同じサイコロで設計士は{ $planner }点。
+compared-now = 設計士の用紙はこのラウンドのあと{ $value }点の見込み（±{ $margin }）。
+compared-differ = 壁が{ $n }マス違います。
+compared-key = 壁が{ $n }マス違います。塗りはこの用紙だけ、破線は設計士の用紙だけ。
+compared-costliest = 大きく損をした壁
+film-you = あなた
+film-planner = 設計士
+again-puzzle = 実際のゲームから、はっきり最善の手が1つある局面です。
+puzzle-save = 問題として残す
+puzzle-saved = リンクをコピーしました

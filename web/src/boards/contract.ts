@@ -108,9 +108,9 @@ export interface Help {
   canReckon: boolean;
   /** Asks for the odds of this position; they appear, and grow, in `reckoning`. */
   reckon(): void;
-  /** The odds asked for in this position, in the game's own words, and how much of the work is
-   * done. */
-  reckoning: { done: number; of: number; odds: unknown } | null;
+  /** The odds asked for in this position, in the game's own words, how much of the work is done,
+   * and the same in sentences once it is. */
+  reckoning: { done: number; of: number; odds: unknown; told?: readonly Phrase[] } | null;
   /** Why the bot that moved last decided so, where the game hides nothing. */
   explained: { seat: number; say: Phrase } | null;
 }

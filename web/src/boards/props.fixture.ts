@@ -55,6 +55,9 @@ export function table(given: Given = {}): { props: BoardProps; sent: Action[] } 
       bare: false,
       pace: 1,
       announce: vi.fn(),
+      words: {
+        say: (phrase: string | { id: string }) => (typeof phrase === "string" ? phrase : phrase.id),
+      },
     },
   } as unknown as BoardProps;
   return { props, sent };

@@ -46,10 +46,10 @@ export function players(game: GameInfo): string {
   return game.least === game.most ? String(game.least) : `${game.least}–${game.most}`;
 }
 
-export function minutes(game: GameInfo): string {
-  const range = game.about.minutes;
-  if (!range) return "";
-  const [least, most] = range;
+/** How long a game takes: minutes, or how many rounds it has. */
+export function duration({ about }: GameInfo): string {
+  if (!about.minutes) return about.rounds ? say("page-rounds", { n: about.rounds }) : "";
+  const [least, most] = about.minutes;
   return say("page-minutes-range", { range: least === most ? String(least) : `${least}–${most}` });
 }
 

@@ -93,6 +93,7 @@ page-more-about = About this game
 page-players = Players
 page-duration = Time
 page-minutes-range = { $range } min
+page-rounds = { $n } rounds
 page-my-games = Finished games
 page-running = Go on with
 page-go-on = Go on
@@ -243,6 +244,13 @@ page-add-seat = Add a seat
 page-remove-seat = Remove a seat
 page-lock = Lock the table
 page-locked = Locked
+page-lock-help = A locked table takes in nobody more, not even with the link.
+page-locked-help = Nobody more can sit down. Press again to let others in.
+page-options-changed = { $count ->
+    [0] all as in the rules
+    [one] one changed
+   *[other] { $count } changed
+}
 page-sit-title = A seat is free
 page-sit-here = A second player here
 page-same-device = Another player on this device
@@ -305,6 +313,7 @@ page-advised = advised
 page-draft = So far:
 page-just-now = Just now
 page-position = The position
+page-odds = Odds
 page-so-far = So far
 page-board-words = Board in words
 page-said = { $name }: { $text }

@@ -90,6 +90,7 @@ page-more-about = このゲームについて
 page-players = 人数
 page-duration = 時間
 page-minutes-range = { $range }分
+page-rounds = { $n }ラウンド
 page-my-games = 終わったゲーム
 page-running = 続きから
 page-go-on = 続ける
@@ -222,6 +223,12 @@ page-add-seat = 席を増やす
 page-remove-seat = 席を減らす
 page-lock = 卓を締め切る
 page-locked = 締め切り中
+page-lock-help = 締め切ると、リンクがあっても新しく席に着けなくなります。
+page-locked-help = いまは誰も席に着けません。もう一度押すと、また入れるようになります。
+page-options-changed = { $count ->
+    [0] すべてルールどおり
+   *[other] { $count }項目を変更
+}
 page-sit-title = 空いている席があります
 page-sit-here = この端末でもう一人
 page-same-device = この端末でもう一人遊ぶ
@@ -284,6 +291,7 @@ page-advised = おすすめ
 page-draft = ここまで：
 page-just-now = たった今
 page-position = いまの様子
+page-odds = 確率
 page-so-far = これまで
 page-board-words = 盤を言葉で読む
 page-said = { $name }：{ $text }

@@ -77,6 +77,13 @@ export class Guide {
     return step?.seat === seat ? (step ?? null) : null;
   });
 
+  /** The first move is still to be made: what is not needed for it is not shown yet. */
+  opening: boolean = $derived.by(() => {
+    const { done, seat, info } = this.#source;
+    if (info.content.id !== PACK || this.#ended || done === null) return false;
+    return !this.#steps?.slice(0, done).some((step) => step.seat === seat);
+  });
+
   hint: Hint | null = $derived.by(() => {
     const { busy, over, done } = this.#source;
     if (!this.gives || busy) return null;

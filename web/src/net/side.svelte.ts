@@ -1,5 +1,5 @@
 // One hand's side of a table: the last position that came, and what has been said about it.
-import type { Refusal } from "../boards/contract";
+import type { Help, Refusal } from "../boards/contract";
 import type { Advice, Changed, Phrase, Position } from "../wire/types";
 import { fold, type Difference } from "./fold";
 
@@ -29,7 +29,7 @@ export class Side {
   refusal: Refusal | null = $state.raw(null);
   advice: { advice: Advice; shown: number } | null = $state.raw(null);
   /** The odds of this position, as far as they are worked out. */
-  reckoning: { done: number; of: number; odds: unknown } | null = $state.raw(null);
+  reckoning: Help["reckoning"] = $state.raw(null);
   log: LogLine[] = $state.raw([]);
 
   #lines = 0;

@@ -266,7 +266,7 @@ export class TableClient {
     const asked = this.#reckoned.get(frame.id);
     if (!asked || asked.side.n !== asked.n) return;
     const done = Math.max(frame.done, asked.side.reckoning?.done ?? 0);
-    asked.side.reckoning = { done, of: frame.of, odds: frame.odds };
+    asked.side.reckoning = { done, of: frame.of, odds: frame.odds, told: frame.told };
   }
 
   /** Sides are made here and not when they are first looked at: what a derived value makes itself

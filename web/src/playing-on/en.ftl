@@ -37,6 +37,7 @@ on-stage-won = { $times ->
 on-puzzles = Puzzles
 on-puzzles-help = Positions of real games with exactly one right answer. Your first answer counts.
 on-puzzle-number = Puzzle { $n } of { $of }
+on-own-puzzles = From your own games
 on-solve = Solve
 on-solved = { $right } right, { $wrong } wrong, of { $of }
 on-right = Right

@@ -31,6 +31,7 @@ on-stage-won = { $times }回勝利
 on-puzzles = 詰め迷宮
 on-puzzles-help = 実際のゲームの局面から、正解が1つだけの問題です。残るのは最初の答えです。
 on-puzzle-number = { $of }問中{ $n }問目
+on-own-puzzles = 自分のゲームから
 on-solve = 解く
 on-solved = { $of }問中 正解{ $right }、不正解{ $wrong }
 on-right = 正解

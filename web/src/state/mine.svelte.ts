@@ -26,6 +26,11 @@ class MyGames {
     });
   }
 
+  /** Whether this browser ever held a seat; those that were removed count. */
+  everPlayed(): boolean {
+    return read("tables") !== null;
+  }
+
   find(table: string): MyTable | undefined {
     return this.tables.find((mine) => mine.table === table);
   }

@@ -12,7 +12,7 @@ export type Route =
   | { screen: "puzzles"; game: string | null; id: string | null }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
-  | { screen: "analysis"; table: string; step: number | null }
+  | { screen: "analysis"; table: string; step: number | null; puzzle?: true }
   | { screen: "versus"; mine: string; theirs: string }
   | { screen: "lost" };
 
@@ -37,6 +37,8 @@ export function parse(path: string): Route {
     if (third === undefined) return { screen: "analysis", table: second, step: null };
     if (/^\d+$/.test(third)) return { screen: "analysis", table: second, step: Number(third) };
   }
+  if (first === "p" && second && third && /^\d+$/.test(third))
+    return { screen: "analysis", table: second, step: Number(third), puzzle: true };
   return { screen: "lost" };
 }
 
@@ -58,5 +60,7 @@ export const path = {
     `${prefix}/r/${at(table)}` + (step === undefined ? "" : `/${step}`),
   analysis: (table: string, step?: number) =>
     `${prefix}/a/${at(table)}` + (step === undefined ? "" : `/${step}`),
+  /** A turning point of a game as a puzzle. */
+  ownPuzzle: (table: string, step: number) => `${prefix}/p/${at(table)}/${step}`,
   versus: (mine: string, theirs: string) => `${prefix}/v/${at(mine)}/${at(theirs)}`,
 };

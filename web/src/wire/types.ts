@@ -368,6 +368,7 @@ export interface Reckoned {
   done: number;
   of: number;
   odds: unknown;
+  told: Phrase[];
 }
 export interface Turning {
   step: number;
@@ -414,6 +415,7 @@ export interface About {
   designers: string[];
   year: number | null;
   minutes: [number, number] | null;
+  rounds: number | null;
   link: string | null;
 }
 export interface OptionInfo {

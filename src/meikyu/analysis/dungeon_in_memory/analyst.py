@@ -1,8 +1,9 @@
 """The analysis of Dungeon in Memory: what each seat could have known, and when.
 
 A decision is weighed by what its seat could remember then (`holding`), not by how the dungeon
-really lay. At a table the measure is the chance to gain the point of the exploration, alone it is
-the chance that the run does not go wrong here. What a careful player could not have known is luck.
+really was. With several players the measure is the chance to gain the point of the exploration, in
+solo the chance that the run does not go wrong here. What a careful player could not have known is
+luck.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,7 +34,7 @@ from meikyu.analysis.forms import (
     StepGroup,
     turning_points,
 )
-from meikyu.analysis.telling import CLEARLY, cause_of, finding, groups
+from meikyu.analysis.telling import cause_of, costs, finding, groups
 from meikyu.core.codec import plain
 from meikyu.core.contract import Action
 from meikyu.core.entries import BOT
@@ -55,12 +56,13 @@ from meikyu.games.dungeon_in_memory.state import (
 from meikyu.games.dungeon_in_memory.tables import STRAIGHT
 
 GOING_ON = {2: 0.62, 3: 0.67, 4: 0.69, 5: 0.75}
-"""By number of seats: how often somebody gains the point who goes on while the dungeon is not lost
+"""By number of seats: how often a seat that goes on while the dungeon is not lost gains the point
 (measured over games of the steady level)."""
 LATER = 0.5
-"""How often somebody still gains it who says nothing of a lost dungeon, nor do the others now."""
+"""How often a seat that says nothing about a lost dungeon still gains it, when the others do not
+speak now either."""
 LOST_BY_ONESELF = 0.08
-"""How often somebody gains it whose own tile made the dungeon lost (measured likewise)."""
+"""How often a seat whose own tile made the dungeon lost gains it (measured in the same way)."""
 ROUNDING = 1e-9
 LEAST_MARGIN = 3 / MAPS
 """Of what all maps, or none, say."""
@@ -92,7 +94,7 @@ def weigh(match: Match, step: int, actions: Sequence[Action]) -> Estimate:
 
 
 class _Watching:
-    """A match on its way, with what everybody could hold of it."""
+    """A match on its way, with what every seat could hold of it."""
 
     def __init__(self, match: Match, seed: int, bots: bool = True) -> None:
         self.match = match
@@ -174,7 +176,8 @@ class _Watching:
         )
         ended = self._gained(before, after, seat)
         then = made if ended is None else Estimate(float(ended))
-        turning = cost >= max(CLEARLY["chance"], made.margin)
+        top = max((value for value, _ in others), key=lambda one: one.value, default=made)
+        turning = costs(top, made, "chance")
         return Judged(
             step=number,
             group=group,
@@ -192,8 +195,8 @@ class _Watching:
         )
 
     def _asked(self, state: MemoryState) -> bool:
-        """Whether there was something to choose: the first tile of a dungeon lies any way
-        (DIM-R7)."""
+        """Whether there was something to choose: the first tile of a dungeon may have any
+        orientation (DIM-R7)."""
         return state.phase in (PLACING, ANNOUNCING, CHOOSING) or state.starts[-1] < len(state.pile)
 
     def _others(self, state: MemoryState, seat: int, made: int) -> list[int]:
@@ -365,11 +368,10 @@ def _whole_cause(own: Sequence[Finding]) -> Cause | None:
 def _exploration(part: Sequence[Judged], seat: int, states: Sequence[MemoryState]) -> Finding:
     points, possible = _points(part, seat, states)
     own = [one for one in part if one.seat == seat]
-    # There is one point to lose, however often it is given away.
+    # There is one point to lose, even if it is given away several times.
     choice = min((one.choice for one in own), default=0.0)
     luck = points - possible - choice
-    turned = any(one.turning for one in own)
-    cause = None if points >= 1 else cause_of(choice, luck, turned)
+    cause = None if points >= 1 else cause_of(own, "chance", luck=luck, choice=choice)
     return finding(
         part, seat, part[0].group.say, "chance", points >= 1, cause, luck=luck, choice=choice
     )
@@ -430,10 +432,10 @@ def _seat_known(
 
 def _story(gained: bool, lost: bool, known: bool, announced: bool) -> str:
     if gained:
-        return "known-in-time" if lost else "known-held"
+        return "could-know-in-time" if lost else "could-know-held"
     if announced:
-        return "known-late" if lost and known else "known-early"
-    return "known-silent" if known else "known-never"
+        return "could-know-late" if lost and known else "could-know-early"
+    return "could-know-silent" if known else "could-know-never"
 
 
 ANALYST = Analyst(

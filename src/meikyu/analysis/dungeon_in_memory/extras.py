@@ -30,7 +30,7 @@ class BotBelief(msgspec.Struct, frozen=True):
     lost: float
     heading: Direction
     place: tuple[int, int]
-    """How far east and north of the first tile it thought the next one would lie."""
+    """How far east and north of the first tile it thought the next one would be."""
     held: int
     """How many tiles it still held."""
 
@@ -40,7 +40,7 @@ class MemoryStep(msgspec.Struct, frozen=True):
 
     exploration: int
     tiles: int
-    """How many lie on the pile of the present dungeon."""
+    """How many are on the pile of the present dungeon."""
     lost_at: int | None
     """The placed index with which the dungeon became lost; None: it is not."""
     key: int | None

@@ -1,6 +1,6 @@
 """What a person on a seat could still remember: maps that fade, its own tiles half as fast.
 
-This is no bot that sat there. It is a careful player's memory, by the model that the bots use too:
+This is not a bot's memory but a careful player's, by the model that the bots use too:
 many maps of the same dungeon, each of which forgets by itself.
 """
 
@@ -14,9 +14,9 @@ from meikyu.games.dungeon_in_memory.rules.path import MISPLACED, NOT_LOST, Path
 from meikyu.games.dungeon_in_memory.tables import STRAIGHT, TileSet
 
 MAPS = 400
-"""So many maps of each dungeon are remembered for each seat."""
+"""How many maps of each dungeon are remembered for each seat."""
 TRIED = 60
-"""So many of them are tried out with another tile."""
+"""How many of them are tried out with another tile."""
 CAREFUL = Skill(
     span=SKILLS["steady"].span,
     decay=SKILLS["steady"].decay,
@@ -60,7 +60,7 @@ class Holding(Recall):
         return tuple(round(min(1.0, share), 2) for share in shares)
 
     def open_loss(self, cards: Iterable[int]) -> float:
-        """How likely it is lost and nobody has said so in time: whoever says it now scores."""
+        """How likely it is lost and no seat has said so in time: a seat that says it now scores."""
         called = list(cards)
         return sum(
             one.weight
@@ -93,7 +93,7 @@ def key_tile(path: Path) -> int | None:
 
 
 class Memories:
-    """What everybody at a table could hold, and what the bots there believed."""
+    """What every seat could hold, and what the bots believed."""
 
     def __init__(
         self, tiles: TileSet, rules: int, seats: int, levels: dict[int, str], seed: int

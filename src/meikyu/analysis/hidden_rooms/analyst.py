@@ -2,11 +2,13 @@
 
 A step is a whole turn. The expert's network, looked ahead from (`deeper`), says what the stage is
 worth before it, what each turn is worth before a tile is turned up, and what it is worth after. The
-part that the turn lost against the best one is choice, the part that the tile made is luck.
+part that the turn lost against the best one is choice, the part that the tile made is luck. Where a
+first look leaves in doubt whether a turn was a mistake, a second, deeper one decides.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from math import sqrt
 
 from meikyu.analysis.analyst import Analyst
 from meikyu.analysis.forms import (
@@ -20,7 +22,7 @@ from meikyu.analysis.forms import (
     turning_points,
 )
 from meikyu.analysis.hidden_rooms.deeper import Ahead
-from meikyu.analysis.telling import CLEARLY, cause_of, finding, groups, swing
+from meikyu.analysis.telling import CLEARLY, cause_of, costs, finding, groups, swing
 from meikyu.bots.hidden_rooms.expert import learned_stage
 from meikyu.bots.hidden_rooms.hints import plan_words
 from meikyu.bots.hidden_rooms.reasons import Choice, reason
@@ -38,11 +40,17 @@ from meikyu.games.hidden_rooms.kernel import END_TURN, EXPLORE, PILE, PLACE_STAR
 from meikyu.games.hidden_rooms.state import STAGE_WON, WON, HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import FITS
 
-MARGIN = 0.02
-"""How far the values lie from those of a search ten times as deep, in nineteen of twenty turns
-(`bench/analysis.py --margins` measures it)."""
+MARGIN = 0.125
+"""How far the values are from those of a search ten times as deep, in nineteen of twenty positions,
+as a share of the deviation of such a chance (`bench/analysis.py --margins`)."""
+SECOND_LOOK = 3
+"""So many times as deep as the first one."""
+IN_DOUBT = 0.01, 0.15
+"""A turn that seems to cost so much is looked at again."""
+SURE = 0.03
+"""Of eight hundred turns of lost stages that cost less, a deeper search found one mistake."""
 SHOWN = 3
-"""So many better turns are shown."""
+"""How many better turns are shown."""
 AS_GOOD = 0.002
 """Turns that differ by less are equal."""
 MEASURE = Phrase("analysis-stage-chance")
@@ -56,8 +64,8 @@ def judge(match: Match, first: int, seed: int = 0) -> Iterator[Judged]:
 
 
 def judging_again(number: int, step: Step, times: int) -> Judged:
-    """A turn, judged by a search so many times as deep."""
-    return _Judging(times).step(number, step)
+    """A turn, judged by a search so many times as deep as the second look."""
+    return _Judging(SECOND_LOOK * times).step(number, step)
 
 
 class _Judging:
@@ -75,7 +83,7 @@ class _Judging:
         decisions = list(step.decisions())
         before, last = _rooms(decisions[0][0]), _rooms(decisions[-1][0])
         turn = _turn(before, last, GAME.move(last, decisions[-1][1]))
-        ahead = self._ahead(before)
+        ahead = self.settled(before, turn)
         made = 0.0 if turn is None else ahead.worth(turn)
         choices = ahead.choices()
         ended = _ended(before, after)
@@ -87,7 +95,8 @@ class _Judging:
         cost = best - made if best - made > AS_GOOD else 0.0
         better = [one for one in choices if one.worth > made + AS_GOOD and one.turn != turn]
         luck = then.value - made
-        turning = cost >= CLEARLY["chance"]
+        was = _estimate(before, made)
+        turning = costs(_estimate(before, best), was, "chance")
         said = (
             plan_words(before, turn)
             if turn is not None
@@ -100,9 +109,7 @@ class _Judging:
             before=_estimate(before, best),
             after=then,
             measure=MEASURE,
-            made=JudgedMove(
-                tuple(plain(action) for _, action in decisions), said, _estimate(before, made)
-            ),
+            made=JudgedMove(tuple(plain(action) for _, action in decisions), said, was),
             better=tuple(_better(before, better, at) for at in range(len(better[:SHOWN]))),
             why=swing(luck, "chance"),
             choice=-cost,
@@ -110,6 +117,16 @@ class _Judging:
             turning=turning,
             clear=turning and _alone(choices),
         )
+
+    def settled(self, state: HiddenRoomsState, turn: int | None) -> Ahead:
+        """A position, looked at as long as a turn needs to be judged."""
+        ahead = self._ahead(state)
+        if turn is not None and self.times == 1:
+            low, high = IN_DOUBT
+            worth = ahead.worth(turn)
+            if low <= ahead.best() - worth <= high:
+                ahead = Ahead(state, SECOND_LOOK)
+        return ahead
 
     def _ahead(self, state: HiddenRoomsState) -> Ahead:
         if self._last is None or self._last[0] is not state:
@@ -136,11 +153,11 @@ def _better(state: HiddenRoomsState, better: Sequence[Choice], at: int) -> Judge
 
 
 def margin_at(state: HiddenRoomsState, worth: float) -> float:
-    """How far off a chance may be; a stage that nobody has learned is judged twice as coarsely."""
+    """How far off a chance may be; a stage that was not learned is judged twice as coarsely."""
     if worth in (0.0, 1.0):
         return 0.0
     known = learned_stage(state.book, state.stage) is not None
-    return MARGIN if known else 2 * MARGIN
+    return round((MARGIN if known else 2 * MARGIN) * sqrt(worth * (1 - worth)), 3)
 
 
 def _rooms(state: object) -> HiddenRoomsState:
@@ -197,12 +214,13 @@ def weigh(match: Match, step: int, actions: Sequence[Action]) -> Estimate:
         here = here.clone()
         GAME.apply(here, 0, move, FastChance(0))
     turn = _turn(before, last, move)
-    judged = _Judging().step(step, found)
-    assert judged.made is not None
-    if turn == _made(found):
+    made = _made(found)
+    if turn == made:
+        judged = _Judging().step(step, found)
+        assert judged.made is not None
         return judged.made.value
     if turn is not None:
-        return _estimate(before, Ahead(before).worth(turn))
+        return _estimate(before, _Judging().settled(before, made).worth(turn))
     if _ended(before, here) is not None:
         return Estimate(0.0)  # a walk onto the monster
     return _estimate(here, Ahead(here).best())
@@ -231,9 +249,7 @@ def _stage(own: Sequence[Judged]) -> Finding:
     last = own[-1].after
     assert last is not None
     won = last.value == 1.0
-    turned = any(one.turning for one in own)
-    choice, luck = sum(one.choice for one in own), sum(one.luck for one in own)
-    cause = None if won else cause_of(choice, luck, turned)
+    cause = None if won else cause_of(own, "chance", SURE)
     return finding(own, 0, own[0].group.say, "chance", won, cause)
 
 

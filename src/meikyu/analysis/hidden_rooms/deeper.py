@@ -20,9 +20,9 @@ from meikyu.games.hidden_rooms.tiles import NO_TILE
 PLAYOUTS = 40
 """Of the tree over one turn."""
 UNLEARNED_PLAYOUTS = 1000
-"""Of the tree over one decision, in a stage that nobody has learned."""
+"""Of the tree over one decision, in a stage that was not learned."""
 WIDTH = 4
-"""So many turns of a position are looked at: those that the network likes best."""
+"""How many turns of a position are looked at: those that the network likes best."""
 EXPLORATION = 0.1
 
 
@@ -54,8 +54,8 @@ def favourites(learned: LearnedStage, state: HiddenRoomsState) -> list[int]:
 
 
 class Ahead:
-    """What the turns of one position are worth: honest chances to win the stage. `times`: looked at
-    so many times as hard."""
+    """What the turns of one position are worth: honest chances to win the stage. `times` multiplies
+    the effort."""
 
     def __init__(self, state: HiddenRoomsState, times: int = 1) -> None:
         self.state = state

@@ -12,7 +12,6 @@ from msgspec import convert
 
 from meikyu.analysis.analyst import Analyst
 from meikyu.analysis.forms import (
-    Cause,
     Estimate,
     Finding,
     Findings,
@@ -22,7 +21,7 @@ from meikyu.analysis.forms import (
     turning_points,
 )
 from meikyu.analysis.roguewright.extras import SheetEnd, SheetsEnd, SheetStep
-from meikyu.analysis.roguewright.planner import Planner
+from meikyu.analysis.roguewright.planner import Planner, margin_with
 from meikyu.analysis.roguewright.prospects import (
     Prospects,
     Turn,
@@ -30,7 +29,7 @@ from meikyu.analysis.roguewright.prospects import (
     made_turn,
     promised,
 )
-from meikyu.analysis.telling import CLEARLY, finding, swing
+from meikyu.analysis.telling import CLEARLY, cause_of, finding, swing
 from meikyu.bots.roguewright.levels import battles_from
 from meikyu.bots.roguewright.reasons import because
 from meikyu.core.chance import FastChance
@@ -51,13 +50,13 @@ from meikyu.games.roguewright.rules.rooms import read_floor
 from meikyu.games.roguewright.state import BUILDING, DECIDING, DEFENDING, EXITING, RogueState, Sheet
 
 ROUNDING = 0.05
-"""Points are told with one decimal."""
+"""Points are shown with one decimal."""
 MEASURE = Phrase("analysis-points-expected")
 SHOWN = 2
 _NO_CHANCE = FastChance(0)
 """Nothing is drawn inside a turn."""
 WORST = 3
-"""So many of the costliest turns are named."""
+"""How many of the costliest turns are named."""
 
 
 def judge(match: Match, first: int, seed: int = 0) -> Iterator[Judged | None]:
@@ -94,8 +93,8 @@ class _Judging:
         """By seat, what its sheet was worth after its last turn."""
 
     def pass_over(self, step: Step) -> None:
-        """A step that was judged before: the planners play it all the same, and what the sheet was
-        worth is worked out again, because the next roll is told against it."""
+        """A step that was judged before: the planners play it nevertheless, and what the sheet was
+        worth is worked out again, because the next roll is compared with it."""
         if step.before is None or step.entry.seat is None:
             return
         before, seat = _rogue(step.before), step.entry.seat
@@ -143,13 +142,14 @@ class _Judging:
         luck = best - self.last.get(seat, best)
         self.last[seat] = worth
         turning = cost >= max(CLEARLY["points"], margin)
+        told = margin_with(before.rounds - before.round)
         said = _said(before, seat, moves)
         yield Judged(
             step=number,
             group=StepGroup(before.round, Phrase("analysis-round", {"number": before.round})),
             seat=seat,
-            before=Estimate(round(best, 2), round(margin, 2)),
-            after=Estimate(worth, round(margin, 2)),
+            before=Estimate(round(best, 2), told),
+            after=Estimate(worth, told),
             measure=MEASURE,
             unit="points",
             made=JudgedMove(
@@ -335,12 +335,13 @@ def sum_up(match: Match, judged: Sequence[Judged]) -> Findings:
         own = [one for one in judged if one.seat == seat]
         turned = [one for one in own if one.turning]
         won = None if len(match.header.seats) == 1 else seat in match.outcome.winners
-        cause: Cause | None = None
-        if won is not True:
-            cause = "choice" if turned else "luck"
-            luck = sum(one.luck for one in own)
-            if turned and luck < 0 and -luck >= -sum(one.choice for one in own):
-                cause = "both"
+        cause = None if won is True else cause_of(own, "points")
+        if (
+            won is None
+            and cause == "open"
+            and not any(-one.choice >= CLEARLY["points"] for one in own)
+        ):
+            cause = None  # nothing was lost
         found.append(finding(own, seat, Phrase("analysis-game"), "points", won, cause, whole=True))
         worst = sorted(turned, key=lambda one: one.choice)[:WORST]
         last = [_sheet_step(one.extra) for one in own if one.extra is not None][-1:]

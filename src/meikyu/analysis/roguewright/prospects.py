@@ -1,7 +1,7 @@
 """What a sheet of Roguewright will score: the best sketches of its end, looked for in many ways.
 
-A planner keeps one sketch; whoever looks back has time for several. Some find turns, others weigh
-them, each improved again for every sheet: what differs then is the sheet, not the luck of
+A planner keeps one sketch; for looking back there is time for several. Some find turns, others
+weigh them, each improved again for every sheet: what differs then is the sheet, not the luck of
 sketching. What sketches promise and what planners then score was measured (`SHORTFALL`).
 """
 
@@ -22,12 +22,13 @@ FIRST, MORE, EACH = 400, 1200, 300
 """Changes tried on these: from nothing, on those that are kept, on each of these for a turn."""
 KEPT = 2
 WIDTH = 4
-"""So many turns are looked at for each sketch that is kept; the best `FINAL` of all are weighed."""
+"""How many turns are looked at for each sketch that is kept; the best `FINAL` of all are
+weighed."""
 FINAL = 2
 JURY = 6
-"""So many other sketches weigh the turns: none that helped to find them, or those would win."""
+"""How many other sketches weigh the turns: none that helped to find them, or those would win."""
 SPOILED = 2
-"""So many of them may have gone wrong."""
+"""How many of them may have gone wrong."""
 JURY_FIRST, JURY_MORE, JURY_EACH = 200, 1500, 700
 HOT, WARM = 3.0, 2.5
 EFFORT = Effort(first=0, more=0, again=0, width=1, each=0)
@@ -65,7 +66,7 @@ class Prospects:
     """The turns of one position, weighed by the same sketches."""
 
     def __init__(self, state: RogueState, seat: int, times: int = 1) -> None:
-        """`times`: sketched so many times as hard."""
+        """`times` multiplies the effort."""
         self.own = alone(state, seat)
         self.times = times
         self.rounds = state.rounds - state.round

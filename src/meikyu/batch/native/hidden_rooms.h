@@ -113,7 +113,8 @@ template <class Chance> BOTH void begin_stage(const Tables &t, State &s, Chance 
     s.turn = 0;
 }
 
-template <class Chance> BOTH void setup(const Tables &t, State &s, int turn_limit, Chance &chance) {
+// An empty table; only the counter of its chance goes on.
+BOTH void clear(State &s, int turn_limit) {
     uint64_t counter = s.chance;
     memset(&s, 0, sizeof s);
     s.chance = counter;
@@ -121,6 +122,10 @@ template <class Chance> BOTH void setup(const Tables &t, State &s, int turn_limi
     memset(s.board, NO_TILE, sizeof s.board);
     memset(s.last_board, NO_TILE, sizeof s.last_board);
     s.last_child = s.last_monster = NOWHERE;
+}
+
+template <class Chance> BOTH void setup(const Tables &t, State &s, int turn_limit, Chance &chance) {
+    clear(s, turn_limit);
     begin_stage(t, s, chance);
 }
 
@@ -298,7 +303,7 @@ struct Stops {
 
 // What a whole turn can come to. `tile` fits and becomes a room (HIT), goes to the memory area
 // (MISSED), or none was taken (ENDED). Neither the stop nor the direction matters for a hit, and
-// the direction not for a miss: so many ways lead to one leaf.
+// the direction not for a miss: several ways lead to one leaf.
 enum LeafKind { ENDED = 0, HIT = 1, MISSED = 2 };
 constexpr int MOST_LEAVES = Stops::MOST + MOST_CELLS * TILES + Stops::MOST * TILES;
 
@@ -363,8 +368,8 @@ template <class Visit> BOTH void each_turn(const Tables &t, const State &s, cons
 
 // -- what the player sees, as ones and zeros ---------------------------------------------------
 
-// Features of a position at the start of a turn, read from what lies open: rooms by value and by
-// colour, the monster's pose, its pose after a turn in which the child stands still, the child, the
+// Features of a position at the start of a turn, read from what is open: rooms by value and by
+// colour, the monster's pose, its pose after a turn in which the child does not move, the child, the
 // tile under it, the tiles of pile and memory area, and how many are remembered.
 struct Features {
     int cells;

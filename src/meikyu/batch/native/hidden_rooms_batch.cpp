@@ -207,7 +207,7 @@ void games_reset(const Tables *t, State *states, int64_t n, uint64_t seed, int t
 }
 
 // Rewards: 1 for a game won, -1 for one lost. `done`: 1 where a game ended (it is then set up
-// anew), 2 where the move was not legal and nothing happened.
+// again), 2 where the move was not legal and nothing happened.
 void games_step(const Tables *t, State *states, const int32_t *moves, int64_t n, float *rewards, uint8_t *done,
                 int threads) {
     for_each(threads, n, EACH(int64_t k) {

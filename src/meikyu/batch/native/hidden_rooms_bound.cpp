@@ -41,7 +41,7 @@ uint64_t key_of(const Tables &t, const State &s, int turns) {
 
 float survives(const Tables &t, const State &s, int turns, Known &seen);
 
-// The best chance to be alive (or out) after so many turns.
+// The best chance to be alive (or out) after a number of turns.
 float survives_anew(const Tables &t, const State &s, int turns, Known &seen) {
     Stops stops(t, s);
     Options options;

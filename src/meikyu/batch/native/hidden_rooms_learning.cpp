@@ -17,10 +17,10 @@ namespace {
 
 constexpr int SHARDS = 8;        // of a minibatch, for each stage
 constexpr int CHUNK = 64;        // games that one piece plays on
-constexpr int STALE_TURNS = 80;  // a stage that takes longer is dealt anew
+constexpr int STALE_TURNS = 80;  // a stage that takes longer is dealt again
 constexpr int MOST_STRETCH = 64;  // turns that one iteration plays on
 constexpr float LEAST_NOISE = 0.003f, MOST_NOISE = 0.05f;
-constexpr int NOISY = 3;  // one game of so many tries other options than the best
+constexpr int NOISY = 3;  // one game of this many tries other options than the best
 
 struct Sample {
     uint16_t active[MOST_ACTIVE], total;

@@ -275,13 +275,7 @@ BOTH Played play_turn(const Tables &t, const Net &net, State &s, Manner manner, 
 // in play, a 6.
 BOTH void deal(const Tables &t, State &s, int stage, int turn_limit) {
     CounterChance chance;
-    uint64_t counter = s.chance;
-    memset(&s, 0, sizeof s);
-    s.chance = counter;
-    s.turn_limit = uint16_t(turn_limit);
-    memset(s.board, NO_TILE, sizeof s.board);
-    memset(s.last_board, NO_TILE, sizeof s.last_board);
-    s.last_child = s.last_monster = NOWHERE;
+    clear(s, turn_limit);
     s.stage = int8_t(stage);
     s.pile = ALL_TILES;
     int value = chance.pick(s, 6) ? stage : STAGES;

@@ -1,8 +1,8 @@
 """Bots of Dungeon in Memory: a level is a model of memory, not of search.
 
-They see what a player sees, when a player sees it, and forget like one: that is the affair of
-`recall`. On top of it comes judgement: when to say Lost, whom to follow, and
-which tile leaves the others with nothing to lay.
+They see what a player sees, when a player sees it, and forget like one: `recall` owns that. On top
+of it comes judgement: when to say Lost, whom to follow, and which tile leaves the others with
+nothing to lay.
 """
 
 from collections.abc import Callable, Sequence
@@ -35,8 +35,8 @@ HORIZON = 12
 
 def failing(seed: int) -> FastChance:
     """Where a bot's memory fails. Remembering and planning draw from their own numbers: a memory
-    rebuilt from the events after a restart fails in the same places, whatever was decided
-    meanwhile."""
+    rebuilt from the events after a restart fails in the same places, independent of what was
+    decided meanwhile."""
     return FastChance(seed ^ 0x5EED)
 
 
@@ -105,8 +105,8 @@ class RememberingBot(Bot):
         self._take_in(recall)
         if view.new_dungeon or view.piles[-1].tiles == recall.laid:
             return recall
-        # It sat down in the middle and has seen no tile laid: it knows the one on top. That is no
-        # memory yet, which must follow from events alone.
+        # It joined in the middle and has seen no tile laid: it knows the one on top. That is not
+        # memory, which must follow from events alone.
         glance = Recall(self.skill, self.chance, recall.tiles, recall.rules)
         glance.see(_laid(recall.tiles, view.piles[-1].top))
         return glance
@@ -130,7 +130,7 @@ class RememberingBot(Bot):
 
     def cover(self, recall: Recall, event: TilePlaced) -> None:
         if event.tiles != recall.laid + 1:
-            # It sat down in the middle: for it the dungeon begins here.
+            # It joined in the middle: for it the dungeon begins here.
             recall.open(STRAIGHT, event.tiles - 1)
         recall.see(_laid(recall.tiles, event.tile))
         self._announced = 0
@@ -140,7 +140,7 @@ class RememberingBot(Bot):
         self._announced += 1
 
     def _is_lost(self, recall: Recall) -> float:
-        """How likely it is lost, with what the others' cards tell."""
+        """How likely it is lost, with what the others' cards give away."""
         lost = recall.lost()
         weight = self.skill.heed**self._announced
         return lost * weight / (lost * weight + 1 - lost)
@@ -165,7 +165,7 @@ class RememberingBot(Bot):
         return moves[far.index(max(far))]
 
     def _plan(self, path: Path, view: MemoryView, moves: list[int]) -> int:
-        """The tile after which, in imagined games, the others get lost rather than oneself."""
+        """The tile after which, in imagined games, the others get lost rather than the bot."""
         tiles = path.tiles
         hand = [_face(tiles, tile) for tile in view.hand]
         unseen = list(tiles.level_counts(view.level == "advanced"))
@@ -194,8 +194,8 @@ class RememberingBot(Bot):
     def _carry_on(
         self, path: Path, own: list[int], pool: list[int], players: int, hand_size: int
     ) -> int:
-        """Everybody lays what keeps the path going while they can: 1 if another gets lost first, -1
-        if the bot does, 0 if nobody does for a while."""
+        """Every seat lays what keeps the path going while it can: 1 if another gets lost first, -1
+        if the bot does, 0 if no seat does for a while."""
         turn = 1
         for _ in range(HORIZON):
             mine = turn % players == 0
@@ -221,7 +221,7 @@ _TAKING_IN: dict[type[Event], Callable[[RememberingBot, Recall, Any], None]] = {
     TilePlaced: RememberingBot.cover,
     LostAnnounced: RememberingBot.hear,
 }
-"""What a bot makes of an event; the others tell it nothing about the path."""
+"""What a bot makes of an event; the others say nothing about the path."""
 
 
 def _laid(tiles: TileSet, laid: LaidTile) -> int:

@@ -19,7 +19,7 @@ from meikyu.games.dungeon_in_memory.tables import DIRECTIONS, STRAIGHT, TileSet
 FINE = 1_000_000
 """Resolution of the chances below."""
 MISTAKE = 0.08
-"""How likely it seems to a bot that somebody lays a tile in a wrong orientation."""
+"""How likely it seems to a bot that a seat lays a tile in a wrong orientation."""
 
 
 class Skill(msgspec.Struct, frozen=True):
@@ -32,17 +32,17 @@ class Skill(msgspec.Struct, frozen=True):
     fade: float
     """The chance that a ghost beyond the span is no longer counted, and that the distance to the
     first tile is off by one more cell, for each tile laid since. Smaller than `decay`: what is
-    counted is held longer than where it lies."""
+    counted is held longer than where it is."""
     confusion: float
     """The chance to take a wrong turn in one's head, for each tile laid."""
     maps: int
-    """How many different memories it can waver between. Each fails by itself, so many of them
-    together know more than one."""
+    """How many different memories it has. Each fails by itself, so several of them together know
+    more than one."""
     sure: float
     """How sure it wants to be before it says Lost."""
     heed: float
-    """What it makes of somebody else's Lost: how much more often that comes from whoever is right
-    than from whoever is wrong. 1: nothing."""
+    """What it makes of another seat's Lost: how much more often that comes from a seat that is
+    right than from one that is wrong. 1: nothing."""
     plans: int
     """Continuations that it imagines for each tile it could lay; 0: it only avoids getting lost."""
 
@@ -51,7 +51,7 @@ class Belief(msgspec.Struct, frozen=True):
     """What a bot believed after a tile: data for looking back at the check."""
 
     tiles: int
-    """How many lay on the pile, the first one included."""
+    """How many were on the pile, the first one included."""
     lost: float
     """How likely it thought that the path is lost."""
     reasons: tuple[str, ...]
@@ -59,7 +59,7 @@ class Belief(msgspec.Struct, frozen=True):
     heading: Direction
     """Where it thought the path leads."""
     place: tuple[int, int]
-    """How far east and north of the first tile it thought the next one would lie."""
+    """How far east and north of the first tile it thought the next one would be."""
     held: int
     """How many tiles its best map still held."""
     ghosts: int
@@ -98,7 +98,7 @@ class Recall:
         self.tiles = tiles
         self.rules = rules
         self.laid = 0
-        """How many tiles lie on the pile."""
+        """How many tiles are on the pile."""
         self.maps: list[Map] = []
         self.open(STRAIGHT)
 
@@ -109,7 +109,7 @@ class Recall:
         self.maps = [Map(Path(self.tiles, self.rules, movement), 1 / count) for _ in range(count)]
 
     def see(self, tile: int) -> None:
-        """A tile is laid for everybody to see."""
+        """A tile is laid, open to all."""
         for one in self.maps:
             was_lost = one.path.reasons != 0
             reasons = one.path.lay(tile)

@@ -18,7 +18,7 @@ SURE = 0.015
 
 
 class AfterRoll:
-    """A roll as it lies, the tasks that are left, and what is at stake."""
+    """The present roll, the tasks that are left, and what is at stake."""
 
     def __init__(
         self, state: ElderState, seat: int, plan: Plan, stakes: Stakes, memory: Memory

@@ -1,6 +1,6 @@
 """How the careful level decides: by simple rules, and by counting dice instead of exact odds.
 
-It goes where a quick estimate promises most, rests when it is weak, completes tasks with as few
+It goes where a quick estimate is highest, rests when it is weak, completes tasks with as few
 dice as it can, keeps dice that an open task wants, and spends a clue on a roll that would fail.
 """
 
@@ -19,7 +19,7 @@ from meikyu.games.elder_sign.state import BELOW, ElderState, Frame, Slot
 from meikyu.games.elder_sign.tables import DICE_OPS, HEALTH, WHEN_ENTRANCE
 
 BY_SPARE = (0.06, 0.2, 0.42, 0.62, 0.78, 0.9)
-"""The chance it reckons with, by how many dice there are more than the tasks need."""
+"""The chance it assumes, by how many dice there are more than the tasks need."""
 WEAK = 2
 """With so little stamina or sanity it rests."""
 FIELD = 31
@@ -58,7 +58,7 @@ class Careful(Thoughts):
         return sum([task.fewest_dice for task in tasks])
 
     def move(self, frame: Frame) -> Decision:
-        """Weak ones rest; the others go where it promises most."""
+        """A weak investigator rests; another goes where most is promised."""
         person = self.state.people[self.seat]
         weak = person.stamina <= WEAK or person.sanity <= WEAK
         if weak and self.can_rest() and self.plan.whens(self.seat, WHEN_ENTRANCE) >= 0.0:

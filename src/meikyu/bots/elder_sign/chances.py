@@ -1,8 +1,8 @@
 """The exact odds of an attempt as a bot asks for them: from a state, quickly, and again and again.
 
 Odds are kept in memory by tasks, order, holding and locked dice, so that the second question about
-a card costs a look-up. Each number is the same to its last bit whatever was asked before, by this
-game or by another in the same process: only the time it takes differs.
+a card costs a look-up. Each number is the same to its last bit, independent of earlier questions of
+this or another game in the same process: only the time it takes differs.
 """
 
 from collections import Counter
@@ -49,10 +49,10 @@ from meikyu.games.elder_sign.tables import (
 
 GREEN_DICE = 6
 KEPT = 1500
-"""So many cards with their odds are kept in memory."""
+"""How many cards with their odds are kept in memory."""
 MOST_TASKS = 6
 BATTLE_TASKS = 3
-"""In the battle so many completions a turn are looked ahead."""
+"""How many completions in a turn of the battle are looked ahead."""
 
 
 class Hand(NamedTuple):
@@ -139,7 +139,7 @@ class Tasks:
         ]
 
     def judged(self, hand: Hand, roll: Sequence[Die], clues: int = 0) -> float:
-        """What a roll from a hand is worth as it lies, `clues` being left for later ones."""
+        """What a roll from a hand is worth without a re-roll, with `clues` left for later ones."""
         if not self.open:
             return 1.0
         position = Position(self.open, hand.green, hand.yellow, hand.red, hand.held, 0)
@@ -162,7 +162,7 @@ class Tasks:
         return self.chance(hand, clues)
 
     def rerolls(self, hand: Hand, roll: Sequence[Die], clues: int) -> list[tuple[float, list[Die]]]:
-        """What each part of a roll is worth rolled again, `clues` being left afterwards. Nothing is
+        """What each part of a roll is worth rolled again, with `clues` left afterwards. Nothing is
         known of rolls in which a die was turned to a face that it does not have."""
         if not self.open or not all(die.face in DIE_FACES[die.colour] for die in roll):
             return []
@@ -185,7 +185,7 @@ class Tasks:
 
 
 def _place_of(faces: Faces, shown: Counter[Die], again: tuple[int, ...]) -> tuple[int, int]:
-    """Where the worth of the dice that are not rolled again stands: plane and green multiset."""
+    """The index of the dice that are not rolled again: plane and green multiset."""
     green = [0] * faces.green.faces
     special = [0, 0, 0]
     for (die, count), gone in zip(shown.items(), again, strict=True):
@@ -199,8 +199,8 @@ def _place_of(faces: Faces, shown: Counter[Die], again: tuple[int, ...]) -> tupl
 
 
 class Fight(Tasks):
-    """The Ancient One's task, as often as dice allow: its worth is the number of completions that
-    may be hoped for, looked ahead by odds of one, two and three times the same task."""
+    """The Ancient One's task, as often as dice allow: its worth is the expected number of
+    completions, estimated by odds of one, two and three times the same task."""
 
     def __init__(self, task: Task, doom: int, row: int) -> None:
         self.times = [
@@ -292,7 +292,7 @@ class Memory:
 def _found_again(
     last: Odds, demands: list[Task], frees: tuple[int, ...], ordered: bool
 ) -> list[int] | None:
-    """Where the open tasks stand among those of the attempt's beginning; None: they changed."""
+    """The places of the open tasks among those of the attempt's beginning; None: they changed."""
     numbers: list[int] = []
     left = list(range(len(last.tasks)))
     for task, free in zip(demands, frees, strict=True):

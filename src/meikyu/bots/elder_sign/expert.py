@@ -1,5 +1,5 @@
-"""How the expert decides: as the strong level does, by exact odds of what lies there, but by what
-things will be worth in the end (`foreseen`), the battle included.
+"""How the expert decides: as the strong level does, by exact odds of the present dice, but with
+what things will be worth in the end (`foreseen`), the battle included.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from meikyu.games.elder_sign.state import ElderState
 from meikyu.games.elder_sign.tables import NO_CLUE, OP_ADD_DIE
 
 EXACT_CLUES = 1
-"""So many clues that may still be spent are counted exactly; more of them by a rule of thumb."""
+"""How many clues that may still be spent are counted exactly; more of them by a rule of thumb."""
 
 
 class ExpertPlan(Plan):

@@ -1,9 +1,9 @@
 """What things are worth by how a game will end: differences of the learned chance of winning.
 
 The measure stays an elder sign, in the battle a doom token removed: what one of them would add to
-the chance of winning is 1. So a doom token, a clue or a point of sanity is dear when the game turns
-on it, what serves the battle is kept when the battle comes, and elder signs count for nothing once
-they come too late.
+the chance of winning is 1. So a doom token, a clue or a point of sanity is dear when it decides the
+game, what serves the battle is kept when the battle comes, and elder signs that come too late count
+for nothing.
 """
 
 from meikyu.bots.elder_sign import foresight
@@ -91,7 +91,8 @@ class ForeseenWorth(Worth):
         return here.more(field, by) / self.unit
 
     def _useful(self, here: Foresight, field: int) -> float:
-        """What one more of something good is worth; where no more is told apart, the last one."""
+        """What one more of something good is worth; where larger numbers were not learned, the last
+        one."""
         if here.numbers[field] < foresight.MOST[field]:
             return max(SOMETHING, self._more(here, field, 1))
         return max(SOMETHING, -self._more(here, field, -1))
@@ -108,12 +109,7 @@ class ForeseenWorth(Worth):
         )
         return max(self.doom, (here.chance - then) / self.unit)
 
-    def change_from(self, seat: int, what: int, now: int, by: int) -> float:
-        printed = self.state.tables.investigators[self.state.people[seat].card]
-        most = printed.stamina if what == STAMINA else printed.sanity
-        then = min(most, now + by)
-        if then <= 0:
-            return -self.death(seat)
+    def between(self, seat: int, what: int, now: int, then: int) -> float:
         here = self.foresight(seat)
         field = foresight.STAMINA if what == STAMINA else foresight.SANITY
         value = (here.with_numbers((field, then)) - here.with_numbers((field, now))) / self.unit

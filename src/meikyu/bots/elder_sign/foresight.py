@@ -1,11 +1,11 @@
 """How a game will end: the learned chance of winning, from what the table shows.
 
-A position is told in a few whole numbers (how many elder signs are wanted, how much doom is left,
+A position is given by a few whole numbers (how many elder signs are wanted, how much doom is left,
 what an investigator has) and by the names of the Ancient One, the investigator and its cards. Each
 number and each name has a row in a table; the rows are added, and one layer makes a chance of them.
-So what a thing more or less would change costs a look-up. There is one table for the night and one
+So the effect of one thing more or less costs a look-up. There is one table for the night and one
 for the battle, learned from whole games (`meikyu learn elder-sign`). Names that were not learned
-count for nothing: a pack of one's own is judged by its numbers.
+count for nothing: a player's own pack is judged by its numbers.
 """
 
 from functools import cache
@@ -36,18 +36,18 @@ FIELDS = {
     "spells": 6,
     "allies": 4,
     "trophies": 15,  # what they are worth
-    "worlds": 4,  # other worlds that lie open
+    "worlds": 4,  # open other worlds
     "monsters": 12,
     "locked": 4,  # dice
 }
-"""What is counted, and the most that is told apart of it."""
+"""What is counted, and the largest number that was learned."""
 SIGNS, DOOM, CLOCK, STAMINA, SANITY, CLUES, COMMON, UNIQUE, SPELLS, ALLIES = range(10)
 TROPHIES, WORLDS, MONSTERS, LOCKED = range(10, 14)
 MOST = tuple(FIELDS.values())
 QUARTER = 3
 """Hours."""
 NEWCOMER = {STAMINA: 5, SANITY: 5, CLUES: 1, COMMON: 1, UNIQUE: 0, SPELLS: 0, ALLIES: 0}
-"""About what somebody has who comes for one who died."""
+"""About what a new investigator has after a death."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -139,7 +139,7 @@ def name_of_item(state: ElderState, item: int) -> str:
 
 
 class Foresight:
-    """The chance to win from one position, and what it would be if things were otherwise."""
+    """The chance to win from one position, and from positions with other numbers."""
 
     def __init__(self, table: Table, numbers: list[int], called: list[str]) -> None:
         self.table = table
@@ -178,11 +178,11 @@ class Foresight:
         return self._judge(total)
 
     def more(self, field: int, by: int) -> float:
-        """What so much more (or less) of one field changes."""
+        """What more (or less) of one field changes."""
         return self.with_numbers((field, self.numbers[field] + by)) - self.chance
 
 
 def foresee(state: ElderState, seat: int, tables: Learned) -> Foresight:
-    """The chance to win, as one seat's investigator stands."""
+    """The chance to win, seen from one seat's investigator."""
     table = tables.battle if state.phase == BATTLE else tables.night
     return Foresight(table, counted(state, seat), names(state, seat))

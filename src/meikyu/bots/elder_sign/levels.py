@@ -1,5 +1,5 @@
 """The bots of Elder Sign. Nothing is hidden at this table: what is not drawn yet has no order, so a
-bot judges the position that everybody sees.
+bot judges the true position.
 
 `careful` plays by simple rules, `strong` by exact odds and by what things are worth in the race
 between elder signs and doom, `expert` by exact odds and by how games have ended. None remembers

@@ -1,6 +1,6 @@
 """The exact odds of a position of Elder Sign for the page: every open card for every investigator,
-and what each choice of the running attempt is worth. Worked out step by step, so that whoever waits
-can be told how far it is; what was solved is kept.
+and what each choice of the running attempt is worth. Worked out step by step, so that a player who
+waits can be shown the progress; what was solved is kept.
 """
 
 from collections import Counter
@@ -44,11 +44,11 @@ from meikyu.games.elder_sign.state import (
 )
 
 UNIT = 1000
-"""Each question is so many parts of the whole work."""
+"""The parts of the whole work in each question."""
 HELPS = (moves.USE, moves.USE_AFTER, moves.FREE, moves.CAST)
 """What cards and abilities can do for an attempt."""
 DEEPEST = 3
-"""So many choices in a row that a card asks for are looked through."""
+"""How many choices in a row that a card asks for are looked through."""
 MOST_WAYS = 40
 
 
@@ -154,7 +154,7 @@ def _questions(state: ElderState, seat: int) -> list[_Question]:
 
 
 def _judge(state: ElderState, running: Situation, odds: ElderOdds) -> None:
-    """What each choice is worth, wherever the odds know it."""
+    """What each choice is worth, where the odds know it."""
     kind = state.stack[-1].kind
     if kind not in _JUDGES:
         return
@@ -273,7 +273,7 @@ def _mark(state: ElderState, running: Situation) -> list[Worth]:
 
 
 def _may(again: Reroll, most: int, faces: int) -> bool:
-    """Whether so many dice with these faces may be rolled again."""
+    """Whether this number of dice with these faces may be rolled again."""
     fitting = not faces or all(faces >> die.face & 1 for die in again.dice)
     return fitting and len(again.dice) <= most
 
@@ -288,7 +288,7 @@ _JUDGES = {
 
 
 GOING_ON = (frames.BEFORE_ROLL, frames.AFTER_ROLL, frames.MARK)
-"""Where an attempt stands once a card has done its part."""
+"""The decisions of an attempt that may follow a card's effect."""
 KERNEL = ElderKernel()
 NO_CHANCE = NoChance()
 

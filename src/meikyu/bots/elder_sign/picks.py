@@ -1,5 +1,5 @@
 """Decisions outside of the dice, as all levels with judgement make them: where to go, what to buy,
-what to give up, where a monster does least harm. How likely success is, each level says itself.
+what to give up, where a monster does least harm. Each level says itself how likely success is.
 """
 
 from abc import ABC, abstractmethod
@@ -243,7 +243,7 @@ class Thoughts(ABC):
         )
 
     def enter(self, frame: Frame) -> Decision:
-        """Somebody sturdy with good equipment."""
+        """A sturdy investigator with good equipment."""
 
         def value(card: int) -> float:
             printed = self.state.tables.investigators[card]

@@ -78,7 +78,7 @@ class Plan:
         self.seat = seat
         self.worth = Worth(state, weights)
         self.memory = memory
-        self._stakes: dict[int, Stakes] = {}  # of the cards that lie open, which outlive the plan
+        self._stakes: dict[int, Stakes] = {}  # of the open cards, which outlive the plan
         person = state.people[seat]
         self.clues = 0 if forbidden(state, seat, NO_CLUE) else person.clues
         self.clue = self.worth.weights.clue
@@ -204,7 +204,7 @@ class Plan:
     def with_clues(
         self, tasks: Tasks, hand: Hand, chance: float, clues: int, without: int = -1
     ) -> float:
-        """About the chance with clues; what a clue does to a roll that lies there is exact."""
+        """About the chance with clues; what a clue does to the present roll is exact."""
         if self.state.phase == BATTLE:
             return chance + 0.3 * clues
         failing = max(0.0, 1.0 - chance)
@@ -220,7 +220,7 @@ class Plan:
         faces: int,
         paid: int,
     ) -> tuple[float, list[Die]]:
-        """The best part of a roll to roll again (at most so many dice, showing some faces), with
+        """The best part of a roll to roll again (at most `most` dice, showing some faces), with
         `paid` clues spent for it, and its worth over failing."""
         best: tuple[float, list[Die]] = (-1.0, [])
         cost = paid * self.clue

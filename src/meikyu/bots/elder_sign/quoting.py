@@ -1,5 +1,6 @@
-"""The numbers in a bot's reasons: those of the exact odds, as the page shows them, whatever the bot
-went by when it decided. Worked out when somebody asks why, not while bots play among themselves."""
+"""The numbers in a bot's reasons: those of the exact odds, as the page shows them, even where the
+bot decided by other numbers. Worked out when a player asks why, not while bots play among
+themselves."""
 
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import moves
@@ -11,7 +12,7 @@ from meikyu.games.elder_sign.state import ElderState
 
 
 def percent(chance: float) -> int:
-    """Certain and impossible are said of what is certain and impossible only."""
+    """Only what is certain is 100, only what is impossible is 0."""
     whole = round(100 * chance)
     return min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole
 

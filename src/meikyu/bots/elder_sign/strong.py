@@ -67,7 +67,7 @@ class Strong(Thoughts):
 
     def hope(self, slot: Slot) -> float:
         tasks = self.memory.on_slot(self.state, self.seat, slot)
-        # A task that frees several dice would else make more than six of them.
+        # A task that frees several dice could otherwise make more than six of them.
         return tasks.chance(Hand(SIX - max(0, max(tasks.odds.search.frees, default=0) - 1)))
 
     def on_dice(self, program: int) -> float:
@@ -176,11 +176,11 @@ class Strong(Thoughts):
         return 0.05 if row[0] == MOD_ANY_ORDER else 0.0
 
     def roll_now(self) -> AfterRoll:
-        """What can be made of the roll as it lies."""
+        """What can be made of the present roll."""
         return AfterRoll(self.state, self.seat, self.plan, self.stakes(), self.memory)
 
     def after_roll(self, frame: Frame) -> Decision:
-        """Complete, change the roll, or let it fail: whatever is worth most."""
+        """Complete, change the roll, or let it fail: what is worth most."""
         roll = self.roll_now()
         span = roll.stakes.span
         values: dict[int, float] = {}

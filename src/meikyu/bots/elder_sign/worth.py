@@ -1,8 +1,8 @@
 """What things are worth in a game of Elder Sign, in elder signs: the bots' common measure.
 
 The worth of a program (a reward, a penalty, an item's effects) is the sum over its rows, read from
-the same tables as the rules read. It is a judgement, no rule: what a row really does is done by the
-kernel alone. How dear a doom token is depends on the race between elder signs and doom.
+the same tables as the rules read. It is a judgement, not a rule: only the kernel does what a row
+says. The price of a doom token depends on the race between elder signs and doom.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ SIDES = 6
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What a bot holds things to be worth, an elder sign being 1."""
+    """What things are worth to a bot, with an elder sign as 1."""
 
     clue: float = 0.17
     common: float = 0.22
@@ -106,11 +106,14 @@ class Worth:
         return self.change_from(seat, what, now, by)
 
     def change_from(self, seat: int, what: int, now: int, by: int) -> float:
+        """As `change`, from a number that need not be the present one."""
         printed = self.state.tables.investigators[self.state.people[seat].card]
         most = printed.stamina if what == STAMINA else printed.sanity
         then = min(most, now + by)
-        if then <= 0:
-            return -self.death(seat)
+        return self.between(seat, what, now, then) if then > 0 else -self.death(seat)
+
+    def between(self, seat: int, what: int, now: int, then: int) -> float:
+        """What it is worth to have `then` instead of `now`, neither of them deadly."""
         points = self.weights.points
         last = len(points) - 1
         value = 0.0
@@ -121,7 +124,7 @@ class Worth:
     # -- programs -------------------------------------------------------------------------------
 
     def program(self, seat: int, program: int, source: int = FROM_ANY) -> float:
-        """What it is worth that a program is done to a seat's investigator."""
+        """The worth of a program done to a seat's investigator."""
         if program == NO_PROGRAM:
             return 0.0
         value = 0.0
@@ -217,7 +220,7 @@ OfRow = Callable[[Worth, int, Row, int], float]
 
 
 def _each(name: str, sign: float) -> OfRow:
-    """So much for each one of the row's count."""
+    """The worth of one, times the row's count."""
     return lambda worth, seat, row, source: sign * getattr(worth.weights, name) * row[1]
 
 

@@ -1,8 +1,8 @@
 """Honest chances: what a value has meant in play.
 
-A player chooses well by its values, but a value is no share of stages won. A curve says how often
-the expert won from positions of such a value; whoever shows a chance to a person reads it off a
-curve. `meikyu learn` measures them and keeps them with the networks.
+Values are good for choosing, but a value is not a share of stages won. A curve says how often
+the expert won from positions of such a value; every chance shown to a person is read off a curve.
+`meikyu learn` measures them and keeps them with the networks.
 """
 
 from bisect import bisect_right

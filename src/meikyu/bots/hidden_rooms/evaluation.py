@@ -1,6 +1,6 @@
 """What a position of Hidden Rooms is worth: the estimated chance of winning the stage.
 
-Owns the features, not the numbers: weights are learned from play and stand in a data file. One set
+Owns the features, not the numbers: weights are learned from play and are in a data file. One set
 serves every stage, because the features are read from a book's tables: how far the exit is from the
 rooms the child can explore from, how long the monster still needs, which tiles would fit, and where
 the monster is and will be. A position's worth is the logistic function of the sum of one weight for
@@ -62,12 +62,13 @@ FIT_MASK: Final = tuple(
 )
 SCALE: Final = 1000
 DELAY: Final = 0.0005
-"""What a turn costs: of two equal prospects the earlier one is better, so that nobody stalls."""
+"""What a turn costs: of two equal prospects the earlier one is better, so that the child does not
+stall."""
 _CACHE_LIMIT: Final = 200_000
 
 
 def last_stage(state: HiddenRoomsState) -> HiddenRoomsState:
-    """A copy in which this stage decides the game: whoever wins the stage wins."""
+    """A copy in which this stage decides the game: winning it wins."""
     twin = state.clone()
     twin.star = True
     twin.results = [CAUGHT] * (DEFEATS_TO_LOSE - 1)
@@ -75,7 +76,7 @@ def last_stage(state: HiddenRoomsState) -> HiddenRoomsState:
 
 
 def read_weights(text: str) -> list[float]:
-    """The weights of a data file, which holds them as whole thousandths."""
+    """The weights of a data file, where they are whole thousandths."""
     return [weight / SCALE for weight in loads(text)]
 
 
@@ -116,7 +117,7 @@ def _around(book: Book, cell: int) -> list[int]:
 
 
 def _unseen_track(book: Book, stage: Stage) -> list[int]:
-    """The pose after a whole turn in which the monster sees nobody (two actions by the route)."""
+    """The pose after a whole turn in which the monster sees no child (two actions by the route)."""
     after: list[int] = []
     for pose in range(book.grid.cells * 4):
         now = pose
@@ -134,7 +135,7 @@ def _unseen_track(book: Book, stage: Stage) -> list[int]:
 
 
 def _stand(stage: Stage, pose: int, child: int) -> int:
-    """How many monster turns a child survives that stands still (at most STAND_LONG)."""
+    """How many monster turns a child survives without moving (at most STAND_LONG)."""
     for turns in range(STAND_LONG):
         if pose >> 2 == child or pose >> 2 == stage.end:
             return turns
@@ -314,7 +315,7 @@ class HiddenRoomsGuide(Guide):
         return far
 
     def _reach(self, book: Book, laid: int, child: int, moves: int) -> list[int]:
-        """The rooms that the child can stand on after at most `moves` moves."""
+        """The rooms that the child can be on after at most `moves` moves."""
         reach = [child]
         seen = BIT[child]
         steps = book.grid.step

@@ -48,7 +48,7 @@ from meikyu.games.hidden_rooms.tiles import FITS
 WEIGHTS_FILE = "weights.json"
 EXPLORATION = 0.1
 TURN_PLAYOUTS = 12_000
-"""Of the search for stages that nobody has learned."""
+"""Of the search for stages that were not learned."""
 EXPERT_VERSION = 1
 """Moves when networks or the search change: measured figures are then out of date."""
 
@@ -69,7 +69,7 @@ def guide() -> HiddenRoomsGuide:
 
 @lru_cache(maxsize=16)
 def learned_stage(book: Book, stage: int) -> LearnedStage | None:
-    """The learned value of a stage; None: nobody has learned it."""
+    """The learned value of a stage; None: it was not learned."""
     found = network(book, book.stages[stage])
     if found is None:
         return None

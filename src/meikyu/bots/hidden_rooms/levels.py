@@ -1,8 +1,8 @@
 """The bots of Hidden Rooms.
 
-Every bot thinks about the present stage alone: whoever wins as many stages as possible wins the
-game as often as possible, because no decision changes which stages come. The pile is a bag, so a
-world handed out by the game knows no draw in advance; the search draws for itself.
+Every bot thinks about the present stage alone: no decision changes which stages come, so winning as
+many stages as possible wins the game as often as possible. The pile is a bag, so a world handed out
+by the game knows no draw in advance; the search draws for itself.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ class GreedyBot(Bot):
 
 
 class SearchBot(Bot):
-    """Searches single moves with a fixed number of playouts a decision."""
+    """Searches single moves with a fixed number of playouts for each decision."""
 
     def __init__(self, game: Game[Any, Any], seat: Seat, seed: int, playouts: int) -> None:
         super().__init__(game, seat, seed)
@@ -69,7 +69,7 @@ def stage_search(
 
 
 def searcher(playouts: int) -> Callable[[Game[Any, Any], Seat, int], Bot]:
-    """Makes bots that search with so many playouts."""
+    """Makes bots that search with this number of playouts."""
 
     def make(game: Game[Any, Any], seat: Seat, seed: int) -> Bot:
         return SearchBot(game, seat, seed, playouts)

@@ -1,9 +1,10 @@
 """Learned values of Hidden Rooms: the data files, and which network belongs to a stage.
 
 A file holds one small network for each stage of a book. A network is found by the hash of what the
-rules read of its stage: it serves no other one. The standard book's file lies in this package;
+rules read of its stage: it serves no other one. The standard book's file is in this package;
 `meikyu learn` writes others into the user's folder. First line: what the file is, as JSON. Then,
-for each stage, the first layer in bytes and the rest in two or four bytes a number (see `Network`).
+for each stage, the first layer in bytes and the rest in two or four bytes for each number (see
+`Network`).
 """
 
 import struct
@@ -29,7 +30,7 @@ KEY_LENGTH = 16
 
 
 class Made(msgspec.Struct, frozen=True):
-    """From what a file was made."""
+    """What a file was made from."""
 
     content: str
     """The hash of the book."""
@@ -156,7 +157,7 @@ def stage_key(book: Book, stage: Stage) -> str:
 
 
 def own_folder() -> Path:
-    """Where the networks lie that a user has learned."""
+    """The folder of the networks that a user has learned."""
     return home() / FOLDER / "hidden-rooms"
 
 
@@ -169,7 +170,7 @@ def _files() -> Iterator[Traversable]:
 
 @cache
 def learned() -> dict[str, tuple[Networks, int]]:
-    """Stage keys to the networks and the place in them. A damaged file teaches nothing."""
+    """Stage keys to the networks and the place in them. A damaged file is left out."""
     found: dict[str, tuple[Networks, int]] = {}
     for file in _files():
         try:
@@ -183,7 +184,7 @@ def learned() -> dict[str, tuple[Networks, int]]:
 
 
 def network(book: Book, stage: Stage) -> tuple[Header, int, Network] | None:
-    """The network of a stage, with its number in the file; None: nobody has learned it."""
+    """The network of a stage, with its number in the file; None: it was not learned."""
     place = learned().get(stage_key(book, stage))
     if place is None:
         return None

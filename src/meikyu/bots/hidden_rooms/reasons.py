@@ -21,7 +21,7 @@ from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import FITS, count, tiles_of
 
 LURED = 1.5
-"""Of the monster's actions: whoever costs it so many by being seen does it on purpose."""
+"""Of the monster's actions: a turn that costs it this many by being seen does so on purpose."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def reason(state: HiddenRoomsState, choices: Sequence[Choice]) -> Phrase:
-    """The strongest argument for the first of some turns, from what lies open on the table."""
+    """The strongest argument for the first of some turns, from what is open on the table."""
     turn = choices[0].turn
     last = last_of(turn)
     if last >= PLACE_START:

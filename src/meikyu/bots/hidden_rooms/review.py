@@ -23,7 +23,7 @@ from meikyu.games.hidden_rooms.rules.stage import STAGE_RESULT_WORDS
 from meikyu.games.hidden_rooms.state import STAGE_WON, HiddenRoomsState
 
 PLAYOUTS = 1000
-"""For a stage that nobody has learned: a whole stage is gone through, so a search must be quick."""
+"""For a stage that was not learned: a whole stage is reviewed, so a search must be quick."""
 CLEARLY = 0.05
 """A choice that would have won so much more often could have changed the stage."""
 MOST_DECISIONS = 120

@@ -2,7 +2,7 @@
 
 A turn is up to two walks and then an exploration or nothing. As one decision it is a number: the
 stop times `MOVES` plus the last move. Walking changes nothing but the child's place, so many paths
-are one turn, and nobody can walk in circles.
+are one turn, and a walk in circles is none.
 """
 
 from meikyu.bots.search import Guide
@@ -74,7 +74,7 @@ def target_of(state: HiddenRoomsState, turn: int) -> int:
 def turns(state: HiddenRoomsState) -> list[int]:
     """Every whole turn but those that come to the same.
 
-    A room that is laid with a remembered tile is the same whence ever it was laid, and a
+    A room that is laid with a remembered tile is the same from every stop, and a
     remembered tile that does not fit only ends the turn.
     """
     if state.choice_a != NO_TILE:

@@ -1,11 +1,10 @@
 """A learned value of Hidden Rooms, played with plain whole numbers. Compiled.
 
 The network of a stage reads about forty ones out of some eight hundred features: rooms by value and
-by colour, the monster's pose now and after a turn in which the child stands still, the child, the
-tile under it, the tiles of pile and memory area. The rows of its first layer are long ints
-with a lane for each unit, so that a feature is one addition; the positions that a turn can lead to
-differ by a few of them. The same in C++ is ``batch/native/hidden_rooms_value.h``; a test holds
-the two together.
+by colour, the monster's pose now and after a turn in which the child does not move, the child, the
+tile under it, the tiles of pile and memory area. The rows of its first layer are long ints with a
+lane for each unit, so that a feature is one addition; the positions that a turn can lead to differ
+by a few of them. The same in C++ is ``batch/native/hidden_rooms_value.h``; a test compares the two.
 """
 
 from math import exp

@@ -1,9 +1,9 @@
 """The strongest bot of Roguewright.
 
-It sketches like the planner, but begins with a sketch that was long looked for (`starts`), keeps a
-round back (how much was tried out in played games), tries more changes, settles the effects of each
-step before it weighs what is left, and looks at the last two rolls one by one (`foresight`). With
-several players it reckons with the stack.
+It sketches like the planner, but begins with a sketch from a long search (`starts`), keeps a
+round in reserve (how much was tried out in played games), tries more changes, settles the effects
+of each step before it weighs what is left, and looks at the last two rolls one by one
+(`foresight`). With several players it takes the stack into account.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ THOROUGH = Effort(first=2400, more=6000, again=1000, width=5, each=800)
 SLACK = 1.0
 """Rounds that are kept back. Of 1/2, 1 and 1 1/2 the best on both maps, on the same seeds."""
 SEARCHED = 2
-"""So many rolls before the end the dice are looked at one by one."""
+"""How many rolls before the end the dice are looked at one by one."""
 
 
 class ExpertJudge(SketchJudge):

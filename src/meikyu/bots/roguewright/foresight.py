@@ -1,9 +1,9 @@
 """The last rounds of Roguewright, looked at roll by roll with both dice. Compiled.
 
-A sketch hopes that the right blocks come. With one or two rolls left that can be reckoned: the best
-block for each value, in a special round of both dice, in another for a mark; a plan that selects a
-goal; the marks of the items and the cells of the bats that a block fills. Extra actions are too
-many to try them all: a ghost counts for something.
+A sketch hopes that the right blocks come. With one or two rolls left that can be worked out: the
+best block for each value, in a special round of both dice, in another for a mark; a plan that
+selects a goal; the marks of the items and the cells of the bats that a block fills. There are too
+many extra actions to try: a ghost has a fixed worth.
 """
 
 from typing import Final
@@ -31,7 +31,7 @@ NOTHING: Final = -1000.0
 OTHERS_DEVELOPMENT: Final = 21.5
 """Where others end on the development track."""
 OTHERS_SPREAD: Final = 4.5
-"""Nearly all of them lie so far to each side."""
+"""Nearly all of them are within this distance to each side."""
 CARRIED: Final = 1.6
 """Items that the adventurer takes on a sheet."""
 
@@ -78,8 +78,8 @@ class Foreseer(Sketcher):
         return self._mean(best, plans, special)
 
     def _prepare(self, sheet: Sheet) -> None:
-        """What stays while places are tried: the marks that items would circle, the mark that
-        would be spent."""
+        """What does not change while places are tried: the marks that items would circle, the mark
+        that would be spent."""
         tracks = self.chart.tracks
         self.cheapest = NOTHING
         gain = 0.0
@@ -238,7 +238,7 @@ def _waits(sheet: Sheet) -> float:
 
 
 def marks_before(others: int, development: float) -> int:
-    """How many marks of the weapon track are crossed off before one's own sheet: the less developed
-    lie above it (ROG-41), and an adventurer takes their items."""
+    """How many marks of the weapon track are crossed off before the bot's own sheet: the less
+    developed are above it (ROG-41), and an adventurer takes their items."""
     above = 0.5 + (development - OTHERS_DEVELOPMENT) / (2 * OTHERS_SPREAD)
     return int(others * min(1.0, max(0.0, above)) * CARRIED + 0.5)

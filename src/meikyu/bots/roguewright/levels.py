@@ -1,9 +1,9 @@
-"""The bots of Roguewright, but the strongest (see `expert`).
+"""The bots of Roguewright, except the strongest (see `expert`).
 
 Both keep a sketch of the dungeon that they would like to end with (see `sketch`).
 `greedy` makes a hasty one and takes the step that serves it most at a glance. `planner` weighs
 several steps by what the sketch could become after each, and in the end by the dice to come. They
-use their own sheet and the dice alone: nobody else's sheet matters before the defence part.
+use their own sheet and the dice alone: the others' sheets do not matter before the defence part.
 """
 
 from typing import Any
@@ -135,7 +135,8 @@ class Builder(Bot):
         self.effort = effort
         self.judge: SketchJudge | None = None
         self.moves: list[int] = []
-        """The rest of the turn. Who comes into the middle of a turn thinks about its rest anew."""
+        """The rest of the turn. A bot that joins in the middle of a turn thinks about its rest
+        again."""
         self.reason: Phrase | None = None
 
     def decide(self, turn: Turn) -> int:
@@ -173,7 +174,7 @@ class Builder(Bot):
 
 def best_exit(state: RogueState, seat: Seat, crossed: int = 0) -> int:
     """The exit that scores most, with what the battles bring on average against an adventurer who
-    comes in with so many marks of the weapon track."""
+    comes in with some marks of the weapon track."""
     sheet, chart = state.sheets[seat], state.chart
     track = chart.tracks.weapons[state.seats - 1]
 
@@ -222,7 +223,7 @@ LEVELS = (
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What the planner would do, to be told in steps: where to look, what to do, why."""
+    """What the planner would do, to be shown in steps: where to look, what to do, why."""
 
     area: Rectangle | None
     action: Action

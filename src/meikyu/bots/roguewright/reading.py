@@ -2,7 +2,7 @@
 
 This is the bots' inner loop, so it is an estimate: rooms that join are taken as one stop, and of
 tied routes it looks at the first. What counts in the end is read by the rules (`rules.layout`); a
-test holds the two against each other where they must agree.
+test compares the two where they must agree.
 """
 
 from typing import Final
@@ -30,7 +30,7 @@ HOPE: Final = 0.75
 
 
 class Reading:
-    """What a drawing holds between an entrance and an exit."""
+    """What a drawing has between an entrance and an exit."""
 
     __slots__ = ("battles", "connected", "counting", "goals", "rooms")
 
@@ -58,7 +58,8 @@ class Reader:
         self.stride = board.stride
         self.rows = board.rows
         self.track = chart.tracks.weapons[seats - 1]
-        # Half of the others' sheets lie above: some marks are crossed off before one's own.
+        # Half of the others' sheets are above: some marks are crossed off before the bot's own
+        # sheet.
         self.crossed = (seats - 1) * 2
         self.hits: list[float] = []
         for weapon in range(LEVELS + 1):
@@ -85,7 +86,7 @@ class Reader:
         self.rounds = 0
 
     def look(self, sheet: Sheet, rounds: int) -> None:
-        """The sheet that drawings are for, with so many rounds to come."""
+        """The sheet that drawings are for, and the number of rounds to come."""
         chart = self.chart
         if sheet.plans != self.plans:
             self.plans = sheet.plans
@@ -100,7 +101,7 @@ class Reader:
         self.rounds = 0 if sheet.development == chart.tracks.development else rounds
 
     def room_info(self, top: int, height: int, run: int) -> int:
-        """What stands in a room: monsters, items, which goals it meets, large monsters; -1 if a
+        """What is in a room: monsters, items, which goals it meets, large monsters; -1 if a
         dotted line runs inside it."""
         key = (run << 6 | top) << 6 | height
         known = self.rooms_known.get(key)
@@ -144,7 +145,7 @@ class Reader:
         exit_at = exit.bit_length() - 1
         start_row, start_bit = entrance_at // stride, 1 << entrance_at % stride
         last_row, last_bit = exit_at // stride, 1 << exit_at % stride
-        # By run of a room: its cells, the run that stands for the whole piece; of the latter where
+        # By run of a room: its cells, the run that represents the whole piece; of the latter where
         # it begins, how many rows it has (0: it is no rectangle).
         room_runs = self.room_runs
         room_of = self.room_of

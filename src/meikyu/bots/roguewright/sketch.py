@@ -1,7 +1,7 @@
 """Sketches for the bots of Roguewright: what a drawing of walls would be worth. Compiled.
 
 A *sketch* is a set of walls that a seat would like to end with, and an exit. It is worth what the
-finished sheet would score (`roguewright_reading`), less what it lacks in time to be drawn.
+finished sheet would score (`reading`), less what it lacks in time to be drawn.
 """
 
 from typing import Final
@@ -18,10 +18,10 @@ MASK: Final = (1 << 30) - 1
 
 
 class Pace:
-    """How a bot reckons with time: what rounds, effects and steps are worth to it.
+    """How a bot counts time: what rounds, effects and steps are worth to it.
 
-    Cells are drawn in blocks: a round draws about so many, a separate piece of missing wall costs
-    some of it.
+    Cells are drawn in blocks: a round draws a known number on average, a separate piece of missing
+    wall costs some of it.
     """
 
     def __init__(
@@ -126,7 +126,7 @@ class Sketcher(Reader):
         return (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & self.inside
 
     def _weigh_marks(self, development: float) -> None:
-        """By number of items: the points that stand on the sheet at the end."""
+        """By number of items: the points that are on the sheet at the end."""
         tracks = self.chart.tracks
         points = self.banked + self.pace.step * min(float(tracks.development), development)
         self.marks_worth = [points]

@@ -1,8 +1,8 @@
 """The sketches with which the expert of Roguewright begins: one for each entrance of a map.
 
-Nothing is known at the start but the entrance, so the best sketch for it can be looked for at
-leisure, once (`meikyu learn roguewright`). Those of the standard maps come with the package. They
-are found by what a sketch depends on, so that another map never meets them.
+Nothing is known at the start but the entrance, so a long search can find the best sketch once
+(`meikyu learn roguewright`). Those of the standard maps come with the package. They are found by
+what a sketch depends on, so that another map never uses them.
 """
 
 import hashlib
@@ -69,7 +69,7 @@ def standard() -> Mapping[str, Starts]:
 
 
 def start_for(chart: Chart, entrance: int) -> Start | None:
-    """The sketch for an entrance (from 1); None: nobody has looked for one."""
+    """The sketch for an entrance (from 1); None: none was looked for."""
     known = key(chart)
     found = standard().get(known)
     if found is None:

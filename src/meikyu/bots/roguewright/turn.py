@@ -1,8 +1,8 @@
 """A whole turn of Roguewright, thought through before its first step.
 
 Nothing is drawn by chance inside a turn, so all of it can be tried out on a copy: the block or the
-plan, then the effects in the order that suits. What a position is worth is the affair of a *judge*;
-the two bots differ in theirs.
+plan, then the effects in the order that suits. A *judge* says what a position is worth; the bots
+differ in theirs.
 """
 
 from abc import ABC, abstractmethod
@@ -59,7 +59,7 @@ class Line:
 
 
 def alone(state: RogueState, seat: int) -> RogueState:
-    """A copy of a seat's own sheet, as if nobody else played."""
+    """A copy of a seat's own sheet, as if no other seat played."""
     copy = RogueState(state.chart, 1, state.rounds)
     copy.round = state.round
     copy.dice = state.dice[:]
@@ -236,7 +236,7 @@ class Thinker:
         return line
 
     def _free_block(self, line: Line) -> Line:
-        """A connected block of so many cells, as much as possible of what is wanted."""
+        """A connected block of this size, with as many wanted cells as possible."""
         blocks = sorted(
             self._grow(line), key=lambda block: -(block[0] & self.judge.wanted).bit_count()
         )

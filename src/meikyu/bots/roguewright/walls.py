@@ -1,21 +1,23 @@
 """What one more cell would bring: the single walls that make rooms count, best first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from meikyu.core.chance import FastChance
-from meikyu.core.contract import Game
+from meikyu.core.contract import Game, View
 from meikyu.core.kernel import State
+from meikyu.core.words import Phrase
 from meikyu.games.roguewright.actions import Cell, DrawBlock, Rectangle
 from meikyu.games.roguewright.endings import Ending, best_ending
+from meikyu.games.roguewright.naming import cell_name, rectangle_name
 from meikyu.games.roguewright.rules.effects import item_points
 from meikyu.games.roguewright.state import BUILDING, DECIDING, RogueState
 from meikyu.games.roguewright.view import RogueView
 
 TOLD = 3
-"""How many of them are worth telling."""
+"""How many of them are worth showing."""
 SINGLE = 1
 
 
@@ -61,6 +63,25 @@ def reckon(game: Game[Any, Any], world: State, seat: int) -> Iterator[tuple[int,
         yield done, len(singles), Walls(tuple(found))
     if not singles:
         yield 1, 1, Walls(())
+
+
+def tell_odds(game: Game[Any, Any], odds: Any, view: View) -> Sequence[Phrase]:
+    """The walls in sentences."""
+    assert isinstance(odds, Walls)
+    return [_wall(wall) for wall in odds.walls] or [Phrase("odds-no-wall")]
+
+
+def _wall(wall: Wall) -> Phrase:
+    rooms = tuple(Phrase("place", {"place": rectangle_name(room)}) for room in wall.rooms)
+    return Phrase(
+        "wall-parts" if wall.parts else "wall-closes",
+        {
+            "cell": cell_name(wall.cell.row, wall.cell.column),
+            "points": wall.points,
+            "count": len(rooms),
+            "rooms": rooms,
+        },
+    )
 
 
 def _certain(ending: Ending | None) -> int:

@@ -29,7 +29,7 @@ def number(typed: str) -> int | None:
 
 def fitting(typed: str, told: Sequence[str]) -> list[int]:
     """Which of some sentences the typed words mean: an equal one, else those that begin so, else
-    those that hold every typed word."""
+    those that contain every typed word."""
     wanted = folded(typed)
     texts = [folded(sentence) for sentence in told]
     for fits in (
@@ -57,7 +57,7 @@ def conceivable(game: Game[Any, Any]) -> tuple[Action, ...]:
 
 @singledispatch
 def _all_values(info: object) -> Iterator[Any]:
-    """Every value of a type, none where there is no end of them."""
+    """Every value of a type; none where there are infinitely many."""
     return iter(())
 
 

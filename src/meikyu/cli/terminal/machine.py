@@ -1,4 +1,4 @@
-"""A table for programs: one JSON object a line for everything that a person would be shown.
+"""A table for programs: one JSON object per line for everything that a person would be shown.
 
 Answers are the same as a person's: a choice's number, its words, or an action as JSON.
 """

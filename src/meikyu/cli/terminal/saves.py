@@ -1,8 +1,8 @@
 """Saved games: what a terminal match needs to go on, on disk after every entry.
 
-Two files a game in the user's folder ``games``: ``<id>.jsonl`` is an ordinary record and is
+Two files for each game in the user's folder ``games``: ``<id>.jsonl`` is an ordinary record and is
 replaced as a whole after each entry, so that a kill at any moment leaves the old or the new one;
-``<id>.table.json`` holds what a running match keeps to itself (seed, who sits where) and is
+``<id>.table.json`` has what a running match keeps secret (seed, who sits where) and is
 written once, before the first entry.
 """
 

@@ -39,7 +39,7 @@ def offered(game: Game[Any, Any]) -> list[str]:
 
 
 class Screen(ABC):
-    """Where a table shows itself and is answered."""
+    """Where a table is shown and gets its answers."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
@@ -90,7 +90,7 @@ class Screen(ABC):
 
     @abstractmethod
     def choices(self, choices: Sequence[tuple[int, Action, str]], of: int) -> None:
-        """Some of the numbered choices, out of so many."""
+        """Some of the numbered choices, and how many there are."""
 
     @abstractmethod
     def drafted(self, steps: Sequence[str]) -> None:

@@ -25,7 +25,7 @@ COMMANDS = ("help", "hint", "rules", "undo", "look", "log", "save", "quit")
 
 
 def typed_words(command: str) -> list[str]:
-    """What one may type for a command: English always, and the chosen language."""
+    """What may be typed for a command: English always, and the chosen language."""
     words: list[str] = []
     for locale in ("en", current()):
         text = lexicon(locale, "meikyu.cli").say(f"typed-{command}")
@@ -65,7 +65,7 @@ class Table:
         self._typed = {word: name for name in COMMANDS for word in typed_words(name)}
 
     def _audience(self) -> list[Seat]:
-        """Whom events are told: the people, or with bots alone a spectator."""
+        """Who is shown events: the people, or with bots alone a spectator."""
         return self.players.people or [SPECTATOR]
 
     # -- the match ------------------------------------------------------------------------------
@@ -104,7 +104,8 @@ class Table:
             news += [event for event in events if may_see(event, viewer)]
 
     def _tell_last(self) -> None:
-        """The last events: to one person all of theirs, to several only what everybody may see."""
+        """The last events: to one person all of theirs, to several only what a spectator may
+        see."""
         viewer = self._seated if self._seated is not None else self._audience()[0]
         news = self._news[viewer]
         if len(self.players.people) > 1:

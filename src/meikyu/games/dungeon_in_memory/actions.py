@@ -12,7 +12,7 @@ Direction = Literal["north", "east", "south", "west"]
 
 
 class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A path tile as a player sees it (DIM-2, DIM-43). Tiles that look alike are not told apart."""
+    """A path tile as a player sees it (DIM-2, DIM-43). Tiles that look alike are the same."""
 
     kind: Kind
     two_path: bool = False
@@ -20,7 +20,7 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlaceTile(Action, frozen=True):
-    """Lays a tile on the pile. The arrow is the direction of travel at its tail (DIM-7, DIM-8)."""
+    """Puts a tile on the pile. The arrow is the direction of travel at its tail (DIM-7, DIM-8)."""
 
     tile: Tile
     arrow: Direction

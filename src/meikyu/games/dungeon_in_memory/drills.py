@@ -1,8 +1,8 @@
 """Drills: a dungeon of a wanted length to keep in mind, and what has become of its path.
 
-All tiles but the last are laid right and keep the path going; the last one loses the dungeon in
-half of the drills. Mostly it sends the path into an older tile, so that the latest tile alone
-answers nothing. Whatever holds of the path is said by the rules' own trace.
+All tiles but the last are placed right and keep the path going; the last one loses the dungeon in
+half of the drills. Mostly it sends the path into an older tile, so that the latest tile alone does
+not give the answer. The rules' own trace decides what has become of the path.
 """
 
 from typing import Literal
@@ -66,8 +66,8 @@ class Drill(msgspec.Struct, frozen=True):
 
 
 def check_drill(level: Level, additional_rules: tuple[AdditionalRule, ...]) -> Rejection | None:
-    """Whether there can be drills like this: additional rule 1 is about announcing, which nobody
-    does here (DIM-38), and rule 4 needs all tiles (DIM-42)."""
+    """Whether there can be drills like this: additional rule 1 is about announcing, which is not
+    done here (DIM-38), and rule 4 needs all tiles (DIM-42)."""
     options = MemoryOptions(level=level, additional_rules=additional_rules)
     return check_options(options, 1) or check_options(options, 2)
 
@@ -79,7 +79,7 @@ def make_drill(
     length: int,
     chance: Chance,
 ) -> Drill:
-    """A drill of so many tiles; half of them end lost."""
+    """A drill of `length` tiles; half of all drills end lost."""
     assert SHORTEST <= length <= LONGEST[level], f"no drill has {length} tiles"
     rules = rule_bits(MemoryOptions(level=level, additional_rules=additional_rules))
     lost = chance.pick(2, "drill/lost") == 1
@@ -95,7 +95,7 @@ def _told(
     rules: int,
     pile: list[int],
 ) -> Drill:
-    """The drill of a pile: what the rules' trace and check say of it."""
+    """The drill of a pile, with the result of the rules' trace and check."""
     path = trace(tiles, rules, pile)
     checked = check_exploration(tiles, rules, 1, NO_TILE_LEFT, pile, [], 1, 0, [0])
     events = check_events(tiles, checked)
@@ -120,7 +120,7 @@ class _Walk:
 
 
 class _Maker:
-    """Lays dungeons at random until one ends as it is wanted."""
+    """Lays dungeons at random until one has the wanted end."""
 
     def __init__(self, tiles: TileSet, level: Level, rules: int, chance: Chance) -> None:
         self.tiles = tiles
@@ -146,10 +146,10 @@ class _Maker:
         return [*walk.path.pile, self._one_of(self._wrong(walk))]
 
     def _walk(self, length: int) -> _Walk:
-        """A path of so many tiles behind Start that is not lost."""
+        """A path of this length behind Start that is not lost."""
         patience = PATIENCE
         while True:
-            # A bad beginning has very many continuations that all fail: begin anew instead.
+            # A bad beginning has very many continuations that all fail: begin again instead.
             self.patience = patience
             start = Path(self.tiles, self.rules, STRAIGHT)
             start.lay(self.tiles.start * 4 + NORTH)
@@ -159,7 +159,7 @@ class _Maker:
             patience *= 2
 
     def _go_on(self, walk: _Walk, length: int) -> _Walk | None:
-        """So many more tiles; None: every way from here that was tried gets lost before."""
+        """Adds the missing tiles; None: every way that was tried gets lost before the end."""
         if not length:
             return walk
         untried = walk.left[:]
@@ -193,7 +193,7 @@ class _Maker:
 
 
 def _ends(path: Path, tile: int) -> tuple[bool, bool]:
-    """Whether a tile laid right loses the dungeon, and whether more than this tile decides so."""
+    """Whether a tile laid right loses the dungeon, and whether older tiles decide it too."""
     trial = path.clone()
     if trial.lay(tile):
         return True, True

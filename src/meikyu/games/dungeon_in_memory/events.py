@@ -16,7 +16,7 @@ CardResult = Literal["scores", "early", "late", "never-lost"]
 
 
 class LaidTile(msgspec.Struct, frozen=True):
-    """A tile as it lies."""
+    """A tile on the table, with its orientation."""
 
     tile: Tile
     arrow: Direction
@@ -43,13 +43,13 @@ class Shown(Event, frozen=True):
 
 
 class Uncovered(Shown, frozen=True):
-    """An event that shows what lay hidden: the step that caused it cannot be taken back."""
+    """An event that shows what was hidden: the step that caused it cannot be taken back."""
 
     uncovers: ClassVar[bool] = True
 
 
 class ExplorationStarted(Shown, frozen=True):
-    """The Start tile lies on the table and the hands are dealt (DIM-4, DIM-5)."""
+    """The Start tile is on the table and the hands are dealt (DIM-4, DIM-5)."""
 
     exploration: int
     start_player: int
@@ -72,7 +72,7 @@ class TilePlaced(Shown, frozen=True):
     dungeon: int
     tile: LaidTile
     tiles: int
-    """How many tiles now lie on this pile."""
+    """How many tiles are now on this pile."""
 
 
 class DeckDrawn(Shown, frozen=True):
@@ -91,26 +91,28 @@ class TileDrawn(Event, frozen=True):
 
 
 class Answered(Event, frozen=True):
-    """A hidden answer in the announcement window (DIM-R4): nobody hears of it before the end."""
+    """A hidden answer in the announcement window (DIM-R4): the others do not see it before the
+    end."""
 
     seat: int
     answer: Answer
 
 
 class LostAnnounced(Uncovered, frozen=True):
-    """A LOST card goes on the pile (DIM-23). What was said is said; with #1 it lay hidden."""
+    """A LOST card goes on the pile (DIM-23). With #1 it was hidden until then."""
 
     seat: int
 
 
 class LostVoid(Uncovered, frozen=True):
-    """With #1: these said Lost too, but too late in turn order; they go on exploring (DIM-R5)."""
+    """With #1: these seats said Lost too, but too late in turn order; they go on exploring
+    (DIM-R5)."""
 
     seats: tuple[int, ...]
 
 
 class TurnPassed(Uncovered, frozen=True):
-    """The next player is the active one (DIM-26): so everybody who was asked has answered."""
+    """The next player is the active one (DIM-26): every seat that was asked has answered."""
 
     seat: int
 
@@ -177,7 +179,7 @@ class TileBeside(Uncovered, frozen=True):
 
 
 class CardsFound(Uncovered, frozen=True):
-    """The LOST cards that lay on a tile (DIM-28, DIM-29)."""
+    """The LOST cards that were on a tile (DIM-28, DIM-29)."""
 
     index: int
     seats: tuple[int, ...]
@@ -245,7 +247,7 @@ CheckEvent = (
 )
 
 MAP_EVENTS = (DungeonOpened, TileMapped, DungeonLost, TileBeside, RunFailed)
-"""The check's events that say where tiles lie: what an open map is told in."""
+"""The check's events that say where tiles are: an open map is shown by them."""
 
 EVENTS = (
     ExplorationStarted,

@@ -43,11 +43,11 @@ from meikyu.games.dungeon_in_memory.thawing import thaw
 from meikyu.games.dungeon_in_memory.view import MemoryView, disclose, observe
 
 STUDY_LIMIT = 60
-"""Explorations after which bots, lab and playouts end a game in which nobody comes to three."""
+"""Explorations after which bots, lab and playouts end a game in which no seat has three points."""
 
 
 class DungeonInMemory(Game[MemoryState, MemoryOptions]):
-    """One to five players; a view shows less than was seen before: it forgets."""
+    """One to five players. A view forgets: it shows less than the table has seen."""
 
     id: ClassVar[str] = "dungeon-in-memory"
     prefix: ClassVar[str] = "DIM"
@@ -137,7 +137,7 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
         return super().out_of_turn(state, seat, action)
 
     def timeout(self, state: MemoryState, seat: Seat) -> int | None:
-        """Whoever does not answer in time stays (DIM-R4)."""
+        """A seat that does not answer in time stays (DIM-R4)."""
         if state.phase == ANNOUNCING and seat in self.actors(state):
             return STAY
         return None
@@ -180,7 +180,8 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
         return encoding.move(state.tiles, action)
 
     def waits_for(self, view: View) -> Sequence[Seat]:
-        # Who has answered in a window is nobody's business: only who lays a tile is waited for.
+        # Who has answered in a window is secret: the table shows waiting only for the seat that
+        # lays a tile.
         assert isinstance(view, MemoryView)
         return (view.active,) if view.phase == "placing" else ()
 

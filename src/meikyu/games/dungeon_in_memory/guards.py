@@ -1,6 +1,7 @@
 """Why an action is refused: one guard, one rule. `check` runs an action's guards in this order.
 
-No guard asks whether an orientation is right: all four are allowed, and nothing tells (DIM-8).
+No guard asks whether an orientation is right: all four are allowed, and nothing gives a wrong one
+away (DIM-8).
 """
 
 from meikyu.core.rules import ALLOWED, Guards, Ruling, refuse

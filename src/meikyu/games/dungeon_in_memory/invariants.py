@@ -95,7 +95,7 @@ def _last_check(state: MemoryState) -> Iterator[str]:
     if (checked.exploration if checked is not None else 0) != ended:
         yield "the last check is not that of the last exploration"
     elif checked is not None and state.phase != OVER and state.start != checked.last_placer():
-        yield "another start player than the last check tells"
+        yield "another start player than the last check says"
 
 
 def _answers(state: MemoryState) -> Iterator[str]:
@@ -108,6 +108,6 @@ def _answers(state: MemoryState) -> Iterator[str]:
     if state.phase == ANNOUNCING and not state.answering():
         yield "everybody has answered and the window is open"
     if answered & ~state.exploring or answered >> state.active & 1:
-        yield "an answer of somebody who may not announce"
+        yield "an answer of a seat that may not announce"
     if state.stayed & state.called or (state.called and not state.rules & ONE_ANNOUNCEMENT):
         yield "a hidden Lost that should not be"

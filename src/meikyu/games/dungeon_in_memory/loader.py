@@ -1,6 +1,6 @@
 """Reads and validates the content of Dungeon in Memory: from TOML to the tables of the kernel.
 
-Whatever is wrong becomes a ContentError that names the file, the entry and the field.
+A mistake becomes a ContentError that names the file, the entry and the field.
 """
 
 from typing import Annotated

@@ -17,7 +17,7 @@ class MemoryOptions(Options, frozen=True, forbid_unknown_fields=True):
     """Level and additional rules are the sheet's; the rest is the host's."""
 
     level: Level = "beginner"
-    """Solo uses all tiles whatever this says (DIM-33)."""
+    """Solo uses all tiles with any level (DIM-33)."""
     additional_rules: tuple[AdditionalRule, ...] = ()
     start_player: ChosenSeat | None = None
     """None: drawn by chance (DIM-R10)."""
@@ -27,7 +27,7 @@ class MemoryOptions(Options, frozen=True, forbid_unknown_fields=True):
     """No more explorations than this, so that players who never score come to an end; None: the
     game ends by its own rules only."""
     open_map: bool = False
-    """For learning: the real map lies open while it grows, so there is nothing to remember."""
+    """For learning: the real map is open while it grows, so there is nothing to remember."""
 
 
 def rule_bits(options: MemoryOptions) -> int:
@@ -39,7 +39,7 @@ def rule_bits(options: MemoryOptions) -> int:
 
 
 def check_options(options: MemoryOptions, seats: int) -> Rejection | None:
-    """Whether so many players can play like this."""
+    """Whether this number of players can play with these options."""
     bits = rule_bits(options)
     if seats == 1 and bits & ONE_ANNOUNCEMENT:
         return Rejection("DIM-38", "no-first-rule-solo")

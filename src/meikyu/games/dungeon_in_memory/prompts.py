@@ -22,7 +22,7 @@ class PlacePrompt(Prompt, frozen=True):
 
 class AnnouncePrompt(Prompt, frozen=True):
     """Lost or Stay? Each of the counts changes when the window opens or opens again, and with it
-    the time starts anew (DIM-R4)."""
+    the time starts again (DIM-R4)."""
 
     tiles: int
     announced: int
@@ -30,7 +30,8 @@ class AnnouncePrompt(Prompt, frozen=True):
 
 
 class StayedPrompt(Prompt, frozen=True):
-    """You stayed: Lost after all? Nobody waits for it; it ends with the window (DIM-R4)."""
+    """You stayed: Lost after all? The table does not wait for it; it ends with the window
+    (DIM-R4)."""
 
     tiles: int
     announced: int
@@ -43,14 +44,14 @@ class ChoosePrompt(Prompt, frozen=True):
 
 
 class TurnPrompt(Prompt, frozen=True):
-    """Solo: which way lies the tile turned up?"""
+    """Solo: which way does the arrow of the tile turned up point?"""
 
     tile: Tile
     new_dungeon: bool
 
 
 def second_thoughts(state: MemoryState) -> dict[int, Prompt]:
-    """Whoever stayed may still announce while the others think."""
+    """A seat that stayed may still announce while the others think."""
     if state.phase != ANNOUNCING:
         return {}
     prompt = StayedPrompt(len(state.pile), len(state.cards))

@@ -1,7 +1,7 @@
 """The state of a game of Dungeon in Memory. Compiled.
 
-It holds the pile as it lies, covered tiles and all; what a viewer is shown of it is the affair of
-`view`. The path is not in it: that is traced at the check and nowhere else.
+It has the whole pile, covered tiles included; `view` decides what a viewer is shown of it. The path
+is not in it: it is traced at the check and nowhere else.
 """
 
 from typing import Final
@@ -88,7 +88,7 @@ class MemoryState(State):
         self.scores: list[int] = [0] * seats
         # The last exploration's check, shown until the next one is made.
         self.last_check: Checked | None = None
-        self.open_map = False  # for learning: everybody sees the real map; no rule reads it
+        self.open_map = False  # for learning: all seats see the real map; no rule reads it
 
     def clone(self) -> "MemoryState":
         twin = MemoryState(
@@ -149,5 +149,5 @@ class MemoryState(State):
         return self.exploring & ~(1 << self.active | self.stayed | self.called)
 
     def card_on_top(self) -> bool:
-        """Whether a LOST card lies on the top tile."""
+        """Whether a LOST card is on the top tile."""
         return bool(self.cards) and self.cards[-1] >> 3 == len(self.pile) - 1

@@ -1,8 +1,7 @@
 """The path tiles as the rules read them. Built once for a content pack and shared. Compiled.
 
 A *face* is what a player sees of a tile: kind, one or two paths, ghost. Tiles with the same face
-are not told apart, so a face is the int that decks and hands hold. A *laid tile* is face * 4 +
-arrow.
+count as the same, so a face is the int in decks and hands. A *laid tile* is face * 4 + arrow.
 """
 
 from typing import Final
@@ -26,8 +25,8 @@ NO_GHOST: Final = -1
 NO_PASSAGE: Final = -1
 
 # The movement on a second pass (DIM-12, DIM-16) by how the path comes in: quarter turns clockwise
-# from the tile's arrow to the heading. Edges of the arrow's own passage are travelled already, so
-# whoever comes in there has crossed a border twice and never gets as far as this table.
+# from the tile's arrow to the heading. Edges of the arrow's own passage are travelled already, so a
+# path that comes in there has crossed a border twice and is lost before this table is asked.
 _NO_SECOND: Final = (NO_PASSAGE, NO_PASSAGE, NO_PASSAGE, NO_PASSAGE)
 _SECOND_STRAIGHT: Final = (NO_PASSAGE, STRAIGHT, NO_PASSAGE, STRAIGHT)
 _SECOND_LEFT: Final = (NO_PASSAGE, NO_PASSAGE, LEFT, RIGHT)

@@ -12,7 +12,7 @@ from meikyu.games.dungeon_in_memory.events import (
 )
 
 TILES_A_MARK = 3
-"""A run is a long one: a mark stands for so many tiles."""
+"""A run is long: how many tiles one mark means."""
 
 
 def tally(steps: Iterable[Step]) -> Gist:

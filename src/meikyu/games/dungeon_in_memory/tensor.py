@@ -1,14 +1,14 @@
 """Dungeon in Memory as numbers, in two observations. Compiled.
 
 *Table* is what DIM-R8 lets a seat see now: the own hand, the top tile, counts, who has announced.
-Whoever learns from it must remember. *Recall* adds every tile of the exploration as it was shown
+A learner must remember the rest. *Recall* adds every tile of the exploration as it was shown
 when it was laid, who laid it, and the LOST cards on it. Seats are counted from the viewer on.
 """
 
 from typing import Final
 
 from meikyu.core.kernel import State
-from meikyu.core.tensor import Tensor
+from meikyu.core.tensor import Tensor, write_bits
 from meikyu.games.dungeon_in_memory.kernel import LAY
 from meikyu.games.dungeon_in_memory.rules.scoring import WINNING_SCORE
 from meikyu.games.dungeon_in_memory.rules.turns import placers
@@ -29,7 +29,7 @@ LAST_EXPLORATION: Final = (1 << EXPLORATION_BITS) - 1
 
 
 class MemoryTensor(Tensor):
-    """The layout for one set of tiles and so many seats."""
+    """The layout for one set of tiles and one number of seats."""
 
     def __init__(self, tiles: TileSet, seats: int, recall: bool) -> None:
         faces = tiles.faces
@@ -93,12 +93,7 @@ class MemoryTensor(Tensor):
         if state.called >> seat & 1:
             out[at + self._answer + 1] = 1
         number = state.exploration if state.exploration < LAST_EXPLORATION else LAST_EXPLORATION
-        place = at + self._exploration
-        while number:
-            if number & 1:
-                out[place] = 1
-            number >>= 1
-            place += 1
+        write_bits(number, out, at + self._exploration)
 
     def _write_seats(self, state: MemoryState, seat: int, out: bytearray, at: int) -> None:
         seats = self._seats

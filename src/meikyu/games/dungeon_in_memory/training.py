@@ -1,9 +1,9 @@
-"""One's own memory over time: how long the next drill is, one's span, and the history on disk.
+"""A player's memory over time: the length of the next drill, the span, and the history on disk.
 
 The length follows a staircase: it grows after right answers and shrinks after wrong ones, so that
 drills stay where remembering begins to fail. Each course (level and additional rules) has a
 staircase of its own. Everything is computed from the history, which only ever grows. No terminal in
-here, and no clock: whoever asks says what time it is.
+here, and no clock: the caller gives the time.
 """
 
 import os
@@ -23,9 +23,9 @@ FIRST = 3
 """The length of the first drill."""
 RIGHT_TO_GROW = 2
 """Right answers in a row before the length grows; a single one until the first wrong answer. Half
-of all drills are lost, and whoever always says so must not grow."""
+of all drills are lost, and a player who always says so must not get longer ones."""
 TURNS_COUNTED = 6
-"""The span is the mean over so many of the latest turning points."""
+"""The span is the mean over this number of the latest turning points."""
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -140,7 +140,7 @@ class History(msgspec.Struct, frozen=True):
     def course(
         self, level: Level, additional_rules: tuple[AdditionalRule, ...]
     ) -> tuple[Trial, ...]:
-        """The trials with this level and these rules, in whatever order the rules are named."""
+        """The trials with this level and these rules, in any order of the rules."""
         wanted = set(additional_rules)
         return tuple(
             trial
@@ -155,7 +155,7 @@ class History(msgspec.Struct, frozen=True):
 
 
 def history_file() -> Path:
-    """Where the history lies."""
+    """The file of the history."""
     return home() / "training" / "dungeon-in-memory.jsonl"
 
 

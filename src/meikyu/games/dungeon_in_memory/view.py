@@ -1,10 +1,10 @@
 """What a viewer of Dungeon in Memory sees: built from an allow-list, nothing under the top tile.
 
 Exactly what DIM-R8 allows: the own hand, the top tile of each pile, counts, who has announced, and
-the LOST card on top; never the covered tiles, never where covered cards lie, never whether somebody
+the LOST card on top; never the covered tiles, never where covered cards are, never whether a seat
 has answered. The check of the last exploration was open to all, and is shown until the next check.
-The map is shown only by the option that lays it open, and by `disclose`, which no table in play
-asks.
+The map is shown only with the option for an open map, and by `disclose`, which no table in play
+calls.
 """
 
 from typing import Literal
@@ -28,12 +28,12 @@ Phase = Literal["placing", "announcing", "choosing", "turned-up", "over"]
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """A dungeon as it lies on the table."""
+    """A dungeon on the table."""
 
     tiles: int
     top: LaidTile
     lost_card: int | None
-    """Whose LOST card lies on top; the tile under it may be looked at (DIM-9)."""
+    """Whose LOST card is on top; the tile under it may be looked at (DIM-9)."""
 
 
 class MemoryView(View, frozen=True):

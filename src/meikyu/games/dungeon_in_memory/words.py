@@ -1,6 +1,6 @@
 """Dungeon in Memory in words: positions, questions, choices and events as phrases of the texts.
 
-Short enough to be listened to: "two-path left turn, arrow east". Whoever plays by ear hears
+Short enough to be listened to: "two-path left turn, arrow east". A player who plays by ear hears
 exactly what the others see, no more and no longer.
 """
 
@@ -92,7 +92,7 @@ def tiles_words(tiles: Iterable[Tile]) -> tuple[Phrase, ...]:
 
 
 def tile_number_words(index: int) -> Phrase:
-    """How a tile of the pile is called: Start, then by its number."""
+    """What a tile of the pile is called: Start, then its number."""
     return Phrase("tile-number", {"index": index}) if index else Phrase("tile-start")
 
 
@@ -105,7 +105,7 @@ def reason_words(reason: Reason) -> Phrase:
 
 def tell_position(view: MemoryView) -> list[Phrase]:
     """The position in short sentences."""
-    # A tile that is turned up says by itself what is to be done.
+    # A tile that is turned up is enough to say what to do.
     told = [_tell_phase(view)] if view.turned_up is None else []
     if view.phase == "over" or view.piles[-1].tiles == 1:
         told += [phrase for event in view.check if (phrase := tell_event(event)) is not None]
@@ -143,7 +143,7 @@ def _tell_pile(view: MemoryView, number: int, pile: Pile) -> Phrase:
 
 
 def _tell_last_check(check: tuple[CheckEvent, ...]) -> Phrase:
-    """The check before this exploration, for whoever was away: how it ended and who scored."""
+    """The check before this exploration, for a player who was away: how it ended and who scored."""
     number = next(event.exploration for event in check if isinstance(event, CheckBegan))
     path = next(event for event in check if isinstance(event, DungeonLost | DungeonHeld))
     points = next(event for event in check if isinstance(event, PointsScored))
@@ -156,7 +156,7 @@ def _tell_last_check(check: tuple[CheckEvent, ...]) -> Phrase:
 
 
 def _tell_map(view: MemoryView) -> list[Phrase]:
-    """Where the latest tile of an open map lies, and what has become of the path."""
+    """Where the latest tile of an open map is, and what has become of the path."""
     latest = max((event.index for event in view.map if isinstance(event, TileMapped)), default=0)
     phrases = (
         tell_event(event)

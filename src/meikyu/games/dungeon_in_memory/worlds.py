@@ -1,7 +1,7 @@
 """Other worlds that fit what a seat knows: for bots (perfect recall) and for the leak law.
 
 `determinize` keeps what a seat was ever shown: every tile was public when it was laid and every
-card when it was announced, so the pile stays; hands and deck are dealt anew. `scramble` keeps only
+card when it was announced, so the pile stays; hands and deck are dealt again. `scramble` keeps only
 what the table shows now: covered tiles, covered cards and hidden answers are replaced too.
 """
 
@@ -23,7 +23,7 @@ TRIES = 200
 
 
 def determinize(state: MemoryState, seat: int, chance: Chance) -> MemoryState:
-    """A world with the same past, whatever the others hold, will draw or have answered."""
+    """A world with the same past, with other hands, draws and hidden answers."""
     world = state.clone()
     _deal_unseen(world, seat, chance, world.pile[1:])
     if world.phase == ANNOUNCING:
@@ -78,7 +78,7 @@ def _deal_unseen(state: MemoryState, viewer: int, chance: Chance, seen: list[int
 
 
 def _replace_tiles(state: MemoryState, viewer: int, chance: Chance) -> None:
-    """Other tiles, turned anyhow, under the top of each pile; Start stays at the bottom."""
+    """Other tiles in any orientation under the top of each pile; Start stays at the bottom."""
     tops = {start - 1 for start in state.starts[1:]} | {len(state.pile) - 1}
     pool = _unseen(state, viewer, [state.pile[top] for top in tops if top > 0])
     for index in range(1, len(state.pile)):
@@ -94,7 +94,7 @@ def _replace_cards(state: MemoryState, chance: Chance) -> None:
     top = len(state.pile) - 1
     fixed = state.cards[-1:] if state.card_on_top() else []
     moving = state.cards[: len(state.cards) - len(fixed)]
-    # A card can lie on the top tile only under the one that is seen there.
+    # A covered card can be on the top tile only where a card is seen on top of it.
     last = top if fixed and not state.rules & ONE_ANNOUNCEMENT else top - 1
     for _ in range(TRIES):
         start = state.start if state.last_check else chance.pick(state.seats, "world")
@@ -128,7 +128,7 @@ def fits(state: MemoryState, start: int, cards: list[int]) -> bool:
     elif state.phase == PLACING:
         active = next_explorer(state.seats, exploring, laid_by[-1])
         if active == laid_by[-1]:
-            return False  # nobody else was left: the check would have come
+            return False  # no other seat was left: the check would have come
     else:
         active = laid_by[-1]
     if active != state.active or exploring != state.exploring:
@@ -148,7 +148,7 @@ def _hand_sizes(state: MemoryState, laid_by: list[int]) -> list[int]:
 
 
 def _replace_answers(state: MemoryState, viewer: int, chance: Chance) -> None:
-    """Who has answered, and what, as long as somebody still has to."""
+    """Who has answered, and what; at least one seat still has to."""
     others = [
         seat
         for seat in range(state.seats)

@@ -1,4 +1,5 @@
-"""The cards of Elder Sign as they stand in the TOML files of a pack, one struct a kind of card.
+"""The cards of Elder Sign as they are in the TOML files of a pack, one struct for each kind of
+card.
 
 Names and flavour are for people; everything else is read by the rules. What a card does is said in
 the vocabulary of `effects`; its text is made from that, so a card never says what it does not do.
@@ -92,7 +93,7 @@ class MonstersFile(Entry, frozen=True):
 
 
 class MythosCard(Card, frozen=True, kw_only=True):
-    """A mythos card: what it does at once, what holds while it lies, what terror does."""
+    """A mythos card: what it does at once, what holds while it is in force, what terror does."""
 
     effects: Effects = ()
     lasting: Modifiers = ()

@@ -1,4 +1,4 @@
-"""From the kernel's ints to the words of events: what is told where there is a sink."""
+"""From the kernel's ints to the words of events, for callers that pass a sink."""
 
 from typing import cast
 
@@ -74,7 +74,7 @@ def _attempted(state: ElderState) -> Named | None:
 
 
 def row_number(state: ElderState, row: int, printed: int) -> int:
-    """A task's number on its card, from 1: monsters below stand after the printed tasks."""
+    """A task's number on its card, from 1: monsters below come after the printed tasks."""
     return row + 1 if row < BELOW else printed + row - BELOW + 1
 
 

@@ -16,7 +16,7 @@ Fields = tuple[object, ...]
 
 
 def task_number(state: ElderState, card: int, row: int) -> int:
-    """A task's number on its card, from 1: monsters below stand after the printed tasks."""
+    """A task's number on its card, from 1: monsters below come after the printed tasks."""
     if row < BELOW:
         return row + 1
     return len(state.adventure(card).rows) + row - BELOW + 1

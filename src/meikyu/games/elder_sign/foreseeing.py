@@ -1,4 +1,4 @@
-"""What the view says about things to come: time, midnights, and where dice would lie."""
+"""What the view says about things to come: time, midnights, and where dice would go."""
 
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ from meikyu.games.elder_sign.view_parts import AheadView, LaidView, MidnightView
 
 MIDNIGHTS_AHEAD = 2
 TURNS_AHEAD = 12
-"""Where time hardly passes, so many turns are shown at most."""
+"""The most turns that are shown, where time hardly passes."""
 
 
 def _hours(state: ElderState, seat: int) -> int:
@@ -60,7 +60,7 @@ def timeline(state: ElderState) -> tuple[TurnAhead, ...]:
     return tuple(found)
 
 
-# -- where dice would lie -------------------------------------------------------------------------
+# -- where dice would go --------------------------------------------------------------------------
 
 
 def laid(task: Task, dice: tuple[int, ...], faces: tuple[int, ...]) -> tuple[LaidView, ...]:

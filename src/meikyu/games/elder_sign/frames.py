@@ -12,7 +12,7 @@ from meikyu.games.elder_sign.tables import NO_PROGRAM
 
 # Steps of the rules. Those without a class of their own are a `Step`, an `OfSeat` or a `Counted`.
 RUN: Final = 0
-NEXT_TURN: Final = 1  # so many seats on
+NEXT_TURN: Final = 1  # how many seats on
 BEGIN_ACTION: Final = 2
 END_TURN: Final = 3
 TIME: Final = 4  # of a seat
@@ -29,7 +29,7 @@ DOOM: Final = 14  # tokens
 SPAWN: Final = 15  # monsters
 GATE: Final = 16  # other worlds
 FAIL: Final = 17  # of a seat
-OPEN_CARDS: Final = 18  # so many adventures of the museum (set-up)
+OPEN_CARDS: Final = 18  # how many adventures of the museum (set-up)
 LAST_STEP: Final = 18
 
 # Decisions.
@@ -99,7 +99,7 @@ class OfSeat(Frame):
 
 
 class Counted(Frame):
-    """A step that is done some times, or by some amount."""
+    """A step with a number: how often, or how much."""
 
     __slots__ = ("count",)
 
@@ -171,7 +171,8 @@ class Decision(Frame):
 
 
 class Pick(Decision):
-    """A decision that names one thing out of several: of one thing alone it is made by itself."""
+    """A decision that names one thing out of several: with one thing alone it is made without
+    asking."""
 
     __slots__ = ()
 
@@ -182,7 +183,7 @@ class Pick(Decision):
 def run_program(
     state: ElderState, seat: int, program: int, source: int, happening: int = 0
 ) -> None:
-    """Lets a program be run for a seat's investigator, before everything that waits."""
+    """Puts a program for a seat's investigator before everything that waits."""
     if program != NO_PROGRAM:
         life = state.people[seat].life
         state.stack.append(Run(seat, program, 0, source, life, happening))

@@ -1,4 +1,4 @@
-"""All cards of a pack as the table would show them, for those who want to leaf through them."""
+"""All cards of a pack as the table would show them, to leaf through."""
 
 from typing import Any
 

@@ -179,7 +179,7 @@ class ElderSign(Game[ElderState, ElderOptions]):
         return poster.pictures(view, occasion, words)
 
     def chapter(self, state: ElderState, last: Chapter | None, events: Sequence[Event]) -> Chapter:
-        """What is decided at midnight belongs to nobody's turn, and to no night (ELD-R11)."""
+        """What is decided at midnight belongs to no turn and to no night (ELD-R11)."""
         if state.phase == BATTLE:
             return Chapter("battle", 1, state.turns)
         struck = 0 if last is None else last.number - (last.kind == "night")

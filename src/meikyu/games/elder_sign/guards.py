@@ -386,7 +386,7 @@ def no_such_card(state: ElderState, seat: int, action: actions.GiveCard) -> Ruli
     return ALLOWED if _owned(state, seat, action.card) else refuse()
 
 
-# -- whatever is left -----------------------------------------------------------------------------
+# -- the rest -------------------------------------------------------------------------------------
 
 
 def not_offered(state: ElderState, seat: int, action: Action) -> Ruling:
@@ -394,5 +394,5 @@ def not_offered(state: ElderState, seat: int, action: Action) -> Ruling:
 
 
 for _kind, _rule, _ in ASKED:
-    # The last guard of every action: whatever is accepted is one of the moves.
-    GUARDS.on(_kind, rule=_rule, code="not-offered")(not_offered)
+    # The last guard of every action: an accepted action is one of the moves.
+    GUARDS.net(_kind, rule=_rule, code="not-offered")(not_offered)

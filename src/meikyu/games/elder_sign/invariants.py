@@ -66,7 +66,7 @@ def _dice(state: ElderState) -> Iterator[str]:
             yield f"die {die} is held by no seat"
         if ON_SPELL <= place < ON_TASK:
             if place - ON_SPELL not in owned:
-                yield f"die {die} lies on a spell that nobody owns"
+                yield f"die {die} is on a spell without an owner"
             if face == 0:
                 yield f"die {die} on a spell shows no face"
         if place >= LOCKED:
@@ -75,7 +75,7 @@ def _dice(state: ElderState) -> Iterator[str]:
                 yield f"die {die} is locked on an adventure that does not lie open"
         in_attempt = place in (POOL, REMOVED) or HELD <= place < ON_SPELL
         if state.attempt_seat == NOBODY and (in_attempt or ON_TASK <= place < LOCKED):
-            yield f"die {die} is in an attempt that nobody makes"
+            yield f"die {die} is in an attempt that is not under way"
         if place == REMOVED and COLOUR[die] != GREEN and not state.spent >> die & 1:
             yield f"die {die} was removed and is not known as spent"
         if state.spent >> die & 1 and (COLOUR[die] == GREEN or place == POOL):
@@ -137,7 +137,7 @@ def _people(state: ElderState) -> Iterator[str]:
         if person.clues < 0:
             yield f"seat {seat} has fewer than no clues"
         if person.at not in (ENTRANCE, AT_ANCIENT_ONE) and not state.is_open(person.at):
-            yield f"seat {seat} stands on a card that does not lie open"
+            yield f"seat {seat} is on a card that is not open"
         if state.phase == PLAYING and not person.alive:
             yield f"seat {seat} is out of the game before the battle"
 

@@ -1,6 +1,6 @@
 """Reads and validates the content of Elder Sign: from TOML to the tables of the kernel.
 
-Whatever is wrong becomes a ContentError that names the file, the card and the field.
+A mistake becomes a ContentError that names the file, the card and the field.
 """
 
 from collections.abc import Callable, Sequence
@@ -130,24 +130,30 @@ class _Reader:
     def _fail(self, reason: str, field: str, **args: str | int) -> NoReturn:
         raise ContentError(self.file, Phrase(reason, args), self.entry, field)
 
-    def _program(self, entries: Effects, field: str, subject: bool = False) -> int:
-        """`subject`: the card is nobody's, so losses say whom they hit (ELD-R24)."""
-        missing = without_subject(entries, field) if subject else None
+    def _wrong(self, fault: Fault) -> NoReturn:
+        self._fail(fault.reason, fault.field, **fault.args_of_reason)
+
+    def _expect_subject(self, missing: str | None) -> None:
+        """Fails where an effect does not say whom it hits (ELD-R24)."""
         if missing is not None:
             self._fail("content-subject", missing)
+
+    def _program(self, entries: Effects, field: str, subject: bool = False) -> int:
+        """`subject`: the card has no owner, so losses say whom they hit (ELD-R24)."""
+        if subject:
+            self._expect_subject(without_subject(entries, field))
         try:
             return self.to.program(entries, field)
         except Fault as fault:
-            self._fail(fault.reason, fault.field, **fault.args_of_reason)
+            self._wrong(fault)
 
     def _modifiers(self, entries: Modifiers, field: str, shared: bool = False) -> list[int]:
-        missing = modifier_without_subject(entries, field) if shared else None
-        if missing is not None:
-            self._fail("content-subject", missing)
+        if shared:
+            self._expect_subject(modifier_without_subject(entries, field))
         try:
             return self.to.modifiers(entries, field)
         except Fault as fault:
-            self._fail(fault.reason, fault.field, **fault.args_of_reason)
+            self._wrong(fault)
 
     def _row(
         self,
@@ -161,7 +167,7 @@ class _Reader:
         try:
             found = read_icons(icons, field)
         except Fault as fault:
-            self._fail(fault.reason, fault.field, **fault.args_of_reason)
+            self._wrong(fault)
         if max(found[1:]) > MOST_OF_AN_ICON:
             self._fail("content-too-many-icons", field, most=MOST_OF_AN_ICON)
         colour = tables.NO_LOCK if lock is None else COLOURS.index(lock)

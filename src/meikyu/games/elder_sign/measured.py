@@ -1,6 +1,6 @@
 """How hard the Ancient Ones were measured to be (ELD-C2): the numbers that the game shows.
 
-The file is written by `meikyu report elder-sign`; it speaks of the standard pack as it was then.
+The file is written by `meikyu report elder-sign`; it is about the standard pack as it was then.
 """
 
 from functools import cache

@@ -1,6 +1,6 @@
-"""The vocabulary of modifiers as it stands in the TOML files: what holds while a card is in play.
+"""The vocabulary of modifiers as it is in the TOML files: what holds while a card is in play.
 
-`When`, which does effects, stands in `effects`, and so does the list of them all.
+`When`, which does effects, is in `effects`, and so is the list of all modifiers.
 """
 
 from typing import Annotated, Literal

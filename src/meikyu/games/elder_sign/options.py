@@ -20,7 +20,7 @@ class ElderOptions(Options, frozen=True):
     investigators: Annotated[str, Meta(extra_json_schema={"format": "by-seat"})] = ""
     """Ids for the seats in order, separated by spaces; seats without one draw."""
     fewer_clues: bool = False
-    """A house rule: nobody starts with clues."""
+    """A house rule: no investigator starts with clues."""
     no_sign_for_trophies: bool = False
     """A house rule: the entrance sells no elder signs."""
 

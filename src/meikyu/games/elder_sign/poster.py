@@ -83,7 +83,7 @@ def _scene(view: ElderView, won: bool, words: Lexicon) -> list[Mark]:
 
 
 def _people(view: ElderView, occasion: Occasion, words: Lexicon) -> list[Mark]:
-    """Each investigator with who played it; those who fell in a second voice."""
+    """Each investigator with who played it; those who fell in a lighter tone."""
     marks: list[Mark] = []
     top = BOTTOM - 16 - LINE * (len(view.people) - 1)
     for place, person in enumerate(view.people):

@@ -64,7 +64,7 @@ class MarkPrompt(Prompt, frozen=True):
 
     marked: int
     most: int
-    """So many of the dice that lie there."""
+    """How many of the dice that are there."""
 
 
 class MayPrompt(Prompt, frozen=True):

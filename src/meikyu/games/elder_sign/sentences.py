@@ -1,9 +1,9 @@
 """What cards do, as sentences made from their entries: a card never says what it does not do.
 
-Every effect is a whole sentence with a subject. The *voice* says who is spoken of: ``you`` on cards
-that belong to an investigator or are attempted by one, ``they`` inside a sentence about somebody
-else, ``table`` where a card belongs to nobody (ELD-R24). Conditions and choices that are followed
-by more put what belongs to them in brackets.
+Every effect is a whole sentence with a subject. The *voice* says whom it is about: ``you`` on cards
+that belong to an investigator or are attempted by one, ``they`` inside a sentence about another
+investigator, ``table`` where a card has no owner (ELD-R24). Conditions and choices that are
+followed by more put what belongs to them in brackets.
 """
 
 from collections.abc import Callable
@@ -57,7 +57,7 @@ def cost_phrase(entries: Effects) -> Phrase:
 
 
 def modifier_phrases(entries: Modifiers, shared: bool = False) -> tuple[Phrase, ...]:
-    """One sentence for each modifier; `shared`: it holds for everybody."""
+    """One sentence for each modifier; `shared`: it holds for all investigators."""
     return tuple(modifier_phrase(entry, shared) for entry in entries)
 
 
@@ -249,7 +249,7 @@ def _when(entry: vocabulary.When, shared: bool) -> Phrase:
 
 
 def _objects(things: list[tuple[str, int | str]]) -> Phrase:
-    """So many of something, as the object of a verb; `all` is 0 in the messages."""
+    """A number of something, as the object of a verb; `all` is 0 in the messages."""
     form = "object" if len(things) == 1 else "listed"
     found = [
         Phrase(f"thing-{what}", {"count": 0 if count == "all" else count, "form": form})

@@ -1,7 +1,7 @@
 """The state of a game of Elder Sign: the table, the investigators, the dice, the frames. Compiled.
 
-Whatever is going on is a frame on one stack: the top is done next, or is what a seat must decide
-(see `frames`). Each die has one place, so no die can be lost or doubled.
+Everything that is going on is a frame on one stack: the top is done next, or is what a seat must
+decide (see `frames`). Each die has one place, so no die can be lost or doubled.
 """
 
 from typing import Final
@@ -58,7 +58,7 @@ CLOCK_HOURS: Final = 12
 MUSEUM_CARDS: Final = 6
 
 _NO_BAG: Final = Bag([])
-"""Stands where a deck will be."""
+"""The place of a deck before it is filled."""
 
 
 def lock_place(card: int, row: int) -> int:
@@ -118,7 +118,7 @@ class Frame:
 
 
 class Slot:
-    """An adventure that lies open."""
+    """An open adventure."""
 
     __slots__ = ("below", "card", "cover", "locks")
 
@@ -266,7 +266,7 @@ class ElderState(State):
         self.turns = 0
         self.mythos = NO_CARD
         self.calmed = False
-        self.nobody = False  # midnight is nobody's turn (ELD-R11)
+        self.nobody = False  # midnight belongs to no turn (ELD-R11)
         self.waking = False  # the track is full; the battle begins once no death is being resolved
         self.open: list[Slot] = []
         self.people: list[Person] = [Person() for _ in range(seats)]
@@ -298,7 +298,7 @@ class ElderState(State):
         self.mythos_discards = _NO_BAG
         self.item_decks: list[Bag] = []
         self.item_discards: list[Bag] = []
-        self.waiting = 0  # investigators nobody played yet, as bits
+        self.waiting = 0  # investigators not played yet, as bits
         self.fallen = 0  # and those who died
 
     def clone(self) -> "ElderState":
@@ -401,7 +401,7 @@ class ElderState(State):
         return self.tables.adventures[card]
 
     def slot_of(self, card: int) -> Slot:
-        """Where an open adventure lies."""
+        """The place of an open adventure."""
         for slot in self.open:
             if slot.card == card:
                 return slot

@@ -1,5 +1,5 @@
-"""Whom an effect concerns: what belongs to one investigator says which one, wherever the card does
-not belong to anybody (ELD-R24)."""
+"""Whom an effect concerns: what belongs to one investigator says which one where the card has no
+owner (ELD-R24)."""
 
 from meikyu.games.elder_sign import effects as do
 from meikyu.games.elder_sign.effects import AnyEffect, Effects, Modifiers
@@ -12,7 +12,7 @@ TABLE_FACTS: frozenset[Fact] = frozenset(
 OF_THE_TABLE: frozenset[Happening] = frozenset(
     ("midnight", "doom", "spawn", "gate", "elder_sign", "death", "awakening")
 )
-"""What happens to nobody in particular."""
+"""What happens to no single investigator."""
 
 
 def without_subject(entries: Effects, field: str) -> str | None:

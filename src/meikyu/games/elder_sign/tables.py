@@ -323,7 +323,7 @@ class Tables:
         self.programs: list[tuple[Row, ...]] = [()]
         self.modifiers: list[Row] = []
         self.extras: list[Icons] = []  # what MOD_HARDER adds
-        self.adventures: list[Adventure] = []  # other worlds stand after those of the museum
+        self.adventures: list[Adventure] = []  # other worlds come after those of the museum
         self.worlds_from = 0
         self.monsters: list[Monster] = []
         self.mythos: list[Mythos] = []

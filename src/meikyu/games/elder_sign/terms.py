@@ -1,4 +1,4 @@
-"""The terms of card effects as they stand in the TOML files: things, faces, facts, happenings.
+"""The terms of card effects as they are in the TOML files: things, faces, facts, happenings.
 
 `effects` and `modifiers` are written with them; `content/CARDS.md` describes them.
 """

@@ -129,7 +129,7 @@ def marked_dice(state: ElderState) -> int:
 
 
 def _is_spent(state: ElderState, die: int) -> bool:
-    """Whether a die lies aside that cannot come back into this attempt (ELD-17)."""
+    """Whether a die is aside and cannot come back into this attempt (ELD-17)."""
     aside = state.attempt_seat != NOBODY and state.place[die] == BOX
     return aside and state.spent >> die & 1 == 1
 
@@ -173,7 +173,7 @@ def _die(state: ElderState, die: int) -> DieView:
 
 
 def icon_words(task: Task) -> tuple[str, ...]:
-    """A task's icons as they stand in the cards."""
+    """A task's icons as the cards write them."""
     words = [f"investigation:{number}" for number in task.magnifiers]
     words += ["lore"] * task.lore + ["peril"] * task.peril + ["terror"] * task.terror
     return tuple(words)

@@ -31,7 +31,7 @@ class CardText(msgspec.Struct, frozen=True):
 
 
 class DieView(msgspec.Struct, frozen=True):
-    """A die and where it lies."""
+    """A die and where it is."""
 
     die: int
     """From 1: 1 to 6 green, 7 yellow, 8 red."""
@@ -41,9 +41,9 @@ class DieView(msgspec.Struct, frozen=True):
     seat: int | None
     """On whose investigator or spell."""
     card: Named | None
-    """The spell it lies on, or the adventure that locks it."""
+    """The spell it is on, or the adventure that locks it."""
     task: int | None
-    """The task it lies on or is locked by."""
+    """The task it is on or is locked by."""
     marked: bool
     """Chosen to be rolled again."""
 
@@ -57,7 +57,7 @@ class MonsterView(msgspec.Struct, frozen=True):
 
 
 class TaskView(msgspec.Struct, frozen=True):
-    """A task as it must be fulfilled now; a monster's stands for the one it covers."""
+    """A task as it must be fulfilled now; a monster's replaces the one it covers."""
 
     task: int
     icons: tuple[Icon, ...]
@@ -84,7 +84,7 @@ class MonsterTask(msgspec.Struct, frozen=True):
 
 
 class AdventureView(msgspec.Struct, frozen=True):
-    """An adventure that lies open."""
+    """An open adventure."""
 
     text: CardText
     other_world: bool
@@ -190,7 +190,7 @@ class LineView(msgspec.Struct, frozen=True):
 
 
 class LaidView(msgspec.Struct, frozen=True):
-    """An icon of a task and the dice that would lie on it."""
+    """An icon of a task and the dice that would go onto it."""
 
     icon: Icon
     dice: tuple[int, ...]
@@ -263,7 +263,7 @@ class AheadView(msgspec.Struct, frozen=True):
 
     hours: int
     hour: int
-    """Where the hand then stands."""
+    """Where the hand then is."""
     midnight: bool
     effects: tuple[MidnightView, ...]
     """Of the open cards, in their order, or the Ancient One's attack; listed even if midnight is

@@ -27,7 +27,7 @@ from meikyu.games.elder_sign.view_parts import (
 
 Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
 SEATS = ("seat", "on", "other")
-"""Fields that hold a seat: told as the player's number."""
+"""Fields that hold a seat: said as the player's number."""
 
 
 def name_phrase(card: Named) -> Phrase:
@@ -72,7 +72,7 @@ def _told(kind: str, of: Event | Prompt) -> Phrase:
     for name in of.__struct_fields__:
         value = getattr(of, name)
         if isinstance(value, MonsterTask):
-            continue  # a card that is drawn, not told
+            continue  # a card that is drawn, not said in words
         args[name] = _value(name, value)
         if name in OPTIONAL:
             args[f"has_{name}"] = "no" if value is None else "yes"
@@ -82,11 +82,11 @@ def _told(kind: str, of: Event | Prompt) -> Phrase:
 
 
 OPTIONAL = ("place", "card", "adventure", "cost")
-"""Fields that may hold nothing: the messages are told whether they do."""
+"""Fields that may hold nothing: the messages get to know whether they do."""
 
 
 def tell_event(event: Event) -> Phrase | None:
-    """Dice chosen to be rolled again are told by the roll, once."""
+    """Dice chosen to be rolled again are named once, by the roll."""
     return None if isinstance(event, DieMarked) else _told("event", event)
 
 
@@ -235,7 +235,7 @@ def _nothing(action: Any, view: ElderView) -> Args:
 
 
 def _of_card(card: str, texts: Sequence[CardText]) -> Phrase:
-    """A card's name by its id; an id that is not there is told as it is."""
+    """A card's name by its id; an id that is not there is said as it is."""
     for text in texts:
         if text.card.id == card:
             return name_phrase(text.card)

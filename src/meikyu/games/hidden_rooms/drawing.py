@@ -1,7 +1,7 @@
 """The board of Hidden Rooms in letters, for the terminal.
 
 Readable without colour: a tile shows the shape and the letter of its colour, the monster a wedge
-where it looks, its sight is dotted. Holds no rules: everything it draws stands in the view.
+where it looks, its sight is dotted. It has no rules: everything it draws is in the view.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ END, EXIT, CHILD, STAR_CHILD, SEEN, DANGER = "×", "⌂", "@", "*", "·", "!"
 WIDTH = 6
 """Letters in a cell, without its walls."""
 GAP = 2
-"""Between the board and what stands beside it: both fit into 80 columns."""
+"""Between the board and what is beside it: both fit into 80 columns."""
 
 DANGER_STYLE = "bold red"
 CHILD_STYLE = "bold"
@@ -36,7 +36,7 @@ DIM = "dim"
 
 @dataclass(frozen=True)
 class Pieces:
-    """What stands on the board: now, or when the last stage ended."""
+    """What is on the board: now, or when the last stage ended."""
 
     tiles: dict[Cell, Tile]
     child: Cell
@@ -47,7 +47,7 @@ class Pieces:
 
 
 def draw(view: View, words: Lexicon) -> Text:
-    """The board with what lies beside it."""
+    """The board with what is beside it."""
     assert isinstance(view, HiddenRoomsView)
     left = _board(view, _pieces(view))
     right = _side(view, words)

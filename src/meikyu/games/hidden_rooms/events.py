@@ -69,7 +69,7 @@ class TileTaken(PublicEvent, frozen=True):
 
 
 class RoomFound(PublicEvent, frozen=True):
-    """The exploration succeeded: the tile lies on the cell and the child stands on it (HID-20)."""
+    """The exploration succeeded: the tile is on the cell and the child on the tile (HID-20)."""
 
     cell: Cell
     tile: Tile

@@ -161,7 +161,7 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
         return state.clone()
 
     def scramble(self, state: HiddenRoomsState, viewer: Seat, chance: Chance) -> HiddenRoomsState:
-        """The tiles that lie open tell which are in the pile, whether it is shown or not."""
+        """The open tiles give away which are in the pile, whether it is shown or not."""
         return state.clone()
 
     def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:

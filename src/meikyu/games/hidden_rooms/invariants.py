@@ -72,7 +72,7 @@ def _pieces(state: HiddenRoomsState) -> Iterator[str]:
     if choosing != (state.laid == 0):
         yield "tiles on the board before the first room was chosen, or none after"
     if not choosing and not state.laid & BIT[state.child]:
-        yield "the child stands on no tile"
+        yield "the child is on no tile"
     if state.child == state.monster:
         yield "the child was caught and the stage goes on"
     if state.monster == stage.end:

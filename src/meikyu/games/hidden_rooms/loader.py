@@ -1,8 +1,8 @@
 """Reads and validates the content of Hidden Rooms: from TOML to the tables of the kernel.
 
 A pack's first book is ``stages.toml`` and ``monsters.toml``; ``books.toml``, which a pack may leave
-out, holds more of them (HID-R11). Whatever is wrong becomes a ContentError that names the file, the
-book, the entry and the field.
+out, has more of them (HID-R11). A mistake becomes a ContentError that names the file, the book, the
+entry and the field.
 """
 
 from collections.abc import Sequence

@@ -28,7 +28,7 @@ class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     look: Text
     """What it looks like, in a sentence."""
     mark: str
-    """One letter that stands for it where there is no room for more."""
+    """One letter for it where there is no space for more."""
     figure: tuple[str, ...]
     """Its drawing in letters, for the terminal."""
     shape: tuple[str, ...]

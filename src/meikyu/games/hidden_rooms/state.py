@@ -66,7 +66,7 @@ class HiddenRoomsState(State):
         self.wins_needed = WINS_TO_WIN
         self.defeats_allowed = DEFEATS_TO_LOSE
         self.only_stage = ANY_STAGE
-        self.stage = 0  # where the book lies open (HID-4)
+        self.stage = 0  # where the book is open (HID-4)
         self.star = False  # the child's side (HID-4)
         self.results: list[int] = []  # of the stages played: stage * 4 + how it ended
         self.over = RUNNING

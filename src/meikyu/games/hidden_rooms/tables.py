@@ -11,7 +11,7 @@ from meikyu.games.hidden_rooms.monsters import Monster, Text
 NO_DIRECTION: Final = -1
 """At the end of a route, where the monster needs no direction."""
 FIRST_BOOK: Final = 0
-"""Of a pack: the one that is played where nobody chooses (HID-R11)."""
+"""Of a pack: the one that is played by default (HID-R11)."""
 NAMELESS: Final = Text("", "")
 
 
@@ -79,7 +79,7 @@ def _sight(grid: Grid) -> tuple[tuple[int, ...], ...]:
 
 
 def beside(grid: Grid, cell: int, facing: int, other: int) -> int:
-    """The direction of `other` if it lies directly to the left or right of a piece, else -1."""
+    """The direction of `other` if it is directly to the left or right of a piece, else -1."""
     left = turn_left(facing)
     if grid.step[cell][left] == other != OFF_BOARD:
         return left

@@ -57,7 +57,7 @@ def tally(steps: Iterable[Step]) -> Gist:
 
 def _chance(step: Step) -> float:
     """How likely the tile that the step took from the pile was to fit. Walks before it have moved
-    the child, so the position of the last action tells."""
+    the child, so the position of the last action is used."""
     state = step.passed[-1]
     assert isinstance(state, HiddenRoomsState)
     under = state.board[state.child]

@@ -1,7 +1,7 @@
 """Hidden Rooms as numbers. Compiled.
 
-Planes of one byte a cell: a plane for each tile, the child, the monster by its facing, what the
-monster sees, and the arrows of the stage. Then the tiles in memory, in the pile, offered and
+Planes of one byte for each cell: a plane for each tile, the child, the monster by its facing, what
+the monster sees, and the arrows of the stage. Then the tiles in memory, in the pile, offered and
 discarded, the moves left, the stage, the star, the defeats and the turn. Nothing that matters is
 ever covered again, so there is no second observation that remembers more.
 """
@@ -10,7 +10,7 @@ from typing import Final
 
 from meikyu.core.grid import BIT
 from meikyu.core.kernel import State
-from meikyu.core.tensor import Tensor
+from meikyu.core.tensor import Tensor, write_bits
 from meikyu.games.hidden_rooms.kernel import MOVES
 from meikyu.games.hidden_rooms.rules.stage import defeats
 from meikyu.games.hidden_rooms.state import (
@@ -87,12 +87,7 @@ class RoomsTensor(Tensor):
             out[at + self._star] = 1
         out[at + self._defeats + defeats(state)] = 1
         turn = state.turn if state.turn < LAST_TURN else LAST_TURN
-        place = at + self._turn
-        while turn:
-            if turn & 1:
-                out[place] = 1
-            turn >>= 1
-            place += 1
+        write_bits(turn, out, at + self._turn)
 
     def _write_board(self, state: HiddenRoomsState, out: bytearray, at: int) -> None:
         cells = self._cells

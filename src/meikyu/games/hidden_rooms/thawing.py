@@ -9,7 +9,7 @@ from meikyu.games.hidden_rooms.tables import FIRST_BOOK, Book
 from meikyu.games.hidden_rooms.tiles import NO_TILE
 
 PRINTED = 21
-"""So many parts has every position; what follows was chosen before the game."""
+"""The parts of every position; what follows was chosen before the game."""
 
 
 def thaw(books: Sequence[Book], frozen: Frozen) -> HiddenRoomsState:

@@ -60,14 +60,14 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """The exact chance of an exploration from the pile: so many of so many tiles fit."""
+    """The exact chance of an exploration from the pile: how many of its tiles fit."""
 
     fits: int
     of: int
 
 
 class Pose(msgspec.Struct, frozen=True):
-    """Where the monster stands, where it looks, and what it sees (HID-11)."""
+    """Where the monster is, where it looks, and what it sees (HID-11)."""
 
     cell: Cell
     facing: Direction
@@ -291,7 +291,7 @@ def _offered(state: HiddenRoomsState) -> tuple[Tile, ...]:
 
 
 def _foresee(state: HiddenRoomsState) -> tuple[tuple[Foreseen, ...], StageResult | None]:
-    """The monster's next turn if the child stays: the rules play it for us."""
+    """The monster's next turn if the child stays: the rules play it."""
     book = state.book
     sink = EventList()
     pose = state.monster << 2 | state.facing

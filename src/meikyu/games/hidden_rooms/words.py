@@ -196,7 +196,7 @@ def _foreseen(view: HiddenRoomsView) -> Phrase:
 
 
 def _pose(monster: Monster, pose: Pose) -> Phrase:
-    """Sight is a rectangle, so its corners tell it."""
+    """Sight is a rectangle, so its corners are enough."""
     return Phrase(
         "position-monster",
         {

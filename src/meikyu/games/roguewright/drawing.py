@@ -1,7 +1,7 @@
 """The sheet of Roguewright in letters, for the terminal.
 
-Readable without colour: walls are solid, the cells of a plan stand in brackets (plans never share
-an edge), the adventurer's room in angles. Holds no rules: everything it draws stands in the view.
+Readable without colour: walls are solid, the cells of a plan are in brackets (plans never share an
+edge), the adventurer's room in angles. It has no rules: everything it draws is in the view.
 """
 
 from rich.text import Text

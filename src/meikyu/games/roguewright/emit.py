@@ -1,4 +1,4 @@
-"""From the kernel's ints to the words of events: what is told where there is a sink."""
+"""From the kernel's ints to the words of events, for callers that pass a sink."""
 
 from collections.abc import Iterable
 

@@ -27,7 +27,7 @@ class Ending:
 
 
 class BattleChance(msgspec.Struct, frozen=True):
-    """How likely so many points from battles are."""
+    """The probability of a number of points from battles."""
 
     points: int
     chance: float

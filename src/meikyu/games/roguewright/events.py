@@ -1,7 +1,7 @@
 """What happens in Roguewright, in words.
 
-Sheets are hidden: what a seat draws is secret until the defence part, the others hear only that it
-is done. Whoever draws sees it on the sheet itself, so every step can still be undone.
+Sheets are hidden: what a seat draws is secret until the defence part, the others are shown only
+that the seat is done. The seat sees it on its own sheet, so every step can still be undone.
 """
 
 from typing import ClassVar, Literal
@@ -20,7 +20,7 @@ class Shown(Event, frozen=True):
 
 
 class Uncovered(Shown, frozen=True):
-    """An event that shows what lay hidden: the step that caused it cannot be taken back."""
+    """An event that shows what was hidden: the step that caused it cannot be taken back."""
 
     uncovers: ClassVar[bool] = True
 
@@ -60,7 +60,7 @@ class CellsFilled(Event, frozen=True):
 
 
 class PlanDrawn(Event, frozen=True):
-    """A rectangle was enclosed, with so many monsters and these goals (ROG-20, ROG-51)."""
+    """A rectangle was enclosed, with the monsters and goals in it (ROG-20, ROG-51)."""
 
     seat: int
     plan: Rectangle
@@ -108,7 +108,7 @@ class TurnEnded(Shown, frozen=True):
 
 
 class SheetStands(Event, frozen=True):
-    """How a seat's own tracks stand at the end of its turn."""
+    """A seat's own tracks at the end of its turn."""
 
     audience: ClassVar[Audience] = Audience.PRIVATE
     to: int
@@ -134,7 +134,7 @@ class ExitChosen(Event, frozen=True):
 
 
 class SheetHandedIn(Shown, frozen=True):
-    """A seat has chosen its exit; nobody sees which yet."""
+    """A seat has chosen its exit; the others do not see it yet."""
 
     seat: int
 
@@ -154,7 +154,7 @@ class SheetRevealed(Uncovered, frozen=True):
 
 
 class DungeonStacked(Uncovered, frozen=True):
-    """The order of the sheets from the top; who is not in it stays out (ROG-40, ROG-41)."""
+    """The order of the sheets from the top; a seat that is not in it stays out (ROG-40, ROG-41)."""
 
     order: tuple[int, ...]
     out: tuple[int, ...]

@@ -35,13 +35,13 @@ from meikyu.games.roguewright.prompts import bounded_moves, prompts
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
-from meikyu.games.roguewright.state import AS_PRINTED, BUILT, DEFENDING, OVER, RogueState
+from meikyu.games.roguewright.state import AS_PRINTED, BUILDING, BUILT, DEFENDING, OVER, RogueState
 from meikyu.games.roguewright.thawing import thaw
 from meikyu.games.roguewright.view import RogueView, observe
 
 
 class Roguewright(Game[RogueState, RogueOptions]):
-    """One to six players, everybody on a hidden sheet of their own."""
+    """One to six players, each on a hidden sheet of their own."""
 
     id: ClassVar[str] = "roguewright"
     prefix: ClassVar[str] = "ROG"
@@ -92,6 +92,13 @@ class Roguewright(Game[RogueState, RogueOptions]):
 
     def pending(self, state: RogueState) -> Mapping[Seat, Prompt]:
         return prompts(state, self.actors(state))
+
+    def reconsiders(self, state: RogueState) -> Sequence[Seat]:
+        """All draw at once, each on a sheet of its own, until the last one is done (ROG-6)."""
+        if state.phase != BUILDING:
+            return ()
+        drawing = self.actors(state)
+        return tuple(seat for seat in range(state.seats) if seat not in drawing)
 
     def out_of_turn(self, state: RogueState, seat: Seat, action: Action) -> Rejection:
         if not 0 <= seat < state.seats:

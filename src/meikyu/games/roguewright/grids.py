@@ -155,7 +155,7 @@ def read_map(
 
 
 def _check_apart(reader: _Reader, zones: list[Places]) -> None:
-    """Zones do not touch each other, and marks and entrances lie in their zones only."""
+    """Zones do not touch each other, and marks and entrances are in their zones only."""
     for die, zone in enumerate(zones):
         for other, cells in enumerate(zones[:die]):
             if any(_beside(place, place2) for place in zone for place2 in cells):

@@ -43,7 +43,7 @@ def _drawing(state: RogueState, sheet: Sheet) -> Iterator[str]:
         yield "something is drawn beside the map"
     exits = sum(chart.exits)
     if sheet.filled & sheet.planned & ~exits:
-        yield "a block lies in a plan"  # only unused exits may be filled there (ROG-R8)
+        yield "a block is in a plan"  # only unused exits may be filled there (ROG-R8)
     together = 0
     for plan in sheet.plans:
         if plan & together or plan & board.beside(together):
@@ -85,11 +85,11 @@ def _stage(state: RogueState, seat: int) -> Iterator[str]:
     ):
         yield "a running effect that should not be, or none that should"
     if sheet.partial and (sheet.frame != FREE_BLOCK or sheet.partial & sheet.filled):
-        yield "a free block lies where none is drawn"
+        yield "a free block is where none is drawn"
     if sheet.stage not in (EFFECTS, FILLING, PLANNING) and (
         sheet.items or sheet.ghosts or sheet.bats
     ):
-        yield "effects wait that nobody can use"
+        yield "effects wait that cannot be used"
     if sheet.aim != NO_AIM and sheet.stage not in (DECIDING, PLANNING):
         yield "an aim without anything to draw"
     if (state.ended[seat] > 0) != sheet.finished():
@@ -108,7 +108,7 @@ def _phase(state: RogueState) -> Iterator[str]:
             yield "a walk during the build part"
         return
     if any(sheet.stage != BUILT for sheet in state.sheets):
-        yield "somebody is still building"
+        yield "a seat is still building"
     connected = [
         seat
         for seat, layout in enumerate(state.layouts)
@@ -117,7 +117,7 @@ def _phase(state: RogueState) -> Iterator[str]:
     if sorted(state.order) != connected:
         yield "the stack is not made of the connected sheets"
     if state.order != sorted(state.order, key=lambda seat: state.sheets[seat].development):
-        yield "a more developed sheet lies higher"
+        yield "a more developed sheet is higher"
     if (state.phase == OVER) != (state.floor == len(state.order)):
         yield "the walk should have ended, or should not"
     if state.phase == DEFENDING and state.battles * 5 < state.points[state.owner()]:

@@ -1,6 +1,6 @@
 """Reads and validates the content of Roguewright: from TOML to the charts of the kernel.
 
-Whatever is wrong becomes a ContentError that names the file, the entry and the field or the cell.
+A mistake becomes a ContentError that names the file, the entry and the field or the cell.
 """
 
 from typing import Annotated, Literal
@@ -196,7 +196,7 @@ def _read_tracks(file: TracksFile) -> Tracks:
 
 
 def _check_behind(file: TracksFile, table: str, behind: list[int]) -> None:
-    """Marks and extra actions stand in the order of their boundaries; the first is open."""
+    """Marks and extra actions are in the order of their boundaries; the first is open."""
     if not behind or behind[0] != 0:
         fail(TRACKS_FILE, "content-first-open", f"{table} 1", "behind")
     for number, line in enumerate(behind):

@@ -1,4 +1,5 @@
-"""What everybody sees of a map all game long: letters as in the content, blocks, tracks, goals."""
+"""What every viewer sees of a map all game long: letters as in the content, blocks, tracks,
+goals."""
 
 import msgspec
 
@@ -21,7 +22,7 @@ class BlockView(msgspec.Struct, frozen=True):
 
 
 class GoalView(msgspec.Struct, frozen=True):
-    """A goal of the advanced map: so many points for each room that counts and meets it."""
+    """A goal of the advanced map: points for each room that counts and meets it."""
 
     kind: MonsterKind
     points: int
@@ -91,7 +92,7 @@ def _made(chart: Chart, seats: int) -> MapView:
 
 
 def grid_rows(chart: Chart) -> tuple[str, ...]:
-    """The map in letters, a string a row."""
+    """The map in letters, one string for each row."""
     small = {kind: letter for letter, kind in SMALL.items()}
     large = {kind: letter for letter, kind in LARGE.items()}
     letters: list[tuple[int, str]] = [(cell, EXIT) for cell in chart.exits]

@@ -1,4 +1,4 @@
-"""How cells are called: a letter for the column, a number for the row, as on a map."""
+"""The names of cells: a letter for the column, a number for the row, as on a map."""
 
 from meikyu.games.roguewright.actions import Cell, Rectangle
 
@@ -6,7 +6,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def cell_name(row: int, column: int) -> str:
-    """A cell by row and column counted from 1; whatever is off the map by its numbers."""
+    """A cell by row and column counted from 1; one off the map by its numbers."""
     if row >= 1 and 1 <= column <= len(LETTERS):
         return f"{LETTERS[column - 1]}{row}"
     return f"({column}, {row})"

@@ -1,7 +1,7 @@
 """A finished sheet to keep: the dungeon as it was drawn, and the way that the adventurer took.
 
-Ink with shapes, so that colour is never the only mark. Holds no rules: everything it draws is in
-the view, the way in the events that everybody saw.
+Ink with shapes, so that colour is never the only mark. It has no rules: everything it draws is in
+the view, the way in the public events.
 """
 
 from collections import deque

@@ -67,7 +67,7 @@ class FillPrompt(Prompt, frozen=True):
 
 
 class PlanPrompt(Prompt, frozen=True):
-    """How large is the extra plan, and where does it lie?"""
+    """How large is the extra plan, and where is it?"""
 
     aimed: bool
 

@@ -23,7 +23,7 @@ Cells = tuple[tuple[int, int], ...]
 
 
 class Shape:
-    """A block as it lies: turned and mirrored in one of its ways."""
+    """A block in one orientation: turned and mirrored in one of its ways."""
 
     def __init__(self, block: int, turn: int, cells: Cells, stride: int) -> None:
         self.block = block
@@ -84,7 +84,7 @@ class Tracks:
 
 
 class Chart:
-    """Everything about a map that stays."""
+    """Everything about a map that does not change."""
 
     def __init__(
         self,
@@ -159,7 +159,7 @@ class Chart:
         }
 
     def enclosed(self, cells: int) -> int:
-        """How many monsters stand in a set of cells; a large one counts once (ROG-R12)."""
+        """How many monsters are in a set of cells; a large one counts once (ROG-R12)."""
         count = (cells & self.small).bit_count()
         for monster in self.large:
             if monster & ~cells == 0:

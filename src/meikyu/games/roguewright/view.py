@@ -1,5 +1,5 @@
-"""What a viewer of Roguewright sees: built from an allow-list. Of others' sheets nothing is shown
-before the defence part but who is done."""
+"""What a viewer of Roguewright sees: built from an allow-list. Before the defence part the others'
+sheets are hidden, except who is done."""
 
 from typing import Literal
 
@@ -105,8 +105,8 @@ class SheetView(msgspec.Struct, frozen=True):
     partial: tuple[Cell, ...]
     exit: Corner | None
     ends_at: Corner | None
-    """The exit that rooms, regions and audit reckon with: the chosen one; as long as there is none,
-    the one that would score most if it ended now, the others filled. None: no way leads to one."""
+    """The exit that rooms, regions and audit assume: the chosen one; before that, the one that
+    would score most if it ended now, the others filled. None: no way leads to one."""
     connected: bool
     """To that exit."""
     rooms: tuple[RoomView, ...]
@@ -121,7 +121,7 @@ class SheetView(msgspec.Struct, frozen=True):
     """Before the defence part: the mean points of the battles on the way to that exit, for an
     adventurer with weapon level 1."""
     battles: tuple[BattleChance, ...]
-    """How likely they bring so many points."""
+    """How likely they bring each number of points."""
 
 
 class ScoreView(msgspec.Struct, frozen=True):

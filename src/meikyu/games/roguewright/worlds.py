@@ -1,8 +1,8 @@
 """Other worlds that fit what a seat knows: for bots and for the leak law.
 
-The dice are public, the others' sheets are not. They are made anew by playing the same dice with
-random legal moves. Whoever was finished early, or was not, stays so: a made-up development track is
-moved to its end, or one short of it, where the random moves say otherwise.
+The dice are public, the others' sheets are not. They are made again by playing the same dice with
+random legal moves. A seat that was finished early, or was not, stays so: a made-up development
+track is moved to its end, or one short of it, where the random moves say otherwise.
 """
 
 from meikyu.core.chance import Chance
@@ -32,7 +32,7 @@ def redeal(state: RogueState, viewer: int, chance: Chance) -> RogueState:
     """A copy in which every hidden sheet but the viewer's own is another one."""
     world = state.clone()
     if world.phase != BUILDING:
-        return world  # everything lies open
+        return world  # everything is open
     for seat in range(world.seats):
         if seat != viewer:
             world.sheets[seat] = _another_sheet(state, seat, chance)
@@ -57,7 +57,7 @@ def _another_sheet(state: RogueState, seat: int, chance: Chance) -> Sheet:
         finished_now = ended == alone.round and ended < state.rounds
         if finished_now:
             sheet.development = last
-        # A track completed in the round that is still going on is nobody's knowledge yet.
+        # A track completed in the round that is still going on is not known to any seat yet.
         elif sheet.development == last and alone.round < state.round:
             sheet.development = last - 1
     if ended:

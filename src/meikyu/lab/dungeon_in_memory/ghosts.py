@@ -27,8 +27,8 @@ def dungeon(tiles: TileSet, chance: Chance) -> list[int]:
 
 
 def noticed(tiles: TileSet, level: str, dungeons: int, seed: str) -> float:
-    """In which share of dungeons a level is sure of the fifth ghost when it comes. Whoever thought
-    before that the path was lost has not noticed it."""
+    """In which share of dungeons a level is sure of the fifth ghost when it comes. A bot that
+    believed before that the path was lost has not noticed it."""
     skill = SKILLS[level]
     chance = FastChance(int.from_bytes(sha256(f"{seed} {level}".encode()).digest()[:8], "big"))
     found = 0

@@ -100,7 +100,7 @@ class MemoryReport(Report):
         lines = [
             heading(figures, "Dungeon in Memory: the levels of its bots"),
             "",
-            f"{figures['games']} games a duel, a third of that for larger tables,"
+            f"{figures['games']} games for each duel, a third of that for larger tables,"
             f" seed `{figures['seed']}`, content `{basis['content']}`,",
             f"rules version {basis['rules_version']}. Made by `{made_by(figures)}`.",
             "",
@@ -129,7 +129,8 @@ class MemoryReport(Report):
             )
         lines += [
             "",
-            f"With one additional rule, two seats, {figures['games'] // RULES_PART} games a duel:",
+            f"With one additional rule, two seats, {figures['games'] // RULES_PART} games for each"
+            " duel:",
             "",
             "| tiles | rule | " + " | ".join(f"{a} > {b}" for b, a in pairwise(LADDER)) + " |",
             "| --- | --- |" + " ---: |" * (len(LADDER) - 1),

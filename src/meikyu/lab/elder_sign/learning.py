@@ -3,8 +3,8 @@
 In the first round the strong level plays practice games; from then on the expert does, with what it
 has learned. After each round two tables are fitted to who won, one for the night and one for the
 battle: a layer of sums of rows, cut off at 0, and a logistic function of them. In the fit a number
-is given by steps, so that neighbouring numbers learn from each other; written down is a row for
-each number, in whole numbers. Content, seed and size decide everything on one machine.
+is given by steps, so that neighbouring numbers learn from each other; the file has a row for each
+number, in whole numbers. Content, seed and size decide everything on one machine.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,13 +33,13 @@ LEFT_OUT = 0.1
 SCALE = 400
 """Whole numbers of a table for 1."""
 STEPS = (8, 8, 3, 5, 5, 5, 5, 5, 5, 4, 5, 4, 5, 4)
-"""So many steps are told apart of each field; beyond them it counts evenly."""
+"""How many steps of each field differ; beyond them it counts evenly."""
 PIECE = 25
-"""So many games are one piece of work."""
+"""How many games are one piece of work."""
 
 
 class Course(msgspec.Struct, frozen=True):
-    """How long one learns."""
+    """How long it learns."""
 
     rounds: int = 3
     games: int = 6000

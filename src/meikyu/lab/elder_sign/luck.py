@@ -1,10 +1,10 @@
 """The luck ledger of a game of Elder Sign: what the dice did to it, and what the players did.
 
-A record is gone through decision by decision. In an attempt each position has an exact chance of
-success with best play (`elder_sign_luck_chances`). A roll moves it: that is luck. A choice can only
-lower it: that is what a better choice would have kept. Cards and powers, which the odds leave out,
-and everything else that happens (terror, death) have columns of their own in the ledger
-(`elder_sign_luck_ledger`).
+It walks a record decision by decision. In an attempt each position has an exact chance of
+success with best play (`luck_chances`). A roll moves it: that is luck. A choice can only lower it:
+that is what a better choice would have kept. Cards and powers, which the odds leave out, and
+everything else that happens (terror, death) have columns of their own in the ledger
+(`luck_ledger`).
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ from meikyu.lab.elder_sign.luck_ledger import Attempt, FaceCount, Ledger, Step, 
 
 CLUES_COUNTED = 12
 """The clues owned at the beginning of an attempt count for its chances, as in the odds on the page;
-any beyond these, and those gained within it, are told as cards."""
+any beyond these, and those gained within it, count as cards."""
 ROUNDING = 1e-9
 CLEARLY = 0.02
 """A choice that gave away less than this is none to speak of."""

@@ -46,7 +46,7 @@ class Chances:
         return best
 
     def judged(self, roll: list[Die]) -> float:
-        """The roll as it lies: a task completed, or a failed roll."""
+        """The present roll: a task completed, or a failed roll."""
         return self.tasks.judged(self.hand, roll, self.clues)
 
     def remove_die(self, frame: Frame) -> float:

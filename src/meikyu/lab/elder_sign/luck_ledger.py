@@ -1,4 +1,4 @@
-"""What a luck ledger of Elder Sign holds, and how it is told: sentences, and a table of attempts.
+"""A luck ledger of Elder Sign, in sentences and as a table of attempts.
 
 In every attempt the chance at its beginning and all the changes of it add up to 1 if it succeeded
 and to 0 if it did not. `luck` fills it from a record.
@@ -23,7 +23,7 @@ class Step(msgspec.Struct, frozen=True):
     entry: int
     """The entry of the record's line in which it happened."""
     kind: StepKind
-    """A roll is luck, a card is a power or a reward, fate is what nobody decided."""
+    """A roll is luck, a card is a power or a reward, fate is what no player decided."""
     do: str
     """The action, by its tag."""
     before: float
@@ -49,7 +49,7 @@ class Attempt(msgspec.Struct, frozen=True):
 
 
 class FaceCount(msgspec.Struct, frozen=True):
-    """How often a face came, and how often it was to be expected."""
+    """How often a face came, and how often it was expected."""
 
     colour: DieColour
     face: str
@@ -106,7 +106,7 @@ class Ledger(msgspec.Struct, frozen=True):
         )
 
     def rows(self) -> Iterator[tuple[str | Phrase, ...]]:
-        """One row an attempt, in the order of the columns."""
+        """One row for each attempt, in the order of the columns."""
         for one in self.attempts:
             yield (
                 str(one.turn),

@@ -1,7 +1,7 @@
 """The page of odds of Elder Sign: every adventure with several sets of dice, as a table and a
 picture.
 
-The page itself is written by hand; only what stands between two marks is made here.
+The page itself is written by hand; only what is between two marks is made here.
 """
 
 from collections.abc import Mapping
@@ -102,7 +102,8 @@ def _tasks(card: CardOdds) -> str:
 
 
 def picture(cards: Mapping[str, CardOdds], kept: Kept) -> str:
-    """One line a card, from six green dice with focus to everything and a clue; easiest first."""
+    """One line for each card, from six green dice with focus to everything and a clue; easiest
+    first."""
     plain = {card.id: value(card, kept, FROM) or 0.0 for card in cards.values()}
     ordered = sorted(cards.values(), key=lambda card: -plain[card.id])
     height = TOP + ROW * len(ordered) + BOTTOM

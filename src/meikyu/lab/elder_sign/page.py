@@ -15,7 +15,7 @@ LEAST, MOST, SPREAD, RANDOM_MOST = 0.30, 0.80, 0.25, 0.05
 LEAST_LOW = 0.27
 """Where the interval of the hardest may begin."""
 PLACES = 15
-"""So many lines of a long list are shown."""
+"""How many lines of a long list are shown."""
 
 
 def ordered(figures: dict[str, Any]) -> list[str]:
@@ -25,7 +25,7 @@ def ordered(figures: dict[str, Any]) -> list[str]:
 
 
 def verdicts(figures: dict[str, Any]) -> list[tuple[str, bool]]:
-    """What ELD-C2 demands, and whether the figures have it."""
+    """What ELD-C2 demands, and whether the figures meet it."""
     wins = [found["wins"] for found in figures["solo"][STRONGEST].values()]
     random = [found["wins"] for found in figures["solo"]["random"].values()]
     by_chance = sum(one["count"] for one in random) / sum(one["of"] for one in random)
@@ -70,10 +70,10 @@ def page(whole: dict[str, Any]) -> str:
     lines = [
         heading(whole, "Elder Sign: balance"),
         "",
-        f"{whole['games']} solo games a level against each Ancient One, seed `{whole['seed']}`,"
-        f" content `{basis['content']}`, rules version {basis['rules_version']}."
-        f" Made by `{made_by(whole)}`.",
-        "Shares stand with their 95 % Wilson intervals. Investigators are drawn.",
+        f"{whole['games']} solo games of each level against each Ancient One,"
+        f" seed `{whole['seed']}`, content `{basis['content']}`,"
+        f" rules version {basis['rules_version']}. Made by `{made_by(whole)}`.",
+        "Shares have their 95 % Wilson intervals. Investigators are drawn.",
         "",
         "## ELD-C2",
         "",
@@ -143,7 +143,7 @@ def page(whole: dict[str, Any]) -> str:
         ),
         f"## More investigators ({STRONGEST})",
         "",
-        "Four turns are a night whatever the table: more investigators share the same time.",
+        "A night is four turns for any number of investigators: more of them share the same time.",
         "",
         *table(
             ["Ancient One", "alone", *(f"{seats} investigators" for seats in tables)],
@@ -174,11 +174,11 @@ def page(whole: dict[str, Any]) -> str:
         f"## What is used ({STRONGEST}, alone)",
         "",
         *table(
-            ["item, spell, clue or line of the entrance", "uses a game"],
+            ["item, spell, clue or line of the entrance", "uses per game"],
             [[name, f"{count:.2f}"] for name, count in list(figures["used"].items())[:PLACES]],
         ),
         *table(
-            ["adventure", "attempts a game", "completed a game"],
+            ["adventure", "attempts per game", "completed per game"],
             [
                 [name, f"{found['tried']:.2f}", f"{found['done']:.2f}"]
                 for name, found in list(figures["adventures"].items())[:PLACES]
@@ -214,7 +214,7 @@ Bars = list[tuple[str, list[tuple[str, dict[str, Any]]]]]
 
 
 def _bars(title: str, rows: Bars, band: bool) -> str:
-    """A bar chart: one row a name, one bar a level, with intervals."""
+    """A bar chart: one row for each name, one bar for each level, with intervals."""
     height = TOP + ROW * len(rows) + BOTTOM
     span = WIDTH - LEFT - RIGHT
 

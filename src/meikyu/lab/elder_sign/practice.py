@@ -1,8 +1,8 @@
 """Practice games from which the expert learns how games of Elder Sign end.
 
 Some start as a game does; in others an investigator suddenly has more or less of everything, at a
-random turn: so what a thing is worth is told apart from what usually goes with it. Written down are
-the positions at the start of each turn, and who won. A seed and a number decide a game.
+random turn: so what a thing is worth is separate from what usually goes with it. A sample is the
+position at the start of a turn, and who won. A seed and a number decide a game.
 """
 
 from collections.abc import Sequence
@@ -58,7 +58,7 @@ def practise(content: str, seed: int, games: Sequence[int], table: bytes) -> lis
 
 
 def _mixed(seed: int, number: int) -> int:
-    """A generator's start for a game; neighbours have nothing in common."""
+    """A generator's start for a game; those of neighbours are unrelated."""
     return FastChance(seed * 1_000_003 + number).pick(1 << 60, "game")
 
 
@@ -122,7 +122,7 @@ class _Game:
         return Expert(state, 0, state.moves, self.learned, self.memory)
 
     def _disturb(self) -> None:
-        """Somebody has other things than they would."""
+        """Gives an investigator other things."""
         state, pick = self.state, self._pick
         person = state.people[0]
         printed = state.tables.investigators[person.card]
@@ -147,7 +147,7 @@ class _Game:
 
 
 def _waking(last: _Position | None) -> list[_Position]:
-    """The last position of the night as it stands when the track is full."""
+    """The last position of the night, with the track full."""
     if last is None:
         return []
     numbers = last.numbers[:]

@@ -1,8 +1,8 @@
 """The balance of Elder Sign (ELD-C2): how often each Ancient One is beaten, alone and together.
 
-Every level plays each Ancient One alone, the strongest one larger tables too. Beside the win rates
-stand how games end, how each investigator fares, and what is used. The win rates of the strongest
-level alone are what the game shows beside its Ancient Ones.
+Every level plays each Ancient One alone, the strongest one also with more seats. Beside the win
+rates it shows how games end, how each investigator does, and what is used. The win rates of the
+strongest level alone are what the game shows beside its Ancient Ones.
 """
 
 import json
@@ -27,7 +27,7 @@ TABLES = (2, 4, 8)
 TABLE_PART = 5
 """Larger tables play this fraction of the solo games."""
 BEGIN, END = "# measured: begin", "# measured: end"
-"""Between these lines of the game's words stand those that are made here."""
+"""Between these lines of the game's words are those that are made here."""
 ENDS = ("signs", "battle", "dead", "awoken")
 
 

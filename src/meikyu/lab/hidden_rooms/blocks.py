@@ -5,8 +5,8 @@ on the block as it likes and never explores. It can circle for ever where it alw
 after which the monster's turn ends nothing and leaves such a position again: the greatest set of
 positions that has this property is computed by striking out those that do not.
 
-Rooms are always connected with the start, so a block counts as *open* to a player only if it holds
-the start and circling works from the stage's first turn, all its rooms given as a present.
+Rooms are always connected with the start, so a block counts as *open* to a player only if it
+contains the start and circling works from the stage's first turn, with all its rooms laid already.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def blocks(grid: Grid, most: int) -> Iterator[frozenset[int]]:
 
 
 def walks(grid: Grid, block: frozenset[int], child: int, monster: int) -> set[int]:
-    """Where the child can stand at the end of its moves."""
+    """Where the child can be at the end of its moves."""
     reach = {child}
     for _ in range(MOVES_A_TURN):
         reach |= {

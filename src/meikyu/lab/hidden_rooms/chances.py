@@ -1,8 +1,8 @@
 """How honest the chances of Hidden Rooms are: what the expert's values have meant in play.
 
-The expert plays each stage of the standard book equally often, in C++. At every turn its value is
-noted, in the end whether the stage was won. A curve is the rising one that fits best (pool adjacent
-violators over groups of equal size); `meikyu learn` keeps it with the networks. Here fresh
+The expert plays each stage of the standard book equally often, in C++. It notes its value at every
+turn, and at the end whether the stage was won. A curve is the rising one that fits best (pool
+adjacent violators over groups of equal size); `meikyu learn` keeps it with the networks. Here fresh
 stages, never used for a curve, show how well they hold.
 
 ``python -m meikyu.lab.hidden_rooms.chances STAGES`` writes `docs/balance/hidden_rooms_chances.md`
@@ -27,7 +27,7 @@ from meikyu.lab.hidden_rooms.chances_page import page, picture
 from meikyu.lab.hidden_rooms.rounding import played as numbers_of
 
 VALUES_A_STAGE = 60
-"""A stage that takes longer says no more than one of so many turns."""
+"""A stage that takes longer says no more than one of this number of turns."""
 GROUPS = 40
 LEAST_GROUP = 150
 """A group of fewer positions would say little: they come from few stages."""
@@ -55,7 +55,7 @@ class Bucket(msgspec.Struct, frozen=True):
 
 
 def played_stages(book: Book, found: Networks, stage: int, stages: int, seed: int) -> list[Played]:
-    """One stage of a book so often, by the expert with given networks."""
+    """One stage of a book many times, by the expert with given networks."""
     series = play_stages(
         tables(book),
         numbers_of(found.stages),
@@ -139,7 +139,7 @@ def _bucket(stages: Sequence[tuple[float, int, int]]) -> Bucket | None:
     positions = sum(of for _, _, of in stages)
     told = sum(total for total, _, _ in stages) / positions
     won = sum(won for _, won, _ in stages) / positions
-    # Each stage is one draw of luck, however many of its positions fell into the bucket.
+    # Each stage is one draw of luck, with any number of its positions in the bucket.
     spread = sum((mine - total - of * (won - told)) ** 2 for total, mine, of in stages)
     return Bucket(positions, len(stages), told, won, sqrt(spread) / positions)
 

@@ -18,7 +18,7 @@ def dealt(book: Book, stage: int, seed: int) -> tuple[HiddenRoomsState, FastChan
 
 
 def put_stage(state: HiddenRoomsState, stage: int) -> None:
-    """Opens the book at a stage, whatever the tile said."""
+    """Opens the book at a stage, not at the one that the tile said."""
     state.stage = stage
     state.monster = state.book.stages[stage].first
     state.facing = state.book.stages[stage].first_facing

@@ -3,7 +3,7 @@
 Plays and learns in C++ (`meikyu.batch`), writes a checkpoint from time to time and goes on from it,
 and in the end a file of networks that the expert plays with, and the curve as a picture. Seed,
 content and schedule decide everything on one machine; another compiler or processor may round
-otherwise and end with networks of the same strength, not of the same bytes.
+differently and end with networks of the same strength, not of the same bytes.
 """
 
 from collections.abc import Callable, Sequence
@@ -96,7 +96,7 @@ class Learning:
         return found
 
     def networks(self) -> Networks:
-        """What was learned so far, as a file holds it."""
+        """What was learned so far, as in a file."""
         return networks(
             self.book,
             self.learner.numbers(),

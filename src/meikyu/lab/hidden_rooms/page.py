@@ -20,10 +20,10 @@ def page(whole: dict[str, Any]) -> str:
     lines = [
         heading(whole, "Hidden Rooms: balance"),
         "",
-        f"{whole['games']} whole games a level, seed `{whole['seed']}`,"
+        f"{whole['games']} whole games of each level, seed `{whole['seed']}`,"
         f" content `{basis['content']}`, rules version {basis['rules_version']}."
         f" Made by `{made_by(whole)}`.",
-        "Shares stand with their 95 % Wilson intervals.",
+        "Shares have their 95 % Wilson intervals.",
         "",
         "![Win rates of each stage by level](hidden_rooms.svg)",
         "",
@@ -85,8 +85,8 @@ def page(whole: dict[str, Any]) -> str:
         " a child lead a monster in circles: on a square of two by two rooms it works against any"
         " monster that comes to it. How much that pays is in the last two columns above.",
         "Below, every connected block of rooms up to four cells against every pose of the monster:"
-        " *endless* blocks allow circling from some position, *open* ones hold the start and allow"
-        " it from a stage's first turn, if all their rooms were given as a present.",
+        " *endless* blocks allow circling from some position, *open* ones contain the start and"
+        " allow it from a stage's first turn, if all their rooms are laid already.",
         "",
         *table(
             ["stage", "cells", "blocks", "endless", "open"],
@@ -132,17 +132,17 @@ def _expert(figures: dict[str, Any]) -> list[str]:
     means = [mean(learned), ""] if learned else []
     rows.append(["mean", *means, mean(search["wins"]), mean(hints["wins"])])
     alone = f"{search['wins'][0]['of']} of each by the search over whole turns alone"
-    stands_in = f"({search['playouts']} playouts a turn), which stands in for a book that nobody"
+    stands_in = f"({search['playouts']} playouts per turn), as in a book that was not"
     followed = (
-        f"{hints['wins'][0]['of']} of each by somebody who does what every hint says (walks in a"
+        f"{hints['wins'][0]['of']} of each by a player who does what every hint says (walks in a"
         f" circle: {hints['null_walks']})."
     )
     told = (
         f"Single stages: {learned[0]['of']} of each with the learned values; {alone}"
-        f" {stands_in} has learned; {followed}"
+        f" {stands_in} learned; {followed}"
         if learned
-        else f"Nobody has learned this book (`meikyu learn hidden-rooms`). Single stages: {alone}"
-        f" ({search['playouts']} playouts a turn), which stands in; {followed}"
+        else f"This book was not learned (`meikyu learn hidden-rooms`). Single stages: {alone}"
+        f" ({search['playouts']} playouts per turn); {followed}"
     )
     columns = ["learned", "turns"] if learned else []
     return [
@@ -162,13 +162,13 @@ def _learned(learned: list[dict[str, Any]] | None, stage: int) -> list[str]:
 
 
 def _bound(bound: dict[str, Any] | None) -> list[str]:
-    """What nobody can exceed; without a C++ compiler nobody can say."""
+    """The upper bound; None where there was no C++ compiler."""
     if bound is None:
         return []
     return [
         f"No player can win more than {percent(bound['share'])} ± {percent(bound['margin'])} of"
-        f" {bound['stage']}: the first {bound['turns']} turns are solved exactly, and whoever is"
-        f" alive then counts as a winner ({bound['deals']} deals;"
+        f" {bound['stage']}: the first {bound['turns']} turns are solved exactly, and a child"
+        f" that is alive then counts as a winner ({bound['deals']} deals;"
         f" `python -m meikyu.lab.hidden_rooms.strength bound {bound['stage']} {bound['turns']}"
         f" {bound['deals']}`).",
         "",
@@ -205,7 +205,7 @@ def _book(whole: dict[str, Any], name: str) -> list[str]:
 
 
 def picture(whole: dict[str, Any]) -> str:
-    """The standard book: win rates of each stage by level, and where the practised one's lie."""
+    """The standard book: win rates of each stage by level, and the range of the practised one."""
     levels, stages = whole["figures"]["levels"], whole["figures"]["stages"]
     rates = {
         level: [found["stages"][stage]["wins"] for stage in stages]
@@ -226,7 +226,7 @@ def _bars(
     wanted: tuple[float, float],
     shades: Sequence[str],
 ) -> str:
-    """Win rates of each stage by level, with intervals, and the range they must lie in."""
+    """Win rates of each stage by level, with intervals, and the range they must be in."""
     least, most = wanted
     plot = HEIGHT - TOP - BOTTOM
     group = (WIDTH - LEFT - RIGHT) / len(stages)

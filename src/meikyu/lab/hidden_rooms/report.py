@@ -1,9 +1,9 @@
 """The balance of Hidden Rooms (HID-C2, HID-R10): how often each level wins each stage.
 
 Whole games are played by every level; their stages are counted one by one. Beside that: the expert
-on many single stages, what nobody can exceed on its hardest one, the search that stands in where
-nobody has learned, hints followed blindly, a curve of the practised search over its budget,
-and the exhaustive check of small blocks of rooms.
+on many single stages, an upper bound for its hardest one, the search that replaces it in stages
+that were not learned, hints followed blindly, a curve of the practised search over its budget, and
+the exhaustive check of small blocks of rooms.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -40,11 +40,11 @@ BUDGETS = (10, 40, PRACTISED_PLAYOUTS, 4 * PRACTISED_PLAYOUTS)
 GAMES = 2_950
 """Whole games a level: each of the five stages then comes about 2,000 times."""
 CURVE_PART = 50
-"""The curve takes one game a stage where the levels take so many whole games."""
+"""The curve takes one game for each stage where the levels take this number of whole games."""
 EXPERT_STAGES = 5_000
 SEARCH_STAGES = 100
 HINT_STAGES = 200
-FURTHER_STAGES = 200
+FURTHER_STAGES = 400
 """Of each stage of a further book, by the practised level."""
 BOUND_DEALS = 8_192
 BOUND_TURNS = 5
@@ -192,7 +192,7 @@ class HiddenRoomsReport(Report):
 
     def _expert(self, runs: Runs, content: Content, games: int) -> dict[str, Any]:
         """The expert alone: with its networks, at its hardest stage, without them, as a guide. A
-        book that nobody has learned has the search, and no bound where nothing can be compiled."""
+        book that was not learned has the search, and no bound where nothing can be compiled."""
         book = GAME.book(content)
         part = min(1.0, games / self.games)
         numbers = range(len(book.stages))
@@ -258,8 +258,8 @@ class HiddenRoomsReport(Report):
         ]
 
     def parts(self, content: Content) -> dict[str, Any]:
-        """Each further book: its routes and the networks that play it (HID-C3). In a pack of one's
-        own those that have been learned."""
+        """Each further book: its routes and the networks that play it (HID-C3). Of a user's pack
+        those that have been learned."""
         found: dict[str, Any] = {}
         for book in GAME.tables(content):
             measured = content.id == STANDARD or book_networks(book) is not None

@@ -1,7 +1,7 @@
-"""How strong the expert of Hidden Rooms is, measured four ways; and how strong anybody can be.
+"""How strong the expert of Hidden Rooms is, measured four ways; and how strong any player can be.
 
-The learned expert plays in C++ (`meikyu.batch`: the same choices, a test says so), the search that
-stands in for it and the hints in Python. ``python -m meikyu.lab.hidden_rooms.strength bound STAGE
+The learned expert plays in C++ (`meikyu.batch`: the same choices, a test compares them), the search
+that replaces it and the hints in Python. ``python -m meikyu.lab.hidden_rooms.strength bound STAGE
 TURNS DEALS`` computes an upper bound for one stage alone.
 """
 
@@ -34,7 +34,7 @@ DEAL_SEED = 1
 
 
 def learned_stages(book: Book, found: Networks, stages: int, seed: int) -> list[dict[str, Any]]:
-    """Each stage so often, by the expert with its networks."""
+    """Each stage many times, by the expert with its networks."""
     data, numbers = tables(book), played(found.stages)
     results: list[dict[str, Any]] = []
     for stage in range(len(book.stages)):
@@ -46,8 +46,9 @@ def learned_stages(book: Book, found: Networks, stages: int, seed: int) -> list[
 
 
 def bound(book: Book, stage: int, turns: int, deals: int, seed: int = DEAL_SEED) -> dict[str, Any]:
-    """The share of deals that can be won at most: all who live after so many turns count as
-    winners. Exact for each deal; deals are drawn, so the mean has a margin of two standard errors.
+    """The share of deals that can be won at most: every child that lives after `turns` turns counts
+    as a winner. Exact for each deal; deals are drawn, so the mean has a margin of two standard
+    errors.
     """
     out = (ctypes.c_float * deals)()
     library(BOUND_SOURCE).bounds(
@@ -70,7 +71,7 @@ def bound(book: Book, stage: int, turns: int, deals: int, seed: int = DEAL_SEED)
 
 
 def search_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
-    """One stage by the search over whole turns, as for a book that nobody has learned."""
+    """One stage by the search over whole turns, as for a book that was not learned."""
     state, chance = dealt(book, stage, seed)
     kernel = TurnKernel(HiddenRoomsKernel())
     while kernel.actors(state):
@@ -80,7 +81,7 @@ def search_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:
 
 
 def follow_hints(book: Book, stage: int, seed: int) -> tuple[bool, int]:
-    """One stage by somebody who does what each hint says: won, and how many walks came to nothing.
+    """One stage by a player who does what each hint says: won, and how many walks came to nothing.
 
     A walk comes to nothing if a later one of the same turn leads back to where the turn began.
     """

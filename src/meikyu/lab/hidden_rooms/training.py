@@ -107,7 +107,7 @@ def train(
 
 
 def random_stage(rng: Random, grid: Grid, start: int) -> Stage:
-    """A monster of no character: a long walk without crossing itself, arrows back to it."""
+    """A random route: a long walk without crossing itself, arrows back to it."""
     while True:
         route = [rng.randrange(grid.cells)]
         near = (start, *grid.step[start])
@@ -160,7 +160,7 @@ def random_book(rng: Random) -> Book:
 
 
 def write_weights(weights: Sequence[float], path: Path) -> None:
-    """The weights as a data file: whole thousandths, a line a hundred."""
+    """The weights as a data file: whole thousandths, a hundred on each line."""
     whole = [round(weight * SCALE) for weight in weights]
     lines = [json.dumps(whole[at : at + 100])[1:-1] for at in range(0, len(whole), 100)]
     path.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")

@@ -1,8 +1,9 @@
 """Contests: every bot meets every other one, on the same dice.
 
-Where seats play against each other, two bots sit at one table, and again with changed seats. Where
-they do not (alone, or all together), each plays the same games by itself, and who did better on the
-same dice has won the meeting. A bot that fails, stalls or cheats loses that game, with its reason.
+Where seats play against each other, two bots play one game, and again with changed seats. Where
+they do not (alone, or all together), each plays the same games by itself, and the one that did
+better on the same dice has won the meeting. A bot that fails, stalls or cheats loses that game,
+with its reason.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -143,7 +144,7 @@ def _lost_by_fault(done: Run, first: str, second: str) -> Iterator[Meeting]:
 
 
 def _each_alone(first: Run, second: Run) -> Iterator[Meeting]:
-    """Who did better on the same dice. Whoever failed did worse than anybody."""
+    """Who did better on the same dice. A bot that failed did worse than any other."""
     ours, theirs = _by_seed(first), _by_seed(second)
     for seed in ours.keys() & theirs.keys():
         mine, other = ours[seed], theirs[seed]

@@ -1,8 +1,9 @@
 """Ratings: the Bradley–Terry model over a contest's meetings, with intervals.
 
-A difference of 400 means ten victories for one defeat. The scale is fixed by the weakest house bot,
-which has 1000. Intervals come from drawing the deals again and again (bootstrap): meetings on the
-same dice stay together, for they are not independent. Fitted by `choix`; needs the extra `ladder`.
+A difference of 400 means ten victories for one defeat. The scale is fixed by the weakest of our
+bots, which has 1000. Intervals come from drawing the deals again and again (bootstrap): meetings on
+the same dice stay together, because they are not independent. Fitted by `choix`; needs the extra
+`ladder`.
 """
 
 from collections import defaultdict
@@ -21,7 +22,7 @@ ANCHOR = 1000.0
 SCALE = 400 / log(10)
 RESAMPLES = 200
 PRIOR = 0.02
-"""Imagined draws: whoever has lost every game is weak, not infinitely so."""
+"""Imagined draws: a bot that has lost every game is weak, not infinitely so."""
 
 
 def standings(contest: Contest, resamples: int = RESAMPLES) -> list[Standing]:
@@ -72,7 +73,7 @@ def _ratings(wins: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _placed(ordered: Sequence[Standing]) -> list[Standing]:
-    """Places from the top. Whoever's interval reaches the one above shares its place."""
+    """Places from the top. A bot whose interval reaches the one above shares its place."""
     found: list[Standing] = []
     for index, standing in enumerate(ordered):
         equal = found and standing.high >= found[-1].low

@@ -1,4 +1,4 @@
-"""The ladder of a game as a written report: all house levels, with intervals, in `docs/ladder`.
+"""The ladder of a game as a written report: all our levels, with intervals, in `docs/ladder`.
 
 It is measured by a contest whose journals can be kept: where only one level is new or has changed,
 only its meetings are played.
@@ -60,6 +60,7 @@ class LadderReport(Report):
         basis, figures = whole["basis"], whole["figures"]
         ranked = _standings(whole)
         deals = f"{whole['games']} deals"
+        shorter = "" if whole["games"] == GAMES else f" --games {whole['games']}"
         how = {
             "against": f"Each pair played {deals} at one table, each with changed seats.",
             "beside": f"Each played the same {deals} by itself; who did better on the same dice"
@@ -69,7 +70,7 @@ class LadderReport(Report):
             heading(whole, f"{self.title}: the ladder"),
             "",
             f"{how} Seed `{whole['seed']}`, content `{basis['content']}`, rules version"
-            f" {basis['rules_version']}. Made by `{made_by(whole)} --ladder`.",
+            f" {basis['rules_version']}. Made by `{made_by(whole)} --ladder{shorter}`.",
             "",
             "Ratings by the Bradley–Terry model, with 95 % intervals from resampled deals. The"
             " weakest level has 1000; 400 points more mean ten victories for one defeat. Levels"

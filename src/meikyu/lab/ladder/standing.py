@@ -1,4 +1,4 @@
-"""What a ladder says of one bot: plain data, needed by whoever shows a ladder without rating it."""
+"""What a ladder says about one bot: plain data, for code that shows a ladder without rating it."""
 
 import msgspec
 

@@ -101,7 +101,7 @@ def _row(points: int, exact: float, count: int, walks: int) -> Row:
 
 
 def walk_many(state: RogueState, route: list[int], walks: int, chance: Chance) -> Counter[int]:
-    """How often so many points came, walked by the rules along one route."""
+    """How often each number of points came, walked by the rules along one route."""
     counts: Counter[int] = Counter()
     for _ in range(walks):
         again = state.clone()

@@ -26,7 +26,7 @@ def page(whole: dict[str, Any]) -> str:
         f" {figures['maps']['basic'][STRONGEST]['total']['of']}), seed `{whole['seed']}`,"
         f" content `{basis['content']}`, rules version {basis['rules_version']}."
         f" Made by `{made_by(whole)}`.",
-        "Shares stand with their 95 % Wilson intervals, means with the normal ones.",
+        "Shares have their 95 % Wilson intervals, means the normal ones.",
         "",
         *table(
             ["level", "what it does", "version"],
@@ -213,7 +213,7 @@ def _begin(title: str) -> list[str]:
 
 
 def _scores(map: str, levels: dict[str, Any], ranks: Sequence[int]) -> str:
-    """The share of games by points, five points a bar, with the borders of the ranks."""
+    """The share of games by points, five points for each bar, with the borders of the ranks."""
     bins = {
         name: _binned({int(total): count for total, count in found["scores"].items()})
         for name, found in levels.items()
@@ -248,7 +248,7 @@ def _scores(map: str, levels: dict[str, Any], ranks: Sequence[int]) -> str:
 
 
 def _gain(map: str, paired: dict[str, Any]) -> str:
-    """The share of games by what the strongest level scored more, five points a bar."""
+    """The share of games by what the strongest level scored more, five points for each bar."""
     bins = _binned({int(more): count for more, count in paired["counts"].items()})
     first, last, most = min(bins), max(bins) + 1, max(bins.values())
     step = (WIDTH - LEFT - RIGHT) / (last - first)

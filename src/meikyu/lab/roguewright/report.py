@@ -1,7 +1,7 @@
 """The balance of Roguewright (ROG-C3): the solo game, by level and map.
 
-Every level plays both maps alone. Counted are the scores and ranks, where they come from, how the
-entrances and exits compare, and how often blocks and extra actions are used where they could be.
+Every level plays both maps alone. It counts scores and ranks and where they come from, compares
+entrances and exits, and says how often blocks and extra actions are used where they could be.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -41,7 +41,7 @@ REFERENCE, STRONGEST = "planner", "expert"
 MAPS = ("basic", "advanced")
 GAMES = 500
 STRONGEST_GAMES = 160
-"""At most so many by the strongest level: it thinks long, and pairs tell more than many games."""
+"""The most games by the strongest level: it thinks long, and pairs say more than many games."""
 QUANTILES = (5, 25, 50, 75, 95)
 PARTS = ("items", "rooms", "goals", "battles")
 
@@ -202,7 +202,7 @@ _TAKING_IN: dict[type[Event], Callable[[SheetRecorder, Any], None]] = {
 
 
 def level_figures(run: Run, rounds: int) -> dict[str, Any]:
-    """One level on one map of so many rounds."""
+    """One level on one map with a number of rounds."""
     games: list[Any] = [result.figures for result in run.results.values()]
     totals = [game["total"] for game in games]
     return {

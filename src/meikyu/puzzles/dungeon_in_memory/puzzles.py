@@ -25,8 +25,8 @@ class IsItLost(Kind):
         return MemoryOptions(explorations=1)
 
     def asks(self, state: State, seat: Seat) -> bool:
-        """Somebody else has just laid a tile, nobody has said anything yet, and the path held until
-        then: only the last tile is in question, with everything below it."""
+        """Another seat has just laid a tile, no seat has answered yet, and the path was not lost
+        until then: only the last tile is in question, with everything below it."""
         assert isinstance(state, MemoryState)
         return (
             state.phase == ANNOUNCING

@@ -14,7 +14,7 @@ MARGIN = 0.03
 """The chance by which the answer is better than all others."""
 LAST_TASK = "row 2"
 USUAL = 40
-"""Of 256 games, so many may have the usual answer."""
+"""How many of 256 games may have the usual answer."""
 PLAIN = (moves.COMPLETE, moves.ACCEPT)
 """Where nothing else can be done: no clue, no card, no power."""
 

@@ -12,9 +12,9 @@ from meikyu.games.hidden_rooms.tiles import NO_TILE
 from meikyu.puzzles.kinds import Answer, Kind
 
 STRAIGHT_ON = 24
-"""Of 256 games, so many may have an answer without a walk."""
+"""How many of 256 games may have an answer without a walk."""
 FEWEST_CHOICES = 8
-"""So many last steps are there at least: otherwise there is nothing to look for."""
+"""The fewest last steps: with fewer there is nothing to look for."""
 
 
 class WinInOneTurn(Kind):
@@ -26,7 +26,7 @@ class WinInOneTurn(Kind):
         return HiddenRoomsOptions(turn_limit=STUDY_LIMIT)
 
     def asks(self, state: State, seat: Seat) -> bool:
-        """A whole turn lies ahead, and the exit is in reach of it."""
+        """A whole turn is left, and the exit is in reach of it."""
         assert isinstance(state, HiddenRoomsState)
         grid, exit = state.book.grid, state.book.exit
         rows = abs(grid.row(state.child) - grid.row(exit))
@@ -60,7 +60,7 @@ class WinInOneTurn(Kind):
         return len(answer.line) > 1 or lot < STRAIGHT_ON
 
     def said(self, state: State, seat: Seat, move: int) -> str | None:
-        """From where what is laid where; walking says nothing yet."""
+        """Which tile is laid where, and from where; walking says nothing yet."""
         assert isinstance(state, HiddenRoomsState)
         if WALK <= move < EXPLORE:
             return None

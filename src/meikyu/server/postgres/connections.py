@@ -9,7 +9,7 @@ from psycopg import AsyncConnection
 
 T = TypeVar("T")
 PATIENCE = 15.0
-"""Seconds for which a database may be away before somebody hears of it."""
+"""Seconds for which a database may be away before a caller gets an error."""
 PAUSE = 0.1
 """Seconds from one try to connect to the next."""
 SETTINGS = "-c synchronous_commit=on -c timezone=UTC"

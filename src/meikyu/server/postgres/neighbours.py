@@ -1,4 +1,4 @@
-"""Neighbours over PostgreSQL: who lives, who drives which table, and what they tell each other.
+"""Neighbours over PostgreSQL: who lives, who drives which table, and their notes to each other.
 
 Notes come by LISTEN/NOTIFY and make things quick; none of them is needed for being right. A process
 says every few seconds that it lives. Its leases hold as long as it does: a lease that is taken over
@@ -18,7 +18,7 @@ from psycopg import AsyncConnection
 from meikyu.server.postgres.connections import Broken, Link
 from meikyu.server.postgres.store import CHANNEL, LONGEST_NOTE, Note
 from meikyu.table import protocol
-from meikyu.table.neighbours import Heard, Presence
+from meikyu.table.neighbours import Heard, News, Presence
 
 log = logging.getLogger("meikyu.server")
 LIFE = 6.0
@@ -60,6 +60,8 @@ class Neighbours:
         self._held: set[str] = set()
         self._wanted: set[str] = set()
         self._left: set[str] = set()
+        self._others: set[str] = set()
+        """Wanted here, but a neighbour had them; asked for again with every beat."""
         self._here: dict[str, Presence] = {}
         self._known: set[str] = set()
         """The other processes."""
@@ -87,7 +89,7 @@ class Neighbours:
         await self._link.close()
 
     async def _farewell(self, connection: AsyncConnection) -> None:
-        """Whatever this process held is free at once."""
+        """Everything that this process held is free at once."""
         me = (self.process,)
         async with connection.transaction():
             await connection.execute("DELETE FROM processes WHERE id = %s", me)
@@ -129,6 +131,9 @@ class Neighbours:
         self._known = living
         await self._adopt(connection, None)
         await self._take(connection, _TAKE_CLOCKS, {"me": self.process})
+        self._wanted |= self._others
+        self._others.clear()
+        await self._settle(connection)
 
     # -- leases ---------------------------------------------------------------------------------
 
@@ -137,13 +142,14 @@ class Neighbours:
             if asyncio.get_running_loop().time() < self._valid:
                 return True
             self._held.discard(table)
-        if table not in self._wanted:
+        if table not in self._wanted and table not in self._others:
             self._wanted.add(table)
             self._work.put_nowait(self._settle)
         return False
 
     def leave(self, table: str) -> None:
         self._wanted.discard(table)
+        self._others.discard(table)
         if table in self._held:
             self._held.discard(table)
             self._left.add(table)
@@ -151,17 +157,19 @@ class Neighbours:
 
     async def _settle(self, connection: AsyncConnection) -> None:
         """Gives back what was left, and takes what is wanted and free."""
-        left, self._left = self._left, set()
+        left, wanted = set(self._left), set(self._wanted)
         if left:
             await connection.execute(
                 "DELETE FROM leases WHERE process = %s AND table_id = ANY(%s)",
                 (self.process, list(left)),
             )
-        wanted, self._wanted = self._wanted, set()
+            self._left -= left
         if wanted:
             values = {"me": self.process, "ids": list(wanted)}
             await self._take(connection, _TAKE_FREE, values)
             await self._adopt(connection, list(wanted - self._held))
+            self._wanted -= wanted
+            self._others |= wanted - self._held
 
     async def _take(self, connection: AsyncConnection, sql: Any, values: dict[str, Any]) -> None:
         assert self._heard is not None
@@ -170,13 +178,13 @@ class Neighbours:
             self._heard.yours(table)
 
     async def _adopt(self, connection: AsyncConnection, tables: list[str] | None) -> None:
-        """Takes over what a process held that is gone: some tables, or any (None)."""
+        """Takes over what a process that is gone held: some tables, or any (None)."""
         assert self._heard is not None
         values: dict[str, Any] = {"me": self.process, "ids": tables}
         cursor = await connection.execute(_TAKE_OVER, values)
         moved = await cursor.fetchall()
         if moved:
-            note = Note(self.process, changed=tuple((row[0], row[1]) for row in moved))
+            note = Note(self.process, changed=tuple(News(*row) for row in moved))
             await self._notify(connection, note)
         for table, _ in moved:
             self._held.add(table)
@@ -233,7 +241,7 @@ class Neighbours:
             try:
                 await self._link.use(work)
             except Exception as error:
-                log.warning("neighbours could not be told: %s", type(error).__name__)
+                log.warning("neighbours could not be notified: %s", type(error).__name__)
 
     # -- hearing --------------------------------------------------------------------------------
 
@@ -259,8 +267,8 @@ class Neighbours:
             note = _note.decode(payload)
             if note.by == self.process:
                 return
-            for table, revision in note.changed:
-                self._heard.changed(table, revision)
+            for news in note.changed:
+                self._heard.changed(news)
             if note.here:
                 self._heard.present(note.table, note.by, _presence.decode(note.here))
             if note.said:

@@ -81,24 +81,39 @@ MIGRATIONS = (
             RAISE EXCEPTION 'outrun' USING ERRCODE = 'MK001';
         END IF;
     END $$ LANGUAGE plpgsql;
-    -- The moves of many tables: each is written if its table is at the revision that is expected.
-    -- Returns the tables that were not, of which nothing is written. One after the other, in the
-    -- caller's order, so that no two processes wait for each other.
+    -- A note about tables that were changed, as the servers read it.
+    CREATE FUNCTION tell(teller text, news text) RETURNS text AS $$
+        SELECT '{"by":"' || teller || '","changed":[' || news || ']}'
+    $$ LANGUAGE sql IMMUTABLE;
+    -- The moves of many tables: each is written, and its news told, if its table is at the revision
+    -- that is expected. Returns the tables that were not, of which nothing is written. One after
+    -- the other, in the caller's order, so that no two processes wait for each other.
     CREATE FUNCTION write_moves(
-        ids text[], expected bigint[],
+        teller text, ids text[], expected bigint[], news text[],
         entry_tables text[], ns integer[], seats integer[], messages text[], bodies bytea[],
         draft_tables text[], drafters integer[], edits integer[], steps bytea[], drafted bytea[],
-        notes text[]
+        clock_tables text[], clocked bytea[], statuses text[], dates bigint[]
     ) RETURNS text[] AS $$
-    DECLARE outrun text[] := '{}';
+    DECLARE
+        outrun text[] := '{}';
+        note text := '';
     BEGIN
         FOR i IN 1 .. cardinality(ids) LOOP
             UPDATE revisions SET revision = revision + 1
             WHERE table_id = ids[i] AND revision = expected[i];
             IF NOT FOUND THEN
                 outrun := outrun || ids[i];
+                CONTINUE;
             END IF;
+            IF note <> '' AND octet_length(note) + octet_length(news[i]) > 7000 THEN
+                PERFORM pg_notify('meikyu', tell(teller, note));
+                note := '';
+            END IF;
+            note := note || CASE note WHEN '' THEN '' ELSE ',' END || news[i];
         END LOOP;
+        IF note <> '' THEN
+            PERFORM pg_notify('meikyu', tell(teller, note));
+        END IF;
         IF cardinality(entry_tables) > 0 THEN
             INSERT INTO entries (table_id, n, seat, message, body)
             SELECT * FROM unnest(entry_tables, ns, seats, messages, bodies) AS made(id, n, s, m, b)
@@ -111,9 +126,22 @@ MIGRATIONS = (
             ON CONFLICT (table_id, seat) DO UPDATE SET edits = excluded.edits,
                 steps = excluded.steps, messages = excluded.messages;
         END IF;
-        PERFORM pg_notify('meikyu', note) FROM unnest(notes) AS note;
+        IF cardinality(clock_tables) > 0 THEN
+            UPDATE tables SET clocks = clocked_now, status = coalesce(status_now, status),
+                since = CASE WHEN status_now IS NULL THEN since ELSE date_now END
+            FROM unnest(clock_tables, clocked, statuses, dates)
+                AS c(changed, clocked_now, status_now, date_now)
+            WHERE id = changed AND id <> ALL(outrun);
+        END IF;
         RETURN outrun;
     END $$ LANGUAGE plpgsql;
+    """,
+    # An analysis that was made is not made again.
+    """
+    CREATE TABLE analyses (
+        table_id text PRIMARY KEY,
+        data bytea NOT NULL
+    );
     """,
 )
 """From version n to n + 1. Once released, never changed."""

@@ -1,8 +1,8 @@
-"""The store in PostgreSQL: what was answered is committed there, and nobody writes a move twice.
+"""The store in PostgreSQL: what was answered is committed there, and no move is written twice.
 
 Everything that waits while a commit is under way goes with the next one (group commit), in one
-round trip. A commit that expected another revision, or whose end nobody knows because the
-connection broke, is `Outrun`: the table catches up from what is stored, and sees.
+round trip. A commit that expected another revision, or whose end is unknown because the connection
+broke, is `Outrun`: the table catches up from what is stored, and sees.
 """
 
 import asyncio
@@ -18,13 +18,14 @@ from msgspec.structs import astuple
 from psycopg import AsyncConnection
 
 from meikyu.core.words import Phrase
-from meikyu.server.breath import breath
+from meikyu.server.breath import MANY_AFAR, breath
 from meikyu.server.copying import Whole
 from meikyu.server.folder import KEY_BYTES, StoreError
 from meikyu.server.postgres.connections import Broken, Link
 from meikyu.server.postgres.schema import OUTRUN, migrate
 from meikyu.table import storage
 from meikyu.table.errors import NotSaved, Outrun
+from meikyu.table.neighbours import News
 from meikyu.table.storage import DraftRow, EntryRow, StoredTable, TableRow
 
 CHANNEL = "meikyu"
@@ -32,15 +33,17 @@ LONGEST_NOTE = 7000
 """Bytes: PostgreSQL carries less than 8000."""
 NEWEST = 2**53
 """A revision after all others: of a table that is gone."""
+RECOUNT = 10.0
+"""Seconds for which a number of tables is good enough."""
 MOST_AT_ONCE = 256
 """Commits in one transaction."""
 
 
-_MOVES = (storage.Expect, storage.PutEntry, storage.PutDraft)
+_MOVES = (storage.Expect, storage.PutEntry, storage.PutDraft, storage.PutClocks)
 
 
 class _Job:
-    """Changes that are committed together, and whoever waits for it."""
+    """Changes that are committed together, and the caller that waits for it."""
 
     __slots__ = ("began", "changes", "done", "error", "tables")
 
@@ -76,20 +79,51 @@ def _table_of(change: storage.Change) -> str:
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What processes tell each other."""
+    """What processes send each other."""
 
     by: str
-    changed: tuple[tuple[str, int], ...] = ()
-    """Tables with their new revisions."""
+    changed: tuple[News, ...] = ()
     table: str = ""
     here: str = ""
     """Who is there, of a table."""
     said: str = ""
-    """A frame for everybody at a table."""
+    """A frame for all at a table."""
+
+
+def _news(jobs: Iterable[_Job]) -> Iterable[News]:
+    """What some jobs change, for the processes that hold the same tables."""
+    for job in jobs:
+        for gone in job.of(storage.DeleteTable):
+            yield News(gone.table, NEWEST)
+        for expected in job.of(storage.Expect):
+            yield _change(job, expected.table, expected.revision + 1)
+
+
+def _change(job: _Job, table: str, revision: int) -> News:
+    if not job.moves or job.tables != {table}:
+        return News(table, revision)
+    clocks = job.of(storage.PutClocks)
+    return News(
+        table,
+        revision,
+        told=True,
+        entries=tuple(change.row for change in job.of(storage.PutEntry)),
+        drafts=tuple(change.row for change in job.of(storage.PutDraft)),
+        clocks=clocks[-1].clocks if clocks else None,
+        status=clocks[-1].status if clocks else None,
+    )
+
+
+def _encoded(news: News) -> str:
+    """In JSON; what is too long for a note is only announced."""
+    text = msgspec.json.encode(news).decode()
+    if len(text.encode()) <= LONGEST_NOTE:
+        return text
+    return msgspec.json.encode(News(news.table, news.revision)).decode()
 
 
 class Store:
-    """All tables of a house. Used in one event loop."""
+    """All tables of a database. Used in one event loop."""
 
     def __init__(
         self, address: str, key: bytes, process: str, observer: storage.Observer | None = None
@@ -103,6 +137,9 @@ class Store:
         self._busy: asyncio.Task[None] | None = None
         self._next = 0.0
         """When the next commit may begin, by the monotonic clock."""
+        self._count = 0
+        self._recount = 0.0
+        """When the tables are counted again; in between only what this process does is."""
 
     @classmethod
     async def open(
@@ -138,7 +175,7 @@ class Store:
         while self._waiting:
             await asyncio.sleep(self._next - time.monotonic())
             batch = self._next_batch()
-            self._next = time.monotonic() + breath(len(batch))
+            self._next = time.monotonic() + breath(len(batch), MANY_AFAR)
             for jobs in ([job for job in batch if not job.moves], [j for j in batch if j.moves]):
                 if jobs:
                     await self._write_batch(jobs)
@@ -160,6 +197,8 @@ class Store:
         return batch
 
     def _finish(self, job: _Job) -> None:
+        if job.error is None:
+            self._count += len(job.of(storage.AddTable)) - len(job.of(storage.DeleteTable))
         if self._observer is not None:
             if job.error is None:
                 moves = len(job.of(storage.PutEntry))
@@ -184,12 +223,12 @@ class Store:
             if len(batch) == 1:
                 batch[0].error = _outrun(error) or NotSaved(_line(error))
                 return
-            # Somebody's change fails: everybody for themselves, so that only that one hears it.
+            # One change fails: each is tried alone, so that only its own caller gets the error.
             for job in batch:
                 await self._write_batch([job])
 
     async def _after_the_break(self, batch: list[_Job]) -> None:
-        """Nobody knows whether the commit was made. What may be done twice is done again; the
+        """It is unknown whether the commit was made. What may be done twice is done again; the
         others look for themselves, once the database is there again."""
         for job in batch:
             try:
@@ -204,8 +243,8 @@ class Store:
                 job.error = NotSaved(_line(error))
 
     async def _write_moves(self, connection: AsyncConnection, jobs: Sequence[_Job]) -> None:
-        """Only whoever was outrun hears of it."""
-        values = (*_moves(jobs), list(self._notes(jobs)))
+        """Only a caller that was outrun gets an error."""
+        values = (self.process, *_moves(jobs))
         cursor = await connection.execute(_WRITE_MOVES, values, binary=True)
         row = await cursor.fetchone()
         assert row is not None
@@ -217,19 +256,8 @@ class Store:
         async with connection.pipeline(), connection.transaction():
             for sql, values in _statements(jobs):
                 await connection.execute(sql, values)
-            for note in self._notes(jobs):
-                await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, note))
-
-    def _notes(self, jobs: Iterable[_Job]) -> Iterable[str]:
-        """One for each commit, or a few where it is large."""
-        changed = [
-            (change.table, change.revision + 1) for job in jobs for change in job.of(storage.Expect)
-        ]
-        changed += [(gone.table, NEWEST) for job in jobs for gone in job.of(storage.DeleteTable)]
-        each = LONGEST_NOTE // 64
-        for start in range(0, len(changed), each):
-            note = Note(self.process, changed=tuple(changed[start : start + each]))
-            yield msgspec.json.encode(note).decode()
+            for news in _news(jobs):
+                await connection.execute(_TELL, (CHANNEL, self.process, _encoded(news)))
 
     async def close(self) -> None:
         """Writes what waits."""
@@ -264,15 +292,20 @@ class Store:
         rows = await self._rows("SELECT id, data FROM contents WHERE hash = %s", shown)
         return None if not rows else (rows[0][0], rows[0][1])
 
+    async def analysis(self, table_id: str) -> bytes | None:
+        """The analysis that is kept of a table."""
+        rows = await self._rows("SELECT data FROM analyses WHERE table_id = %s", table_id)
+        return None if not rows else bytes(rows[0][0])
+
     async def count(self) -> int:
         """About how many tables there are."""
-        found = await self._rows(
-            "SELECT greatest(reltuples, 0)::bigint FROM pg_class WHERE oid = 'tables'::regclass"
-        )
-        return int(found[0][0])
+        if time.monotonic() > self._recount:
+            self._recount = time.monotonic() + RECOUNT
+            self._count = int((await self._rows("SELECT count(*) FROM tables"))[0][0])
+        return self._count
 
     async def timed_tables(self) -> list[tuple[str, bytes]]:
-        """None: whoever drives a table's clocks has a lease for it, see `Neighbours`."""
+        """None: the process that drives a table's clocks has a lease for it, see `Neighbours`."""
         return []
 
     async def stale(self, status: Literal["lobby", "over"], before: int) -> list[str]:
@@ -362,13 +395,13 @@ _ADD_TABLE = (
     " (id, game, status, setup, header, seed, clocks, content, timed, created, since)"
     " VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)"
 )
-ROW = 5
-"""Columns of an entry and of a draft."""
 _WRITE_MOVES = (
-    "SELECT write_moves(%b::text[], %b::bigint[],"
+    "SELECT write_moves(%b::text, %b::text[], %b::bigint[], %b::text[],"
     " %b::text[], %b::int[], %b::int[], %b::text[], %b::bytea[],"
-    " %b::text[], %b::int[], %b::int[], %b::bytea[], %b::bytea[], %b::text[])"
+    " %b::text[], %b::int[], %b::int[], %b::bytea[], %b::bytea[],"
+    " %b::text[], %b::bytea[], %b::text[], %b::bigint[])"
 )
+_TELL = "SELECT pg_notify(%s, tell(%s, %s))"
 _CHANGE_TABLE = (
     "UPDATE tables SET status = %s, setup = %s, header = %s, seed = %s, clocks = %s, content = %s,"
     " timed = %s WHERE id = %s"
@@ -392,23 +425,27 @@ def _expected(jobs: Sequence[_Job]) -> list[storage.Expect]:
     return sorted(expected, key=lambda change: change.table)
 
 
-def _moves(jobs: Sequence[_Job]) -> Iterable[list[Any]]:
+def _moves(jobs: Sequence[_Job]) -> Iterable[Sequence[Any]]:
     """The columns of moves, for `write_moves`."""
-    expected = _expected(jobs)
-    yield [one.table for one in expected]
-    yield [one.revision for one in expected]
-    entries = [change for job in jobs for change in job.of(storage.PutEntry)]
-    yield from _columns([(one.table, *astuple(one.row)) for one in entries])
+    news = sorted(_news(jobs), key=lambda one: one.table)
+    yield [one.table for one in news]
+    yield [one.revision - 1 for one in news]
+    yield [_encoded(one) for one in news]
+    yield from _columns(
+        5, [(c.table, *astuple(c.row)) for job in jobs for c in job.of(storage.PutEntry)]
+    )
     drafts = {
         (change.table, change.row.seat): (change.table, *astuple(change.row))
         for job in jobs
         for change in job.of(storage.PutDraft)
     }
-    yield from _columns(list(drafts.values()))
+    yield from _columns(5, list(drafts.values()))
+    clocks = {c.table: astuple(c) for job in jobs for c in job.of(storage.PutClocks)}
+    yield from _columns(4, list(clocks.values()))
 
 
-def _columns(rows: Sequence[tuple[Any, ...]]) -> list[list[Any]]:
-    return [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * ROW
+def _columns(count: int, rows: Sequence[tuple[Any, ...]]) -> Sequence[Sequence[Any]]:
+    return [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * count
 
 
 def _single(change: storage.Change) -> Iterable[tuple[Any, Sequence[Any]]]:
@@ -441,7 +478,13 @@ def _single(change: storage.Change) -> Iterable[tuple[Any, Sequence[Any]]]:
                 " ON CONFLICT DO NOTHING",
                 astuple(change),
             )
+        case storage.PutAnalysis(table, data):
+            yield (
+                "INSERT INTO analyses SELECT id, %s FROM tables WHERE id = %s"
+                " ON CONFLICT (table_id) DO UPDATE SET data = excluded.data",
+                (data, table),
+            )
         case storage.DeleteTable(table):
-            for name in ("entries", "drafts", "revisions", "leases", "presence"):
+            for name in ("analyses", "entries", "drafts", "revisions", "leases", "presence"):
                 yield f"DELETE FROM {name} WHERE table_id = %s", (table,)
             yield "DELETE FROM tables WHERE id = %s", (table,)

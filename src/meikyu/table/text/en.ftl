@@ -18,7 +18,7 @@ error-no-such-invitation = This link does not seat anybody any more. Ask the hos
 error-no-such-language = There are no words in this language.
 error-no-such-puzzle = There is no such puzzle.
 error-no-such-step = The game has no such step.
-error-no-analysis = Nobody can analyse this game yet.
+error-no-analysis = This game cannot be analysed yet.
 error-not-judged = This step is not judged yet. Wait a moment, or go on with the analysis.
 error-no-token = This needs the token of a seat.
 error-no-open-seat = No seat is free.
@@ -49,6 +49,10 @@ error-failed = Something went wrong here, and nothing was changed. The details a
 error-broken-table = This table cannot be opened any more. The log of the server says why.
 error-busy = The connection was too slow and ended.
 error-closed = The table was closed.
+
+## Log
+
+table-taken-back = { $player } took a decision back.
 
 ## Stored tables
 

@@ -50,6 +50,10 @@ error-broken-table = この卓は開けなくなりました。理由はサー�
 error-busy = 接続が遅すぎたため切断しました。
 error-closed = 卓は閉じられました。
 
+## 記録
+
+table-taken-back = { $player }が手を戻しました。
+
 ## 保存された卓
 
 table-digest = 卓 { $table } のゲームを再生しても、記録された局面になりません

@@ -1,1 +1,1 @@
-"""The rules of Lanterns, one topic a file."""
+"""The rules of Lanterns, one file for each topic."""

@@ -34,7 +34,7 @@ def draw_oil(state: LanternsState, seat: int, chance: Chance, sink: Sink | None,
 
 
 def gem_in(state: LanternsState, niche: int, chance: Chance) -> int:
-    """The gem in a niche: which one it is is decided when somebody looks for the first time."""
+    """The gem in a niche: chance decides which one when a seat looks for the first time."""
     if state.niches[niche] == NOT_DRAWN:
         state.niches[niche] = state.gems.draw(chance, f"niche/{niche + 1}")
     return state.niches[niche]
@@ -76,7 +76,7 @@ def next_turn(state: LanternsState, chance: Chance, sink: Sink | None) -> None:
 
 
 def end(state: LanternsState, sink: Sink | None) -> None:
-    """Whoever is still inside keeps half of its points, rounded down (LAN-14)."""
+    """A seat that is still inside keeps half of its points, rounded down (LAN-14)."""
     state.phase = OVER
     for seat in range(state.seats):
         if state.inside(seat):

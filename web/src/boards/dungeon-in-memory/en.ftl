@@ -58,6 +58,7 @@ wait-stay = You stay. While the others are thinking you may still say Lost.
 wait-lost = You have answered Lost. The others are still thinking.
 wait-laid = You have laid a tile. The others are thinking it over.
 wait-laying = { $name } is laying a tile. Watch closely.
+choice-turn-next = Turn up the next tile
 solo-choose-help = Decide before the next tile is turned up. A new dungeon is right only when this one is lost.
 
 check-title = The check

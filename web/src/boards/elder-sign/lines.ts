@@ -9,12 +9,33 @@ export interface Line {
   mark: MarkName;
   word: string;
   text: string;
+  /** A die that is rolled aside, for a card that draws it as a table; what stands before it. */
+  roll?: { before: string; die: Phrase };
 }
 
+/** What a card does, after its name where it has one. */
+export const told = (words: Words, does: Phrase, before = ""): Pick<Line, "text" | "roll"> => ({
+  text: before + words.say(does),
+  ...(does.id === "effect-roll-die" ? { roll: { before, die: does } } : {}),
+});
 const line = (words: Words, mark: MarkName, id: string, phrase: Phrase | null): Line[] =>
-  phrase ? [{ mark, word: words.say(id), text: words.say(phrase) }] : [];
+  phrase ? [{ mark, word: words.say(id), ...told(words, phrase) }] : [];
 const rows = (words: Words, mark: MarkName, id: string, phrases: readonly Phrase[]): Line[] =>
   phrases.flatMap((phrase) => line(words, mark, id, phrase));
+
+/** The phrases of one kind within a phrase, in order. */
+const within = (phrase: Phrase, kind: string): Phrase[] =>
+  phrase.id.startsWith(kind)
+    ? [phrase]
+    : Object.values(phrase.args).flatMap((arg) =>
+        typeof arg === "object" && "id" in arg ? within(arg, kind) : [],
+      );
+
+export const rollTable = (die: Phrase): { faces: string[]; text: Phrase }[] =>
+  within(die, "effect-roll-line").map(({ args }) => ({
+    faces: within(args.faces as Phrase, "face-").map(({ id }) => id.slice("face-".length)),
+    text: args.text as Phrase,
+  }));
 
 export function cardLines(words: Words, card: Adventure, full: boolean): Line[] {
   const monsters = card.tasks.flatMap(({ monster }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { table } from "../props.fixture";
+import { die } from "./dice.fixture";
 import {
   chanceOf,
   dieChoices,
@@ -16,20 +17,9 @@ import {
   thriftiest,
   valueOf,
   waysWith,
-  type DieOf,
   type Way,
 } from "./model";
 
-const die = (number: number, face: string, more: object = {}): DieOf =>
-  ({
-    die: number,
-    colour: "green",
-    face,
-    place: "pool",
-    seat: null,
-    marked: false,
-    ...more,
-  }) as never;
 // Two dice that look alike: the server names the first of them.
 const dice = [die(1, "lore"), die(2, "lore"), die(3, "peril")];
 const way = (task: number, used: number[], cheap = false): Way =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { table } from "../props.fixture";
+import { die } from "./dice.fixture";
 import {
   begin,
   bestAgain,
@@ -15,15 +16,6 @@ import {
 } from "./plan.svelte";
 import { localOf, send } from "./model";
 
-const die = (number: number, face: string, more: object = {}) => ({
-  die: number,
-  colour: "green",
-  face,
-  place: "pool",
-  seat: null,
-  marked: false,
-  ...more,
-});
 const dice = [die(1, "lore"), die(2, "lore"), die(3, "peril")];
 const view = { dice, cautions: [], attempt: { assignments: [] }, adventures: [] };
 const again = (...numbers: number[]) => ({

@@ -6,6 +6,7 @@ board-seen = seen
 board-clear = unseen
 board-if-fits = fits
 board-if-misses = misses, you stay on { $cell }
+board-into-monster = The monster is there: walk into it, and the stage is lost. Press again if you mean it.
 board-far = Only a cell beside you can be walked to or explored.
 board-held = Now choose a dark cell for { $tile }.
 board-last-turn = After this turn it reaches its end, unless it sees you and leaves its route.

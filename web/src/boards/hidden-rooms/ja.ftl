@@ -6,6 +6,7 @@ board-seen = 視界内
 board-clear = 視界外
 board-if-fits = 合えば
 board-if-misses = 外れて{ $cell }にとどまれば
+board-into-monster = そこには化物がいます。入るとステージは負けです。それでも進むなら、もう一度押してください。
 board-far = 歩けるのも探索できるのも、隣のマスだけです。
 board-held = { $tile }を置く暗いマスを選んでください。
 board-last-turn = 化物は、あなたを見つけて経路を外れないかぎり、この手番のあと経路の終わりに着きます。

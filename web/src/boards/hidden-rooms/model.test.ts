@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { table } from "../props.fixture";
-import { localOf, looksBack, name, pick, picked, standsOn, targets } from "./model";
+import { localOf, looksBack, name, pick, picked, standsOn, targets, walk } from "./model";
 
 const view = { child: { row: 3, column: 5 }, rooms: [], played: [], result: "running" };
 const explore = (direction: string) => ({ do: "ExploreFromPile", direction });
@@ -66,4 +66,22 @@ test("the tile under the child", () => {
   const rooms = [{ cell: { row: 3, column: 5 }, tile }];
   expect(standsOn({ ...view, rooms } as never)).toEqual(tile);
   expect(standsOn(view as never)).toBeNull();
+});
+
+test("walking into the monster takes two presses, and the first says why", () => {
+  vi.useFakeTimers();
+  const pose = { cell: { row: 4, column: 5 }, facing: "up", sees: [] };
+  const choices = [
+    { do: "Walk", direction: "down" },
+    { do: "Walk", direction: "up" },
+  ];
+  const { props, sent } = table({ view: { ...view, pose }, choices });
+  const [down, up] = targets(props);
+  walk(props, down!);
+  expect(sent).toEqual([]);
+  expect(localOf(props).slip).toMatchObject({ cell: pose.cell, rule: "HID-25" });
+  walk(props, down!);
+  expect(sent).toEqual([choices[0]]);
+  walk(props, up!);
+  expect(sent).toEqual(choices);
 });

@@ -93,6 +93,8 @@ interface Local {
   heldAt?: number;
   /** Why something cannot be done, at its cell. */
   slip?: { cell: Cell; say: Phrase; rule: string; number: number } | null;
+  /** The position in which the cell of the monster has warned. */
+  warnedAt?: number;
   foresee?: boolean;
   /** How many finished stages the player has looked at. */
   looked?: number;
@@ -139,6 +141,18 @@ export function slip(props: BoardProps, cell: Cell, say: Phrase, rule: string): 
   setTimeout(() => {
     if (local.slip?.number === number) local.slip = null;
   }, SHOWN);
+}
+
+/** Walks to a room. Into the monster only when it is meant: the first time the cell says what
+ * comes of it. */
+export function walk(props: BoardProps, { cell, walk: choice }: Target): void {
+  if (!choice) return;
+  const local = localOf(props);
+  const lost = same(cell, viewOf(props).pose?.cell ?? null);
+  if (lost && local.warnedAt !== props.position.n) {
+    slip(props, cell, { id: "board-into-monster", args: {} }, "HID-25");
+    local.warnedAt = props.position.n;
+  } else void props.decide.act(choice.action);
 }
 
 /** Whether the end of the last stage is on the board: until the player goes on, and when all is over. */

@@ -52,11 +52,6 @@ gain-ghost = extra action
 gain-bat = cell, or dev. +2
 defence-title = The defence, as it is
 defence-expected = { $points } points expected, exit { $corner }
-wall-parts = One wall at { $cell } would part the joined rooms: +{ $points }.
-wall-closes = { $count ->
-    [0] One wall at { $cell } would bring +{ $points }.
-   *[other] One wall at { $cell } would make { $rooms } count: +{ $points }.
-}
 draw-it = Draw it
 draw-not-here = Not here
 draw-refused = Cannot be drawn here
@@ -73,6 +68,7 @@ spend-title = Spend a mark to use black too
 spend-where = Click a circled mark to use black too.
 wait-others = Waiting for the others.
 wait-built = Your sheet is handed in.
+wait-change = Change it
 way-title = Which room comes next?
 way-counts = { $monsters ->
     [0] no monster

@@ -40,11 +40,6 @@ gain-ghost = 追加アクション
 gain-bat = 1マスか発展+2
 defence-title = いまの迎撃
 defence-expected = 期待値{ $points }点（出口は{ $corner }）
-wall-parts = { $cell }に1マス塗れば、つながった部屋が分かれます。+{ $points }点。
-wall-closes = { $count ->
-    [0] { $cell }に1マス塗れば+{ $points }点。
-   *[other] { $cell }に1マス塗れば{ $rooms }が得点対象になります。+{ $points }点。
-}
 draw-it = 記入する
 draw-not-here = 記入不可
 draw-refused = ここには記入できません
@@ -61,6 +56,7 @@ spend-title = マークを使って黒も使う
 spend-where = 丸で囲んだマークをクリックすると、黒の出目も使えます。
 wait-others = ほかの人を待っています。
 wait-built = シートを提出しました。
+wait-change = 記入し直す
 way-title = 次はどの部屋へ進みますか？
 way-counts = モンスター{ $monsters }体、アイテム{ $items }個
 way-not = 得点対象外：戦闘もアイテムもない

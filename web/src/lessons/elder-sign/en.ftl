@@ -1,5 +1,5 @@
-lesson-goal = Something sleeps under the museum. Gather three elder signs before it wakes, and the night is won. Adventure cards bring them.
-lesson-cards = Each card shows its tasks, its reward, and what a failure costs. Every turn you go to one card and attempt it with dice.
+lesson-goal = Something sleeps under the museum. Gather three elder signs before it wakes.
+lesson-cards = Each card shows its tasks, its reward, and what a failure costs. Every turn you attempt one card with dice.
 lesson-go = The Cloakroom After Hours is easy, and its reward is an elder sign. Go there.
 lesson-dice = You have six green dice. Their faces: one, two or three magnifiers, a book for lore, a skull for peril, and a whirl for terror.
 lesson-roll = Roll them.

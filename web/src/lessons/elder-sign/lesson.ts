@@ -4,6 +4,7 @@ import type { LessonModule, Place, Wanted } from "../contract";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 import Legend from "./Legend.svelte";
+import "./opening.css";
 
 const places = (_: BoardProps, wanted: Wanted): readonly Place[] =>
   wanted.do === "MarkDie" || wanted.do === "RollAgain" ? ['[data-do="RollAgain"]'] : [];

@@ -1,6 +1,6 @@
-lesson-goal = You build a dungeon. The triangle is its entrance, and the dotted square around it is a plan: two slimes live there already. Close it in, and it becomes a room that scores.
+lesson-goal = You build a dungeon. The dotted square at the entrance is a plan: close it in with walls, and it becomes a room that scores.
 lesson-white = Each round two dice are rolled. The white one says which block you may draw as a wall: a 1 is a block of two cells.
-lesson-wall = Turn the block upright and put it down at F1 and F2, against the right side of the plan. A wall must share an edge with a plan or with another wall.
+lesson-wall = Turn the block upright and put it down at F1 and F2, beside the plan. A wall must share an edge with a plan or another wall.
 lesson-done = Undo as much as you like. Done ends the round.
 lesson-plan = Instead of a wall you can plan a room with both dice: 1 and 3 make 4 cells. Every monster in a plan advances your development.
 lesson-monsters = Choose the plan, and put it down at G2 to H3. It touches your wall, and a ghost, a slime and a bat are in it.

@@ -13,6 +13,7 @@ import type { LessonModule, Pause, Place, Wanted } from "../contract";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 import Legend from "./Legend.svelte";
+import "./opening.css";
 
 const onSheet = ({ row, column, height, width }: Rectangle): Place => ({
   svg: ".board svg.board",

@@ -71,6 +71,16 @@ export const NO_HELP: Help = {
   explained: null,
 };
 export const ALONE: Source["together"] = { point: () => Promise.resolve(false), pointed: {} };
+/** A past position alone: nothing is played on it, nothing is fetched. */
+export const LOOKED_AT = {
+  scene: null,
+  mode: "replay",
+  decide: NOTHING_TO_DECIDE,
+  help: NO_HELP,
+  together: ALONE,
+  review: () => Promise.resolve(null),
+  resync: () => {},
+} satisfies Partial<Source>;
 
 export class Frame {
   openRule: string | null = $state(null);

@@ -1,8 +1,10 @@
-"""`meikyu train`: drills for the memory, and the history of one's own span."""
+"""`meikyu train`: drills for the memory, and the history of the player's span."""
 
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from meikyu.cli.shared import GameName, Json
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,7 +18,7 @@ def register(app: typer.Typer) -> None:
 
 
 def train(
-    game: Annotated[str, typer.Argument(help="help-game", metavar="GAME")],
+    game: GameName,
     level: Annotated[
         str | None, typer.Option(help="help-train-level", metavar="beginner|advanced")
     ] = None,
@@ -30,7 +32,7 @@ def train(
     length: Annotated[int | None, typer.Option(help="help-train-length", metavar="N")] = None,
     seed: Annotated[str | None, typer.Option(help="help-train-seed", metavar="HEX")] = None,
     history: Annotated[bool, typer.Option("--history", help="help-train-history")] = False,
-    json: Annotated[bool, typer.Option("--json", help="help-json")] = False,
+    json: Json = False,
 ) -> None:
     import secrets
 

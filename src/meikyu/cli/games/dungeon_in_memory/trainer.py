@@ -38,7 +38,7 @@ START_TEXT = "train-start"
 
 
 class Left(Exception):
-    """Somebody has had enough, or the input has ended."""
+    """The player stops, or the input has ended."""
 
 
 class Voice(ABC):
@@ -269,7 +269,7 @@ class WordVoice(Voice):
 
 
 class JsonVoice(Voice):
-    """For programs: one object a line; after `ask` a line is expected."""
+    """For programs: one object per line; after `ask` a line is expected."""
 
     def _write(self, kind: str, **facts: Any) -> None:
         write_json({"type": kind, **facts}, indent=None)

@@ -14,6 +14,7 @@ from meikyu.cli.finding import game_named, pack_named
 from meikyu.cli.language import current, say
 from meikyu.cli.output import console, write_json
 from meikyu.cli.problems import UserError, cannot_write
+from meikyu.cli.shared import Json, PackName
 from meikyu.core.content import STANDARD, Content
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import odds as exact
@@ -37,7 +38,7 @@ MOST_ICONS = 8
 MOST_CLUES = 12
 NAME_WIDTH = 22
 SHOWN = 12
-"""So many choices are listed; all of them are in the JSON."""
+"""How many choices are listed; all of them are in the JSON."""
 
 
 def register(app: typer.Typer) -> None:
@@ -64,12 +65,12 @@ def odds(
         list[str] | None, Option("--held", metavar="FACE", help="help-odds-held")
     ] = None,
     roll: Annotated[str, Option("--roll", metavar="DICE", help="help-odds-roll")] = "",
-    content: Annotated[str, Option("--content", metavar="PACK", help="help-content")] = STANDARD,
+    content: PackName = STANDARD,
     table: Annotated[bool, Option("--table", help="help-odds-table")] = False,
     folder: Annotated[
         Path | None, Option("--folder", metavar="FOLDER", help="help-odds-folder")
     ] = None,
-    json: Annotated[bool, Option("--json", help="help-json")] = False,
+    json: Json = False,
 ) -> None:
     if table:
         _whole_pack(_pack(content), folder, json)

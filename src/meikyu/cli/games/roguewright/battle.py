@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer import Option
 
+from meikyu.cli.shared import GameName, Json, Wishes
+
 if TYPE_CHECKING:
     from meikyu.lab.roguewright.odds import Comparison
 
@@ -14,16 +16,14 @@ def register(app: typer.Typer) -> None:
 
 
 def battle(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="help-game")],
-    option: Annotated[
-        list[str] | None, Option("--option", metavar="NAME=VALUE", help="help-option")
-    ] = None,
+    game: GameName,
+    option: Wishes = None,
     bot: Annotated[str, Option("--bot", metavar="LEVEL", help="help-battle-bot")] = "greedy",
     seed: Annotated[int, Option("--seed", metavar="N", min=0, help="help-battle-seed")] = 1,
     walks: Annotated[
         int, Option("--walks", metavar="N", min=1, help="help-battle-walks")
     ] = 100_000,
-    json: Annotated[bool, Option("--json", help="help-json")] = False,
+    json: Json = False,
 ) -> None:
     from meikyu.bots.registry import find_level
     from meikyu.cli.finding import game_named, options_from

@@ -4,7 +4,7 @@ from pathlib import Path
 
 
 def learn(content: str, out: Path | None, tries: int | None, games: int | None, seed: int) -> None:
-    """Nothing is played: `games` means nothing here."""
+    """Nothing is played, so `games` is ignored."""
     from meikyu.bots.roguewright.starts import Starts, encode, key, own_file
     from meikyu.cli.language import say
     from meikyu.cli.problems import cannot_write

@@ -1,1 +1,1 @@
-"""The rules of Dungeon in Memory, one topic a file."""
+"""The rules of Dungeon in Memory, one file for each topic."""

@@ -12,14 +12,14 @@ from meikyu.games.dungeon_in_memory.state import PLACING, MemoryState
 
 
 def answer_stay(state: MemoryState, seat: int, chance: Chance, sink: Sink | None) -> None:
-    """An answer that nobody else hears of."""
+    """An answer that the other seats are not shown."""
     state.stayed |= 1 << seat
     if not state.answering():
         _close(state, chance, sink)
 
 
 def answer_lost(state: MemoryState, seat: int, chance: Chance, sink: Sink | None) -> None:
-    """Lost is public at once, and whoever stayed may think again (DIM-R4); not so with #1."""
+    """Lost is public at once, and a seat that stayed may think again (DIM-R4); not so with #1."""
     if state.rules & ONE_ANNOUNCEMENT:
         state.stayed &= ~(1 << seat)  # a Stay may become a Lost while the window is open
         state.called |= 1 << seat

@@ -1,4 +1,4 @@
-"""The check of the memorized path (DIM-27 to DIM-31, DIM-36), made once an exploration.
+"""The check of the memorized path (DIM-27 to DIM-31, DIM-36), made once for each exploration.
 
 Compiled.
 """
@@ -54,7 +54,8 @@ class Checked:
         self.bonus = 0
 
     def last_placer(self) -> int:
-        """Who laid the last tile: at a table that player starts the next exploration (DIM-31)."""
+        """Who laid the last tile; that player starts the next exploration (DIM-31), except in
+        solo."""
         return placers(self.seats, self.start, len(self.pile) - 1, self.cards)[-1]
 
     def key(self) -> tuple[object, ...]:

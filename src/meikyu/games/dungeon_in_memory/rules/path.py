@@ -47,12 +47,12 @@ _BORDER: Final = (0, 1, -2 * WIDTH, -1)
 
 
 def cell_x(cell: int) -> int:
-    """How far east of the dungeon's first tile a cell lies."""
+    """How far east of the dungeon's first tile a cell is."""
     return cell % WIDTH - 64
 
 
 def cell_y(cell: int) -> int:
-    """How far north of the dungeon's first tile a cell lies."""
+    """How far north of the dungeon's first tile a cell is."""
     return cell // WIDTH - 64
 
 
@@ -90,12 +90,12 @@ class Path:
         self._centre = ORIGIN  # of the square of additional rule #2
         self.pile: list[int] = []  # the laid tiles that have a place on the map
         self.laid = 0  # all tiles laid, those after the lost point too
-        self.cells: list[int] = []  # where each tile really lies
+        self.cells: list[int] = []  # where each tile really is
         self.headings: list[int] = []  # how the path leaves after each tile and its re-passes
         self.movements: list[int] = []  # what the next repeat tile would do after each tile
         self.passes: list[int] = []  # placed indices of the tiles travelled again, in order
         self.pass_ends: list[int] = []  # where in `passes` those of each tile end
-        self.cell = ORIGIN  # the empty cell that the path points to: here lies the next tile
+        self.cell = ORIGIN  # the empty cell that the path points to, for the next tile
         self.heading = 0  # and this is how it is laid right
         self.movement = movement  # of the last-taken passage (DIM-15, DIM-35)
         self.reasons = 0  # why it is lost; 0: it is not
@@ -176,7 +176,7 @@ class Path:
 
     def _follow(self, kind: int) -> int:
         """Follows the path from the new tile until it points to an empty cell or is lost. Only what
-        is travelled counts: a passage that merely ends at a wall makes nobody lost (DIM-17)."""
+        is travelled counts: a passage that only ends at a wall loses nothing (DIM-17)."""
         second = self.tiles.second
         crossed = self._crossed
         heading = self.heading
@@ -226,7 +226,7 @@ class Path:
         self._ghosts.pop(index, NO_GHOST)
 
     def misjudge_distance(self, direction: int) -> None:
-        """Is wrong by a cell about where the first tile lies."""
+        """Is wrong by a cell about where the first tile is."""
         self._centre += STEP[direction]
 
     def held(self) -> list[int]:

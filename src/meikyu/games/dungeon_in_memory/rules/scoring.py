@@ -1,6 +1,6 @@
 """Who scores at the check: announcements (DIM-28 to DIM-30, R3) and the solo run (DIM-36 to 38).
 
-A LOST card is an int: the placed index of the tile it lies on times 8, plus the seat. Compiled.
+A LOST card is an int: the placed index of its tile times 8, plus the seat. Compiled.
 """
 
 from typing import Final
@@ -48,9 +48,10 @@ def scoring_group(lost: int, cards: list[int]) -> int:
 
 
 def scorers(lost: int, cards: list[int], seats: int) -> int:
-    """The seats that score a point, as bits: none where it was lost and nobody said so (DIM-R3)."""
+    """The seats that score a point, as bits: none where it was lost and no seat announced it
+    (DIM-R3)."""
     if lost == NOT_LOST:
-        # Nobody who announced was right, everybody else was (DIM-28, DIM-30).
+        # Every seat that announced was wrong, all others were right (DIM-28, DIM-30).
         silent = (1 << seats) - 1
         for lost_card in cards:
             silent &= ~(1 << (lost_card & 7))
@@ -92,7 +93,7 @@ def judge_solo(
                 # Otherwise all 38 would be free (DIM-R6).
                 run.failure = FAILED_NEW_WHILE_NOT_LOST
             else:
-                # A repeat tile that comes first repeats the last movement of before (DIM-35).
+                # A repeat tile that comes first repeats the last movement before it (DIM-35).
                 path = Path(tiles, rules, path.movement)
                 run.paths.append(path)
                 path.lay(pile[index])

@@ -1,4 +1,4 @@
-"""The solo game: tiles come straight from the deck, dungeons stand side by side.
+"""The solo game: tiles come straight from the deck, dungeons are side by side.
 
 DIM-33 to DIM-36. Compiled.
 """

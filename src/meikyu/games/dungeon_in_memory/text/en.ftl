@@ -2,7 +2,7 @@
 
 ## What is on the box
 
-about-summary = Pile up path tiles, keep the map in your head, and say Lost at the right moment.
+about-summary = Pile up path tiles, remember the map, and say Lost in time.
 about-goal = The path grows, but every tile is laid on top of the last. When you believe that the path no longer connects, say Lost: the first to say so, and rightly, scores. Three points win.
 about-minute-1 = Every tile is laid on top of the last: you see only the top one.
 about-minute-2 = The path goes on as the tiles say, straight or round a bend. The map is only in your head.
@@ -361,9 +361,9 @@ analysis-why-tile = As far as this seat could remember, the path goes on with it
 analysis-why-turned = As far as one could remember, it is laid right like this with a chance of { $share }%.
 analysis-was-lost = The dungeon was lost from tile { $tile } on.
 analysis-key-tile = Tile { $tile } was the one to remember; this seat could still hold it with a chance of { $share }%.
-known-in-time = { $player } noticed in time.
-known-held = { $player } trusted the path, which was never lost.
-known-early = { $player } announced too early.
-known-late = { $player } announced too late.
-known-silent = { $player } could have known and said nothing.
-known-never = { $player } could not have known.
+could-know-in-time = { $player } noticed in time.
+could-know-held = { $player } trusted the path, which was never lost.
+could-know-early = { $player } announced too early.
+could-know-late = { $player } announced too late.
+could-know-silent = { $player } could have known and said nothing.
+could-know-never = { $player } could not have known.

@@ -2,7 +2,7 @@
 
 ## 箱に書いてあること
 
-about-summary = 通路タイルを重ねて道を覚え、つながらなくなった瞬間に「ロスト！」と宣言するゲーム。
+about-summary = 重ねたタイルの道を覚え、途切れたら「ロスト！」と宣言する。
 about-goal = 道はのびていきますが、タイルはすべて重ねて置きます。道がつながらなくなったと思ったら「ロスト！」と宣言。正しく、いちばん先に宣言した人が得点します。3点で勝ちです。
 about-minute-1 = タイルはすべて重ねて置きます。見えるのはいちばん上の1枚だけ。
 about-minute-2 = 道はタイルのとおり、まっすぐ進んだり曲がったりします。地図は頭の中だけ。
@@ -331,9 +331,9 @@ analysis-why-tile = この席の記憶では、このタイルなら{ $share }%�
 analysis-why-turned = 記憶のかぎりでは、この向きで正しい見込みは{ $share }%です。
 analysis-was-lost = { $tile }枚目から迷っていました。
 analysis-key-tile = 鍵になるのは{ $tile }枚目で、この席がまだ覚えていた見込みは{ $share }%です。
-known-in-time = { $player }は間に合って気づきました。
-known-held = { $player }は道を信じ、道は最後まで続いていました。
-known-early = { $player }のロスト宣言は早すぎました。
-known-late = { $player }のロスト宣言は遅すぎました。
-known-silent = { $player }は知りえたのに、宣言しませんでした。
-known-never = { $player }には知りえませんでした。
+could-know-in-time = { $player }は間に合って気づきました。
+could-know-held = { $player }は道を信じ、道は最後まで続いていました。
+could-know-early = { $player }のロスト宣言は早すぎました。
+could-know-late = { $player }のロスト宣言は遅すぎました。
+could-know-silent = { $player }は知りえたのに、宣言しませんでした。
+could-know-never = { $player }には知りえませんでした。

@@ -31,7 +31,7 @@ from meikyu.games.elder_sign.terms import Colour
 
 SHIPPED = "answers.json"
 MOST_CLUES = 3
-"""Kept are the answers for up to so many clues."""
+"""The answers for up to this number of clues are kept."""
 DIGITS = 12
 KEY_DIGITS = 16
 HOLDS = {"hold": HOLD_EACH_ROLL, "none": HOLD_NONE}
@@ -55,7 +55,7 @@ class CardOdds:
         return MOST_DICE - sum(self.frees)
 
     def odds(self, hold: int, monsters: Sequence[MonsterCard] = ()) -> Odds:
-        """The odds of the card. Monsters cover its white frames from the top, further ones lie
+        """The odds of the card. Monsters cover its white frames from the top, further ones are
         below the lowest task (ELD-25, ELD-26)."""
         tasks, frees = list(self.tasks), list(self.frees)
         frames = [n for n, row in enumerate(self.rows) if row.frame]
@@ -100,7 +100,7 @@ def _green_locks(lock: Colour | None) -> int:
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """Answers as they stand in a file: by key of the card and way of holding, a list by clues,
+    """Answers as they are in a file: by key of the card and way of holding, a list by clues,
     green, yellow and red."""
 
     clues: int
@@ -136,7 +136,8 @@ class Answers:
 
 
 def can_pay(rows: Sequence[TaskRow], stamina: int, sanity: int) -> bool:
-    """Whether somebody can pay for all these tasks and live (ELD-R6): if not, there is no hope."""
+    """Whether an investigator can pay for all these tasks and live (ELD-R6); if not, the odds are
+    0."""
     return sum(row.stamina for row in rows) < stamina and sum(row.sanity for row in rows) < sanity
 
 
@@ -167,7 +168,7 @@ def answers(content: Content) -> Answers:
 
 
 def work_out(cards: Mapping[str, CardOdds], known: Kept, report: Callable[[int], None]) -> Kept:
-    """All answers of a pack, those that are known already taken over; `report` is told whenever
+    """All answers of a pack, those that are known already taken over; `report` is called whenever
     another card is done."""
     found: dict[str, dict[str, list[float]]] = {}
     for card in cards.values():
@@ -223,7 +224,7 @@ def find_kept(cards: Mapping[str, CardOdds]) -> Kept:
             try:
                 kept = msgspec.json.decode(file.read_bytes(), type=Kept)
             except msgspec.DecodeError:
-                continue  # kept answers only save time: damaged ones are worked out anew
+                continue  # kept answers only save time: damaged ones are worked out again
             if kept.clues == MOST_CLUES:
                 found |= kept.cards
     keys = {card.key for card in cards.values()}

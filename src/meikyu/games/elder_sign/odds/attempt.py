@@ -1,4 +1,5 @@
-"""An attempt in any state: how likely success is, what is best now, and what else is worth.
+"""An attempt in any state: how likely success is, what is best now, and what every other choice is
+worth.
 
 The face of the search for bots, lab, page and command line. Everything here is exact; what plays no
 part is listed by `assumptions`.
@@ -41,7 +42,7 @@ ASSUMPTIONS = (
     "odds-no-part",
 )
 Report = Callable[[int, int], None]
-"""Told how much is done, of how much."""
+"""Called with how much is done, of how much."""
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -253,7 +254,7 @@ def _without(position: Position, die: Die, hold: bool) -> Position:
 
 
 def _kept_place(node: Node, kept: Counter[Die]) -> tuple[int, int]:
-    """Where the worth of the dice kept stands: their plane and green multiset."""
+    """Where the worth of the dice kept is: their plane and green multiset."""
     faces = node.faces
     counts = [0] * faces.green.faces
     places = [0, 0, 0]
@@ -287,7 +288,7 @@ def _ways(used: int, roll: Counter[Die], held: int) -> list[tuple[tuple[Die, ...
 
 
 def _dice(shown: Sequence[Die], counts: Sequence[int]) -> tuple[Die, ...]:
-    """So many of each die."""
+    """How many of each die."""
     return tuple(die for die, count in zip(shown, counts, strict=True) for _ in range(count))
 
 

@@ -74,7 +74,7 @@ class Faces:
         self._spends: dict[int, list[Spend]] = {}
 
     def place(self, colour: int, face: int) -> int:
-        """Where a face as seen stands among those of a colour."""
+        """The place of a face, as seen, among those of a colour."""
         return self.shown[colour].index(face)
 
     def held(self, faces: int, count_useless: bool) -> int:
@@ -94,7 +94,7 @@ class Faces:
         return held
 
     def green_chances(self, dice: int) -> list[float]:
-        """The probability of every multiset of so many green dice, in their order."""
+        """The probability of every multiset of this number of green dice, in their order."""
         known = self._rolls.get(dice)
         if known is None:
             numbered = self.green

@@ -11,7 +11,7 @@ MOST_DICE: Final = 6
 
 
 class Multisets:
-    """All multisets of at most six dice over so many faces, smaller ones first."""
+    """All multisets of at most six dice over a number of faces, smaller ones first."""
 
     def __init__(self, faces: int) -> None:
         self.faces = faces
@@ -61,7 +61,7 @@ _NUMBERED: Final[dict[int, Multisets]] = {}
 
 
 def multisets(faces: int) -> Multisets:
-    """The numbering for so many faces; made once."""
+    """The numbering for a number of faces; made once."""
     known = _NUMBERED.get(faces)
     if known is None:
         known = Multisets(faces)

@@ -1,7 +1,7 @@
 """All rolls of one position: what each is worth with best play. Compiled.
 
-The rolls of a position are one list of numbers a plane (see `faces`), so that the best way to
-complete a task, to hold a die or to roll some dice again is worked out for all of them together.
+The rolls of a position are one list of numbers for each plane (see `faces`), so that the best way
+to complete a task, to hold a die or to roll some dice again is worked out for all of them together.
 """
 
 from typing import Final
@@ -72,7 +72,7 @@ class Rolls:
         """By clues left after a re-roll, then by plane: the worth of the dice kept."""
 
     def solve(self, clues: int) -> None:
-        """Sets the values of the position for up to so many clues."""
+        """Sets the values of the position for up to this number of clues."""
         values: list[float] = []
         again: list[list[float]] = []
         for left in range(clues + 1):
@@ -197,12 +197,7 @@ class Rolls:
         """A whole roll may also be the start of a re-roll for a clue (ELD-21)."""
         for yellow in self.yellow_places:
             for red in self.red_places:
-                plane = worth[yellow * PLANE + red]
-                other = again[yellow * PLANE + red]
-                for roll in range(self.first, self.size):
-                    value = other[roll]
-                    if value > plane[roll]:
-                        plane[roll] = value
+                self._at_least(worth[yellow * PLANE + red], again[yellow * PLANE + red])
 
     def _spread(self, worth: list[list[float]]) -> None:
         """From whole rolls to dice kept: the mean over what the other dice will show."""

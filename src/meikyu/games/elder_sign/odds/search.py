@@ -2,8 +2,8 @@
 makes of it. Compiled. Nothing is sampled.
 
 Positions are found first, then solved from the last to the first, for every number of clues at
-once. What a roll fulfils is told by `rules.dice`, what the rolls of a position are worth by
-`rolls`; what an attempt is, and what plays no part, by the package.
+once. `rules.dice` says what a roll fulfils, `rolls` what the rolls of a position are worth, and the
+package what an attempt is and what plays no part.
 """
 
 from typing import Final
@@ -72,8 +72,8 @@ class Search:
         return node
 
     def unsolved(self, root: Node, clues: int) -> list[Node]:
-        """A position and all behind it that are not known for so many clues, the last ones first:
-        solved in this order, each finds what it needs."""
+        """A position and all behind it that are not known for this number of clues, the last ones
+        first: solved in this order, each finds what it needs."""
         self._set_ends(clues)
         self._round += 1
         found: list[Node] = []

@@ -1,7 +1,7 @@
 """From a game to its odds: the attempt that runs, or one that could begin.
 
-Everything is read from the state by the rules' own functions: what is open, which dice lie where,
-what modifiers change. All of it lies open on the table.
+Everything is read from the state by the rules' own functions: what is open, which dice are where,
+what modifiers change. All of it is open on the table.
 """
 
 import msgspec
@@ -46,7 +46,7 @@ class Situation(msgspec.Struct, frozen=True):
     """Whether all open tasks can be paid for: if not, there is no hope (ELD-R6)."""
 
     def chance(self) -> float:
-        """The probability of success, before a roll or with the roll that lies there."""
+        """The probability of success, before a roll or with the present roll."""
         if not self.payable:
             return 0.0
         return self.advice().value if self.roll else self.odds.before_roll(self.position)
@@ -64,7 +64,7 @@ def of_attempt(state: ElderState) -> Situation:
     """The attempt that runs."""
     seat = state.attempt_seat
     if seat == NOBODY:
-        raise ValueError("nobody attempts anything")
+        raise ValueError("no attempt is under way")
     rows = open_rows(state)
     ordered = len(available_rows(state)) < len(rows)
     to_roll = [0, 0, 0]
@@ -90,7 +90,7 @@ def of_attempt(state: ElderState) -> Situation:
 
 
 def of_card(state: ElderState, seat: int, card: int) -> Situation:
-    """The attempt that an investigator could begin at an open adventure (by number), as it stands
+    """The attempt that an investigator could begin at an open adventure (by number), as it is
     before the first roll: monsters, locks and modifiers included, items not."""
     twin = state.clone()
     begin(twin, seat, card, None)

@@ -1,1 +1,1 @@
-"""The rules of Elder Sign, a topic a file."""
+"""The rules of Elder Sign, one file for each topic."""

@@ -137,7 +137,7 @@ def roll_dice(state: ElderState, dice: int, chance: Chance) -> None:
 
 
 def complete(state: ElderState, seat: int, row: int, dice: int, sink: Sink | None) -> None:
-    """Dice lie on the task's icons (ELD-5); payment, locks and a monster's reward follow."""
+    """Dice go onto the task's icons (ELD-5); payment, locks and a monster's reward follow."""
     printed = row_at(state, row)
     if sink is not None:
         emit.task_completed(sink, state, seat, row, dice)

@@ -29,12 +29,13 @@ from meikyu.games.elder_sign.tables import ITEM_KINDS, TROPHY_MONSTER, WHEN_DEAT
 
 def die(state: ElderState, seat: int, sink: Sink | None) -> None:
     """One doom first, then everything goes back, then a new investigator comes (ELD-31): frames
-    above that of time, which passes only then (ELD-32). In the battle nobody comes (ELD-40)."""
+    above that of time, which passes only then (ELD-32). In the battle no investigator comes
+    (ELD-40)."""
     if sink is not None:
         emit.died(sink, state, seat)
     if state.attempt_seat == seat:
         leave(state)
-    state.assisted &= ~(1 << seat)  # whoever takes over has held nothing (ELD-24)
+    state.assisted &= ~(1 << seat)  # the new investigator has held nothing (ELD-24)
     if state.phase == BATTLE:  # out of the game (ELD-40)
         bury(state, seat, sink)
         state.people[seat].alive = False
@@ -77,7 +78,7 @@ def bury(state: ElderState, seat: int, sink: Sink | None) -> None:
 
 
 def newcomers(state: ElderState) -> list[int]:
-    """Who may take over: who was not played yet; if nobody is left, one of the fallen."""
+    """Who may take over: who was not played yet; if none is left, one of the fallen."""
     in_play = 0
     for person in state.people:
         if person.alive and not person.dying():

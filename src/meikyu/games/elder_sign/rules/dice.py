@@ -1,7 +1,7 @@
 """Dice and tasks: which dice fulfil which icons (ELD-5, ELD-6, ELD-R5, ELD-R15, ELD-C1). Compiled.
 
 A face is an int: 1 to 4 magnifiers, then lore, peril, terror and the red die's wild. A multiset of
-faces is one int with five bits a face, so that adding and taking away are plain arithmetic.
+faces is one int with five bits for each face, so that adding and taking away are plain arithmetic.
 """
 
 from typing import Final

@@ -94,8 +94,8 @@ from meikyu.games.elder_sign.tables import (
 
 
 def run(state: ElderState, frame: Run, chance: Chance, sink: Sink | None) -> None:
-    """Does the next row of a program. The frame of an answer to a happening stays below whatever
-    its last row brings about, so that it is known as long as it lasts."""
+    """Does the next row of a program. The frame of an answer to a happening stays below everything
+    that its last row brings about, so that it is known as long as it lasts."""
     seat = frame.seat
     source = frame.source
     life = frame.life
@@ -240,7 +240,7 @@ def useful_options(state: ElderState, seat: int, row: Row) -> list[int]:
 
 
 def would_change(state: ElderState, seat: int, program: int) -> bool:
-    """Whether a program could change anything, whatever chance brings and is chosen (ELD-R27). A
+    """Whether a program could change anything, with some chance and some choices (ELD-R27). A
     row that changes nothing leaves the table to the next one as it is."""
     for row in state.tables.programs[program]:
         if row_changes(state, seat, row):

@@ -58,8 +58,8 @@ def enough(tasks: list[Task], green: int, yellow: int, red: int, held: int) -> b
 
 
 def _sums(icons: list[int], at: int, values: list[int], fours: int, threes: int) -> bool:
-    """Whether the icons from `at` on can each be reached with dice of their own: held values, so
-    many dice that may show four and so many that may show three."""
+    """Whether the icons from `at` on can each be reached with dice of their own: held values, a
+    number of dice that may show four and a number that may show three."""
     if at == len(icons):
         return True
     return _reach(icons, at, icons[at], values, 0, fours, threes)

@@ -112,6 +112,6 @@ def belongs(state: ElderState, seat: int, other: int, who: int) -> bool:
         return state.people[other].at == state.people[seat].at
     if who == WHO_ENTRANCE:
         return state.people[other].at == ENTRANCE
-    if who == WHO_TURN:  # nobody, if that investigator has died meanwhile (ELD-R24)
+    if who == WHO_TURN:  # none, if that investigator has died meanwhile (ELD-R24)
         return other == state.turn and state.people[other].life == state.turn_life
     raise AssertionError(NO_SUCH_WORD + str(who))

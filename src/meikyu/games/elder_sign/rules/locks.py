@@ -38,7 +38,7 @@ def release(state: ElderState, place: int) -> None:
 
 
 def lockable(state: ElderState, colour: int) -> list[int]:
-    """The dice that a lock icon can take, wherever they lie (ELD-29); of equal ones one."""
+    """The dice that a lock icon can take, from any place (ELD-29); of equal ones one."""
     found: list[int] = []
     seen: list[int] = []
     for die in range(DICE):
@@ -85,7 +85,7 @@ def is_done(state: ElderState, slot: Slot, row: int) -> bool:
 
 
 def holder_of(state: ElderState, die: int) -> int:
-    """The seat on whose investigator or spell a die lies; -1: on none."""
+    """The seat on whose investigator or spell a die is; -1: on none."""
     place = state.place[die]
     if HELD <= place < ON_SPELL:
         return place - HELD

@@ -26,7 +26,7 @@ SEAT_STEP: Final = 4096
 
 
 def refresh(state: ElderState) -> None:
-    """Gathers the modifiers in force for everybody."""
+    """Gathers the modifiers in force for every investigator."""
     tables = state.tables
     shared = state.old_one().power[:]
     if state.mythos != NO_CARD and state.phase == PLAYING and not state.calmed:
@@ -67,7 +67,8 @@ def has(person: Person, kind: int) -> bool:
 
 
 def uses_left(state: ElderState, seat: int, modifier: int, uses: int) -> bool:
-    """Whether a modifier limited to so many uses a turn (0: none) may still apply (ELD-R11)."""
+    """Whether a modifier limited to a number of uses per turn (0: no limit) may still apply
+    (ELD-R11)."""
     if uses == 0:
         return True
     if state.nobody:
@@ -174,7 +175,7 @@ def _set_off(state: ElderState, what: int, seat: int, subject: int, mods: list[i
 
 
 def happens_to(state: ElderState, what: int, seat: int) -> None:
-    """Something happened to one investigator: whatever that sets off is done next."""
+    """Something happened to one investigator: what that sets off is done next."""
     person = state.people[seat]
     if person.whens >> what & 1 and not _running(state, what):
         _set_off(state, what, seat, seat, person.mods)

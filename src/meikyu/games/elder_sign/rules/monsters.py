@@ -115,7 +115,7 @@ def lift_monster(state: ElderState, slot: Slot, row: int) -> int:
 
 
 def beat_monster(state: ElderState, seat: int, slot: Slot, row: int, sink: Sink | None) -> None:
-    """Who beats a monster takes it and gains what is on its back (ELD-28)."""
+    """The investigator who beats a monster takes it and gains what is on its back (ELD-28)."""
     monster = lift_monster(state, slot, row)
     state.people[seat].trophies.append(state.tables.monster_trophy(monster))
     if sink is not None:

@@ -65,7 +65,7 @@ def open_gate(state: ElderState, count: int, chance: Chance, sink: Sink | None) 
 
 def close_card(state: ElderState, card: int, sink: Sink | None) -> int:
     """A card leaves the table: locked dice come free, monsters on it go back into the bag and
-    investigators to the entrance. Returns where it lay."""
+    investigators to the entrance. Returns the place where it was."""
     position = 0
     while state.open[position].card != card:
         position += 1

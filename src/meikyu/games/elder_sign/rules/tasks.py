@@ -57,7 +57,7 @@ def available_rows(state: ElderState) -> list[int]:
 
 
 def row_at(state: ElderState, row: int) -> TaskRow:
-    """A task of the attempt as printed: a monster's stands for the one it covers (ELD-27)."""
+    """A task of the attempt as printed: a monster's task replaces the one it covers (ELD-27)."""
     if state.phase == BATTLE:
         return state.old_one().row
     return printed_row(state, state.slot_of(state.attempt_card), row)

@@ -178,7 +178,7 @@ def advance(state: ElderState, hours: int, sink: Sink | None) -> None:
 
 def midnight(state: ElderState, sink: Sink | None) -> None:
     """First every midnight effect, then a new mythos card (ELD-3); in the battle the Ancient One
-    attacks (ELD-39). It is nobody's turn (ELD-R11)."""
+    attacks (ELD-39). It belongs to no turn (ELD-R11)."""
     was_turn = not state.nobody
     if was_turn:
         state.stack.append(NEW_DAY)
@@ -219,8 +219,8 @@ def draw_mythos(state: ElderState, chance: Chance, sink: Sink | None) -> None:
 
 
 def awaken(state: ElderState, sink: Sink | None) -> None:
-    """The track is filled (ELD-34), everybody stands before the Ancient One, time passes at once,
-    lasting mythos effects end (ELD-35). Adventures and their monsters leave the game."""
+    """The track is filled (ELD-34), all investigators are before the Ancient One, time passes at
+    once, lasting mythos effects end (ELD-35). Adventures and their monsters leave the game."""
     old_one = state.old_one()
     state.waking = False
     state.doom = old_one.doom

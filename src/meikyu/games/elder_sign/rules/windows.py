@@ -171,7 +171,7 @@ class BeforeRoll(Decision):
 
 
 def _first_like_it(state: ElderState, die: int) -> bool:
-    """Whether no die before it lies on the same spell, equal in colour and face."""
+    """Whether no earlier die is on the same spell, equal in colour and face."""
     for other in range(die):
         if (
             state.place[other] == state.place[die]

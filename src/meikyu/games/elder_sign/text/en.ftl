@@ -2,7 +2,7 @@
 
 ## What the box says
 
-about-summary = A night in the museum: roll the dice, gather elder signs, and keep an Ancient One asleep.
+about-summary = Roll dice in a museum by night, and keep an Ancient One asleep.
 about-goal = All play together. Complete adventures with dice, take their rewards, and collect enough elder signs before the doom track is full. If the Ancient One wakes, you must fight it.
 about-play-bots = Play with bots
 about-minute-1 = All of you play together. Collect enough elder signs before the doom track is full.
@@ -1076,6 +1076,14 @@ rule-ELD-R28 = A clock that shows 12 is at hour 0. A task that a card completes 
 rule-ELD-C1 = Green dice: investigation 1, 2, 3, lore, peril, terror. Yellow: 1, 2, 3, 4, lore, peril. Red: 2, 3, 4, lore, peril, wild.
 rule-ELD-C2 = The Ancient Ones differ measurably in strength. The game lists them in that order.
 
+## Odds
+
+odds-now = Chance to succeed from here: { $percent }%.
+odds-action = { $action }: { $percent }%.
+odds-card = Chance to solve { $card } in one turn: { $chances }.
+odds-chance = { $player } { $percent }%
+odds-chance-unpaid = { $player } { $percent }% (cannot pay for all its tasks)
+
 ## Bots: levels, and why one decides as it does
 
 level-careful = careful
@@ -1194,6 +1202,7 @@ analysis-battle = Battle
 analysis-attempt-chance = Chance to finish the card with best play from here, clues counted: exact.
 finding-night-won = Won. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 finding-night-luck = Lost by luck. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
+finding-night-open = Lost, and nobody can say by what: only choices on dice are weighed. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 finding-night-choice = Lost by choice. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 finding-night-both = Lost by choices and by luck. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 

@@ -2,7 +2,7 @@
 
 ## 箱の表書き
 
-about-summary = 夜の博物館。ダイスを振って古き印を集め、エンシェントワンの眠りを守る。
+about-summary = 夜の博物館で古き印を集め、眠るものを目覚めさせない。
 about-goal = 全員で協力する。ダイスで冒険を達成して報酬を受け取り、破滅トラックが埋まる前に古き印を必要な数だけ集める。エンシェントワンが目覚めたら、戦って退けるしかない。
 about-play-bots = ボットと組んで遊ぶ
 about-minute-1 = 全員で協力します。破滅トラックが埋まる前に、古き印を必要な数だけ集めます。
@@ -991,6 +991,14 @@ rule-ELD-R28 = 12を指す時計は0時と数える。ダイスなしでタス�
 rule-ELD-C1 = 緑のダイス：探索1、2、3、知識、危険、恐怖。黄：探索1、2、3、4、知識、危険。赤：探索2、3、4、知識、危険、ワイルド。
 rule-ELD-C2 = エンシェントワンの強さには測れる差があり、その順に並んでいる。
 
+## 確率
+
+odds-now = ここから成功する確率：{ $percent }％。
+odds-action = { $action }：{ $percent }％。
+odds-card = 「{ $card }」を1手番で解決する確率：{ $chances }。
+odds-chance = { $player } { $percent }％
+odds-chance-unpaid = { $player } { $percent }％（すべてのタスクの支払いはできない）
+
 ## ボット：強さと、そう決めた理由
 
 level-careful = 慎重
@@ -1109,6 +1117,7 @@ analysis-battle = 決戦
 analysis-attempt-chance = ここから最善を尽くした場合に、このカードを達成する見込み（手がかりも数えた正確な値）。
 finding-night-won = 勝ち。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
 finding-night-luck = 運による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+finding-night-open = 負け。何が決めたかは分かりません（量れるのはサイコロの選択だけ）。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
 finding-night-choice = 選択による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
 finding-night-both = 選択と運の両方による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
 

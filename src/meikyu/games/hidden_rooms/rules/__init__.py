@@ -1,1 +1,1 @@
-"""The rules of Hidden Rooms, a topic a file."""
+"""The rules of Hidden Rooms, one file for each topic."""

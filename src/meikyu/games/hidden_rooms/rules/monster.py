@@ -33,7 +33,7 @@ def monster_action(book: Book, stage: Stage, pose: int, child: int) -> int:
     """One action of a monster in a pose (cell * 4 + facing): act * 256 + the pose afterwards.
 
     It turns to a child beside it (HID-12), goes straight ahead to one further off, even off its
-    route (HID-13), and follows its route where it sees none.
+    route (HID-13), and follows its route when it sees no child.
     """
     cell = pose >> 2
     facing = pose & 3
@@ -47,7 +47,7 @@ def monster_action(book: Book, stage: Stage, pose: int, child: int) -> int:
 
 def route_action(book: Book, stage: Stage, pose: int) -> int:
     """What a monster does that sees no child (HID-14, HID-15): the arrow of its cell leads on from
-    wherever a chase has brought it (HID-R3)."""
+    where a chase has brought it (HID-R3)."""
     cell = pose >> 2
     facing = pose & 3
     direction = stage.directions[cell]

@@ -46,15 +46,15 @@ STAGE_RESULT_WORDS: Final[tuple[StageResult, ...]] = ("won", "caught", "route_en
 STAGE_RESULT_RULES: Final = ("HID-23", "HID-25", "HID-24", "HID-R10")
 
 # Questions to chance, by the number of the stage in the game: players of one challenge meet the
-# same stages and first tiles whatever they did before.
+# same stages and first tiles, independent of what they did before.
 STAGE_KEYS: Final = tuple(f"stage/{n}/stage-tile" for n in range(MOST_STAGES + 1))
 FIRST_KEYS: Final = tuple(f"stage/{n}/first-tiles" for n in range(MOST_STAGES + 1))
 EXPLORE_KEYS: Final = tuple(f"stage/{n}/explore" for n in range(MOST_STAGES + 1))
 
 
 def begin_stage(state: HiddenRoomsState, chance: Chance, sink: Sink | None) -> None:
-    """Draws the stage, which may be one of before (HID-5), and turns up the two tiles the player
-    chooses from (HID-7, HID-8)."""
+    """Draws the stage, which may be one played before (HID-5), and turns up the two tiles the
+    player chooses from (HID-7, HID-8)."""
     number = len(state.results)
     state.pile = ALL_TILES
     state.discard = _turn_up(state, chance, STAGE_KEYS[number])

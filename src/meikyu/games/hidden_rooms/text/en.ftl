@@ -2,7 +2,7 @@
 
 ## The box
 
-about-summary = Grope through the dark, laying rooms to walk on, while a monster walks its route.
+about-summary = Feel your way out of dark rooms before the monster gets you.
 about-goal = Lay and walk your way to the exit before the monster has walked its whole route, and do not let it catch you. Win two stages before you lose four.
 about-minute-1 = Go from the bottom right to the lit door at the top left, laying the rooms that you walk on.
 about-minute-2 = Choose a dark cell beside you and turn up a tile. It fits if it has your tile’s colour, or at least its value.

@@ -1,1 +1,1 @@
-"""The rules of Roguewright, a topic a file."""
+"""The rules of Roguewright, one file for each topic."""

@@ -23,7 +23,7 @@ def battle_points(monsters: int, white: int, black: int, weapon: int) -> int:
 
 
 def level(track: tuple[int, ...], crossed: int) -> int:
-    """The weapon's level after so many marks: the highest reached (ROG-R14)."""
+    """The weapon's level after a number of marks: the highest reached (ROG-R14)."""
     highest = FIRST_LEVEL
     for mark in track[:crossed]:
         highest = max(highest, mark)
@@ -31,7 +31,7 @@ def level(track: tuple[int, ...], crossed: int) -> int:
 
 
 def equip(track: tuple[int, ...], crossed: int, items: int) -> int:
-    """Each item crosses off one mark; at level six, or at its end, the track stands still."""
+    """Each item crosses off one mark; at level six, or at its end, the track stops."""
     for _ in range(items):
         if crossed == len(track) or level(track, crossed) == LAST_LEVEL:
             break

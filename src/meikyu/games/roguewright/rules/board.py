@@ -30,7 +30,7 @@ class Board:
         return 0 <= row < self.rows and 0 <= column < self.columns
 
     def rectangle(self, row: int, column: int, height: int, width: int) -> int:
-        """The cells of a rectangle that lies on the map."""
+        """The cells of a rectangle on the map."""
         line = ((1 << width) - 1) << column
         cells = 0
         for r in range(row, row + height):

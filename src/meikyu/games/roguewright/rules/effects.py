@@ -100,7 +100,7 @@ def circle(state: RogueState, seat: int, mark: int, sink: Sink | None) -> None:
 
 
 def item_points(chart: Chart, sheet: Sheet) -> int:
-    """Circled marks that were not spent score what stands above them (ROG-32)."""
+    """Circled marks that were not spent score what is printed above them (ROG-32)."""
     points = 0
     for mark, worth in enumerate(chart.tracks.mark_points):
         if sheet.circled & ~sheet.spent & 1 << mark:

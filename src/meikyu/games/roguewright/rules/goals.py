@@ -31,7 +31,7 @@ def selected(monsters: list[Monster], plans: list[int]) -> list[Monster]:
 
 
 def valid(chosen: list[Monster], floor: Floor) -> list[Monster]:
-    """Of the selected ones those that stand in a counting room (ROG-54)."""
+    """Of the selected ones those in a counting room (ROG-54)."""
     return [
         monster
         for monster in chosen
@@ -40,7 +40,7 @@ def valid(chosen: list[Monster], floor: Floor) -> list[Monster]:
 
 
 def in_room(monsters: list[Monster], cells: int) -> list[int]:
-    """How many of each kind stand in a room; a large one counts once (ROG-R12)."""
+    """How many of each kind are in a room; a large one counts once (ROG-R12)."""
     counts = [0, 0, 0, 0]
     for monster in monsters:
         if monster.cells & ~cells == 0:

@@ -1,4 +1,4 @@
-"""A finished sheet read once: its floor, its stops, what stands in its rooms, what it scores.
+"""A finished sheet read once: its floor, its stops, what is in its rooms, what it scores.
 
 The same reading serves the scores, the exits' preview, the walk, the odds and the bots. Compiled.
 """

@@ -27,8 +27,8 @@ def hits(monsters: int, weapon: int) -> int:
 def distribution(
     stops: list[tuple[int, int]], track: tuple[int, ...], crossed: int
 ) -> dict[tuple[int, int], Fraction]:
-    """The probability of each (points, marks crossed off at the end) for rooms with so many
-    (monsters, items), entered with so many marks crossed off."""
+    """The probability of each (points, marks crossed off at the end) for rooms with these
+    (monsters, items), entered with some marks crossed off already."""
     chances: dict[int, int] = {0: 1}
     rolls = 1
     for monsters, items in stops:
@@ -52,7 +52,7 @@ def along(layout: Layout, route: list[int]) -> list[tuple[int, int]]:
 
 def best_route(layout: Layout, track: tuple[int, ...]) -> list[int]:
     """Of the routes with the fewest rooms the one whose battles score most on average, for an
-    adventurer who comes in with weapon level 1; empty where no room lies on the way."""
+    adventurer who comes in with weapon level 1; empty where no room is on the way."""
     known: dict[tuple[int, int], tuple[int, list[int]]] = {}
     best = -1
     found: list[int] = []
@@ -72,7 +72,7 @@ def _onward(
     known: dict[tuple[int, int], tuple[int, list[int]]],
 ) -> tuple[int, list[int]]:
     """What the rest of the way is worth from a room on, in 36ths of a point, and the way. Which
-    items are taken does not hang on the dice, so a room and the marks crossed off decide it."""
+    items are taken does not depend on the dice, so a room and the marks crossed off decide it."""
     kept = known.get((room, crossed))
     if kept is not None:
         return kept

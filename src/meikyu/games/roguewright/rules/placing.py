@@ -1,7 +1,8 @@
-"""Where a seat may draw now, as sets of places: one AND a cell answers for the whole map. Compiled.
+"""Where a seat may draw now, as sets of places: one AND for each cell answers for the whole map.
+Compiled.
 
 A place is the cell of a shape's top left corner. The rules behind it are those of `walls` and
-`plans`, which also give the reasons; the tests hold the two against each other.
+`plans`, which also give the reasons; the tests compare the two.
 """
 
 from meikyu.games.roguewright.rules.board import Board
@@ -20,7 +21,7 @@ def near_cells(chart: Chart, sheet: Sheet) -> int:
 
 
 def runs(cells: int, longest: int) -> list[int]:
-    """By length: the cells at which a horizontal run of so many cells of a set begins."""
+    """By length: the cells at which a horizontal run of a set begins."""
     found = [cells, cells]
     for length in range(2, longest + 1):
         found.append(found[length - 1] & cells >> length - 1)
@@ -28,8 +29,8 @@ def runs(cells: int, longest: int) -> list[int]:
 
 
 def block_anchors(shape: Shape, free: list[int], far: list[int]) -> int:
-    """Every place for a block as it lies, from the runs of the free cells and of those among them
-    that touch nothing: not all of its cells may be such (ROG-12)."""
+    """Every place for a block in one orientation, from the runs of the free cells and of those
+    among them that touch nothing: not all of its cells may be such (ROG-12)."""
     anchors = _fitting(shape, free)
     if anchors and far[1]:
         anchors &= ~_fitting(shape, far)
@@ -37,7 +38,7 @@ def block_anchors(shape: Shape, free: list[int], far: list[int]) -> int:
 
 
 def _fitting(shape: Shape, runs: list[int]) -> int:
-    """Every place at which all cells of a shape lie in a set given by its runs."""
+    """Every place at which all cells of a shape are in a set given by its runs."""
     places = -1
     for run, length in enumerate(shape.lengths):
         places &= runs[length] >> shape.shifts[run]
@@ -112,7 +113,7 @@ def free_block_cells(chart: Chart, sheet: Sheet, partial: int, left: int) -> int
 
 
 def has_free_block(chart: Chart, sheet: Sheet, cells: int) -> bool:
-    """Whether a connected block of so many cells that touches something fits anywhere."""
+    """Whether a connected block of this size that touches something fits anywhere."""
     free = free_cells(chart, sheet)
     starts = free & near_cells(chart, sheet)
     while starts:
@@ -129,7 +130,7 @@ def has_free_block(chart: Chart, sheet: Sheet, cells: int) -> bool:
 
 
 def _large_pieces(board: Board, free: int, least: int) -> int:
-    """The connected pieces of at least so many cells."""
+    """The connected pieces of at least this size."""
     large = 0
     while free:
         piece = board.reach(free & -free, free)

@@ -26,7 +26,7 @@ FIRST_MONSTERS: Final = 2
 
 
 def prepare(state: RogueState, chance: Chance, sink: Sink | None) -> None:
-    """Everybody's own roll, entrance and special rounds (ROG-2 to ROG-5); then round 1."""
+    """Each seat's own roll, entrance and special rounds (ROG-2 to ROG-5); then round 1."""
     for seat in range(state.seats):
         # Keyed by the seat's number: a challenge gives the same sheet to the same seat.
         white = 1 + chance.pick(DICE, f"sheet/{seat + 1}/white")
@@ -73,7 +73,7 @@ def open_round(sheet: Sheet) -> None:
 
 
 def end_turn(state: RogueState, seat: int, chance: Chance, sink: Sink | None) -> None:
-    """A seat is done with the round; what still waits is given up (ROG-28)."""
+    """A seat is done with the round; effects that still wait are given up (ROG-28)."""
     sheet = state.sheets[seat]
     given_up = sheet.items + sheet.ghosts + sheet.bats
     close_turn(sheet)
@@ -95,7 +95,7 @@ def close_turn(sheet: Sheet) -> None:
 
 
 def _end_round(state: RogueState, chance: Chance, sink: Sink | None) -> None:
-    """Crosses the round off; whose track is complete is finished (ROG-30)."""
+    """Crosses the round off; a seat whose track is complete is finished (ROG-30)."""
     building = False
     for seat, sheet in enumerate(state.sheets):
         if sheet.stage != WAITING:

@@ -13,7 +13,7 @@ def broken_by_block(board: Board, filled: int, plans: list[int], block: int) -> 
         within = block & plan
         if within:
             in_plan = True
-            # A cell at the rim of the plan lies along the dotted line, on its inner side.
+            # A cell at the rim of the plan is along the dotted line, on its inner side.
             from_inside = from_inside or within & rim_of(board, plan) != 0
             crosses = crosses or board.beside(within) & block & ~plan != 0
     overlaps = block & filled != 0
@@ -32,7 +32,7 @@ def broken_by_block(board: Board, filled: int, plans: list[int], block: int) -> 
 
 
 def _touches(board: Board, filled: int, plans: list[int], block: int) -> bool:
-    """ROG-12 for blocks that may lie anywhere: a plan is touched across its line, from outside."""
+    """ROG-12 for blocks that may be anywhere: a plan is touched across its line, from outside."""
     if board.beside(block) & filled:
         return True
     for plan in plans:
@@ -75,7 +75,7 @@ def _at_corner(cells: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
 
 
 def connected_shapes(cells: int) -> list[tuple[tuple[int, int], ...]]:
-    """Every connected shape of so many cells as it lies on the grid (ROG-25), turned ones apart."""
+    """Every connected shape of this size on the grid (ROG-25), turned ones apart."""
     shapes: dict[tuple[tuple[int, int], ...], bool] = {((0, 0),): True}
     for _ in range(cells - 1):
         larger: dict[tuple[tuple[int, int], ...], bool] = {}
@@ -99,10 +99,10 @@ def placements(
     plans: list[int],
     shapes: list[tuple[tuple[int, int], ...]],
 ) -> list[int]:
-    """Every legal way to draw one of the shapes as they lie, as sets of cells.
+    """Every legal way to draw one of the shapes without turning it, as sets of cells.
 
     A legal block keeps out of all plans (ROG-R1), so it is enough that every cell is free and one
-    of them lies beside something: both are questions about all places at once.
+    of them is beside something: both are questions about all places at once.
     """
     planned = 0
     for plan in plans:

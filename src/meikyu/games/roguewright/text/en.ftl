@@ -2,7 +2,7 @@
 
 ## What is on the box
 
-about-summary = Draw walls until rooms appear, then send an adventurer through your dungeon.
+about-summary = Draw walls to make rooms, then let an adventurer come in.
 about-goal = Everybody draws on a hidden map with the same dice. Walled rooms score, and the monsters that you leave in them can score again when the adventurer walks through. The highest total wins; alone you play for a rank.
 about-minute-1 = Everybody draws with the same dice, each on a sheet of their own that the others do not see.
 about-minute-2 = Draw the block of the round as a wall, beside what is already there, or plan a room with dots.
@@ -181,11 +181,11 @@ prompt-way-first = The entrance is in several rooms with equally short routes. W
 preview = { $corner } ({ $counting } of { $rooms } rooms count; { $points ->
     [one] one point
    *[other] { $points } points
-} before battles)
+}, and about { $battles } from battles)
 preview-breaks = { $corner } ({ $counting } of { $rooms } rooms count; { $points ->
     [one] one point
    *[other] { $points } points
-} before battles; breaks the plan { $plans })
+}, and about { $battles } from battles; breaks the plan { $plans })
 preview-not-connected = { $corner } (no way from the entrance; { $points ->
     [one] one point
    *[other] { $points } points
@@ -194,6 +194,15 @@ preview-not-connected-breaks = { $corner } (no way from the entrance; { $points 
     [one] one point
    *[other] { $points } points
 }; breaks the plan { $plans })
+
+## Odds
+
+wall-parts = One wall at { $cell } would part the joined rooms: +{ $points }.
+wall-closes = { $count ->
+    [0] One wall at { $cell } would bring +{ $points }.
+   *[other] One wall at { $cell } would make { $rooms } count: +{ $points }.
+}
+odds-no-wall = No single wall makes another room count.
 
 ## Choices
 

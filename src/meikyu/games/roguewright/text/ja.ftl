@@ -2,7 +2,7 @@
 
 ## 箱に書いてあること
 
-about-summary = 壁を記入して部屋をつくり、冒険者を迷宮で迎え撃つゲーム。
+about-summary = 壁を記入して部屋をつくり、冒険者を迎え撃つ。
 about-goal = 全員が同じ出目で、ほかの人に見せないシートに壁を記入します。壁で囲んだ部屋は得点になり、部屋に残したモンスターは冒険者が通るときにもう一度得点をもたらします。合計がいちばん高い人の勝ち。ひとりのときは称号をめざします。
 about-minute-1 = 全員が同じ出目で、それぞれ自分だけのシートに記入します。ほかの人には見えません。
 about-minute-2 = ラウンドのブロックを、すでにある壁に接して記入します。代わりに点線で部屋を計画することもできます。
@@ -133,10 +133,19 @@ prompt-exit = どの出口にしますか。{ $previews }
 prompt-way = 通る部屋の数が同じ経路がいくつかあります。次はどの部屋へ進みますか。
 prompt-way-first = 入口が複数の部屋にまたがり、どこから入っても通る部屋の数は同じです。最初はどの部屋に入りますか。
 
-preview = { $corner }は{ $rooms }部屋中{ $counting }部屋が得点対象、戦闘を除いて{ $points }点
-preview-breaks = { $corner }は{ $rooms }部屋中{ $counting }部屋が得点対象、戦闘を除いて{ $points }点（計画{ $plans }が崩れます）
+preview = { $corner }は{ $rooms }部屋中{ $counting }部屋が得点対象、{ $points }点と戦闘で約{ $battles }点
+preview-breaks = { $corner }は{ $rooms }部屋中{ $counting }部屋が得点対象、{ $points }点と戦闘で約{ $battles }点（計画{ $plans }が崩れます）
 preview-not-connected = { $corner }は入口と通じておらず、{ $points }点
 preview-not-connected-breaks = { $corner }は入口と通じておらず、{ $points }点（計画{ $plans }が崩れます）
+
+## 見込み
+
+wall-parts = { $cell }に1マス塗れば、つながった部屋が分かれます。+{ $points }点。
+wall-closes = { $count ->
+    [0] { $cell }に1マス塗れば+{ $points }点。
+   *[other] { $cell }に1マス塗れば{ $rooms }が得点対象になります。+{ $points }点。
+}
+odds-no-wall = 1マスで得点対象になる部屋はありません。
 
 ## 選べること
 

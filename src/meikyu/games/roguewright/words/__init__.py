@@ -1,6 +1,6 @@
 """Roguewright in words: positions, questions, choices and events as phrases of the texts.
 
-Cells are called as on a map, a letter for the column and a number for the row; rectangles by two
+Cells have names as on a map: a letter for the column and a number for the row; rectangles by two
 opposite corners.
 """
 

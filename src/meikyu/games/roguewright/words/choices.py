@@ -86,6 +86,7 @@ def _preview(preview: Preview) -> Phrase:
         "rooms": preview.rooms,
         "counting": preview.counting,
         "points": preview.room_points + preview.goal_points + preview.item_points,
+        "battles": round(preview.expected_battles),
         "plans": tuple(
             Phrase("place", {"place": rectangle_name(plan)}) for plan in preview.broken_plans
         ),

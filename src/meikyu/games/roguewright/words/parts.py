@@ -38,14 +38,15 @@ def goals_words(goals: Iterable[GoalView], selected: tuple[str, ...]) -> tuple[P
 
 
 def rows_words(rows: Iterable[str]) -> tuple[Phrase, ...]:
-    """A block for whoever hears it: how many cells each of its rows has, and from which column."""
+    """A block for a player who hears it: how many cells each of its rows has, and from which
+    column."""
     return tuple(
         Phrase("block-row", {"cells": row.count("#"), "column": row.index("#") + 1}) for row in rows
     )
 
 
 def shape_words(rows: Iterable[str]) -> str:
-    """A block as a little picture in one line, its rows parted by strokes."""
+    """A block as a little picture in one line, its rows separated by strokes."""
     return "/".join(row.replace("#", FULL).replace(".", GAP) for row in rows)
 
 

@@ -34,7 +34,7 @@ def tile(data: JSONBody[TileWish]) -> ShownTile:
 
 @post("/answer", status_code=200, sync_to_thread=True, responses=problems(404, 409))
 def answer(data: JSONBody[AnswerGiven]) -> Judged:
-    """What has become of a drill's path, once somebody has answered."""
+    """What has become of a drill's path, once the player has answered."""
     return training.answer(data)
 
 

@@ -1,8 +1,8 @@
 """The trainer of Dungeon in Memory for a page: drills, answers and the staircase.
 
 Nothing is kept here. A drill follows from its seed, so a page asks for one tile after the other and
-never holds more of it than it shows; the history stays with whoever trains and is sent along where
-something follows from it.
+never holds more of it than it shows; the history stays with the player and is sent along where it
+is needed.
 """
 
 from datetime import datetime
@@ -46,7 +46,7 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How far somebody is in a course."""
+    """How far a player is in a course."""
 
     length: int
     """How many tiles the next drill has."""
@@ -79,7 +79,7 @@ class ShownTile(msgspec.Struct, frozen=True):
 
 
 class AnswerGiven(DrillWish, frozen=True, forbid_unknown_fields=True):
-    """What somebody thinks has become of the path."""
+    """What a player thinks has become of the path."""
 
     answer: Answer
     when: Annotated[datetime, Meta(tz=True)]
@@ -133,7 +133,7 @@ def tile(wish: TileWish) -> ShownTile:
 
 
 def answer(given: AnswerGiven) -> Judged:
-    """What has become of a drill's path, once somebody has answered."""
+    """What has become of a drill's path, once the player has answered."""
     drill = _wanted(given)
     trial = answered(drill, given.answer, given.when)
     told = tuple(Told(event, tell_event(event)) for event in drill.explained)
