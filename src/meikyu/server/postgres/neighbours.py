@@ -53,6 +53,8 @@ _TAKE_OVER = (
 class Neighbours:
     """This process among the others on one database."""
 
+    alone = False
+
     def __init__(self, address: str, process: str) -> None:
         self.process = process
         self._address = address
