@@ -2,6 +2,7 @@
 afterwards exactly what has to be in its record."""
 
 import time
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -15,6 +16,10 @@ from tests.server.table import Address, Player
 
 UNDO, TAKE_BACK = 0.15, 0.05
 """How often a player changes their mind, where they may."""
+
+
+STUCK = 180.0
+"""Seconds without a move after which games do not go on any more."""
 
 
 class Broken(AssertionError):
@@ -182,6 +187,22 @@ class Game:
         ]
         if done != wanted:
             raise Broken(f"table {self.table}: {len(done)} entries, {len(wanted)} acknowledged")
+
+
+class Patience:
+    """Waits for games as long as they go on."""
+
+    def __init__(self) -> None:
+        self._done = -1
+        self._late = 0.0
+
+    def look(self, games: Sequence[Game]) -> None:
+        """Raises `Broken` if nothing has been done at any of these for long."""
+        done = sum(game.acknowledged for game in games)
+        if done != self._done or not games:
+            self._done, self._late = done, time.monotonic() + STUCK
+        elif time.monotonic() > self._late:
+            raise Broken(f"stuck: tables {[game.table for game in games]}")
 
 
 def _shown_draft(player: Player, hand: int) -> list[Any]:
