@@ -5,9 +5,7 @@ import shutil
 import signal
 import subprocess
 import sys
-import threading
-from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -45,48 +43,6 @@ def pytest_configure(config: pytest.Config) -> None:
     # a test starts and then interrupts.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-LONGEST, LONGEST_IN_FULL = 600.0, 7200.0
-"""Seconds after which a test, or a fixture, waits for something that never comes."""
-
-
-@contextmanager
-def ending(item: pytest.Item) -> Iterator[None]:
-    """Fails a test that would not end. A soak may take hours."""
-    if soak_of(item) is not None or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    seconds = LONGEST_IN_FULL if item.config.getoption("--full") else LONGEST
-
-    def fail(*_: object) -> None:
-        pytest.fail(f"not over after {seconds:.0f} seconds")
-
-    before = signal.signal(signal.SIGALRM, fail)
-    signal.setitimer(signal.ITIMER_REAL, seconds, 30.0)  # again, where the first one got lost
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
-    with ending(item):
-        return (yield)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    with ending(item):
-        return (yield)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object]:
-    with ending(item):
-        return (yield)
 
 
 # Building kernels, or an environment, keeps a processor busy for a minute: it is done by one.
