@@ -53,6 +53,7 @@ OWN = {
     "elder_sign": {
         "cards",
         "cautions",
+        "decks",
         "effects",
         "foreseeing",
         "frames",

@@ -18,7 +18,7 @@ from meikyu.games.elder_sign.rules.tasks import (
     available_rows,
     counts_for_task,
     open_rows,
-    task_at,
+    tasks_at,
 )
 from meikyu.games.elder_sign.state import (
     BATTLE,
@@ -34,6 +34,7 @@ from meikyu.games.elder_sign.state import (
     POOL,
     REMOVED,
     ElderState,
+    lock_card,
     lock_place,
 )
 from meikyu.games.elder_sign.tables import (
@@ -97,7 +98,7 @@ def may_go_on(state: ElderState, seat: int) -> bool:
 def can_complete(state: ElderState, supply: Supply) -> bool:
     """Whether the dice at hand suffice, with those that the tasks themselves set free."""
     rows = open_rows(state)
-    tasks = [task_at(state, row) for row in rows]
+    tasks = tasks_at(state, rows)
     if supply.suffices(tasks):
         return True
     return _add_freed(state, rows, tasks, supply) and supply.suffices(tasks)
@@ -126,9 +127,9 @@ def at_hand(state: ElderState) -> Supply:
 
 def _add_freed(state: ElderState, rows: list[int], tasks: list[Task], supply: Supply) -> bool:
     """Adds the dice locked on tasks that the dice at hand can complete; whether there were any."""
-    if state.phase == BATTLE:
-        return False
     card = state.attempt_card
+    if state.phase == BATTLE or not _any_locked(state, card):
+        return False
     ordered = len(available_rows(state)) < len(rows)
     waiting = list(range(len(rows)))
     any_freed = False
@@ -149,6 +150,14 @@ def _add_freed(state: ElderState, rows: list[int], tasks: list[Task], supply: Su
                 found = any_freed = True
                 break
     return any_freed
+
+
+def _any_locked(state: ElderState, card: int) -> bool:
+    """Whether a die is locked on an adventure."""
+    for place in state.place:
+        if place >= LOCKED and lock_card(place) == card:
+            return True
+    return False
 
 
 # -- what cards and abilities could bring ---------------------------------------------------------
