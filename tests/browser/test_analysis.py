@@ -160,6 +160,21 @@ def test_a_turning_point_with_one_best_move_is_a_puzzle_to_share(
     )
 
 
+@pytest.mark.full
+@pytest.mark.parametrize("place", ["r", "a"])
+def test_playing_on_begins_with_the_position_that_is_shown(
+    visit: Visit, server: Server, place: str
+) -> None:
+    table = table_of(PASTS["hidden-rooms"], server.port)
+    visitor = visit("desktop", "en", "dark")
+    visitor.open(f"/{place}/{table}/4")
+    expect(visitor.find("nav.film")).to_have_attribute("data-step", "4")
+    visitor.button("Play on from here").click()
+    visitor.page.wait_for_url(lambda url: f"/{place}/" not in url)
+    made = visitor.page.url.rpartition("/")[2]
+    assert Address(server.port).get(f"/api/tables/{made}")["branch"]["entries"] == 4 + 1
+
+
 BESIDE = {"dungeon-in-memory": "o", "roguewright": "c", "elder-sign": "g"}
 
 
