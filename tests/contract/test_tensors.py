@@ -130,9 +130,9 @@ class ShowsAnotherSheet(Tensor):
 
 def test_a_planted_look_at_another_sheet_is_noticed() -> None:
     now, recall = both(SHEETS)
-    for planted in ((ShowsAnotherSheet(now), recall), (now, ShowsAnotherSheet(recall))):
+    for table, memory in ((ShowsAnotherSheet(now), recall), (now, ShowsAnotherSheet(recall))):
         with pytest.raises(LawBroken, match="shows nothing hidden"):
-            tensors.keeps_all_laws(SHEETS, *planted, FastChance(1), FastChance(2), 60, 4)
+            tensors.keeps_all_laws(SHEETS, table, memory, FastChance(1), FastChance(2), 60, 4)
 
 
 def every_position(now: Tensor, recall: Tensor) -> None:
