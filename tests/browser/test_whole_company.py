@@ -3,7 +3,6 @@
 import re
 
 from playwright.sync_api import Locator, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import Visit
 from tests.browser.dungeon import ID
@@ -14,8 +13,6 @@ SIT = {"en": "Sit down", "ja": "座る"}
 READY = {"en": "I am ready", "ja": "準備完了にする"}
 NUMBERED = re.compile(r"[Pp]layer \d|プレイヤー\s?\d")
 LEAVE = ".leave button:visible, .at-thumb button:visible"
-TRIES, HEARD = 8, 4000
-"""How often an answer that was lost is given again, and for how many milliseconds they wait."""
 TOGETHER = 2
 """How many tiles are laid in an exploration before all players say Lost."""
 
@@ -76,35 +73,21 @@ class Person:
         expect(self.find("svg.board [data-arrow]")).to_have_count(0)
 
     def answer(self, lost: bool) -> None:
-        """Answers until it is heard: on a slow machine a key may still hurry what is played."""
-        for _ in range(TRIES):
-            if not self.answers():
-                return
-            try:
-                self._answer_once(lost)
-                # The player who answers last may be the one who lays next: asked something else at
-                # once.
-                self.visitor.page.wait_for_function(
-                    """() => !document.querySelector('h2.question')
-                        || document.querySelectorAll('svg.board [data-arrow]').length === 4""",
-                    timeout=HEARD,
-                )
-                return
-            except PlaywrightTimeout:
-                continue
-        raise AssertionError(f"{self.name}'s answer is not heard")
-
-    def _answer_once(self, lost: bool) -> None:
         card = self.find("button.lost")
         if lost and self.keys:
             self.visitor.press("l", "l")
         elif lost:
-            card.click(timeout=HEARD)
-            card.click(timeout=HEARD)
+            card.click()
+            card.click()
         elif self.keys:
             self.visitor.press("s")
         else:
-            self.find(".next button:visible, .at-thumb button:visible").first.click(timeout=HEARD)
+            self.find(".next button:visible, .at-thumb button:visible").first.click()
+        # The player who answers last may be the one who lays next: asked something else at once.
+        self.visitor.page.wait_for_function(
+            """() => !document.querySelector('h2.question')
+                || document.querySelectorAll('svg.board [data-arrow]').length === 4"""
+        )
 
     def watches_the_check(self) -> None:
         """Beat by beat to its end, then back to the table."""

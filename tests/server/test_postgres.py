@@ -7,12 +7,14 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import msgspec
+import psycopg
 import pytest
 
 from meikyu.cli import main
 from meikyu.games.registry import EXTRA
 from meikyu.server.config import Config
 from meikyu.server.folder import StoreError
+from meikyu.server.postgres.schema import MIGRATIONS
 from meikyu.server.postgres.store import Store
 from meikyu.table import storage
 from meikyu.table.errors import Outrun
@@ -141,6 +143,19 @@ def test_finished_tables_are_found_by_their_age_and_deleted_whole(database: Data
     stored(database.new(), scene)
 
 
+def test_an_analysis_is_kept_with_its_table_and_goes_with_it(database: Database) -> None:
+    async def scene(kept: Store) -> None:
+        await kept.commit(table("t", "over"))
+        for data in (b"1", b"2"):
+            await kept.commit(storage.PutAnalysis("t", data))
+        assert await kept.analysis("t") == b"2"
+        await kept.commit(storage.DeleteTable("t"))
+        await kept.commit(storage.PutAnalysis("t", b"3"))
+        assert await kept.analysis("t") is None
+
+    stored(database.new(), scene)
+
+
 def test_processes_that_start_together_share_schema_and_key(database: Database) -> None:
     address = database.new()
 
@@ -152,6 +167,22 @@ def test_processes_that_start_together_share_schema_and_key(database: Database) 
             await one.close()
 
     asyncio.run(run())
+
+
+def test_a_database_of_the_first_schema_is_brought_forward(database: Database) -> None:
+    address = database.new()
+    with psycopg.connect(address) as connection:
+        connection.execute(MIGRATIONS[0].encode())
+        connection.execute("CREATE TABLE meikyu (version integer NOT NULL)")
+        connection.execute("INSERT INTO meikyu VALUES (1)")
+
+    async def scene(kept: Store) -> None:
+        await kept.commit(table("a"))
+        await kept.commit(storage.Expect("a", 1), entry("a", 0))
+        await kept.commit(storage.PutAnalysis("a", b"{}"))
+        assert await kept.analysis("a") == b"{}"
+
+    stored(address, scene)
 
 
 def test_a_database_that_is_not_there_is_said_without_the_password() -> None:

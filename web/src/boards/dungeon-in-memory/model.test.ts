@@ -4,6 +4,7 @@ import {
   checked,
   choiceOf,
   choiceTo,
+  goneOn,
   lay,
   lays,
   localOf,
@@ -53,13 +54,15 @@ test("a tile and a way are picked one after the other, and laid together", () =>
   expect(sent).toEqual([place(left, "west")]);
 });
 
-test("the only tile needs no picking; another position begins anew", () => {
+test("the only tile needs no picking; another question begins anew", () => {
   const local = {};
   const { props } = table({ view, prompt: "TurnPrompt", local });
   expect(picked(props).slot).toBe(0);
   pick(props, { arrow: "west" });
   expect(picked(props)).toEqual({ slot: 0, arrow: "west" });
-  const next = table({ view, prompt: "TurnPrompt", local, n: 2 }).props;
+  const again = table({ view, prompt: "TurnPrompt", local, n: 2 }).props;
+  expect(picked(again), "the connection was lost for a moment").toEqual(picked(props));
+  const next = table({ view, prompt: "TurnPrompt", local, n: 3, mark: "next" }).props;
   expect(picked(next)).toEqual({ slot: 0, arrow: null });
 });
 
@@ -85,4 +88,17 @@ test("the check comes on the board from its beginning", () => {
   expect(stageOf(props)).toMatchObject({ exploration: 3, beat: 0, running: true });
   localOf(props).stage = null;
   expect(stageOf(props)).toBeNull();
+});
+
+test("who looks on leaves a check when the table has gone on, unless it is looked at by hand", () => {
+  const check = [{ event: "CheckBegan", exploration: 1 }];
+  const pile = (tiles: number) => ({ exploration: 2, piles: [{ tiles }], check });
+  const stage = { exploration: 1, events: [], beat: 3, running: false };
+  const at = (mode: "watch" | "play", tiles: number, more: object = {}) =>
+    goneOn(table({ mode, view: pile(tiles), local: { stage: { ...stage, ...more } } }).props);
+  expect(at("watch", 2)).toBe(true);
+  expect(at("watch", 1), "nobody has laid a tile").toBe(false);
+  expect(at("watch", 2, { running: true }), "it is being played").toBe(false);
+  expect(at("watch", 2, { again: true }), "looked at by hand").toBe(false);
+  expect(at("play", 2)).toBe(false);
 });

@@ -1,5 +1,6 @@
 board-label = 盤面。矢印キーで隣のマスを選び、Enterで決めます。
 board-explore = { $cell }を探索：合う { $odds } { $hit }。{ $of }枚中{ $fits }枚が合います。外れればその場にとどまります：{ $miss }。
+board-explore-monster = 化物のいる{ $cell }を探索：合う { $odds }、合えば捕まります。{ $of }枚中{ $fits }枚が合います。外れればその場にとどまります：{ $miss }。
 board-unit = 合う
 board-caught = 捕まる
 board-seen = 視界内
