@@ -1,6 +1,7 @@
 """Whether an attempt can still succeed: with the dice left and held, with those that its own tasks
 set free, and with all that cards and abilities could bring (ELD-13, ELD-R14). Compiled."""
 
+from meikyu.games.elder_sign.rules.attempt import GREEN_DICE
 from meikyu.games.elder_sign.rules.dice import (
     DIE_FACES,
     GREEN,
@@ -89,10 +90,22 @@ class Supply:
 
 def may_go_on(state: ElderState, seat: int) -> bool:
     """Whether enough dice are left, or could be added (ELD-13, ELD-R14)."""
+    if plenty(state):
+        return True
     supply = at_hand(state)
     if supply.dice() == 0 and supply.held == 0:
         return False
     return can_complete(state, supply) or could_be_saved(state, seat, supply)
+
+
+def plenty(state: ElderState) -> bool:
+    """Whether the green dice to roll suffice by themselves, as they mostly do."""
+    greens = state.place[:GREEN_DICE].count(POOL)
+    if greens == 0:
+        return False
+    for task in tasks_at(state, open_rows(state)):
+        greens -= task.green_dice
+    return greens >= 0
 
 
 def can_complete(state: ElderState, supply: Supply) -> bool:

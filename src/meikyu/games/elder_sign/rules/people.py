@@ -94,7 +94,8 @@ def draw_item(state: ElderState, seat: int, kind: int, chance: Chance, sink: Sin
     decks[kind] = decks[kind].minus(found)
     item = state.tables.items_from[kind] + found
     state.people[seat].items += (item,)
-    refresh_seat(state, seat)
+    if state.tables.items[item].owned:
+        refresh_seat(state, seat)
     if sink is not None:
         emit.item_gained(sink, state, seat, item)
 
@@ -119,7 +120,8 @@ def give_up_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> 
     for die, place in enumerate(state.place):
         if place == ON_SPELL + item:
             free_die(state, die)
-    refresh_seat(state, seat)
+    if state.tables.items[item].owned:
+        refresh_seat(state, seat)
     if sink is not None:
         emit.item_discarded(sink, state, seat, item)
 
@@ -212,6 +214,8 @@ def trophies_to_give(state: ElderState, seat: int) -> list[int]:
 def leave(state: ElderState) -> None:
     """An attempt ends: its dice leave the card and the investigators (ELD-23, ELD-R18). A die on a
     spell stays there (ELD-19)."""
+    if state.attempt_seat == NOBODY:
+        return
     state.attempt_seat = NOBODY
     state.joined = 0
     state.done = 0

@@ -84,7 +84,10 @@ def tasks_at(state: ElderState, rows: list[int]) -> list[Task]:
     if state.phase == BATTLE:
         return [state.old_one().row.task]
     slot = state.slot_of(state.attempt_card)
-    return [demanded(state, slot, row, state.attempt_seat) for row in rows]
+    seat = state.attempt_seat
+    if has(state.people[seat], MOD_HARDER):
+        return [demanded(state, slot, row, seat) for row in rows]
+    return [printed_row(state, slot, row).task for row in rows]
 
 
 def demanded(state: ElderState, slot: Slot, row: int, seat: int) -> Task:
@@ -169,11 +172,12 @@ def assignments(state: ElderState) -> list[int]:
     faces = 0
     order: list[int] = []  # place by place, so that dice that are alike follow each other
     shown = state.face
-    for die in range(DICE):
-        face = shown[die]
-        if face and counts_for_task(state, die):
-            order.append(state.place[die] * DICE + die)
-            faces += ONE[face]
+    for die, face in enumerate(shown):
+        if face:
+            place = state.place[die]
+            if place == POOL or counts_for_task(state, die):
+                order.append(place * DICE + die)
+                faces += ONE[face]
     found: list[int] = []
     sorted_yet = False
     rows = available_rows(state)

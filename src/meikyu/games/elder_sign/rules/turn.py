@@ -14,6 +14,7 @@ from meikyu.games.elder_sign.frames import (
     NEXT_TURN,
     OPEN_CARDS,
     THE_MIDNIGHT,
+    THE_NEXT_TURN,
     TIME,
     BeginAction,
     Counted,
@@ -96,7 +97,7 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     seat = state.turn
     if sink is not None:
         emit.turn_began(sink, state)
-    state.stack.append(Counted(NEXT_TURN, 1))
+    state.stack.append(THE_NEXT_TURN)
     state.stack.append(OfSeat(TIME, seat))  # below all that a turn brings, a death too (ELD-32)
     state.stack.append(END_OF_TURN)
     if not state.people[seat].alive:
@@ -245,7 +246,7 @@ def awaken(state: ElderState, sink: Sink | None) -> None:
     for person in state.people:
         person.at = AT_ANCIENT_ONE
     refresh(state)
-    state.stack.append(Counted(NEXT_TURN, 1))
+    state.stack.append(THE_NEXT_TURN)
     state.stack.append(OfSeat(TIME, state.turn))
     happens(state, WHEN_AWAKENING)
     run_program(state, state.turn, old_one.awakening, FROM_ANY)
