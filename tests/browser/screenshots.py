@@ -178,7 +178,7 @@ def rooms_turn(visitor: Visitor) -> None:
     visitor.find("[data-direction]").first.wait_for()
     visitor.button(word(visitor, "foresee")).click()
     dark = visitor.find("[data-direction][aria-pressed]")
-    if dark.count():
+    if dark.count() > 1:  # a single one is chosen
         dark.first.click()
 
 
