@@ -130,3 +130,38 @@ def test_a_draft_that_a_move_ends_is_cut_short_together_with_the_move() -> None:
         assert storage.PutDraft(made.table, storage.DraftRow(1, 4, b"[]", b'["m"]')) in move
 
     run(scene())
+
+
+def test_what_neighbours_do_while_a_table_is_loaded_is_not_missed() -> None:
+    """A process that drives a table's bots would wait for a person who has moved long ago."""
+    read, go_on = asyncio.Event(), asyncio.Event()
+
+    class Slow(Shelf):
+        slow = False
+
+        async def load(self, table_id: str, known: int = 0) -> storage.StoredTable | None:
+            found = await super().load(table_id, known)
+            if self.slow:
+                self.slow = False
+                read.set()
+                await go_on.wait()
+            return found
+
+    async def scene() -> None:
+        store = Slow()
+        async with (
+            House(store, neighbours=Silent()) as one,
+            House(store, neighbours=Silent()) as other,
+        ):
+            made = await one.make("me", "me", start=True)
+            player = await one.come(made.table, *tokens(made))
+            store.slow = True
+            loading = asyncio.ensure_future(other.hub.find(made.table))
+            await read.wait()
+            assert (await player.act(0, 0))["type"] == "ack"
+            go_on.set()
+            room = await loading
+            await room.ask(room.rest)
+            assert room.lines == player.room.lines
+
+    run(scene())

@@ -2,7 +2,7 @@
 changed. Only for values that nobody changes, made from nothing but their key."""
 
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -27,9 +27,13 @@ class Same:
 class Recent(Generic[K, V]):
     """Values by key; the oldest goes when there are too many."""
 
+    all: ClassVar[list["Recent[Any, Any]"]] = []
+    """So that a test can see whether what is kept is what would be made."""
+
     def __init__(self, most: int) -> None:
         self._most = most
         self._kept: dict[K, V] = {}
+        self.all.append(self)
 
     def get(self, key: K, make: Callable[[], V]) -> V:
         found = self._kept.get(key)
@@ -40,3 +44,6 @@ class Recent(Generic[K, V]):
                 self._kept.pop(next(iter(self._kept)), None)
             self._kept[key] = found
         return found
+
+    def forget(self) -> None:
+        self._kept.clear()

@@ -115,7 +115,7 @@ async def hello(room: Room, client: Client, message: protocol.Hello) -> None:
     await room.absence.somebody_came(client)
     frames: list[protocol.Frame] = [
         protocol.Welcome(message.id, protocol.PROTOCOL, room.id, client.hands(), client.host),
-        *room.show.sync(client),
+        *room.show.sync(client, message.events_since),
     ]
     if room.show.belongs(client):
         frames += room.chat
@@ -132,7 +132,7 @@ async def ping(room: Room, client: Client, message: protocol.Ping) -> None:
 
 async def resync(room: Room, client: Client, message: protocol.Resync) -> None:
     client.syncs.spend()
-    client.send(protocol.Ack(message.id), *room.show.sync(client))
+    client.send(protocol.Ack(message.id), *room.show.sync(client, message.events_since))
 
 
 async def say(room: Room, client: Client, message: protocol.Say) -> None:

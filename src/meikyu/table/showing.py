@@ -15,7 +15,7 @@ from meikyu.core.contract import SPECTATOR, Event
 from meikyu.table import protocol, wire
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied
-from meikyu.table.lobby import ContentInfo, Glance, TableInfo
+from meikyu.table.lobby import ContentInfo, Glance, TableInfo, Told
 from meikyu.table.seats import made_from, seat_info
 
 if TYPE_CHECKING:
@@ -190,8 +190,8 @@ class Showing:
         say = look.asked.say if asked and look.asked is not None else None
         return Glance(self.info(), asked, look.waits, say, look.told)
 
-    def sync(self, client: Client) -> list[protocol.Frame]:
-        """The whole picture for a client, without events."""
+    def sync(self, client: Client, since: int | None = None) -> list[protocol.Frame]:
+        """The whole picture for a client, without events; programs may ask for them."""
         frames: list[protocol.Frame] = [self.table(client)]
         if self.room.match is None:
             return frames
@@ -199,8 +199,17 @@ class Showing:
             if self.may_look(viewer):
                 look = self._look(viewer, client.words)
                 self._shown[viewer, client.words] = look
-                frames.append(self._position(client, hand, viewer, "sync", (), look))
+                told = () if since is None else self._told_before(client, viewer, since)
+                frames.append(self._position(client, hand, viewer, "sync", told, look))
         return frames
+
+    def _told_before(self, client: Client, viewer: int, since: int) -> tuple[Told, ...]:
+        """What a program's seat was shown so far; nothing for anybody else."""
+        room = self.room
+        if viewer == SPECTATOR or not room.setup.seats[viewer].bot:
+            return ()
+        events = room.past.events(viewer, room.setup.seats[viewer].since, since)
+        return wire.visible(room.game, events, viewer, client.words)
 
     def info_for(self, keys: Sequence[str]) -> TableInfo:
         """The table for a visitor who shows these tokens."""

@@ -253,13 +253,17 @@ class Neighbours:
         ear = Link(self._address)
         try:
             while True:
-                with suppress(*Broken):
+                try:
                     connection = await ear.connected()
                     await connection.execute(f"LISTEN {CHANNEL}")
                     assert self._heard is not None
                     self._heard.missed()  # what was said before, or while the line was cut
                     async for notice in connection.notifies():
                         self._hear(notice.payload)
+                except Broken:
+                    pass
+                except Exception:
+                    log.exception("a neighbour's note could not be taken over")
                 await ear.drop()
                 await asyncio.sleep(BEAT / 10)
         finally:

@@ -5,6 +5,7 @@ import {
   choiceOf,
   choiceTo,
   goneOn,
+  handWords,
   lay,
   lays,
   localOf,
@@ -26,6 +27,13 @@ test("tiles are alike by kind, paths and ghost", () => {
   expect(sameTile(left, { ...left })).toBe(true);
   expect(sameTile(left, { ...left, ghost: "bell" })).toBe(false);
   expect(sameTile(left, { ...left, two_path: false })).toBe(false);
+});
+
+test("a ghost has a name where a rule counts it", () => {
+  const ghost = (...rules: number[]) => handWords({ additional_rules: rules } as never, left).args;
+  expect(ghost(1, 2)).toMatchObject({ ghost: "none" });
+  expect(ghost(2, 3)).toMatchObject({ ghost: "moth" });
+  expect(ghost(4)).toMatchObject({ ghost: "moth" });
 });
 
 test("alone one lays the tile turned up, else one of the hand", () => {

@@ -32,6 +32,10 @@ export const tileWords = (tile: Tile): Phrase => ({
   args: { kind: tile.kind, paths: tile.two_path ? "two" : "one", ghost: tile.ghost ?? "none" },
 });
 
+/** What tiles of the hand are called: a ghost has a name where a rule counts it (DIM-41, DIM-42). */
+export const handWords = ({ additional_rules: rules }: DimView, tile: Tile): Phrase =>
+  tileWords(rules.some((rule) => rule > 2) ? tile : { ...tile, ghost: null });
+
 /** A check that is being looked at. It outlives the position that brought it. */
 export interface Stage {
   exploration: number;

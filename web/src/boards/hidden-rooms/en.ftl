@@ -29,6 +29,7 @@ board-memory-count = { $count } of { $spaces }
 board-memory-empty = Tiles that did not fit come here, to be laid later.
 board-fits = fits
 board-fits-not = does not fit
+board-turn = Turn { $turn }
 board-next = Its next turn
 board-won = Stage won
 board-lost = Stage lost

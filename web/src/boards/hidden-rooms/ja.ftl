@@ -29,6 +29,7 @@ board-memory-count = { $count } / { $spaces }
 board-memory-empty = 合わなかったタイルはここに来て、あとで置けます。
 board-fits = 合う
 board-fits-not = 合わない
+board-turn = { $turn }手番目
 board-next = 化物の次の手番
 board-won = 勝ち
 board-lost = 負け
