@@ -8,6 +8,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from playwright.sync_api import Browser
 
 from meikyu.core.codec import plain as plain_data
 from meikyu.games.registry import EXTRA
-from tests.browser import house
+from tests.browser import builder, house
 from tests.browser.counting import Night
 from tests.browser.dungeon import Dungeon, Hands
 from tests.browser.house import ROOT, Light, Locale, Size, Visitor
@@ -494,14 +495,16 @@ def rogue_end(visitor: Visitor) -> None:
 
 def rogue_gain(visitor: Visitor) -> None:
     """A block in the hand that closes a room."""
-    sheets(visitor).build(BUILT, in_round(13))
-    for row in range(1, 13):
-        for column in range(1, 13):
-            if not hover(visitor, row, column)[1]:
-                continue
-            gain = visitor.find("[data-gain]")
-            if gain.count() and int(gain.get_attribute("data-gain") or 0) > 0:
-                return
+    step, block = builder.closing(BUILT, "basic", least=12)
+    steps = count()
+    sheets(visitor).build(BUILT, lambda _: next(steps) == step)
+    cells = [(cell.row, cell.column) for cell in block.cells]
+    wanted = {f"{chr(64 + column)}{row}" for row, column in cells}
+    for keys in [""] + ["t"] * 3 + ["m"] + ["t"] * 3:
+        visitor.press(*keys)
+        if any(hover(visitor, *cell)[0] == wanted for cell in cells):
+            return visitor.find("[data-gain]").first.wait_for()
+    raise AssertionError("the block cannot be turned so")
 
 
 def challenged(visitor: Visitor) -> Sheets:
@@ -633,8 +636,8 @@ def night_won(visitor: Visitor) -> None:
 def night_chooser(visitor: Visitor) -> None:
     visitor.open("/g/elder-sign")
     visitor.find("details summary").click()
-    visitor.find(".chooser [data-investigator=ruth-adeyemi]").click()
-    visitor.find(".chooser").evaluate("chooser => chooser.scrollIntoView({block: 'start'})")
+    visitor.find(".chooser button").first.click()
+    visitor.find("[data-investigator=ruth-adeyemi]").click()
 
 
 def night_battle(visitor: Visitor) -> None:
