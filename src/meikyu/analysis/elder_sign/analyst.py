@@ -43,7 +43,7 @@ from meikyu.lab.elder_sign.luck_ledger import Attempt, Ledger, StepKind
 
 MARGIN = 0.15
 """How far the learned chance is from how often the expert won, playing on: 0.06 on average over 160
-games, of chances from 70 % on mostly too high; 0.15 late in a battle, where it is furthest off
+games, 0.11 where it is above 0.9, about 0.1 too high in long battles
 (`bench/analysis.py --margins`)."""
 ROUNDING = 1e-6
 SHOWN = 3
