@@ -54,6 +54,7 @@ OWN = {
     "elder_sign": {
         "cards",
         "cautions",
+        "decks",
         "effects",
         "foreseeing",
         "frames",

@@ -51,6 +51,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Whether the person who left it lets another person sit down and see what it has seen."""
     stood_in: int = 0
     """How many decisions bots made for the person in this game."""
+    bot: bool = False
+    """Of a seat with a name: a program of somebody's own plays it, as it said when it sat down."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,6 +195,9 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invitation: Token | None = None
     """From a link: the table's, which seats anybody, or that of one seat, which opens it even at a
     locked table. None: the bare address, good until the host makes a new link."""
+    bot: bool = False
+    """Whether a program sits down. All at the table are shown that, and the program may ask for the
+    events that its seat was shown (`hello`)."""
 
 
 class Held(msgspec.Struct, frozen=True):

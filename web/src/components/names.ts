@@ -24,7 +24,7 @@ export function seatName(words: Words, seat: SeatInfo | undefined): string {
   if (!seat) return "";
   if (seat.kind === "open") return say("page-open-seat");
   if (seat.kind === "bot") return say("page-bot-named", { level: levelName(words, seat.level) });
-  return seat.name;
+  return seat.bot ? say("page-bot-own", { name: seat.name }) : seat.name;
 }
 
 /** As `seatName`; bots of one level are counted, so that a sentence says which of them it means. */

@@ -224,6 +224,7 @@ page-open-seat = Open seat
 page-bot = Bot
 page-bot-named = Bot ({ $level })
 page-seat-anyone = For the next person who opens the link
+page-bot-own = { $name } (a bot)
 page-seat-bot = Plays by itself
 page-seat-you = You
 page-seat-number = Seat { $n }

@@ -203,6 +203,7 @@ page-open-seat = 空席
 page-bot = ボット
 page-bot-named = ボット（{ $level }）
 page-seat-anyone = 次にリンクを開いた人の席
+page-bot-own = { $name }（ボット）
 page-seat-bot = 自動で遊びます
 page-seat-you = あなた
 page-seat-number = { $n }番の席

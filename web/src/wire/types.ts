@@ -7,6 +7,7 @@ export interface Hello {
   tokens?: string[];
   words?: boolean;
   differences?: boolean;
+  events_since?: number | null;
 }
 export interface Ping {
   type: "ping";
@@ -15,6 +16,7 @@ export interface Ping {
 export interface Resync {
   type: "resync";
   id: string;
+  events_since?: number | null;
 }
 export interface Say {
   type: "say";
@@ -171,6 +173,7 @@ export interface Sit {
   name: string;
   seat?: number | null;
   invitation?: string | null;
+  bot?: boolean;
 }
 export interface PuzzleSteps {
   steps?: Record<string, unknown>[];
@@ -209,6 +212,7 @@ export interface SeatInfo {
   ready: boolean;
   handed_over: boolean;
   stood_in: number;
+  bot: boolean;
 }
 export interface Phrase {
   id: string;
