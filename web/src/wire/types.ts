@@ -1111,6 +1111,8 @@ export namespace DungeonInMemory {
     key: number | null;
     seats: SeatMemory[];
     beliefs: BotBelief[];
+    cells: [number, number][];
+    way: number[];
   }
   export interface Phrase {
     id: string;
