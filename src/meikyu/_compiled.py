@@ -43,6 +43,7 @@ MODULES = (
     "meikyu.games.elder_sign.odds.rolls",
     "meikyu.games.elder_sign.odds.search",
     "meikyu.games.elder_sign.tables",
+    "meikyu.games.elder_sign.decks",
     "meikyu.games.elder_sign.state",
     "meikyu.games.elder_sign.frames",
     "meikyu.games.elder_sign.moves",

@@ -140,3 +140,16 @@ def test_the_answers_are_weighed_as_the_judgement_has_them(
             actions = [parse_action(match.game, raw) for raw in move.actions]
             assert who.weigh(match, one.step, actions).value == pytest.approx(move.value.value)
         assert best.value.value - made.value.value > AS_GOOD[one.unit]
+
+
+def test_who_gives_an_attempt_up_loses_its_whole_chance() -> None:
+    match = finished("elder-sign", "random", "analysis")
+    judged = [one for one in who_judges(match).judge(match, 0, 0) if one is not None]
+    given_up = [one for one in judged if one.made and one.made.actions[0]["do"] == "StopAttempt"]
+    assert given_up
+    for one in given_up:
+        best, made = one.best(), one.made
+        assert best is not None
+        assert made is not None
+        assert made.value.value == 0.0
+        assert best.value.value >= one.extra.attempt[0].before

@@ -108,9 +108,9 @@ def test_for_the_battle_clues_and_cards_grow_dearer_than_signs() -> None:
 def test_special_dice_are_counted_exactly_before_an_adventure() -> None:
     state = standard()
     person = state.people[0]
-    person.items = [
+    person.items = tuple(
         number for number, card in enumerate(book_of(state).items) if card.id == LANTERN
-    ]
+    )
     plan = ExpertPlan(state, 0, learned(), Memory())
     tasks = plan.memory.on_slot(state, 0, state.open[0])
     hand = hand_before(state, 0)

@@ -10,7 +10,7 @@ from typing import Any
 from meikyu.core.contract import Action
 from meikyu.core.match import Match
 from meikyu.games.registry import find_game
-from meikyu.games.roguewright.actions import EndTurn
+from meikyu.games.roguewright.actions import DrawBlock, EndTurn
 from meikyu.games.roguewright.view import RogueView, SheetView
 
 
@@ -34,6 +34,21 @@ def line(
         match.act(seat, action)
         steps.append((seat, action))
     return tuple(steps)
+
+
+def closing(challenge: str, map_name: str, least: int) -> tuple[int, DrawBlock]:
+    """The first block after some steps that makes another room count: its step, and what it is."""
+    match = start(challenge, {"map": map_name}, ("P0",))
+    counting = 0
+    for number, (seat, action) in enumerate(line(challenge, map_name, 1)):
+        match.act(seat, action)
+        view = match.view(seat)
+        assert isinstance(view, RogueView)
+        assert view.sheet is not None
+        before, counting = counting, sum(room.counts for room in view.sheet.rooms)
+        if number >= least and isinstance(action, DrawBlock) and counting > before:
+            return number, action
+    raise AssertionError("no block closes a room")
 
 
 def _closed(view: RogueView, sheet: SheetView) -> float:

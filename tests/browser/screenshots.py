@@ -8,6 +8,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,13 @@ from playwright.sync_api import Browser
 
 from meikyu.core.codec import plain as plain_data
 from meikyu.games.registry import EXTRA
-from tests.browser import house
+from tests.browser import builder, house
 from tests.browser.counting import Night
 from tests.browser.dungeon import Dungeon, Hands
 from tests.browser.house import ROOT, Light, Locale, Size, Visitor
 from tests.browser.museum import Museum, asked_for, battle, fits, two_tasks_fit, wanted
 from tests.browser.past import PASTS, table_of
-from tests.browser.rooms import Rooms, rooms_laid, stages_played
+from tests.browser.rooms import Rooms, beside_the_monster, rooms_laid, stages_played
 from tests.browser.sheets import Sheets, exiting, hover, in_round, never
 from tests.games import LANTERNS
 from tests.server.table import Address
@@ -178,8 +179,31 @@ def rooms_turn(visitor: Visitor) -> None:
     visitor.find("[data-direction]").first.wait_for()
     visitor.button(word(visitor, "foresee")).click()
     dark = visitor.find("[data-direction][aria-pressed]")
-    if dark.count():
+    if dark.count() > 1:  # a single one is chosen
         dark.first.click()
+
+
+def rooms_beside(visitor: Visitor) -> None:
+    """The monster is on a cell that could be explored."""
+    rooms, way = beside_the_monster(int(visitor.address.rpartition(":")[2]))
+    rooms.open(visitor)
+    visitor.find(f"svg.board [data-direction={way}]").wait_for()
+
+
+def rooms_miss(visitor: Visitor) -> None:
+    """A tile does not fit, and says why: shown without movement, so that it stays."""
+    visitor.context.add_init_script("localStorage.setItem('meikyu.speed', '\"slow\"')")
+    dark = visitor.find("svg.board [data-direction][aria-pressed]")
+    falls = visitor.find(".air.misses, .air.falls")
+    while True:
+        Rooms(int(visitor.address.rpartition(":")[2])).open(visitor)
+        visitor.find(".tilebutton").first.click()
+        dark.first.click()
+        visitor.find(".source").click()
+        either = visitor.find(".air.misses, .air.falls, .board .thunk, .decide .primary").first
+        either.wait_for()
+        if falls.count():
+            return
 
 
 def rooms_hint(visitor: Visitor) -> None:
@@ -471,14 +495,16 @@ def rogue_end(visitor: Visitor) -> None:
 
 def rogue_gain(visitor: Visitor) -> None:
     """A block in the hand that closes a room."""
-    sheets(visitor).build(BUILT, in_round(13))
-    for row in range(1, 13):
-        for column in range(1, 13):
-            if not hover(visitor, row, column)[1]:
-                continue
-            gain = visitor.find("[data-gain]")
-            if gain.count() and int(gain.get_attribute("data-gain") or 0) > 0:
-                return
+    step, block = builder.closing(BUILT, "basic", least=12)
+    steps = count()
+    sheets(visitor).build(BUILT, lambda _: next(steps) == step)
+    cells = [(cell.row, cell.column) for cell in block.cells]
+    wanted = {f"{chr(64 + column)}{row}" for row, column in cells}
+    for keys in [""] + ["t"] * 3 + ["m"] + ["t"] * 3:
+        visitor.press(*keys)
+        if any(hover(visitor, *cell)[0] == wanted for cell in cells):
+            return visitor.find("[data-gain]").first.wait_for()
+    raise AssertionError("the block cannot be turned so")
 
 
 def challenged(visitor: Visitor) -> Sheets:
@@ -610,8 +636,8 @@ def night_won(visitor: Visitor) -> None:
 def night_chooser(visitor: Visitor) -> None:
     visitor.open("/g/elder-sign")
     visitor.find("details summary").click()
-    visitor.find(".chooser [data-investigator=ruth-adeyemi]").click()
-    visitor.find(".chooser").evaluate("chooser => chooser.scrollIntoView({block: 'start'})")
+    visitor.find(".chooser button").first.click()
+    visitor.find("[data-investigator=ruth-adeyemi]").click()
 
 
 def night_battle(visitor: Visitor) -> None:
@@ -689,6 +715,8 @@ SCENES: dict[str, Scene] = {
     "night-death": story("death", "InvestigatorDied", "StopAttempt"),
     "night-awake": story("awake", "AncientOneAwoke", "StopAttempt"),
     "night-won": night_won,
+    "rooms-beside": rooms_beside,
+    "rooms-miss": rooms_miss,
 }
 OF_THE_PACKAGE = ("shelf",)
 """What is shown as users find it: without the game that the tests bring along."""

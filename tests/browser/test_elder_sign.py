@@ -474,9 +474,10 @@ def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, ri
     expect(ancient_ones.locator("option[value=sleeper]")).to_have_text("底に眠るもの（未計測）")
     ancient_ones.select_option("sleeper")
     # Investigators are chosen by portrait: health, ability, equipment; one for each seat.
-    seats = player.find(".chooser .seats button")
-    expect(seats).to_have_count(2)
-    seats.nth(1).click()
+    chosen = player.find(".chooser button")
+    expect(chosen).to_have_count(2)
+    chosen.nth(1).click()
+    seats = player.find("dialog .seats button")
     boxer = player.find("[data-investigator=boxer]")
     for told in ("正気度", "耐久度"):
         expect(boxer).to_contain_text(told)
@@ -486,6 +487,9 @@ def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, ri
     expect(boxer).to_have_attribute("aria-disabled", "true")
     assert player.violations() == []
     assert player.too_wide() <= 0
+    player.button("決定").click()
+    expect(chosen.nth(1)).to_contain_text("トム・ラッド")
+    assert player.violations() == []
     player.find(".go .primary").click()
     expect(player.find(".table[data-phase]")).to_be_visible()
     expect(player.find("[data-holder='1']")).to_have_attribute("data-person", "boxer")

@@ -13,6 +13,7 @@ from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.match import Match, Prepared
 from meikyu.core.rules import Rejection
 from meikyu.table import hosting, protocol, wire
+from meikyu.table.catching_up import refresh
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied, RoomClosed
 from meikyu.table.names import chosen_name, plain_text
@@ -82,6 +83,8 @@ async def answer(room: Room, client: Client, message: protocol.Message) -> None:
         await room.attempt(partial(HANDLERS[type(message)], room, client, message))
     except Denied as denied:
         client.send(denied.frame(message.id))
+    except RoomClosed:  # it was deleted at another process
+        client.close(Denied("closed"))
     except Exception:
         if room.torn:
             raise
@@ -105,6 +108,7 @@ async def hello(room: Room, client: Client, message: protocol.Hello) -> None:
     if len(set(keys)) != len(keys):
         raise Denied("malformed", detail="a token twice")
     client.syncs.spend()
+    await refresh(room)
     client.restart(keys, message.words, message.differences)
     room.show.seat(client)
     room.clients.add(client)

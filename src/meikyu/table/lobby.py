@@ -11,6 +11,7 @@ from meikyu.core.contract import Action, Chapter, Event, Offer, Outcome, View
 from meikyu.core.entries import Branch
 from meikyu.core.lessons import LessonSetUp, LessonStep
 from meikyu.core.words import Phrase
+from meikyu.lab.ladder.standing import Rated
 
 MAX_SEATS = 8
 MAX_NAME = 40
@@ -244,6 +245,8 @@ class LevelInfo(msgspec.Struct, frozen=True):
     id: str
     budget: str
     version: int
+    rated: Rated | None = None
+    """How strong it is; None: nobody has measured it."""
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

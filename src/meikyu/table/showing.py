@@ -48,8 +48,7 @@ class Showing:
         self._looks: dict[tuple[int, bool], wire.Look] = {}
         """What there is to see now, as far as a client has looked."""
         self._marks: dict[int, str] = {}
-        self._changes: tuple[wire.Look, wire.Look, dict[str, Any]] | None = None
-        """The last difference, for all who look with the same eyes."""
+        self._eyes = wire.Eyes()
         self._presence: asyncio.TimerHandle | None = None
 
     def stop(self) -> None:
@@ -61,6 +60,7 @@ class Showing:
         """Something changed: what is seen and marked is worked out again."""
         self._marks.clear()
         self._looks.clear()
+        self._eyes.forget()
 
     def mark(self, seat: int) -> str | None:
         """Of the question that a seat is asked now."""
@@ -77,7 +77,7 @@ class Showing:
         if look is None:
             assert self.room.match is not None
             free = self.room.setup.settings.free_take_back
-            look = wire.look(self.room.match, viewer, self.room.count, free, words)
+            look = wire.look(self.room.match, viewer, self.room.count, free, words, self._eyes)
             self._looks[viewer, words] = look
             if look.asked is not None:
                 self._marks[viewer] = look.asked.mark
@@ -154,7 +154,7 @@ class Showing:
                 n=reader.count(hand),
                 why=why,
                 events=told,
-                changes=self._difference(before, look),
+                changes=self._eyes.difference(before, look),
                 clock=clock,
                 can_take_back=look.can_take_back,
                 outcome=look.outcome,
@@ -176,12 +176,6 @@ class Showing:
             past=past,
             lesson=look.lesson,
         )
-
-    def _difference(self, before: wire.Look, after: wire.Look) -> dict[str, Any]:
-        known = self._changes
-        if known is None or known[0] is not before or known[1] is not after:
-            known = self._changes = before, after, wire.difference(before, after)
-        return known[2]
 
     def glance(self, key: str) -> Glance:
         """What the seat held by a token with this hash sees in passing."""

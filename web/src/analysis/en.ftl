@@ -7,6 +7,11 @@ film-story = From { $from } to { $to }, with { $turning ->
     [one] one turning point.
    *[other] { $turning } turning points.
 }
+film-signs = { $signs ->
+    [one] { $signs } elder sign was won.
+   *[other] { $signs } elder signs were won.
+}
+film-legend = ring: midnight · twig: elder sign ({ $signs })
 film-empty = Nothing is judged yet.
 film-not-judged = Not judged yet
 film-covered = Covered until you answer

@@ -431,10 +431,17 @@ export interface FaultyPack {
   id: string;
   say: Phrase;
 }
+export interface Rated {
+  rating: number;
+  low: number;
+  high: number;
+  thinks: number;
+}
 export interface LevelInfo {
   id: string;
   budget: string;
   version: number;
+  rated: Rated | null;
 }
 export interface LessonSetUp {
   challenge: string;

@@ -175,8 +175,13 @@ class _Judging:
         return now
 
     def _after(self, state: ElderState, seat: int, move: int) -> float | None:
-        """The chance after a move that needs no dice; None: it needs some, or is no choice."""
+        """The chance after a move, as far as it is known without dice; None: it is not, or it is no
+        choice. Who gives an attempt up has none."""
         self._applied: ElderState | None = None
+        if move // KIND == moves.STOP:
+            return 0.0
+        if move // KIND == moves.ROLL:
+            return self.chance(state)
         if move // KIND == moves.AGAIN:
             clues = min(CLUES_COUNTED, state.people[state.attempt_seat].clues)
             return Chances(state, clues, self._kept).again(state.stack[-1])
@@ -199,6 +204,8 @@ class _Judging:
             return ()
         if _same(before, after):
             new = self.chance(after)
+        elif before.phase == BATTLE:
+            new = float(after.doom < before.doom)
         else:
             new = float(any(isinstance(event, AdventureSucceeded) for event in step.events))
         if new is None:

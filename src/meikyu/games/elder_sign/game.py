@@ -49,6 +49,7 @@ from meikyu.games.elder_sign.state import (
     WON_BY_BATTLE,
     WON_BY_SIGNS,
     ElderState,
+    Person,
 )
 from meikyu.games.elder_sign.tables import Tables
 from meikyu.games.elder_sign.tensor import ElderTensor
@@ -116,7 +117,7 @@ class ElderSign(Game[ElderState, ElderOptions]):
         sink: Sink | None = None,
     ) -> ElderState:
         tables = self.tables(content)
-        state = ElderState(tables, seats)
+        state = ElderState(tables, [Person() for _ in range(seats)])
         state.house = house_rules(options)
         ancient, chosen = chosen_numbers(options, seats, _book(tables))
         prepare(state, ancient, chosen, chance)

@@ -10,10 +10,10 @@ the viewer's own number. Seats keep their numbers, because actions name them.
 
 from typing import Final
 
-from meikyu.core.bag import Bag
 from meikyu.core.kernel import State
 from meikyu.core.tensor import ListedTensor, write_bits
 from meikyu.games.elder_sign import moves
+from meikyu.games.elder_sign.decks import Deck
 from meikyu.games.elder_sign.frames import FULFIL, LAST_STEP
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.dice import FACES
@@ -375,22 +375,22 @@ class ElderTensor(ListedTensor):
             out[at + self._person_trophies + trophy] = 1
 
     def _write_decks(self, state: ElderState, out: bytearray, at: int) -> None:
-        place = _write_bag(state.deck, out, at)
-        place = _write_bag(state.discards, out, place)
-        place = _write_bag(state.worlds, out, place)
-        place = _write_bag(state.worlds_discards, out, place)
-        place = _write_bag(state.monsters, out, place)
-        place = _write_bag(state.mythos_deck, out, place)
-        place = _write_bag(state.mythos_discards, out, place)
+        place = _write_deck(state.deck, out, at)
+        place = _write_deck(state.discards, out, place)
+        place = _write_deck(state.worlds, out, place)
+        place = _write_deck(state.worlds_discards, out, place)
+        place = _write_deck(state.monsters, out, place)
+        place = _write_deck(state.mythos_deck, out, place)
+        place = _write_deck(state.mythos_discards, out, place)
         for deck in state.item_decks:
-            place = _write_bag(deck, out, place)
+            place = _write_deck(deck, out, place)
         for deck in state.item_discards:
-            place = _write_bag(deck, out, place)
+            place = _write_deck(deck, out, place)
 
 
-def _write_bag(bag: Bag, out: bytearray, at: int) -> int:
+def _write_deck(deck: Deck, out: bytearray, at: int) -> int:
     """Which cards are in a deck; returns where the next one begins."""
-    for count in bag.counts:
+    for count in deck.counts:
         if count:
             out[at] = 1
         at += 1

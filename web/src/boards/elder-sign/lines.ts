@@ -37,6 +37,30 @@ export const rollTable = (die: Phrase): { faces: string[]; text: Phrase }[] =>
     text: args.text as Phrase,
   }));
 
+/** As short as a slip has it: of what you gain and lose only the things. */
+export function shortened({ id, args }: Phrase): Phrase {
+  const yours = args.subject === "you" && (id === "effect-gain" || id === "effect-lose");
+  return {
+    id: yours ? id.replace("effect-", "eld-short-") : id,
+    args: Object.fromEntries(
+      Object.entries(args).map(([name, arg]) => [
+        name,
+        typeof arg === "object" && "id" in arg ? shortened(arg) : arg,
+      ]),
+    ),
+  };
+}
+
+export const slipLines = (words: Words, card: Adventure): Line[] =>
+  (
+    [
+      ["reward", "eld-reward", card.reward],
+      ["penalty", "eld-fails", card.penalty],
+      ["terror", "eld-terror", card.terror],
+      ["midnight", "eld-midnight-brings", card.midnight],
+    ] as const
+  ).flatMap(([mark, id, phrase]) => line(words, mark, id, phrase && shortened(phrase)));
+
 export function cardLines(words: Words, card: Adventure, full: boolean): Line[] {
   const monsters = card.tasks.flatMap(({ monster }) =>
     line(words, "monster", "eld-monster-reward", monster?.reward ?? null),
@@ -51,7 +75,7 @@ export function cardLines(words: Words, card: Adventure, full: boolean): Line[] 
       : []),
     ...line(words, "penalty", "eld-penalty", card.penalty),
     ...line(words, "terror", "eld-terror", card.terror),
-    ...line(words, "midnight", "eld-midnight", card.midnight),
+    ...line(words, "midnight", "eld-midnight-brings", card.midnight),
   ];
 }
 

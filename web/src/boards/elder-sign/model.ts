@@ -21,6 +21,8 @@ export type Does = ElderSign.Actions;
 
 /** Whether the board and the decision stand below each other. */
 export const phone = new MediaQuery("max-width: 720px");
+/** Whether the decision stands beside the board. */
+export const beside = new MediaQuery("min-width: 1001px");
 
 /** The table as it is shown: in the middle of what happens, as far as it has happened. */
 export function viewOf(props: BoardProps): ElderView {
@@ -222,6 +224,16 @@ export function openCard(props: BoardProps): Adventure | "entrance" | null {
   if (wanted === "entrance") return "entrance";
   return view.adventures.find(({ text }) => text.card.id === wanted) ?? null;
 }
+
+/** What a task wants, as a screen reader says it. */
+export const iconsSaid = (words: BoardProps["page"]["words"], task: TaskOf): string =>
+  words.say("eld-task-icons", {
+    icons: task.icons
+      .map((icon) =>
+        words.say(`icon-${icon.split(":")[0]!}`, { number: Number(icon.split(":")[1] ?? 0) }),
+      )
+      .join(words.say("list-separator")),
+  });
 
 export const goTo = (props: BoardProps, adventure: string | null): Choice | null =>
   choicesOf(props, "GoTo").find(({ action }) => action.adventure === adventure)?.choice ?? null;

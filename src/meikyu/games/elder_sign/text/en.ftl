@@ -1199,7 +1199,7 @@ puzzle-best-task-help = Which task do you complete with this roll, for the best 
 
 analysis-turn = Turn { $number }
 analysis-battle = Battle
-analysis-attempt-chance = Chance to finish the card with best play from here, clues counted: exact.
+analysis-attempt-chance = Chance to finish the card with best play from here, clues counted.
 finding-night-won = Won. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 finding-night-luck = Lost by luck. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 finding-night-open = Lost, and nobody can say by what: only choices on dice are weighed. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
