@@ -26,7 +26,7 @@ NOT_IN_KEY: dict[str, dict[str, str]] = {
         "hand_size": FIXED,
         "solo": FIXED,
     },
-    "Sheet": {"planned": FOLLOWS},
+    "Sheet": {"planned": FOLLOWS, "space": FOLLOWS},
     "RogueState": {"layouts": FOLLOWS},
     "Person": {"kinds": FOLLOWS, "mods": FOLLOWS, "whens": FOLLOWS},
     "ElderState": {"answer": FOLLOWS, "moves": FOLLOWS, "shared": FOLLOWS},
