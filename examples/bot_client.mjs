@@ -26,7 +26,7 @@ async function sitDown(server, table, name, invitation) {
   const answer = await fetch(`${server}/api/tables/${table}/sit`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, invitation }),
+    body: JSON.stringify({ name, invitation, bot: true }),
   })
   const said = await answer.json()
   if (!answer.ok) throw new Error(`the server says: ${said.code}`)

@@ -30,7 +30,7 @@ def choose(position: dict[str, Any]) -> Any:
 
 def sit_down(server: str, table: str, name: str, invitation: str | None) -> str:
     """Takes an open seat; returns the token that holds it."""
-    wish = {"name": name, "invitation": invitation}
+    wish = {"name": name, "invitation": invitation, "bot": True}
     request = urllib.request.Request(
         f"{server}/api/tables/{table}/sit",
         json.dumps(wish).encode(),

@@ -20,7 +20,7 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds import Complete, Position, Remove, Reroll
 from meikyu.games.elder_sign.options import ElderOptions
-from meikyu.games.elder_sign.state import ENTRANCE, OVER, ElderState
+from meikyu.games.elder_sign.state import BELOW, ENTRANCE, OVER, ElderState
 from meikyu.games.elder_sign.tables import SANITY, STAMINA
 from tests.games.elder_sign.table import Table
 
@@ -138,9 +138,10 @@ def test_every_decision_has_a_reason_in_every_language(level: Level) -> None:
 def test_the_last_elder_sign_is_bought_when_it_can_be_paid(decides: object) -> None:
     table = Table()
     table.state.signs = table.state.old_one().elder_signs - 1
-    table.state.people[0].trophies = [
-        card for card in range(table.state.tables.worlds_from) if not table.state.is_open(card)
-    ] * 10
+    museum = range(table.state.tables.worlds_from)
+    table.state.people[0].trophies = 10 * tuple(
+        card for card in museum if not table.state.is_open(card)
+    )
     assert callable(decides)
     assert decides(table) == moves.GO * KIND
     table.state.people[0].at = ENTRANCE
@@ -215,5 +216,7 @@ def test_a_task_completed_is_found_again_among_those_of_the_beginning() -> None:
 def test_more_tasks_than_dice_are_hopeless() -> None:
     table = Table().attempt("cloak-room")
     slot = table.slot("cloak-room")
-    slot.below += [table.monster("ghoul")] * 6
+    for _ in range(6):
+        slot = slot.with_monster(BELOW, table.monster("ghoul"))
+    table.change(slot)
     assert Memory().running(table.state).chance(Hand(6)) == 0.0

@@ -207,7 +207,7 @@ def before_roll(*items: str) -> ElderState:
     options = ElderOptions(investigators="tomas-arrieta", ancient_one="hypnos")
     state = GAME.setup(options, 1, GAME.content(), chance)
     cards = [card.id for card in book_of(state).items]
-    state.people[0].items = [cards.index(item) for item in items]
+    state.people[0].items = tuple(cards.index(item) for item in items)
     state.people[0].clues = 0
     while state.stack[-1].kind != frames.MOVE:  # what the first mythos card asks
         GAME.apply(state, 0, GAME.legal(state, 0)[0], chance)

@@ -36,6 +36,10 @@ PATIENCE = 30_000
 """Milliseconds to wait for what should come: a busy machine is slow, not wrong."""
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
+POSITION = """() => document.querySelector('.result') ? null : JSON.stringify(
+    [...document.querySelectorAll('.question, .told li')].map(one => one.innerText))"""
+"""What the plain board asks and tells; null once the result is there."""
+
 Size = Literal["desktop", "phone"]
 Locale = Literal["en", "ja"]
 Light = Literal["dark", "light"]
@@ -141,8 +145,6 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
 
     def _hear(self, message: Any) -> None:
-        if "svelte.dev/e/derived_inert" in message.text:
-            return  # a part that was just closed was asked for its last values: nothing shows it
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.type}: {message.text}")
 
@@ -170,6 +172,21 @@ class Visitor:
     def told(self) -> list[str]:
         """The position in sentences, as the plain board shows it."""
         return self.find(".told li").all_inner_texts()
+
+    def asked(self) -> str | None:
+        """The question of the plain board and the position it is asked in, read in one look: the
+        result may take its place at any moment. None once the game is over."""
+        self.find(".question, .result").first.wait_for()
+        position = self.page.evaluate(f"({POSITION})()")
+        return None if position is None else str(position)
+
+    def asked_anew(self, before: str) -> None:
+        """Waits until something else is asked than before, or the game is over."""
+        self.page.wait_for_function(
+            f"""before => document.querySelector('.result') ||
+                  (document.querySelector('.question') && ({POSITION})() !== before)""",
+            arg=before,
+        )
 
     def violations(self) -> list[str]:
         """What axe-core finds wrong with the page as it is now."""

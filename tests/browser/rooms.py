@@ -50,14 +50,48 @@ class Rooms:
 
 
 def advice(hand: Player) -> dict[str, Any]:
-    """What a bot would do; asked again where that was too often."""
+    """What a bot would do."""
+    action: dict[str, Any] = hint(hand)["choice"]["action"]
+    return action
+
+
+def hint(hand: Player) -> dict[str, Any]:
+    """What a bot says; asked again where that was too often."""
     while True:
-        answer = hand.ask("hint", hand=0)
+        answer: dict[str, Any] = hand.ask("hint", hand=0)
         if answer["type"] == "advice":
-            action: dict[str, Any] = answer["choice"]["action"]
-            return action
+            return answer
         assert answer["code"] == "too-fast", answer
         time.sleep(0.25)
+
+
+STEPS = {"up": (-1, 0), "right": (0, 1), "down": (1, 0), "left": (0, -1)}
+
+
+def monster_from(view: dict[str, Any], direction: str | None) -> int:
+    """How far the monster is from where a way leads; 0: the way leads to it."""
+    child, pose = view["child"], view["pose"]
+    if child is None or pose is None or direction is None:
+        return 99
+    down, right = STEPS[direction]
+    rows = abs(child["row"] + down - pose["cell"]["row"])
+    return int(rows + abs(child["column"] + right - pose["cell"]["column"]))
+
+
+def beside_the_monster(port: int) -> tuple["Rooms", str]:
+    """A table where a tile could be turned up just where the monster is, and the way there."""
+    while True:  # on most tables it comes so within ten moves
+        rooms = Rooms(port)
+        with rooms.hand() as hand:
+            while not (position := hand.positions[0])["outcome"]:
+                view, asked = position["view"], position["asked"]
+                actions = [choice["action"] for choice in asked["choices"]]
+                for action in actions:
+                    way = action.get("direction")
+                    if action["do"] == "ExploreFromPile" and monster_from(view, way) == 0:
+                        return rooms, way
+                nearer = min(actions, key=lambda one: monster_from(view, one.get("direction")))
+                hand.ask("act", hand=0, mark=asked["mark"], action=nearer)
 
 
 def stages_played(count: int) -> Stop:

@@ -22,7 +22,7 @@ from tests.browser.dungeon import Dungeon, Hands
 from tests.browser.house import ROOT, Light, Locale, Size, Visitor
 from tests.browser.museum import Museum, asked_for, battle, fits, two_tasks_fit, wanted
 from tests.browser.past import PASTS, table_of
-from tests.browser.rooms import Rooms, rooms_laid, stages_played
+from tests.browser.rooms import Rooms, beside_the_monster, rooms_laid, stages_played
 from tests.browser.sheets import Sheets, exiting, hover, in_round, never
 from tests.games import LANTERNS
 from tests.server.table import Address
@@ -179,8 +179,31 @@ def rooms_turn(visitor: Visitor) -> None:
     visitor.find("[data-direction]").first.wait_for()
     visitor.button(word(visitor, "foresee")).click()
     dark = visitor.find("[data-direction][aria-pressed]")
-    if dark.count():
+    if dark.count() > 1:  # a single one is chosen
         dark.first.click()
+
+
+def rooms_beside(visitor: Visitor) -> None:
+    """The monster is on a cell that could be explored."""
+    rooms, way = beside_the_monster(int(visitor.address.rpartition(":")[2]))
+    rooms.open(visitor)
+    visitor.find(f"svg.board [data-direction={way}]").wait_for()
+
+
+def rooms_miss(visitor: Visitor) -> None:
+    """A tile does not fit, and says why: shown without movement, so that it stays."""
+    visitor.context.add_init_script("localStorage.setItem('meikyu.speed', '\"slow\"')")
+    dark = visitor.find("svg.board [data-direction][aria-pressed]")
+    falls = visitor.find(".air.misses, .air.falls")
+    while True:
+        Rooms(int(visitor.address.rpartition(":")[2])).open(visitor)
+        visitor.find(".tilebutton").first.click()
+        dark.first.click()
+        visitor.find(".source").click()
+        either = visitor.find(".air.misses, .air.falls, .board .thunk, .decide .primary").first
+        either.wait_for()
+        if falls.count():
+            return
 
 
 def rooms_hint(visitor: Visitor) -> None:
@@ -692,6 +715,8 @@ SCENES: dict[str, Scene] = {
     "night-death": story("death", "InvestigatorDied", "StopAttempt"),
     "night-awake": story("awake", "AncientOneAwoke", "StopAttempt"),
     "night-won": night_won,
+    "rooms-beside": rooms_beside,
+    "rooms-miss": rooms_miss,
 }
 OF_THE_PACKAGE = ("shelf",)
 """What is shown as users find it: without the game that the tests bring along."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
 from tests.browser.frames import asks_for_whole_positions
 from tests.browser.house import Server, Visitor
-from tests.browser.rooms import Rooms, rooms_laid, stages_played
+from tests.browser.rooms import Rooms, beside_the_monster, rooms_laid, stages_played
 
 SHORT = {"turn_limit": 2}
 """A stage is over after two turns: four of them make a game."""
@@ -199,6 +199,26 @@ def test_the_next_steps_of_the_monster_are_shown_on_demand(visit: Visit, server:
     assert told.count() == player.find("svg.board .ghost").count() > 0
     player.button("先読み").click()
     expect(player.find("svg.board .ghost")).to_have_count(0)
+
+
+def test_the_monster_beside_the_child_is_above_all_labels(visit: Visit, server: Server) -> None:
+    rooms, way = beside_the_monster(server.port)
+    player = visit("phone", "en", "dark")
+    rooms.open(player)
+    there = player.find(f"svg.board [data-direction={way}]")
+    expect(there).to_be_visible()
+    expect(there.locator("text")).to_have_count(0)  # no number covers it
+    expect(there).to_have_accessible_name(re.compile("monster"))
+    monster = player.find("svg.board .piece.monster")
+    expect(monster.locator("circle")).to_have_count(1)  # the cross instead
+    over = """monster => [...document.querySelectorAll('svg.board .target, .target text')].every(
+        one => monster.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING)"""
+    assert monster.evaluate(over), "something is drawn above the monster"
+    box, cell = monster.bounding_box(), there.bounding_box()
+    assert box is not None
+    assert cell is not None
+    assert abs(box["x"] + box["width"] / 2 - cell["x"] - cell["width"] / 2) < cell["width"] / 3
+    assert player.violations() == []
 
 
 def test_a_walk_survives_a_reload_and_is_undone(visit: Visit, server: Server) -> None:

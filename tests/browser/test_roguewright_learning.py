@@ -52,11 +52,18 @@ def to_the_result(player: Visitor) -> None:
         expect(result.or_(choice).first).to_be_visible()
         if result.count():
             return
-        number = player.page.evaluate("document.querySelector('svg.board')?.dataset.n ?? null")
-        if number is None or not choice.count():
-            continue  # it has just arrived, and the result is on its way
-        choice.first.press("Enter")
-        after(player, int(number))
+        # In one look: the adventurer may just have arrived, and the result is on its way.
+        number = player.page.evaluate(
+            """() => {
+                const board = document.querySelector('svg.board');
+                const way = board?.querySelector('.target');
+                way?.focus();
+                return way ? Number(board.dataset.n) : null;
+            }"""
+        )
+        if number is not None:
+            player.press("Enter")
+            after(player, number)
     raise AssertionError("the adventurer does not arrive")
 
 

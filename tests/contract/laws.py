@@ -14,6 +14,7 @@ from meikyu.core.codec import Malformed, parse_action, parse_event, plain
 from meikyu.core.contract import Action, Audience, Event, Game, Prompt, Seat, may_see
 from meikyu.core.kernel import State, playout
 from meikyu.core.play import EventList, every_outcome, step
+from meikyu.core.recent import Recent
 from meikyu.core.rules import Rejection
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from tests.contract.forms import encodable, mutants
@@ -160,6 +161,23 @@ def invariants_hold(table: Table, state: State, chance: Chance) -> None:
     require(not broken, "invariants hold", broken)
 
 
+def views_depend_on_the_position_alone(table: Table, state: State, chance: Chance) -> None:
+    """What is kept from earlier looks is what would be made; in an open game all see one view."""
+    game = table.game
+    viewers = table.viewers()
+    kept = [game.observe(state, viewer) for viewer in viewers]
+    told = [list(game.tell_position(view)) for view in kept]
+    for recent in Recent.all:
+        recent.forget()
+    made = [game.observe(state, viewer) for viewer in viewers]
+    require(kept == made, "a kept view is the view that would be made")
+    require(
+        told == [list(game.tell_position(view)) for view in made],
+        "kept words are the words that would be made",
+    )
+    require(not game.open or all(view == kept[0] for view in kept), "an open game has one view")
+
+
 def codec_round_trips(table: Table, state: State, chance: Chance) -> None:
     """Views, prompts and actions survive JSON."""
     game = table.game
@@ -253,6 +271,7 @@ POSITION_LAWS: tuple[Callable[[Table, State, Chance], None], ...] = (
     check_is_total,
     sample_reaches_every_move,
     invariants_hold,
+    views_depend_on_the_position_alone,
     codec_round_trips,
     everything_is_worded,
     frozen_is_whole,

@@ -3,9 +3,9 @@
 Plain functions that raise `LawBroken`, so that they can be tried on tensors that break them.
 """
 
-from meikyu.core.chance import Chance
+from meikyu.core.chance import Chance, FastChance
 from meikyu.core.kernel import State
-from meikyu.core.tensor import Tensor
+from meikyu.core.tensor import NO_ACTION, Tensor
 from tests.contract.laws import require
 from tests.contract.tables import Table, walk
 
@@ -47,11 +47,17 @@ def recall_keeps_secrets(table: Table, tensor: Tensor, state: State, chance: Cha
 
 
 def actions_are_moves(table: Table, tensor: Tensor, state: State) -> None:
-    """Every legal move has an action's number of its own, and the mask names exactly these."""
+    """Every legal move has an action's number of its own, but for those that only divide another
+    one into steps, and the mask names exactly these."""
     for seat in table.game.actors(state):
         moves = list(table.game.legal(state, seat))
-        numbers = [tensor.dense(move) for move in moves]
-        require([tensor.move(number) for number in numbers] == moves, "a number is one move")
+        offered = [move for move in moves if tensor.dense(move) != NO_ACTION]
+        require(offered, "whoever must decide has an action")
+        require(
+            steps_only(table, state, seat, set(moves) - set(offered)), "only steps are left out"
+        )
+        numbers = [tensor.dense(move) for move in offered]
+        require([tensor.move(number) for number in numbers] == offered, "a number is one move")
         mask = bytearray([OTHER]) * tensor.actions
         tensor.write_mask(moves, mask, 0)
         legal = [number for number, byte in enumerate(mask) if byte]
@@ -59,15 +65,36 @@ def actions_are_moves(table: Table, tensor: Tensor, state: State) -> None:
         require(set(mask) <= {0, 1}, "a mask is ones and zeros")
 
 
+def steps_only(table: Table, state: State, seat: int, moves: set[int]) -> bool:
+    """Whether moves lead to nothing that could not be chosen without them."""
+    legal = set(table.game.legal(state, seat))
+    for move in moves:
+        then = state.clone()
+        table.game.apply(then, seat, move, FastChance(0))
+        if not set(table.game.legal(then, seat)) <= legal:
+            return False
+    return True
+
+
 def keeps_all_laws(
-    table: Table, now: Tensor, recall: Tensor, chance: Chance, chooser: Chance, plies: int
+    table: Table,
+    now: Tensor,
+    recall: Tensor,
+    chance: Chance,
+    chooser: Chance,
+    plies: int,
+    every: int = 1,
 ) -> int:
-    """Tries every law at each position of a random game; returns how many positions."""
+    """Tries every law at each `every`-th position of a random game and at its end; returns at how
+    many."""
     looked = 0
-    for taken in walk(table, chance, chooser, plies):
-        for state in (taken.before, taken.after):
+    for ply, taken in enumerate(walk(table, chance, chooser, plies)):
+        looked_at = [taken.before] if ply % every == 0 else []
+        if not table.game.actors(taken.after):
+            looked_at.append(taken.after)
+        for state in looked_at:
             table_keeps_secrets(table, now, state, chooser)
             recall_keeps_secrets(table, recall, state, chooser)
-        actions_are_moves(table, now, taken.before)
-        looked += 1
+            actions_are_moves(table, now, state)
+        looked += len(looked_at)
     return looked

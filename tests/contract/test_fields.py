@@ -35,6 +35,7 @@ NOT_IN_KEY: dict[str, dict[str, str]] = {
 kernel's form of the content need not be named: a match keeps its content."""
 NOT_IN_CLONE: dict[str, dict[str, str]] = {
     "MemoryState": {"hand_size": FIXED, "solo": FIXED},
+    "ElderState": {"seats": "one for each of the people"},
 }
 """Class, field, and why the constructor makes it right."""
 

@@ -13,6 +13,7 @@ from meikyu.core.chance import Chance, FastChance
 from meikyu.core.content import Content
 from meikyu.core.contract import Audience, Frozen, Prompt, Seat, View
 from meikyu.core.kernel import Sink, State
+from meikyu.core.recent import Recent
 from meikyu.core.rules import ALLOWED, Guards, Rejection, Ruling, refuse
 from tests.contract import laws, matches, secrets
 from tests.contract.laws import LawBroken
@@ -87,6 +88,17 @@ class ViewTellsWhoHasAnswered(Lanterns):
     def observe(self, state: LanternsState, viewer: Seat) -> View:
         seen = observe(state, viewer)
         return _changed(seen, stays=any(state.answers))
+
+
+class KeepsAViewTooLong(Lanterns):
+    kept: ClassVar[Recent[int, View]] = Recent(64)
+
+    def observe(self, state: LanternsState, viewer: Seat) -> View:
+        return self.kept.get(viewer, lambda: observe(state, viewer))
+
+
+class OpenAndYetDifferent(Lanterns):
+    open: ClassVar[bool] = True
 
 
 def _changed(seen: LanternsView, **fields: Any) -> LanternsView:
@@ -263,6 +275,8 @@ class WordsLackAnEvent(Lanterns):
     [
         (ViewShowsAnotherHand, leak_law, "the view of viewer"),
         (ViewRemembersWhatIsCovered, leak_law, "the view of viewer"),
+        (KeepsAViewTooLong, all_laws, "a kept view is"),
+        (OpenAndYetDifferent, all_laws, "an open game has one view"),
         (ViewTellsWhoHasAnswered, leak_law, "the view of viewer"),
         (ViewTellsWhoHasAnswered, all_laws, "a change that is seen is told"),
         (PromptTellsAnotherHand, leak_law, "the prompt of viewer"),

@@ -8,9 +8,12 @@ from meikyu.core.tensor import Tensor
 from meikyu.games.dungeon_in_memory.game import GAME as DUNGEON
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
 from meikyu.games.dungeon_in_memory.state import MemoryState
+from meikyu.games.roguewright.game import GAME as ROGUEWRIGHT
+from meikyu.games.roguewright.options import RogueOptions
+from meikyu.games.roguewright.state import RogueState
 from tests.contract import tensors
 from tests.contract.laws import LawBroken
-from tests.contract.tables import Table, content_of, share, tables, walk
+from tests.contract.tables import Table, content_of, every, few, share, tables, walk
 
 WITH_TENSOR = [
     table for table in tables() if table.game.tensor(content_of(table.game), table.seats)
@@ -31,8 +34,9 @@ def both(table: Table) -> tuple[Tensor, Tensor]:
 
 @pytest.mark.parametrize("table", WITH_TENSOR, ids=str)
 def test_a_tensor_keeps_every_law(table: Table) -> None:
-    for seed in range(3):
-        tensors.keeps_all_laws(table, *both(table), FastChance(seed), FastChance(seed + 100), 60)
+    for seed in range(few(table, 3)):
+        chance, chooser = FastChance(seed), FastChance(seed + 100)
+        tensors.keeps_all_laws(table, *both(table), chance, chooser, 60, every(table, 3))
 
 
 @pytest.mark.full
@@ -100,6 +104,35 @@ def test_a_covered_tile_may_be_recalled_but_not_shown() -> None:
         every_position(ShowsACoveredTile(now), recall)
     with pytest.raises(LawBroken, match="the table's tensor"):
         every_position(recall, recall)
+
+
+SHEETS = Table(ROGUEWRIGHT, RogueOptions(), 2)
+
+
+class ShowsAnotherSheet(Tensor):
+    """The true tensor with a bit of what the neighbour draws."""
+
+    def __init__(self, true: Tensor) -> None:
+        super().__init__(true.size, true.actions)
+        self.true = true
+
+    def write(self, state: State, seat: int, out: bytearray, at: int) -> None:
+        self.true.write(state, seat, out, at)
+        assert isinstance(state, RogueState)
+        out[at] = len(state.sheets[1 - seat].plans) & 1
+
+    def dense(self, move: int) -> int:
+        return self.true.dense(move)
+
+    def move(self, dense: int) -> int:
+        return self.true.move(dense)
+
+
+def test_a_planted_look_at_another_sheet_is_noticed() -> None:
+    now, recall = both(SHEETS)
+    for table, memory in ((ShowsAnotherSheet(now), recall), (now, ShowsAnotherSheet(recall))):
+        with pytest.raises(LawBroken, match="shows nothing hidden"):
+            tensors.keeps_all_laws(SHEETS, table, memory, FastChance(1), FastChance(2), 60, 4)
 
 
 def every_position(now: Tensor, recall: Tensor) -> None:

@@ -5,18 +5,25 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from meikyu.bots import registry
 from meikyu.bots.registry import OWN, NoLevel, admit, find_level, levels
 from meikyu.cli import main
+from meikyu.cli.about import title
 from meikyu.games.registry import EXTRA, find_game
+from meikyu.lab import reports
+from meikyu.lab.journal import OtherSeries
 from meikyu.lab.ladder import contest, page
 from meikyu.lab.ladder.contest import Contest, Meeting
 from meikyu.lab.ladder.rating import ANCHOR, standings
+from meikyu.lab.ladder.report import FOLDER, LadderReport
+from meikyu.lab.ladder.standing import rated
 from meikyu.lab.progress import Progress
 
 BOTS = "tests.lab.own_bots"
+ROOT = Path(__file__).parents[2]
 LANTERNS = "tests.games.lanterns.game:GAME"
 
 
@@ -118,6 +125,40 @@ def test_a_bot_that_fails_loses_with_a_reason_and_the_arena_goes_on(
     lost = [one for one in played.meetings if one.points == 1.0]
     assert len(lost) >= len(played.faults)
     assert {one.level: one.faults for one in standings(played)}[level] == len(played.faults)
+
+
+def test_what_others_have_played_is_refused_or_played_again(tmp_path: Path) -> None:
+    bots = "random", f"{BOTS}:FIRST"
+    held("lanterns", *bots, deals=2, folder=tmp_path)
+    game = find_game("lanterns")
+    wanted = game, game.content(), ["random", "first"], 2, "another seed", 1, Progress(), tmp_path
+    with pytest.raises(OtherSeries):
+        contest.hold(*wanted)
+    again = contest.hold(*wanted, renew=True)
+    assert len(again.meetings) == 4
+    assert again == contest.hold(*wanted)
+
+
+# -- the written ladders --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign"])
+def test_the_written_ladders_are_up_to_date(name: str) -> None:
+    game = find_game(name)
+    report = LadderReport(game, title(game, "en"))
+    assert reports.check(game, report, ROOT / FOLDER) == []
+
+
+def test_where_a_bot_is_chosen_its_measured_strength_is_known() -> None:
+    game = find_game("hidden-rooms")
+    weakest, *_, strongest = levels(game)
+    found, best = rated(game, weakest), rated(game, strongest)
+    assert found is not None
+    assert best is not None
+    assert found.rating == ANCHOR < best.rating
+    assert best.low <= best.rating <= best.high
+    assert rated(game, msgspec.structs.replace(strongest, version=-1)) is None
+    assert rated(find_game("lanterns"), weakest) is None
 
 
 # -- the command ----------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ WHERE_NEEDED = {
     "tables": "the content as the kernel reads it, where it is more than one class of the loader",
     "tensor": "observations and actions as numbers, for learning",
     "worlds": "determinize and scramble, where something is hidden",
+    "ladder": "how strong its bots were measured to be, as the page shows it",
     "lesson": "a first game with known dice: its steps and its pack",
     "drawing": "the board in the terminal",
     "tiles": "the pieces of a game whose pieces never change",
@@ -53,6 +54,7 @@ OWN = {
     "elder_sign": {
         "cards",
         "cautions",
+        "decks",
         "effects",
         "foreseeing",
         "frames",

@@ -37,3 +37,21 @@ def test_the_sizes_are_true() -> None:
     assert re.findall(r"[\d,]+", row.split("|")[4]) == ["72"]
     assert re.findall(r"[\d,]+", row.split("|")[5]) == ["191", "11"]
     assert re.findall(r"[\d,]+", row.split("|")[6]) == ["1,079", "85"]
+
+
+def test_the_sizes_of_the_long_games_are_true() -> None:
+    def row(name: str) -> list[list[int]]:
+        line = next(line for line in TEXT.splitlines() if name in line)
+        found = [re.findall(r"[\d,]+", cell) for cell in line.split("|")[4:7]]
+        return [[int(number.replace(",", "")) for number in cell] for cell in found]
+
+    def sizes(game: str, seats: int) -> tuple[int, int, int]:
+        table = choose(game, seats).tensor
+        return table.actions, table.size, choose(game, seats, observe="recall").tensor.size
+
+    (actions,), table, recall = row("Roguewright-v1")
+    assert sizes("roguewright", 1) == (actions, table[0], recall[0])
+    assert sizes("roguewright", 6) == (actions, table[1], recall[1])
+    for seats in find_game("elder-sign").seats:
+        told = tuple(first + each * seats for first, each in row("ElderSign-v2"))
+        assert sizes("elder-sign", seats) == told

@@ -17,10 +17,14 @@ from meikyu.games.registry import find_game  # noqa: E402
 ALONE: list[dict[str, Any]] = [
     {"game": "hidden-rooms"},
     {"game": "dungeon-in-memory", "seats": 3, "seat": 2, "others": "steady"},
+    {"game": "roguewright", "seats": 2, "seat": 1, "options": {"rounds": 3}},
+    {"game": "elder-sign", "seats": 2},
 ]
 BATCHES: list[dict[str, Any]] = [
     {"game": "hidden-rooms"},
     {"game": "dungeon-in-memory", "seats": 3, "observe": "recall"},
+    {"game": "roguewright", "seats": 2, "options": {"rounds": 1}},
+    {"game": "elder-sign", "seats": 4},
 ]
 
 
@@ -87,11 +91,8 @@ def test_what_was_returned_is_not_written_again() -> None:
     assert (first == kept).all()
 
 
-def test_a_game_without_a_tensor_is_refused_by_name() -> None:
-    missing = [game_id for game_id in ("roguewright", "elder-sign") if game_id not in rl.games()]
-    for game_id in missing:
-        with pytest.raises(ValueError, match=f"{game_id} has no tensor; there are: hidden-rooms"):
-            rl.gym(game_id)
+def test_every_game_of_ours_can_be_learned() -> None:
+    assert rl.games() == ["hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign"]
 
 
 def test_a_start_that_the_rules_refuse_is_refused() -> None:
@@ -188,6 +189,23 @@ def test_a_batch_rewards_as_the_rules_do_and_goes_on(chosen: dict[str, Any]) -> 
         assert (np.abs(shown.reward[shown.done]) == 1).all()
         ended += int(shown.done.sum())
     assert ended > 4
+
+
+@pytest.mark.parametrize("chosen", BATCHES, ids=lambda chosen: chosen["game"])
+def test_a_batch_draws_any_legal_action_and_its_seed_decides_which(chosen: dict[str, Any]) -> None:
+    one, other = rl.batch(**chosen, n=16, seed=5), rl.batch(**chosen, n=16, seed=5)
+    shown: Any = one.reset()
+    other.reset()
+    for _ in range(20):
+        drawn = one.sample()
+        assert (drawn == other.sample()).all()
+        assert shown.mask[np.arange(16), drawn].all()
+        shown = one.step(drawn)
+        other.step(drawn)
+    drawn_often = {int(one.sample()[0]) for _ in range(400)}
+    legal = set(np.flatnonzero(shown.mask[0]).tolist())
+    assert drawn_often <= legal
+    assert len(drawn_often) > 1 or len(legal) == 1
 
 
 def test_a_batch_writes_into_the_arrays_it_gave() -> None:

@@ -19,6 +19,12 @@ from pettingzoo.test import (  # noqa: E402
 from meikyu import rl  # noqa: E402
 
 CYCLES = 200
+NAMES = {
+    "hidden-rooms": "meikyu/HiddenRooms-v1",
+    "dungeon-in-memory": "meikyu/DungeonInMemory-v1",
+    "roguewright": "meikyu/Roguewright-v1",
+    "elder-sign": "meikyu/ElderSign-v2",
+}
 # Said of every observation with a mask in it, unless it has the name of one of PettingZoo's own.
 pytestmark = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably should be:UserWarning",
@@ -30,6 +36,10 @@ ALONE: list[dict[str, Any]] = [
     {"game": "dungeon-in-memory"},
     {"game": "dungeon-in-memory", "seats": 3, "seat": 1},
     {"game": "dungeon-in-memory", "seats": 5, "observe": "recall", "others": "steady"},
+    {"game": "roguewright"},
+    {"game": "roguewright", "seats": 3, "seat": 2, "options": {"rounds": 1}},
+    {"game": "elder-sign"},
+    {"game": "elder-sign", "seats": 2, "seat": 1, "observe": "recall"},
 ]
 TOGETHER: list[dict[str, Any]] = [
     {"game": "hidden-rooms"},
@@ -37,6 +47,12 @@ TOGETHER: list[dict[str, Any]] = [
     {"game": "dungeon-in-memory", "seats": 2},
     {"game": "dungeon-in-memory", "seats": 3, "observe": "recall"},
     {"game": "dungeon-in-memory", "seats": 5, "options": {"level": "advanced"}},
+    {"game": "roguewright"},
+    {"game": "roguewright", "seats": 2, "options": {"map": "advanced"}},
+    {"game": "roguewright", "seats": 6, "observe": "recall", "options": {"rounds": 2}},
+    {"game": "elder-sign"},
+    {"game": "elder-sign", "seats": 4, "observe": "recall"},
+    {"game": "elder-sign", "seats": 8},
 ]
 
 
@@ -46,9 +62,8 @@ def named(chosen: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("chosen", ALONE, ids=named)
 def test_gymnasium_check_env(chosen: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
-    names = {"hidden-rooms": "HiddenRooms", "dungeon-in-memory": "DungeonInMemory"}
     rest = {name: value for name, value in chosen.items() if name != "game"}
-    env = gymnasium.make(f"meikyu/{names[chosen['game']]}-v1", **rest)
+    env = gymnasium.make(NAMES[chosen["game"]], **rest)
     check_env(env.unwrapped)
 
 

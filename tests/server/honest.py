@@ -2,6 +2,7 @@
 afterwards exactly what has to be in its record."""
 
 import time
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -15,6 +16,10 @@ from tests.server.table import Address, Player
 
 UNDO, TAKE_BACK = 0.15, 0.05
 """How often a player changes their mind, where they may."""
+
+
+STUCK = 180.0
+"""Seconds without a move after which games do not go on any more."""
 
 
 class Broken(AssertionError):
@@ -58,7 +63,7 @@ class Game:
         """Plays until the game is over, the server is gone, or it is late."""
         try:
             with Player(server, self.table, *self.tokens, source=self.source) as player:
-                self._compare_drafts(player)
+                self._compare_drafts(player, moved=self.unanswered is not None)
                 if self.unanswered is not None:
                     self._send(player, self.unanswered)
                 while not player.over() and time.monotonic() < until:
@@ -121,12 +126,16 @@ class Game:
     def _done(self, player: Player, message: dict[str, Any]) -> None:
         hand = message["hand"]
         seat = self.seats[hand]
+        moved = False
         if message["type"] == "take_back":
             self.kinds["take_back"] += 1
-            self.line.pop()
-            self.drafts = {each: [] for each in self.drafts}
-            return
-        if message["type"] == "undo":
+            moved = True
+            _, taken = self.line.pop(self._last_of(seat))
+            shown = _shown_draft(player, hand)  # an answer comes back as a draft, to be changed
+            if shown not in ([], list(taken[:-1])):
+                raise Broken(f"seat {seat}: draft {shown} after {taken} was taken back")
+            self.drafts[hand] = shown
+        elif message["type"] == "undo":
             self.kinds["undo"] += 1
             self.drafts[hand].pop()
         else:
@@ -135,13 +144,18 @@ class Game:
                 self.kinds["step"] += 1
             else:
                 self.kinds["commit"] += 1
+                moved = True
                 self.line.append((seat, tuple(self.drafts[hand])))
                 self.drafts[hand] = []
-        self._compare_drafts(player)
+        self._compare_drafts(player, moved)
 
-    def _compare_drafts(self, player: Player) -> None:
-        """What the server shows of every draft is what was put there; where another player has
-        moved since, as much of it as still fits."""
+    def _last_of(self, seat: int) -> int:
+        """The place in the line of what a seat did last."""
+        return max(place for place, (who, _) in enumerate(self.line) if who == seat)
+
+    def _compare_drafts(self, player: Player, moved: bool) -> None:
+        """What the server shows of every draft is what was put there, at whichever process; where
+        another seat may have moved since, as much of it as still fits."""
         for hand, steps in self.drafts.items():
             if player.asked(hand) is None:
                 continue
@@ -152,8 +166,10 @@ class Game:
                 wanted.append(steps[:-1] if waiting["type"] == "undo" else [])
                 if waiting["type"] == "act":
                     wanted.append([*steps, waiting["action"]])
-            others_moved = shown == steps[: len(shown)] and len(self.drafts) > 1
-            if shown not in wanted and not others_moved:
+                elif waiting["type"] == "take_back":
+                    wanted.append(list(self.line[self._last_of(self.seats[hand])][1][:-1]))
+            shorter = shown == steps[: len(shown)] and (moved or not self.alone)
+            if shown not in wanted and not shorter:
                 raise Broken(f"seat {self.seats[hand]}: draft {shown}, not one of {wanted}")
             if waiting is None or waiting["hand"] != hand:
                 self.drafts[hand] = shown
@@ -171,6 +187,22 @@ class Game:
         ]
         if done != wanted:
             raise Broken(f"table {self.table}: {len(done)} entries, {len(wanted)} acknowledged")
+
+
+class Patience:
+    """Waits for games as long as they go on."""
+
+    def __init__(self) -> None:
+        self._done = -1
+        self._late = 0.0
+
+    def look(self, games: Sequence[Game]) -> None:
+        """Raises `Broken` if nothing has been done at any of these for long."""
+        done = sum(game.acknowledged for game in games)
+        if done != self._done or not games:
+            self._done, self._late = done, time.monotonic() + STUCK
+        elif time.monotonic() > self._late:
+            raise Broken(f"stuck: tables {[game.table for game in games]}")
 
 
 def _shown_draft(player: Player, hand: int) -> list[Any]:

@@ -32,7 +32,7 @@ def main() -> None:
         socket.send(json.dumps({"type": "hello", "id": "h", "protocol": 1, "tokens": [token]}))
         asked = None
         while asked is None:
-            for frame in json.loads(socket.recv()):
+            for frame in json.loads(socket.recv(60)):
                 asked = frame["asked"] if frame["type"] == "position" else asked
         action = {"do": "NoSuchThing"} if how == "babble" else asked["choices"][0]["action"]
         if how == "cheat":

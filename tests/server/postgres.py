@@ -59,6 +59,7 @@ class Database:
             user=self._user,
             check=True,
             capture_output=True,
+            timeout=300,
         )
 
     def start(self) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from meikyu.server.postgres.neighbours import LIFE
-from tests.server.honest import Game
+from tests.server.honest import STUCK, Game, Patience
 from tests.server.postgres import Database
 from tests.server.table import Address, ServerProcess
 
@@ -52,6 +52,7 @@ def faults(
     """Games go on at three processes while these and the database die, pause and come back."""
     random = Random(seed)
     several = Several(database, folder, 3)
+    patience = Patience()
     done = {"rounds": 0, "games": 0, "moves": 0, "kill": 0, "pause": 0, "database": 0, "cut": 0}
     games: list[Game] = []
     try:
@@ -85,6 +86,7 @@ def faults(
                 _check(game, several)
                 done["moves"] += game.acknowledged
                 games.remove(game)
+            patience.look(games)
             if done["rounds"] % 20 == 0:
                 print(done, flush=True)
     finally:
@@ -96,10 +98,13 @@ def _made(
     begin: Callable[[Address, Random, int], Game], several: Several, random: Random, number: int
 ) -> Game:
     """A new game, as soon as a process is there to make it."""
+    late = time.monotonic() + STUCK
     while True:
         try:
             return begin(several.servers[0], random, number)
         except OSError:
+            if time.monotonic() > late:
+                raise
             time.sleep(0.2)
 
 

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
@@ -30,6 +31,8 @@ ROOT = Path(__file__).parents[2]
 LANTERNS = "tests.games.lanterns.game:GAME"
 PATIENCE = 20.0
 """Seconds after which a test that waits for a frame has failed."""
+STUCK = 120.0
+"""The same of a test that waits for a server to begin or to end, or for a bot."""
 
 
 class Refusal(Exception):
@@ -209,6 +212,7 @@ class Player:
 def play_out(players: list[Player], pick: Any = None, limit: int = 100_000) -> int:
     """People play to the end; returns how many moves they made. `pick` chooses among n."""
     made = 0
+    stuck = time.monotonic() + STUCK
     while made < limit and not any(player.over() for player in players):
         for player in players:
             hands = [hand for hand in player.positions if hand is not None and player.asked(hand)]
@@ -216,6 +220,7 @@ def play_out(players: list[Player], pick: Any = None, limit: int = 100_000) -> i
                 break
         else:
             # No seat is known to be asked: one player's news has not been read yet.
+            assert time.monotonic() < stuck, "no seat is asked, and the game is not over"
             for player in players:
                 assert player.ask("ping")["type"] == "ack"
             continue
@@ -223,6 +228,7 @@ def play_out(players: list[Player], pick: Any = None, limit: int = 100_000) -> i
         assert asked is not None
         choice = pick(len(asked["choices"])) if pick else made
         answer = player.act(choice, hands[0])
+        stuck = time.monotonic() + STUCK
         if answer["type"] == "ack":
             made += 1
         else:
@@ -251,7 +257,7 @@ def running(config: Config) -> Iterator[Address]:
         config = msgspec.structs.replace(config, store=store_of(config.data))
     server = uvicorn.Server(serving.uvicorn_config(App(config)))
     listener = socket.create_server(("127.0.0.1", 0))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     try:
         while not server.started:
@@ -260,8 +266,20 @@ def running(config: Config) -> Iterator[Address]:
         yield Address(listener.getsockname()[1])
     finally:
         server.should_exit = True
-        thread.join()
+        thread.join(STUCK)
         listener.close()
+        assert not thread.is_alive(), "the server does not end"
+
+
+def first_line(process: "subprocess.Popen[bytes]") -> bytes:
+    """What a program says first; nothing if it takes too long, and then it is ended."""
+    assert process.stdout is not None
+    clock = threading.Timer(STUCK, process.kill)
+    clock.start()
+    try:
+        return process.stdout.readline()
+    finally:
+        clock.cancel()
 
 
 class ServerProcess(Address):
@@ -286,7 +304,7 @@ class ServerProcess(Address):
                 cwd=ROOT,
             )
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        line = first_line(self.process)
         assert line, "the server did not start"
         super().__init__(int(line))
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from meikyu.games.registry import EXTRA
-from tests.server.honest import Game
+from tests.server.honest import Game, Patience
 from tests.server.table import LANTERNS, Address, Player, ServerProcess, play_out
 
 LONGEST_LIFE = 3.0
@@ -24,6 +24,7 @@ def crash(
     random = Random(seed)
     done: Counter[str] = Counter()
     server = ServerProcess(data)
+    patience = Patience()
     try:
         running: list[Game] = []
         while done["kills"] < kills or running:
@@ -48,6 +49,7 @@ def crash(
                 game.check(server)
                 done.update(game.kinds)
                 running.remove(game)
+            patience.look(running)
             if done["kills"] % 100 == 0:
                 print(dict(done), flush=True)
     finally:

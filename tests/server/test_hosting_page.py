@@ -57,7 +57,7 @@ def test_every_command_of_the_page_does_what_it_says(
             words += ["--data", str(tmp_path / "own")]
         process = start(*words)
         until(process, r"(https?://\S+)")
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/ready") as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/ready", timeout=60) as answer:
             assert answer.status == 200
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=60)

@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from meikyu.core import verifying
 from meikyu.games.registry import EXTRA
+from meikyu.server.app import _expect_greeting
 from meikyu.server.config import Config
 from meikyu.server.limits import (
     COSTS,
@@ -36,7 +37,7 @@ from meikyu.server.limits import (
 from meikyu.server.serving import SPARE_FILES
 from meikyu.server.sockets import PATIENCE
 from meikyu.table import protocol
-from meikyu.table.client import MAX_WAITING
+from meikyu.table.client import MAX_WAITING, Client
 from meikyu.table.errors import Denied
 from meikyu.table.replay import Replay
 from tests.server.table import LANTERNS, ROOT, Address, Player, Refusal, play_out, running
@@ -86,6 +87,21 @@ def last_words(wire: ClientConnection) -> str:
                 code = frame.get("code", code)
         except ConnectionClosed:
             return code
+
+
+def test_a_greeting_that_waits_for_a_busy_table_is_not_refused() -> None:
+    async def scene() -> None:
+        client = Client()
+        _expect_greeting(client, 0.02)
+        await client.may_ask()  # its hello is read, and waits
+        await asyncio.sleep(0.1)
+        assert not client.closing
+        client.answered()  # it was no hello
+        last = await asyncio.wait_for(client.next(), 20)
+        assert last is not None
+        assert json.loads(last)[0]["code"] == "hello-first"
+
+    asyncio.run(scene())
 
 
 def test_an_address_makes_only_so_many_tables_and_hears_when_to_come_again(
@@ -445,6 +461,7 @@ def test_where_the_system_has_few_files_fewer_connections_are_taken() -> None:
         capture_output=True,
         text=True,
         check=True,
+        timeout=300,
     )
     assert done.stdout.split() == [str(200 - SPARE_FILES), "200"]
 
@@ -481,6 +498,7 @@ def test_threads_that_read_the_same_for_the_first_time_do_not_end_the_server(att
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
         text=True,
+        timeout=300,
     )
     assert (done.returncode, done.stderr) == (0, "")
 

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Iterator
+from typing import Any
 
 import psycopg
 import pytest
 
 from meikyu.games.registry import EXTRA
-from meikyu.server.postgres.neighbours import _note
+from meikyu.server.postgres.neighbours import Neighbours, _note
 from meikyu.server.postgres.store import CHANNEL, LONGEST_NOTE, Store
 from meikyu.table import storage
 from meikyu.table.errors import Outrun
@@ -96,6 +97,45 @@ def test_a_long_commit_is_told_in_several_notes(database: Database) -> None:
         ),
     )
     assert [(news.table, news.told) for news in heard] == [("a", True), ("b", True)]
+
+
+# -- leases ---------------------------------------------------------------------------------------
+
+
+class Driver:
+    """The tables of a process, as far as it learns which of them it drives."""
+
+    def __init__(self) -> None:
+        self.driven: asyncio.Queue[str] = asyncio.Queue()
+
+    def yours(self, table: str) -> None:
+        self.driven.put_nowait(table)
+
+    def missed(self) -> None:
+        pass
+
+    def gone(self, neighbour: str) -> None:
+        pass
+
+
+def test_who_slept_drives_again_what_no_other_process_took_over(database: Database) -> None:
+    """Else the bots of a table would never move again: its lease is held, by nobody."""
+    address = database.new()
+
+    async def run() -> None:
+        await (await Store.open(address)).close()
+        driver: Any = Driver()
+        one = Neighbours(address, "one")
+        await one.open(driver)
+        assert not one.drives("a")
+        assert await driver.driven.get() == "a"
+        assert one.drives("a")
+        one._valid = 0.001  # so long ago was its last beat
+        assert not one.drives("a")
+        assert await driver.driven.get() == "a"
+        await one.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
 
 
 # -- what people see of it ------------------------------------------------------------------------

@@ -7,15 +7,17 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import msgspec
+import psycopg
 import pytest
 
 from meikyu.cli import main
 from meikyu.games.registry import EXTRA
 from meikyu.server.config import Config
 from meikyu.server.folder import StoreError
+from meikyu.server.postgres.schema import MIGRATIONS
 from meikyu.server.postgres.store import Store
 from meikyu.table import storage
-from meikyu.table.errors import Outrun
+from meikyu.table.errors import NotSaved, Outrun
 from meikyu.table.storage import DraftRow, EntryRow, TableRow
 from tests.server.postgres import Database, needs_postgres
 from tests.server.several import Several, faults
@@ -125,6 +127,31 @@ def test_a_commit_whose_end_nobody_knows_is_looked_up(database: Database) -> Non
     stored(address, scene)
 
 
+def test_a_commit_that_cannot_be_sent_stops_no_other(database: Database) -> None:
+    async def scene(kept: Store) -> None:
+        await kept.commit(table("a"))
+        unwritable = storage.PutEntry("a", EntryRow(0, 0, "\ud800", b"{}"))
+        with pytest.raises(NotSaved):
+            await kept.commit(storage.Expect("a", 1), unwritable)
+        await kept.commit(storage.Expect("a", 1), entry("a", 0))
+
+    stored(database.new(), scene)
+
+
+def test_an_analysis_is_kept_with_its_table_and_goes_with_it(database: Database) -> None:
+    async def scene(kept: Store) -> None:
+        await kept.commit(table("a", "over"))
+        assert await kept.analysis("a") is None
+        for made in (b"1", b"2"):
+            await kept.commit(storage.PutAnalysis("a", made))
+        assert await kept.analysis("a") == b"2"
+        await kept.commit(storage.DeleteTable("a"))
+        await kept.commit(storage.PutAnalysis("a", b"3"))  # it was being made meanwhile
+        assert await kept.analysis("a") is None
+
+    stored(database.new(), scene)
+
+
 def test_finished_tables_are_found_by_their_age_and_deleted_whole(database: Database) -> None:
     async def scene(kept: Store) -> None:
         await kept.commit(table("a"), entry("a", 0))
@@ -152,6 +179,22 @@ def test_processes_that_start_together_share_schema_and_key(database: Database) 
             await one.close()
 
     asyncio.run(run())
+
+
+def test_a_database_of_the_first_schema_is_brought_forward(database: Database) -> None:
+    address = database.new()
+    with psycopg.connect(address) as connection:
+        connection.execute(MIGRATIONS[0].encode())
+        connection.execute("CREATE TABLE meikyu (version integer NOT NULL)")
+        connection.execute("INSERT INTO meikyu VALUES (1)")
+
+    async def scene(kept: Store) -> None:
+        await kept.commit(table("a"))
+        await kept.commit(storage.Expect("a", 1), entry("a", 0))
+        await kept.commit(storage.PutAnalysis("a", b"{}"))
+        assert await kept.analysis("a") == b"{}"
+
+    stored(address, scene)
 
 
 def test_a_database_that_is_not_there_is_said_without_the_password() -> None:

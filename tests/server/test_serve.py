@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +18,7 @@ from meikyu.cli import main
 from meikyu.cli.serve import _print_code
 from meikyu.server import serving
 from meikyu.server.config import Config
-from tests.server.table import running
+from tests.server.table import STUCK, running
 
 ROOT = Path(__file__).parents[2]
 RUN = "import sys; from meikyu.cli import main; sys.exit(main(sys.argv[1:]))"
@@ -35,25 +36,30 @@ def start(*arguments: str, locale: str = "en") -> "subprocess.Popen[str]":
 
 
 def until(process: "subprocess.Popen[str]", pattern: str) -> str:
-    """The first line that fits."""
+    """The first line that fits. A program that takes too long for it is ended."""
     assert process.stdout is not None
-    for line in process.stdout:
-        if found := re.search(pattern, line):
-            return found.group(1)
+    clock = threading.Timer(STUCK, process.kill)
+    clock.start()
+    try:
+        for line in process.stdout:
+            if found := re.search(pattern, line):
+                return found.group(1)
+    finally:
+        clock.cancel()
     raise AssertionError(f"never said {pattern}")
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
-def test_it_tells_its_address_and_its_folder_and_stops_on_ctrl_c(
-    tmp_path: Path, locale: str
+@pytest.mark.parametrize(("locale", "end"), [("en", signal.SIGINT), ("ja", signal.SIGTERM)])
+def test_it_tells_its_address_and_its_folder_and_ends_when_it_is_asked_to(
+    tmp_path: Path, locale: str, end: signal.Signals
 ) -> None:
     data = tmp_path / "games"
     process = start("serve", "--no-browser", "--data", str(data), locale=locale)
     url = until(process, r"(http://127\.0\.0\.1:\d+/)")
     assert until(process, r"(/\S*games)") == str(data)
-    with urllib.request.urlopen(url + "api/server") as answer:
+    with urllib.request.urlopen(url + "api/server", timeout=STUCK) as answer:
         assert answer.status == 200
-    process.send_signal(signal.SIGINT)
+    process.send_signal(end)
     out, err = process.communicate(timeout=30)
     assert process.returncode == 0
     assert err == ""

@@ -14,8 +14,9 @@ from meikyu.table.client import Client
 from meikyu.table.clocks import MachineTime, Time
 from meikyu.table.config import Config
 from meikyu.table.conversation import receive
-from meikyu.table.errors import NotSaved
+from meikyu.table.errors import NotSaved, Outrun
 from meikyu.table.hub import Hub
+from meikyu.table.neighbours import Neighbours, Nobody
 from meikyu.table.room import Room
 from meikyu.table.services import Services
 
@@ -46,10 +47,18 @@ class Shelf:
         if self.full:
             done.set_exception(NotSaved("full"))
             return done
+        if any(self._outrun(change) for change in changes):
+            done.set_exception(Outrun("another revision"))
+            return done
         for change in changes:
             self._make(change)
         done.set_result(None)
         return done
+
+    def _outrun(self, change: storage.Change) -> bool:
+        if not isinstance(change, storage.Expect) or change.table not in self.tables:
+            return False
+        return self.revisions[change.table] != change.revision
 
     def _make(self, change: storage.Change) -> None:
         match change:
@@ -70,9 +79,8 @@ class Shelf:
                         self.since[table] = date
                     status = status or row.status
                     self.tables[table] = msgspec.structs.replace(row, status=status, clocks=clocks)
-            case storage.Expect(table, revision):
+            case storage.Expect(table):
                 if table in self.tables:
-                    assert self.revisions[table] == revision
                     self.revisions[table] += 1
             case storage.PutEntry(table, entry):
                 entries = self.rows.setdefault(table, [])
@@ -173,12 +181,20 @@ class House:
         store: Shelf | None = None,
         thinker: Any = None,
         clock: Time | None = None,
+        neighbours: Neighbours | None = None,
         **config: Any,
     ) -> None:
         self.store = store or Shelf()
         habits = Config(**{"bot_delay": 0.0, "grace": 0.05, **config})
         self.hub = Hub(
-            Services(habits, self.store, thinker or Thinker(), at_once, clock or MachineTime())
+            Services(
+                habits,
+                self.store,
+                thinker or Thinker(),
+                at_once,
+                clock or MachineTime(),
+                neighbours or Nobody(),
+            )
         )
 
     async def __aenter__(self) -> "House":

@@ -154,8 +154,8 @@ class Game(ABC, Generic[S, O]):
     forgets: ClassVar[bool] = False
     """Whether a view shows less later: then no event log is kept before the end."""
     open: ClassVar[bool] = False
-    """Whether every seat sees everything: nothing need be covered between two people on one device,
-    and bots may say why they decide."""
+    """Whether every seat sees everything: all viewers are shown one and the same view, nothing need
+    be covered between two people on one device, and bots may say why they decide."""
     together: ClassVar[bool] = False
     """Whether all seats win and lose together."""
     draft_steps: ClassVar[tuple[type[Action], ...]] = ()

@@ -73,6 +73,10 @@ class Drafts:
 
     def replace(self, seat: Seat, actions: Sequence[Action], state: State) -> None:
         """Another draft for a seat, as far as its steps fit."""
+        self._steps[seat] = self.fitting(seat, actions, state)
+
+    def fitting(self, seat: Seat, actions: Sequence[Action], state: State) -> list[DraftStep]:
+        """The first of some actions, as far as they are steps that fit on a position."""
         kept: list[DraftStep] = []
         position = state
         for action in actions:
@@ -83,7 +87,7 @@ class Drafts:
                 break
             kept.append(step)
             position = step.after
-        self._steps[seat] = kept
+        return kept
 
     def end(self, seat: Seat) -> None:
         """Drops a seat's draft: it was committed."""

@@ -293,6 +293,10 @@ class Match:
         """The steps a seat has made since its last commit."""
         return self._drafts.of(seat)
 
+    def fitting_draft(self, seat: Seat, state: State) -> tuple[Action, ...]:
+        """What would be left of a seat's draft in another position."""
+        return tuple(step.action for step in self._drafts.fitting(seat, self.draft(seat), state))
+
     def set_draft(self, seat: Seat, steps: Sequence[Action]) -> None:
         """Replaces a seat's draft, as far as its steps fit."""
         self._drafts.replace(seat, steps, self.state)

@@ -9,7 +9,7 @@ from typing import Final
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, State, count_actors, nth_actor
-from meikyu.core.tensor import Tensor
+from meikyu.core.tensor import NO_ACTION, Tensor
 
 MINUS_ONE: Final = 255
 """-1 as a signed byte."""
@@ -71,6 +71,18 @@ class Stepper:
                     self._reward(number, self.winners(state))
                     self._begin_again(number)
             self._show(number)
+
+    def sample(self, chance: Chance) -> list[int]:
+        """A random legal action of each game's seat that is to act."""
+        actions: list[int] = []
+        for number in range(self.games):
+            while True:
+                move = self.kernel.sample(self.states[number], self.to_act[number], chance)
+                action = self.tensor.dense(move)
+                if action != NO_ACTION:
+                    break
+            actions.append(action)
+        return actions
 
     def _reward(self, number: int, winners: int) -> None:
         for seat in range(self.seats):

@@ -6,10 +6,15 @@ Compiled: plain ints and bytes.
 """
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from meikyu.core.kernel import State
+
+NO_ACTION: Final = -1
+"""The number of a move that learners are not offered: it only divides a decision into steps that
+another move makes at once."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,7 +34,7 @@ class Tensor(ABC):
         """Writes what a seat may see to `size` bytes of `out` from `at` on."""
 
     def dense(self, move: int) -> int:
-        """The number of a move's action."""
+        """The number of a move's action, or `NO_ACTION`."""
         return move
 
     def move(self, dense: int) -> int:
@@ -40,7 +45,32 @@ class Tensor(ABC):
         """Writes which actions are legal to `actions` bytes of `out` from `at` on."""
         out[at : at + self.actions] = self._no_actions
         for move in moves:
-            out[at + self.dense(move)] = 1
+            number = self.dense(move)
+            if number >= 0:
+                out[at + number] = 1
+
+
+class ListedTensor(Tensor):
+    """A tensor of a game whose moves are sparse: an action for each of a list."""
+
+    def __init__(self, size: int, moves: list[int]) -> None:
+        super().__init__(size, len(moves))
+        self._moves = moves
+        self._numbers: dict[int, int] = {move: number for number, move in enumerate(moves)}
+
+    def dense(self, move: int) -> int:
+        return self._numbers.get(move, NO_ACTION)
+
+    def move(self, dense: int) -> int:
+        return self._moves[dense]
+
+    def write_mask(self, moves: list[int], out: bytearray, at: int) -> None:
+        out[at : at + self.actions] = self._no_actions
+        numbers = self._numbers
+        for move in moves:
+            number = numbers.get(move)
+            if number is not None:
+                out[at + number] = 1
 
 
 def write_bits(number: int, out: bytearray, at: int) -> None:

@@ -1,11 +1,13 @@
-"""Environments for reinforcement learning: Gymnasium, PettingZoo, and many games at once.
+"""Environments for reinforcement learning: Gymnasium, PettingZoo, OpenSpiel, and many games at
+once.
 
 Owns the way from a game to a learner; what they see and may do comes from the games' own tensors.
 Needs the extra ``rl``. Importing it registers ``meikyu/HiddenRooms-v1`` and the like with
 Gymnasium; the number is the game's `rules_version`. See ``docs/research.md``.
 """
 
-from typing import Unpack
+from collections.abc import Mapping
+from typing import Any, Unpack
 
 try:
     import gymnasium
@@ -15,12 +17,24 @@ except ImportError as error:
     raise ImportError(f'meikyu.rl needs {error.name}: pip install "meikyu[rl]"') from error
 
 from meikyu.bots.registry import find_level
+from meikyu.core.content import STANDARD
 from meikyu.rl.alone import SeatEnv
 from meikyu.rl.batch import Batch
 from meikyu.rl.episode import Wishes, choose, games
 from meikyu.rl.together import TurnsEnv, WindowsEnv
 
-__all__ = ["Batch", "SeatEnv", "TurnsEnv", "WindowsEnv", "aec", "batch", "games", "gym", "parallel"]
+__all__ = [
+    "Batch",
+    "SeatEnv",
+    "TurnsEnv",
+    "WindowsEnv",
+    "aec",
+    "batch",
+    "games",
+    "gym",
+    "parallel",
+    "spiel",
+]
 
 
 def gym(
@@ -54,6 +68,19 @@ def parallel(
 def batch(game: str, n: int, *, seed: int | None = None, **wishes: Unpack[Wishes]) -> Batch:
     """`n` games side by side, begun again as they end."""
     return Batch(choose(game, **wishes), n, seed)
+
+
+def spiel(
+    game: str,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    content: str = STANDARD,
+) -> Any:
+    """A game of OpenSpiel, with explicit chance nodes. Needs the extra ``openspiel``."""
+    from meikyu.rl.openspiel import load  # an extra of its own, so only where it is asked for
+
+    return load(game, seats, options, content)
 
 
 def _register() -> None:

@@ -69,6 +69,7 @@ class Batch:
             [self._source("rules", number) for number in range(self.games)],
             [self._source("order", number) for number in range(self.games)],
         )
+        self._lots = FastChance(own_seed(self._seed, "lots"))
         made = self._stepper
         self.observation = _rows(made.observations, self.games)
         self.mask = _rows(made.masks, self.games)
@@ -85,6 +86,11 @@ class Batch:
             raise ValueError(f"{self.games} games take {self.games} actions, not {len(numbers)}")
         self._stepper.step(numbers)
         return Stepped(self.observation, self.mask, self.seat, self.reward, self.done)
+
+    def sample(self) -> NDArray[np.int64]:
+        """A legal action for each game, each as likely as any other; the seed decides which. Much
+        faster than drawing from the mask where a game has thousands of actions."""
+        return np.array(self._stepper.sample(self._lots), dtype=np.int64)
 
     def _begin(self, chance: Chance) -> State:
         setting = self.setting

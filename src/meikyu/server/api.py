@@ -93,19 +93,21 @@ def server(state: State) -> lobby.ServerInfo:
 
 
 @get("/schema/asyncapi.json", sync_to_thread=True, tags=[SERVER], responses=problems())
-def asyncapi() -> dict[str, Any]:
+def asyncapi() -> Response[bytes]:
     """The socket of a table as AsyncAPI, with the words of all games."""
     from meikyu.server import socket_schema
 
-    return socket_schema.asyncapi(game_ids())
+    described = socket_schema.encoded("asyncapi", tuple(game_ids()))
+    return Response(described, media_type=MediaType.JSON)
 
 
 @get("/schema/socket.json", sync_to_thread=True, tags=[SERVER], responses=problems())
-def socket() -> dict[str, Any]:
+def socket() -> Response[bytes]:
     """The messages and frames of the socket as a JSON schema, with the words of all games."""
     from meikyu.server import socket_schema
 
-    return socket_schema.json_schema(game_ids())
+    described = socket_schema.encoded("json", tuple(game_ids()))
+    return Response(described, media_type=MediaType.JSON)
 
 
 @get("/games", sync_to_thread=True, tags=[GAMES], responses=problems())

@@ -183,12 +183,10 @@ class App:
     async def _visit(self, table_id: str, client: Client, visitor: Visitor, receive: Any) -> None:
         """One connection to a table, from its greeting to its end."""
         room: Room | None = None
-        clock = asyncio.get_running_loop().call_later(
-            self.limits.hello_seconds, _expect_greeting, client
-        )
         try:
             visitor.spend("requests")
             room = await self.hub.find(table_id)
+            _expect_greeting(client, self.limits.hello_seconds)
             await self._listen(room, client, visitor, receive)
         except Denied as denied:
             client.close(denied)
@@ -197,7 +195,6 @@ class App:
             log.error("table %s could not be opened", table_id, exc_info=error)
             client.close(Denied("failed"))
         finally:
-            clock.cancel()
             if room is not None:
                 room.drop(client)
 
@@ -276,9 +273,19 @@ async def _refuse(denied: Denied, send: Any, kind: str = "http") -> None:
     await send({"type": f"{kind}.response.body", "body": body})
 
 
-def _expect_greeting(client: Client) -> None:
-    if not client.greeted:
-        client.close(Denied("hello-first"))
+def _expect_greeting(client: Client, seconds: float) -> None:
+    """Closes a client that has not greeted by then; one whose greeting waits for a busy table has
+    as much time again."""
+
+    def look() -> None:
+        if client.greeted or client.closing:
+            return
+        if client.asking:
+            _expect_greeting(client, seconds)
+        else:
+            client.close(Denied("hello-first"))
+
+    asyncio.get_running_loop().call_later(seconds, look)
 
 
 async def _send_all(client: Client, send: Any) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -142,8 +143,14 @@ def fitting(limits: Limits) -> Limits:
     return replace(limits, all_connections=max(1, most - SPARE_FILES))
 
 
+def _interrupt(sig: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
 def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serves until it is interrupted. Raises StoreError where the data cannot be used."""
+    """Serves until it is interrupted, by Ctrl-C or by SIGTERM. Raises StoreError where the data
+    cannot be used."""
+    signal.signal(signal.SIGTERM, _interrupt)
     config = replace(config, limits=fitting(config.limits))
     app = App(config)
     settings = uvicorn_config(app)

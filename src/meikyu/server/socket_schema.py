@@ -5,7 +5,8 @@ event is one of those of the games that are there; which of them, its first fiel
 """
 
 from collections.abc import Iterable
-from typing import Any, get_args
+from functools import cache
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -21,6 +22,13 @@ FRAMES: tuple[type, ...] = get_args(protocol.ServerFrame)
 ACTING: tuple[type, ...] = (protocol.Act, protocol.Probe)
 """Messages with an action in a game's own words."""
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+@cache
+def encoded(kind: Literal["asyncapi", "json"], games: tuple[str, ...]) -> bytes:
+    """One of the two as JSON, made once."""
+    made = asyncapi(games) if kind == "asyncapi" else json_schema(games)
+    return msgspec.json.encode(made)
 
 
 def json_schema(games: Iterable[str]) -> Schema:

@@ -103,7 +103,8 @@ class Bots:
         decision, chosen = await self._ask(seat, level)
         if chosen != level and by != TIMEOUT:
             by = f"bot:{chosen}"
-        delay = room.services.config.bot_delay
+        # Where only programs play there is nobody to keep pace with, and nobody to see it.
+        delay = 0.0 if room.setup.programs_only() else room.services.config.bot_delay
         if delay:
             # The answer comes on a beat: how long the bot thought would show what it saw.
             spent = loop.time() - began

@@ -41,6 +41,13 @@ async def hear(room: "Room") -> None:
             await read(room)
 
 
+async def refresh(room: "Room") -> None:
+    """Before a client is shown a table: what any process has acknowledged by now is there, whether
+    or not a note about it has arrived."""
+    if not room.services.neighbours.alone:
+        await read(room)
+
+
 async def read(room: "Room") -> None:
     """The table as it is stored becomes the table in memory."""
     stored = await room.services.store.load(room.id, len(room.lines))

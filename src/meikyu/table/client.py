@@ -134,6 +134,11 @@ class Client:
             await self._caught_up
         self._unanswered += 1
 
+    @property
+    def asking(self) -> bool:
+        """Whether a message of it waits for an answer."""
+        return self._unanswered > 0
+
     def answered(self) -> None:
         self._unanswered -= 1
         if self._caught_up is not None and not self._caught_up.done():

@@ -13,6 +13,7 @@ from meikyu.core.contract import SPECTATOR, Action
 from meikyu.core.match import Match, Prepared
 from meikyu.core.rules import Rejection
 from meikyu.table import hosting, protocol, wire
+from meikyu.table.catching_up import refresh
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied, RoomClosed
 from meikyu.table.names import chosen_name, plain_text
@@ -82,6 +83,8 @@ async def answer(room: Room, client: Client, message: protocol.Message) -> None:
         await room.attempt(partial(HANDLERS[type(message)], room, client, message))
     except Denied as denied:
         client.send(denied.frame(message.id))
+    except RoomClosed:  # it was deleted at another process
+        client.close(Denied("closed"))
     except Exception:
         if room.torn:
             raise
@@ -105,13 +108,14 @@ async def hello(room: Room, client: Client, message: protocol.Hello) -> None:
     if len(set(keys)) != len(keys):
         raise Denied("malformed", detail="a token twice")
     client.syncs.spend()
+    await refresh(room)
     client.restart(keys, message.words, message.differences)
     room.show.seat(client)
     room.clients.add(client)
     await room.absence.somebody_came(client)
     frames: list[protocol.Frame] = [
         protocol.Welcome(message.id, protocol.PROTOCOL, room.id, client.hands(), client.host),
-        *room.show.sync(client),
+        *room.show.sync(client, message.events_since),
     ]
     if room.show.belongs(client):
         frames += room.chat
@@ -128,7 +132,7 @@ async def ping(room: Room, client: Client, message: protocol.Ping) -> None:
 
 async def resync(room: Room, client: Client, message: protocol.Resync) -> None:
     client.syncs.spend()
-    client.send(protocol.Ack(message.id), *room.show.sync(client))
+    client.send(protocol.Ack(message.id), *room.show.sync(client, message.events_since))
 
 
 async def say(room: Room, client: Client, message: protocol.Say) -> None:

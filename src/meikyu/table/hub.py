@@ -129,7 +129,8 @@ class Hub:
             if wish.seat not in setup.free_seats():
                 raise Denied("no-open-seat")
             number = wish.seat
-        seat = Seat("person", chosen_name(wish.name), token_hash(token))
+        since = len(room.lines) if wish.bot and room.game.forgets else 0
+        seat = Seat("person", chosen_name(wish.name), token_hash(token), bot=wish.bot, since=since)
         changed = setup.with_seat(number, seat)
         if changed.host is None and changed.host_key is None:
             changed = replace(changed, host=number)

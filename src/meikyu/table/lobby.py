@@ -11,6 +11,7 @@ from meikyu.core.contract import Action, Chapter, Event, Offer, Outcome, View
 from meikyu.core.entries import Branch
 from meikyu.core.lessons import LessonSetUp, LessonStep
 from meikyu.core.words import Phrase
+from meikyu.lab.ladder.standing import Rated
 
 MAX_SEATS = 8
 MAX_NAME = 40
@@ -50,6 +51,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Whether the person who left it lets another person sit down and see what it has seen."""
     stood_in: int = 0
     """How many decisions bots made for the person in this game."""
+    bot: bool = False
+    """Of a seat with a name: a program of somebody's own plays it, as it said when it sat down."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,6 +195,9 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invitation: Token | None = None
     """From a link: the table's, which seats anybody, or that of one seat, which opens it even at a
     locked table. None: the bare address, good until the host makes a new link."""
+    bot: bool = False
+    """Whether a program sits down. All at the table are shown that, and the program may ask for the
+    events that its seat was shown (`hello`)."""
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -239,6 +245,8 @@ class LevelInfo(msgspec.Struct, frozen=True):
     id: str
     budget: str
     version: int
+    rated: Rated | None = None
+    """How strong it is; None: nobody has measured it."""
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

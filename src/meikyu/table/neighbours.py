@@ -59,6 +59,9 @@ class Heard(Protocol):
 class Neighbours(Protocol):
     """The way to them."""
 
+    alone: bool
+    """Whether there can be none: nothing changes but what this process changes."""
+
     async def open(self, heard: Heard) -> None:
         """From now on their notes come in."""
 
@@ -84,6 +87,8 @@ class Neighbours(Protocol):
 
 class Nobody:
     """There are none: a process that has its store to itself."""
+
+    alone = True
 
     async def open(self, heard: Heard) -> None:
         pass

@@ -32,15 +32,30 @@ class Past:
         if self._events is not None:
             self._events.append(tuple(events))
 
+    def events(self, viewer: Seat, entries: int, since: int) -> list[Event]:
+        """What a viewer was shown from an entry on, without the first `since` events of it: for the
+        memory of a program, which is what it was shown, as that of our bots is."""
+        shown = [
+            event
+            for events in self._known()[entries:]
+            for event in events
+            if may_see(event, viewer)
+        ]
+        return shown[since:]
+
+    def _known(self) -> list[tuple[Event, ...]]:
+        if self._events is None:
+            assert self._room.match is not None
+            self._events = self._room.match.history()
+        return self._events
+
     def lines(self, viewer: Seat) -> tuple[Phrase, ...]:
         """What a viewer was shown, in sentences; the newest is the last."""
         game, match = self._room.game, self._room.match
         if game.forgets or match is None:
             return ()
-        if self._events is None:
-            self._events = match.history()
         lines: list[Phrase] = []
-        for events in reversed(self._events):
+        for events in reversed(self._known()):
             for event in reversed(events):
                 phrase = game.tell_event(event) if may_see(event, viewer) else None
                 if phrase is not None:

@@ -30,6 +30,7 @@ MAX_POINTED = 200
 """Bytes of what a player points at."""
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+EventNumber = Annotated[int, msgspec.Meta(ge=0)]
 Hand = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 
 
@@ -57,6 +58,10 @@ class Hello(Message, frozen=True):
     """Whether frames carry sentences. A bot may do without."""
     differences: bool = False
     """Whether positions after the first may come as differences, as `changed`."""
+    events_since: EventNumber | None = None
+    """For seats that a program holds (`bot` in `sit`): the position that answers this has the
+    events that its seat was shown in this game, from this number on, counted from 0. After
+    something was taken back they are counted again."""
 
 
 class Ping(Message, frozen=True):
@@ -65,6 +70,9 @@ class Ping(Message, frozen=True):
 
 class Resync(Message, frozen=True):
     """Asks for the table and all positions again."""
+
+    events_since: EventNumber | None = None
+    """As in `hello`."""
 
 
 class Say(Message, frozen=True):
@@ -310,7 +318,8 @@ class Position(Frame, frozen=True):
     n: int
     """Counts the positions that this connection was sent for this hand, from 0."""
     why: Literal["sync", "move", "draft", "take_back", "end"]
-    """``sync``: the whole picture without events, after `hello` and `resync`."""
+    """``sync``: the whole picture, after `hello` and `resync`; without events, but for a program
+    that asked for them."""
     events: tuple[Told, ...]
     view: View
     told: tuple[Phrase, ...]

@@ -397,6 +397,9 @@ class Room:
         changes: list[storage.Change] = [storage.PutEntry(self.id, row)]
         if acting.stored_steps or prepared.draft:
             changes.append(storage.PutDraft(self.id, acting.draft_row(prepared.draft)))
+        shortened = self._shortened(prepared)
+        for other, kept in shortened:
+            changes.append(storage.PutDraft(self.id, other.draft_row(kept)))
         pending = self.match.pending(prepared.after.state)
         running = self.clocks.after(pending, self.setup, moved=seat)
         if over or running != self.clocks.running:
@@ -406,6 +409,8 @@ class Room:
 
         self.torn = True
         acting.stored_steps = len(prepared.draft)
+        for other, kept in shortened:
+            other.stored_steps = len(kept)
         self.match.commit(prepared)
         acting.add_entry(row)
         self.clocks.running = running
@@ -422,7 +427,6 @@ class Room:
         if over:
             self.status = "over"
             why = "end"
-        self._shorten_drafts(self.match)
         self.show.changed()
         self.torn = False
         self.show.announce(why, prepared.events, client, message_id, taker=taker)
@@ -435,15 +439,16 @@ class Room:
             return storage.PutClocks(self.id, stored, "over", self.services.clock.date())
         return storage.PutClocks(self.id, stored)
 
-    def _shorten_drafts(self, match: Match) -> None:
-        """A move may have ended others' drafts. Loading would shorten them too, so no one waits."""
+    def _shortened(self, prepared: Prepared) -> list[tuple[SeatLog, Sequence[Action]]]:
+        """The others' drafts that a change of the match cuts short, and what is left of them."""
+        assert self.match is not None
+        found: list[tuple[SeatLog, Sequence[Action]]] = []
         for other in self._logs.values():
-            if not other.stored_steps:
-                continue
-            draft = match.draft(other.seat)
-            if len(draft) != other.stored_steps:
-                other.stored_steps = len(draft)
-                self.services.store.commit(storage.PutDraft(self.id, other.draft_row(draft)))
+            if other.stored_steps and other.seat != prepared.seat:
+                kept = self.match.fitting_draft(other.seat, prepared.after.state)
+                if len(kept) != other.stored_steps:
+                    found.append((other, kept))
+        return found
 
     async def _make_step(
         self, prepared: Prepared, message_id: str | None, client: Client | None

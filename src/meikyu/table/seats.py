@@ -60,6 +60,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Before the start: whether the person says that it may begin."""
     since: int = 0
     """The number of entries when a bot took over: in a game that forgets it saw nothing before."""
+    bot: bool = False
+    """Of a person's seat: a program of theirs plays it."""
 
 
 def new_nonce() -> str:
@@ -170,6 +172,11 @@ class Setup(msgspec.Struct, frozen=True):
         host = None if self.host is None else kept.index(self.host)
         return replace(self, seats=tuple(self.seats[number] for number in kept), host=host)
 
+    def programs_only(self) -> bool:
+        """Whether no person plays, but somebody's own program does."""
+        own = [seat.bot for seat in self.seats if seat.kind == "person"]
+        return bool(own) and all(own)
+
     def player(self, number: int) -> str | None:
         """The level of the bot that decides for a seat now; None: a person does, or no one."""
         seat = self.seats[number]
@@ -198,6 +205,7 @@ def seat_info(number: int, seat: Seat, here: bool, stood_in: int = 0) -> SeatInf
         ready=seat.ready,
         handed_over=seat.handed_over,
         stood_in=stood_in,
+        bot=seat.bot,
     )
 
 

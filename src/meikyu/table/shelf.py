@@ -28,6 +28,7 @@ from meikyu.core.ledger import numbered_rules
 from meikyu.core.lessons import lesson_of
 from meikyu.core.words import LOCALES, message_source
 from meikyu.games.registry import game_ids
+from meikyu.lab.ladder.standing import rated
 from meikyu.puzzles.shelf import kind_of
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
@@ -76,7 +77,9 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         options=_options(game),
         content=packs,
         faulty=faulty,
-        levels=tuple(LevelInfo(level.id, level.budget, level.version) for level in known),
+        levels=tuple(
+            LevelInfo(level.id, level.budget, level.version, rated(game, level)) for level in known
+        ),
         middling=middling(game).id,
         lesson=taught.set_up() if (taught := lesson_of(game)) else None,
     )

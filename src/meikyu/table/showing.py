@@ -15,7 +15,7 @@ from meikyu.core.contract import SPECTATOR, Event
 from meikyu.table import protocol, wire
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied
-from meikyu.table.lobby import ContentInfo, Glance, TableInfo
+from meikyu.table.lobby import ContentInfo, Glance, TableInfo, Told
 from meikyu.table.seats import made_from, seat_info
 
 if TYPE_CHECKING:
@@ -48,8 +48,7 @@ class Showing:
         self._looks: dict[tuple[int, bool], wire.Look] = {}
         """What there is to see now, as far as a client has looked."""
         self._marks: dict[int, str] = {}
-        self._changes: tuple[wire.Look, wire.Look, dict[str, Any]] | None = None
-        """The last difference, for all who look with the same eyes."""
+        self._eyes = wire.Eyes()
         self._presence: asyncio.TimerHandle | None = None
 
     def stop(self) -> None:
@@ -61,6 +60,7 @@ class Showing:
         """Something changed: what is seen and marked is worked out again."""
         self._marks.clear()
         self._looks.clear()
+        self._eyes.forget()
 
     def mark(self, seat: int) -> str | None:
         """Of the question that a seat is asked now."""
@@ -77,7 +77,7 @@ class Showing:
         if look is None:
             assert self.room.match is not None
             free = self.room.setup.settings.free_take_back
-            look = wire.look(self.room.match, viewer, self.room.count, free, words)
+            look = wire.look(self.room.match, viewer, self.room.count, free, words, self._eyes)
             self._looks[viewer, words] = look
             if look.asked is not None:
                 self._marks[viewer] = look.asked.mark
@@ -154,7 +154,7 @@ class Showing:
                 n=reader.count(hand),
                 why=why,
                 events=told,
-                changes=self._difference(before, look),
+                changes=self._eyes.difference(before, look),
                 clock=clock,
                 can_take_back=look.can_take_back,
                 outcome=look.outcome,
@@ -177,12 +177,6 @@ class Showing:
             lesson=look.lesson,
         )
 
-    def _difference(self, before: wire.Look, after: wire.Look) -> dict[str, Any]:
-        known = self._changes
-        if known is None or known[0] is not before or known[1] is not after:
-            known = self._changes = before, after, wire.difference(before, after)
-        return known[2]
-
     def glance(self, key: str) -> Glance:
         """What the seat held by a token with this hash sees in passing."""
         room = self.room
@@ -196,8 +190,8 @@ class Showing:
         say = look.asked.say if asked and look.asked is not None else None
         return Glance(self.info(), asked, look.waits, say, look.told)
 
-    def sync(self, client: Client) -> list[protocol.Frame]:
-        """The whole picture for a client, without events."""
+    def sync(self, client: Client, since: int | None = None) -> list[protocol.Frame]:
+        """The whole picture for a client, without events; programs may ask for them."""
         frames: list[protocol.Frame] = [self.table(client)]
         if self.room.match is None:
             return frames
@@ -205,8 +199,17 @@ class Showing:
             if self.may_look(viewer):
                 look = self._look(viewer, client.words)
                 self._shown[viewer, client.words] = look
-                frames.append(self._position(client, hand, viewer, "sync", (), look))
+                told = () if since is None else self._told_before(client, viewer, since)
+                frames.append(self._position(client, hand, viewer, "sync", told, look))
         return frames
+
+    def _told_before(self, client: Client, viewer: int, since: int) -> tuple[Told, ...]:
+        """What a program's seat was shown so far; nothing for anybody else."""
+        room = self.room
+        if viewer == SPECTATOR or not room.setup.seats[viewer].bot:
+            return ()
+        events = room.past.events(viewer, room.setup.seats[viewer].since, since)
+        return wire.visible(room.game, events, viewer, client.words)
 
     def info_for(self, keys: Sequence[str]) -> TableInfo:
         """The table for a visitor who shows these tokens."""

@@ -245,6 +245,8 @@ class Tables:
             self._broken.add(table_id)
             raise Denied("broken-table") from error
         self.rooms[table_id] = room
+        if not self.services.neighbours.alone:
+            room.post(partial(read, room))  # what neighbours changed while it was loaded
         room.go_on()
         return room
 

@@ -22,8 +22,10 @@ from meikyu.core.contract import (
     View,
     may_see,
 )
+from meikyu.core.kernel import State
 from meikyu.core.lessons import steps_done
 from meikyu.core.match import Match
+from meikyu.core.recent import Same
 from meikyu.core.words import Phrase, seat_words
 from meikyu.table.differences import Difference
 from meikyu.table.differences import difference as changes_of
@@ -85,10 +87,42 @@ class Look(msgspec.Struct, frozen=True):
     lesson: int | None = None
 
 
-def difference(before: Look, after: Look) -> Difference:
-    """What changed of a view, its sentences and its question."""
-    found = {name: changes_of(getattr(before, name), getattr(after, name)) for name in SHOWN}
-    return {name: changes for name, changes in found.items() if changes is not None}
+class Eyes:
+    """What was worked out since the table changed last: those who see the same share it."""
+
+    def __init__(self) -> None:
+        self._seen: dict[tuple[Same, Seat, bool], tuple[View, tuple[Phrase, ...]]] = {}
+        self._changes: dict[tuple[Same, Same], Difference | None] = {}
+
+    def forget(self) -> None:
+        self._seen.clear()
+        self._changes.clear()
+
+    def see(
+        self, game: Game[Any, Any], position: State, viewer: Seat, words: bool
+    ) -> tuple[View, tuple[Phrase, ...]]:
+        """A position as a viewer sees it, and in words."""
+        key = Same(position), SPECTATOR if game.open else viewer, words
+        found = self._seen.get(key)
+        if found is None:
+            view = game.observe(position, viewer)
+            found = self._seen[key] = view, tuple(game.tell_position(view)) if words else ()
+        return found
+
+    def difference(self, before: Look, after: Look) -> Difference:
+        """What changed of a view, its sentences and its question."""
+        changes: Difference = {}
+        for name in SHOWN:
+            changed = self._difference(getattr(before, name), getattr(after, name))
+            if changed is not None:
+                changes[name] = changed
+        return changes
+
+    def _difference(self, before: object, after: object) -> Difference | None:
+        key = Same(before), Same(after)
+        if key not in self._changes:
+            self._changes[key] = changes_of(before, after)
+        return self._changes[key]
 
 
 def mark(count: str, prompt: Prompt) -> str:
@@ -105,13 +139,17 @@ def _choices(
 
 
 def look(
-    match: Match, viewer: Seat, count: Callable[[Seat], str], free_take_back: bool, words: bool
+    match: Match,
+    viewer: Seat,
+    count: Callable[[Seat], str],
+    free_take_back: bool,
+    words: bool,
+    eyes: Eyes | None = None,
 ) -> Look:
     """What a viewer sees now. `count` says how often a seat has done something."""
     game = match.game
     position = match.position(viewer)
-    view = game.observe(position, viewer)
-    told = tuple(game.tell_position(view)) if words else ()
+    view, told = (eyes or Eyes()).see(game, position, viewer, words)
     outcome = match.outcome
     waits = tuple(game.waits_for(view)) if outcome is None else ()
     if viewer == SPECTATOR:

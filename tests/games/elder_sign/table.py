@@ -18,10 +18,12 @@ from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, RED, YELLOW
 from meikyu.games.elder_sign.rules.locks import LockDie
 from meikyu.games.elder_sign.rules.modifiers import refresh
 from meikyu.games.elder_sign.state import (
+    BELOW,
     COLOUR,
     ENTRANCE,
     POOL,
     ElderState,
+    Person,
     Slot,
     fill_decks,
     lock_place,
@@ -81,7 +83,7 @@ class Table:
         locked: bool = False,
         content: Content | None = None,
     ) -> None:
-        self.state = ElderState(GAME.tables(content or sample()), seats)
+        self.state = ElderState(GAME.tables(content or sample()), [Person() for _ in range(seats)])
         self.chance = Script()
         self.events: list[Event] = []
         state = self.state
@@ -125,9 +127,9 @@ class Table:
         card = self.adventure(name)
         state = self.state
         if card < state.tables.worlds_from:
-            state.deck.remove(card)
+            state.deck = state.deck.minus(card)
         else:
-            state.worlds.remove(card - state.tables.worlds_from)
+            state.worlds = state.worlds.minus(card - state.tables.worlds_from)
         state.open.append(new_slot(card, state.adventure(card)))
 
     def _lock(self, name: str) -> None:
@@ -140,14 +142,20 @@ class Table:
     def slot(self, name: str) -> Slot:
         return self.state.slot_of(self.adventure(name))
 
+    def change(self, slot: Slot) -> None:
+        """Another slot of the same card takes the place of the one there."""
+        cards = [other.card for other in self.state.open]
+        self.state.open[cards.index(slot.card)] = slot
+
     def give(self, *names: str, seat: int = 0, clues: int = 0) -> "Table":
         """Items, spells, allies and clues."""
         state = self.state
         for name in names:
             item = self.item(name)
             kind = state.tables.items[item].kind
-            state.item_decks[kind].remove(item - state.tables.items_from[kind])
-            state.people[seat].items.append(item)
+            decks = state.item_decks
+            decks[kind] = decks[kind].minus(item - state.tables.items_from[kind])
+            state.people[seat].items += (item,)
         state.people[seat].clues += clues
         refresh(state)
         self.settle()
@@ -162,12 +170,12 @@ class Table:
                 monster = next(
                     n for n, m in enumerate(monsters) if m == name and state.monsters.counts[n]
                 )
-                state.monsters.remove(monster)
-                state.people[seat].trophies.append(state.tables.monster_trophy(monster))
+                state.monsters = state.monsters.minus(monster)
+                state.people[seat].trophies += (state.tables.monster_trophy(monster),)
             else:
                 card = self.adventure(name)
-                state.deck.remove(card)
-                state.people[seat].trophies.append(card)
+                state.deck = state.deck.minus(card)
+                state.people[seat].trophies += (card,)
         self.settle()
         return self
 
@@ -175,7 +183,7 @@ class Table:
         """A mythos card is in force; what it does at once is left out."""
         state = self.state
         state.mythos = [card.id for card in book_of(state).mythos].index(name)
-        state.mythos_deck.remove(state.mythos)
+        state.mythos_deck = state.mythos_deck.minus(state.mythos)
         refresh(state)
         self.settle()
         return self
@@ -187,11 +195,8 @@ class Table:
             for n, c in enumerate(book_of(self.state).monsters)
             if c.id == monster and self.state.monsters.counts[n]
         )
-        self.state.monsters.remove(number)
-        if row is None:
-            self.slot(card).below.append(number)
-        else:
-            self.slot(card).cover[row] = number
+        self.state.monsters = self.state.monsters.minus(number)
+        self.change(self.slot(card).with_monster(BELOW if row is None else row, number))
         self.settle()
         return self
 

@@ -545,7 +545,7 @@ def test_after_a_failure_all_printed_tasks_are_open_again() -> None:
     table.complete(2)
     assert table.told(events.MonsterBeaten)
     table.do(do.StopAttempt())
-    assert table.state.people[0].trophies == [table.state.tables.monster_trophy(0)]
+    assert table.state.people[0].trophies == (table.state.tables.monster_trophy(0),)
     table.do(do.GoTo("cloak-room"))
     assert table.pool() == 6
     table.roll("lore 1 1 1 1 1")

@@ -42,7 +42,7 @@ def test_death_adds_doom_returns_everything_and_brings_a_newcomer() -> None:
     kill(table)
     assert table.state.doom == 1
     person = table.state.people[0]
-    assert (person.items, person.trophies, person.clues) == ([], [], 0)
+    assert (person.items, person.trophies, person.clues) == ((), (), 0)
     assert table.state.signs == 3, "elder signs belong to all"
     assert table.state.monsters.counts[0] == 1, "monsters go back into the bag"
     assert table.asked() == "NewcomerPrompt"

@@ -45,7 +45,7 @@ def test_success_takes_rewards_sends_all_home_takes_the_trophy_and_opens_a_card(
     assert places == sorted(places)
     assert table.home(0)
     assert table.home(1)
-    assert table.state.people[0].trophies == [card]
+    assert table.state.people[0].trophies == (card,)
     cards = [slot.card for slot in table.state.open]
     assert cards[3] == table.adventure("boiler-cellar"), "in its place"
     assert len(cards) == 6
@@ -74,7 +74,7 @@ def test_a_gate_adds_another_world_which_is_not_replaced() -> None:
 def test_a_monster_covers_a_white_framed_task_and_is_a_task() -> None:
     table = Table(cards=("cloak-room", *FRAMELESS)).draws("monster", 0)
     happen(table, frames.Counted(frames.SPAWN, 1))
-    assert table.slot("cloak-room").cover == [-1, 0], "the only frame"
+    assert table.slot("cloak-room").cover == (-1, 0), "the only frame"
     table.attempt("cloak-room")
     table.roll("3 lore 1 1 1 1")
     tasks = {one.task for one in table.choices() if isinstance(one, do.CompleteTask)}
@@ -113,7 +113,7 @@ def test_the_fifth_worked_example_doom_on_a_monster_icon_without_a_frame() -> No
     assert table.state.doom == 2
     assert table.asked() == "PlaceMonsterPrompt"
     table.do(do.PickTask("night-office", 2))
-    assert table.slot("night-office").below == [0]
+    assert table.slot("night-office").below == (0,)
 
 
 @rule("ELD-33")
@@ -130,9 +130,9 @@ def test_who_beats_a_monster_takes_it_with_its_reward() -> None:
     table.roll("peril 3 2 1 1 1")
     table.complete(2)
     person = table.state.people[0]
-    assert person.trophies == [table.state.tables.monster_trophy(0)]
+    assert person.trophies == (table.state.tables.monster_trophy(0),)
     assert person.clues == 1
-    assert table.slot("night-office").below == []
+    assert table.slot("night-office").below == ()
     assert not table.told(events.AdventureSucceeded)
 
 
@@ -240,5 +240,5 @@ def test_a_lock_of_any_colour_takes_the_colour_of_its_die() -> None:
     happen(table, LockTask(0, frames.ANY_COLOUR))
     table.do(do.PickTask("amber-hall", 2))
     table.do(do.PickDie(8))
-    assert table.slot("amber-hall").locks == [NO_LOCK, 2]
+    assert table.slot("amber-hall").locks == (NO_LOCK, 2)
     assert table.state.place[7] == lock_place(table.adventure("amber-hall"), 1)

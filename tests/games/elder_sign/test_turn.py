@@ -43,7 +43,7 @@ def test_at_the_entrance_exactly_one_effect_is_used() -> None:
     assert table.asked() == "PayPrompt"
     table.do(do.GiveTrophy("fossil-wing"))
     assert table.state.people[0].clues == 1
-    assert table.state.people[0].trophies == [table.adventure("boiler-cellar")]
+    assert table.state.people[0].trophies == (table.adventure("boiler-cellar"),)
     assert table.seat() == 1
 
 
@@ -97,8 +97,8 @@ def test_six_adventures_lie_open_at_the_start() -> None:
 def test_a_deck_that_has_run_out_is_made_anew_from_its_discards() -> None:
     table = Table(hour=9)
     for card in range(8):
-        table.state.mythos_deck.remove(card)
-        table.state.mythos_discards.add(card)
+        table.state.mythos_deck = table.state.mythos_deck.minus(card)
+        table.state.mythos_discards = table.state.mythos_discards.plus(card)
     table.draws("deck/mythos", 6)
     table.do(do.GoTo(None))
     table.do(do.UseEntrance("lost-and-found"))

@@ -46,7 +46,7 @@ def modifier(table: Table, seat: int = 0, **entry: Any) -> Table:
     book = book_of(table.state)
     book.modifiers = [*book.modifiers, read]
     assert len(book.modifiers) == len(table.state.tables.modifiers)
-    table.state.turn_mods.append(seat * SEAT_STEP + number)
+    table.state.turn_mods += (seat * SEAT_STEP + number,)
     refresh(table.state)
     table.settle()
     return table
@@ -88,7 +88,7 @@ def test_losing() -> None:
     table.do(do.GiveTrophy("ghoul"))
     assert len(person.trophies) == 1
     effects(table, lose("trophy", "all"), lose("item", "all"), lose("clue", "all"))
-    assert (person.items, person.trophies, person.clues) == ([], [], 0)
+    assert (person.items, person.trophies, person.clues) == ((), (), 0)
     effects(table, lose("health", 2))
     table.do(do.LoseHealth("stamina"))
     table.do(do.LoseHealth("sanity"))
@@ -104,7 +104,7 @@ def test_doom_monsters_and_gates() -> None:
     table.haunt("ghoul", "cloak-room", 1).haunt("bone-piper", "map-room", 0)
     effects(table, {"do": "banish"})
     table.do(do.PickTask("cloak-room", 2))
-    assert table.slot("cloak-room").cover == [-1, -1]
+    assert table.slot("cloak-room").cover == (-1, -1)
     effects(table, {"do": "slay"})
     assert table.state.signs == 1, "the piper's reward"
     effects(table, {"do": "open_gate", "count": 2})

@@ -7,6 +7,11 @@ film-story = From { $from } to { $to }, with { $turning ->
     [one] one turning point.
    *[other] { $turning } turning points.
 }
+film-signs = { $signs ->
+    [one] { $signs } elder sign was won.
+   *[other] { $signs } elder signs were won.
+}
+film-legend = ring: midnight · twig: elder sign ({ $signs })
 film-empty = Nothing is judged yet.
 film-not-judged = Not judged yet
 film-covered = Covered until you answer
@@ -84,6 +89,9 @@ known-seat = Seat
 known-at = Could
 known-said = Said
 known-points = Points
+truth-title = The true way
+truth-label = The true way of { $n } tiles.
+truth-belief = Dashed: where { $name } ({ $level }) thought that the next tile belongs.
 believed = What bots believed
 believed-exactly = { $name } ({ $level }): on to the { $heading }, { $held } tiles in mind, lost by { $lost }%.
 believed-about = { $name }, as one of the level { $level } believes: on to the { $heading }, { $held } tiles in mind, lost by { $lost }%.

@@ -5,6 +5,7 @@ import {
   across,
   curveOf,
   figure,
+  happenedIn,
   heightOf,
   margin,
   nextTurning,
@@ -45,6 +46,22 @@ test("a seat's curve has what it was worth to that seat", () => {
   expect(turningOf(GAME, null, 0).map(({ step }) => step)).toEqual([3]);
   const few = { findings: [], turning: [], extra: null };
   expect(turningOf(GAME, few, 0)).toEqual([]);
+});
+
+test("a night is marked where signs were won, and its battle where doom was torn away", () => {
+  const night = (step: number, signs: number, doom: number, battle = false): Judged =>
+    ({ step, extra: { signs, doom, battle } }) as Judged;
+  const steps = [
+    night(1, 0, 3),
+    night(2, 2, 3),
+    night(3, 2, 2),
+    night(4, 2, 9, true),
+    night(5, 2, 7, true),
+  ];
+  expect(happenedIn([judged(0, null, 0.5), ...steps])).toEqual([
+    { step: 2, kind: "sign", value: 2 },
+    { step: 5, kind: "doom", value: 2 },
+  ]);
 });
 
 test("turning points are one key apart, and the last leads to the first", () => {

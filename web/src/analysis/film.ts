@@ -2,7 +2,7 @@
 // judgements come from the server.
 import { gouge, seeded } from "../art/marks";
 import { around, type Turn } from "../screens/replay/line";
-import type { Analysed, Estimate, Findings, Judged, Roguewright } from "../wire/types";
+import type { Analysed, ElderSign, Estimate, Findings, Judged, Roguewright } from "../wire/types";
 
 export type Unit = Analysed["unit"];
 
@@ -49,6 +49,27 @@ export const besideOf = (judged: readonly Judged[], seat: number): Point[] =>
     const planner = (extra as Roguewright.SheetStep | null)?.planner;
     return whose === seat && planner ? [{ step, value: planner.value }] : [];
   });
+
+/** What happened in a step, for a mark above the curve: an elder sign, doom torn away. */
+export interface Happened extends Point {
+  readonly kind: "sign" | "doom";
+}
+
+/** What the steps of a night brought, and of its battle (Elder Sign). */
+export function happenedIn(judged: readonly Judged[]): Happened[] {
+  const found: Happened[] = [];
+  let before: ElderSign.NightStep | null = null;
+  for (const { step, extra } of judged) {
+    const now = extra as ElderSign.NightStep | null;
+    if (!now) continue;
+    if (before && now.signs > before.signs)
+      found.push({ step, kind: "sign", value: now.signs - before.signs });
+    if (before?.battle && now.doom < before.doom)
+      found.push({ step, kind: "doom", value: before.doom - now.doom });
+    before = now;
+  }
+  return found;
+}
 
 /** The turning point after a step, or before it; from the last on to the first again. */
 export function nextTurning(steps: readonly number[], at: number, by: 1 | -1): number | null {

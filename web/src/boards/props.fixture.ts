@@ -9,6 +9,8 @@ interface Given {
   n?: number;
   mode?: BoardProps["who"]["mode"];
   prompt?: string;
+  /** Names the question. */
+  mark?: string;
   /** The actions among which one may choose; null: nothing is asked. */
   choices?: object[] | null;
   pointed?: Record<number, unknown>;
@@ -36,7 +38,7 @@ export function table(given: Given = {}): { props: BoardProps; sent: Action[] } 
     who: { mode: given.mode ?? "play", pointed: given.pointed ?? {}, seat: 0, seats: [] },
     decide: {
       asked: choices && {
-        mark: "m",
+        mark: given.mark ?? "m",
         prompt: { prompt: given.prompt ?? "" },
         choices: choices.map((action) => ({ action, say: null })),
         draft: [],

@@ -24,7 +24,7 @@ export function seatName(words: Words, seat: SeatInfo | undefined): string {
   if (!seat) return "";
   if (seat.kind === "open") return say("page-open-seat");
   if (seat.kind === "bot") return say("page-bot-named", { level: levelName(words, seat.level) });
-  return seat.name;
+  return seat.bot ? say("page-bot-own", { name: seat.name }) : seat.name;
 }
 
 /** As `seatName`; bots of one level are counted, so that a sentence says which of them it means. */
@@ -53,7 +53,7 @@ export function duration({ about }: GameInfo): string {
   return say("page-minutes-range", { range: least === most ? String(least) : `${least}–${most}` });
 }
 
-/** The address of this page with another path, for somebody to paste. */
+/** The address of this page with another path, for a guest to paste. */
 export function absolute(path: string): string {
   return new URL(path, root).href;
 }

@@ -38,10 +38,12 @@ class Dictionary {
   }
 
   async #load(key: string, game: string | null, locale: Locale): Promise<void> {
+    const told = fetchText(locale, game);
+    told.catch(() => undefined); // it is waited for below
     const page = await pageSources[locale]();
     // Without the server there are still the page's own words, to say so.
     if (game === null && !this.#lexicons.has(key)) this.#fallback = new Lexicon(locale, [page]);
-    const sources = [await fetchText(locale, game), page];
+    const sources = [await told, page];
     for (const texts of this.#more.get(game ?? SHARED)?.values() ?? [])
       sources.push(await sourceOf(texts, locale));
     const lexicon = new Lexicon(locale, sources);

@@ -7,6 +7,7 @@ export interface Hello {
   tokens?: string[];
   words?: boolean;
   differences?: boolean;
+  events_since?: number | null;
 }
 export interface Ping {
   type: "ping";
@@ -15,6 +16,7 @@ export interface Ping {
 export interface Resync {
   type: "resync";
   id: string;
+  events_since?: number | null;
 }
 export interface Say {
   type: "say";
@@ -171,6 +173,7 @@ export interface Sit {
   name: string;
   seat?: number | null;
   invitation?: string | null;
+  bot?: boolean;
 }
 export interface PuzzleSteps {
   steps?: Record<string, unknown>[];
@@ -209,6 +212,7 @@ export interface SeatInfo {
   ready: boolean;
   handed_over: boolean;
   stood_in: number;
+  bot: boolean;
 }
 export interface Phrase {
   id: string;
@@ -427,10 +431,17 @@ export interface FaultyPack {
   id: string;
   say: Phrase;
 }
+export interface Rated {
+  rating: number;
+  low: number;
+  high: number;
+  thinks: number;
+}
 export interface LevelInfo {
   id: string;
   budget: string;
   version: number;
+  rated: Rated | null;
 }
 export interface LessonSetUp {
   challenge: string;
@@ -609,6 +620,7 @@ export interface Judged {
   seat: number | null;
   before: Estimate | null;
   after: Estimate | null;
+  curve: Phrase | null;
   measure: Phrase | null;
   unit: "chance" | "points";
   made: JudgedMove | null;
@@ -1099,6 +1111,8 @@ export namespace DungeonInMemory {
     key: number | null;
     seats: SeatMemory[];
     beliefs: BotBelief[];
+    cells: [number, number][];
+    way: number[];
   }
   export interface Phrase {
     id: string;

@@ -17,9 +17,7 @@ from meikyu.games.elder_sign.rules.monsters import PickMonster, PlaceMonster
 from meikyu.games.elder_sign.rules.people import trophy_worth
 from meikyu.games.elder_sign.rules.prospects import usable
 from meikyu.games.elder_sign.state import (
-    BELOW,
     COLOUR,
-    NO_MONSTER,
     POOL,
     REMOVED,
     ElderState,
@@ -176,12 +174,7 @@ class Thoughts(ABC):
             span = max(0.0, self.plan.stakes(slot).span)
             if at not in before:
                 before[at] = self.hope(slot)
-            trial = slot.clone()
-            if row < BELOW:
-                trial.cover[row] = frame.monster
-            else:
-                trial.below.append(frame.monster)
-            return (before[at] - self.hope(trial)) * span
+            return (before[at] - self.hope(slot.with_monster(row, frame.monster))) * span
 
         return self.best(lambda spot: -harm(spot), "why-place-monster")
 
@@ -193,13 +186,8 @@ class Thoughts(ABC):
         def value(spot: int) -> float:
             at, row = moves.place_of_spot(spot), moves.row_of_spot(spot)
             slot = state.open[at]
-            monster = slot.cover[row] if row < BELOW else slot.below[row - BELOW]
-            trial = slot.clone()
-            if row < BELOW:
-                trial.cover[row] = NO_MONSTER
-            else:
-                del trial.below[row - BELOW]
-            gain = self.hope(trial) - self.hope(slot)
+            monster = slot.monster_on(row)
+            gain = self.hope(slot.without_monster(row)) - self.hope(slot)
             gain *= max(0.0, self.plan.stakes(slot).span)
             if state.attempt_seat >= 0 and slot.card == state.attempt_card:
                 gain *= 4.0

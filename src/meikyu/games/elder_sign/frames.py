@@ -112,6 +112,9 @@ class Counted(Frame):
         return (self.kind, self.count)
 
 
+THE_NEXT_TURN: Final = Counted(NEXT_TURN, 1)
+
+
 class BeginAction(Frame):
     """An investigator acts where it is."""
 

@@ -22,6 +22,7 @@ from meikyu.core.contract import (
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards, Rejection
+from meikyu.core.tensor import Tensor
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.elder_sign import encoding, poster, words
 from meikyu.games.elder_sign.actions import ACTIONS, MarkDie
@@ -48,8 +49,10 @@ from meikyu.games.elder_sign.state import (
     WON_BY_BATTLE,
     WON_BY_SIGNS,
     ElderState,
+    Person,
 )
 from meikyu.games.elder_sign.tables import Tables
+from meikyu.games.elder_sign.tensor import ElderTensor
 from meikyu.games.elder_sign.thawing import thaw
 from meikyu.games.elder_sign.view import observe
 from meikyu.games.elder_sign.view_parts import ElderView
@@ -114,7 +117,7 @@ class ElderSign(Game[ElderState, ElderOptions]):
         sink: Sink | None = None,
     ) -> ElderState:
         tables = self.tables(content)
-        state = ElderState(tables, seats)
+        state = ElderState(tables, [Person() for _ in range(seats)])
         state.house = house_rules(options)
         ancient, chosen = chosen_numbers(options, seats, _book(tables))
         prepare(state, ancient, chosen, chance)
@@ -147,6 +150,9 @@ class ElderSign(Game[ElderState, ElderOptions]):
 
     def scramble(self, state: ElderState, viewer: Seat, chance: Chance) -> ElderState:
         return state.clone()
+
+    def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
+        return ElderTensor(self.tables(content), seats, recall)
 
     # -- words ----------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from meikyu.core.bag import Bag
+from meikyu.games.elder_sign.decks import Deck
 from meikyu.games.elder_sign.frames import Decision
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN
 from meikyu.games.elder_sign.rules.monsters import PlaceMonster
@@ -40,8 +40,8 @@ def broken_laws(state: ElderState) -> Iterator[str]:
     yield from _course(state)
 
 
-def _members(bag: Bag) -> list[int]:
-    return [kind for kind, count in enumerate(bag.counts) for _ in range(count)]
+def _members(deck: Deck) -> list[int]:
+    return [kind for kind, count in enumerate(deck.counts) for _ in range(count)]
 
 
 def _once(name: str, found: list[int], number: int, boxed: bool = False) -> Iterator[str]:
@@ -104,7 +104,7 @@ def _adventures(state: ElderState) -> Iterator[str]:
 def _monsters(state: ElderState) -> Iterator[str]:
     found = _members(state.monsters)
     for slot in state.open:
-        found += [monster for monster in slot.cover if monster != NO_MONSTER] + slot.below
+        found += [monster for monster in slot.cover + slot.below if monster != NO_MONSTER]
     adventures = len(state.tables.adventures)
     for person in state.people:
         found += [trophy - adventures for trophy in person.trophies if trophy >= adventures]

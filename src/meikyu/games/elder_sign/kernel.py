@@ -6,10 +6,28 @@ out once and kept in the state.
 
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
-from meikyu.games.elder_sign import frames
 from meikyu.games.elder_sign.frames import (
+    ATTEMPT,
+    BEGIN_ACTION,
+    BURY,
+    CLOCK,
+    DAY,
+    DEATH,
+    DOOM,
+    END_TURN,
+    EQUIP,
+    FAIL,
     FIRST_PICK,
+    GATE,
     LAST_STEP,
+    MIDNIGHT,
+    MYTHOS,
+    NEXT_TURN,
+    OPEN_CARDS,
+    RUN,
+    SPAWN,
+    TAKE_TROPHY,
+    TIME,
     BeginAction,
     Counted,
     Run,
@@ -70,61 +88,60 @@ def run(state: ElderState, chance: Chance, sink: Sink | None) -> None:
 
 
 def step(state: ElderState, frame: Frame, chance: Chance, sink: Sink | None) -> None:
-    """One step of the rules."""
+    """One step of the rules: those that happen most are asked for first."""
     kind = frame.kind
-    if kind == frames.RUN:
+    if kind == RUN:
         assert isinstance(frame, Run)
         run_row(state, frame, chance, sink)
-    elif kind == frames.ATTEMPT:
+    elif kind == ATTEMPT:
         go_on(state, frame, sink)
-    elif kind == frames.BEGIN_ACTION:
+    elif kind == NEXT_TURN:
+        next_turn(state, count_of(frame), sink)
+    elif kind == BEGIN_ACTION:
         assert isinstance(frame, BeginAction)
         begin_action(state, frame.seat, frame.life, sink)
-    elif kind == frames.END_TURN:
+    elif kind == END_TURN:
         end_turn(state)
-    elif kind == frames.TIME:
+    elif kind == TIME:
         pass_time(state, frame.seat, sink)
-    elif kind == frames.MIDNIGHT:
-        midnight(state, sink)
-    elif kind == frames.MYTHOS:
-        draw_mythos(state, chance, sink)
-    elif kind == frames.DAY:
-        day(state)
-    elif kind == frames.FAIL:
+    elif kind == FAIL:
         fail(state, frame.seat, sink)
-    elif kind == frames.TAKE_TROPHY:
+    elif kind == DOOM:
+        add_doom(state, count_of(frame), sink)
+    elif kind == SPAWN:
+        spawn(state, count_of(frame), chance, sink)
+    elif kind == TAKE_TROPHY:
         assert isinstance(frame, TakeTrophy)
         take_trophy(state, frame.card, frame.seat, frame.life, chance, sink)
-    elif kind == frames.DEATH:
+    elif kind == MIDNIGHT:
+        midnight(state, sink)
+    elif kind == MYTHOS:
+        draw_mythos(state, chance, sink)
+    elif kind == DAY:
+        day(state)
+    elif kind == DEATH:
         die(state, frame.seat, sink)
-    elif kind == frames.BURY:
+    elif kind == BURY:
         bury(state, frame.seat, sink)
-    elif kind == frames.EQUIP:
+    elif kind == EQUIP:
         enter(state, frame.seat, state.people[frame.seat].card, chance, sink)
-    else:
-        assert isinstance(frame, Counted), f"no step of the rules: {kind}"
-        _counted_step(state, kind, frame.count, chance, sink)
-
-
-def _counted_step(
-    state: ElderState, kind: int, count: int, chance: Chance, sink: Sink | None
-) -> None:
-    if kind == frames.NEXT_TURN:
-        next_turn(state, count, sink)
-    elif kind == frames.CLOCK:
-        advance(state, count, sink)
-    elif kind == frames.DOOM:
-        add_doom(state, count, sink)
-    elif kind == frames.SPAWN:
-        spawn(state, count, chance, sink)
-    elif kind == frames.GATE:
-        open_gate(state, count, chance, sink)
-    elif kind == frames.OPEN_CARDS:
+    elif kind == OPEN_CARDS:
+        count = count_of(frame)
         if count > 1:
-            state.stack.append(Counted(frames.OPEN_CARDS, count - 1))
+            state.stack.append(Counted(OPEN_CARDS, count - 1))
         open_from_deck(state, len(state.open), chance, sink)
+    elif kind == CLOCK:
+        advance(state, count_of(frame), sink)
+    elif kind == GATE:
+        open_gate(state, count_of(frame), chance, sink)
     else:
         raise AssertionError(f"no step of the rules: {kind}")
+
+
+def count_of(frame: Frame) -> int:
+    """The number of a step that has one."""
+    assert isinstance(frame, Counted), f"no step of the rules: {frame.kind}"
+    return frame.count
 
 
 class ElderKernel(Kernel):

@@ -7,6 +7,7 @@ followed by more put what belongs to them in brackets.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -21,6 +22,8 @@ from meikyu.games.elder_sign.subjects import OF_THE_TABLE
 
 Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
 Voice = Literal["you", "they", "table"]
+MADE = 4096
+"""How many sentences are kept: those of several packs. A card says the same every time."""
 
 
 class Speaker:
@@ -40,11 +43,13 @@ class Speaker:
         return Speaker("they") if self.who is not None else self
 
 
+@lru_cache(MADE)
 def effects_phrase(entries: Effects, voice: Voice = "you") -> Phrase | None:
     """A list of effects as sentences; None: nothing is done."""
     return _text(entries, Speaker(voice)) if entries else None
 
 
+@lru_cache(MADE)
 def option_phrase(entries: Effects, voice: Voice = "you") -> Phrase:
     """The same, where to do nothing has words too."""
     return _option(entries, Speaker(voice))
@@ -56,6 +61,7 @@ def cost_phrase(entries: Effects) -> Phrase:
     return _objects([(entry.what, entry.count) for entry in losses])
 
 
+@lru_cache(MADE)
 def modifier_phrases(entries: Modifiers, shared: bool = False) -> tuple[Phrase, ...]:
     """One sentence for each modifier; `shared`: it holds for all investigators."""
     return tuple(modifier_phrase(entry, shared) for entry in entries)
@@ -69,6 +75,7 @@ def modifier_phrase(entry: AnyModifier, shared: bool = False) -> Phrase:
     return Phrase(f"modifier-{tag}", {"voice": voice, **_fields(entry)})
 
 
+@lru_cache(MADE)
 def icon_phrase(icon: str) -> Phrase:
     """An icon of a task: ``investigation:6``, ``lore``, …"""
     name, _, number = icon.partition(":")

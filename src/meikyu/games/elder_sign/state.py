@@ -6,9 +6,9 @@ decide (see `frames`). Each die has one place, so no die can be lost or doubled.
 
 from typing import Final
 
-from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink, State
+from meikyu.games.elder_sign.decks import Deck, empty_deck, full_deck, replaced
 from meikyu.games.elder_sign.moves import ROWS
 from meikyu.games.elder_sign.rules.dice import GREEN, RED, YELLOW
 from meikyu.games.elder_sign.tables import ITEM_KINDS, Adventure, AncientOne, Tables
@@ -43,7 +43,7 @@ ON_SPELL: Final = 16  # + item
 ON_TASK: Final = 1024  # + row: on a completed task, until the attempt ends
 LOCKED: Final = 4096  # + lock_place
 DICE: Final = 8
-COLOUR: Final = (GREEN, GREEN, GREEN, GREEN, GREEN, GREEN, YELLOW, RED)
+COLOUR: Final[tuple[int, ...]] = (GREEN, GREEN, GREEN, GREEN, GREEN, GREEN, YELLOW, RED)
 
 # Rows of an adventure: printed tasks by number, then monsters below them.
 BELOW: Final = 8
@@ -57,7 +57,7 @@ NO_MONSTER: Final = -1
 CLOCK_HOURS: Final = 12
 MUSEUM_CARDS: Final = 6
 
-_NO_BAG: Final = Bag([])
+_NO_DECK: Final = empty_deck(0)
 """The place of a deck before it is filled."""
 
 
@@ -118,21 +118,42 @@ class Frame:
 
 
 class Slot:
-    """An open adventure."""
+    """An open adventure. It never changes, so that clones share it: what changes is which slot is
+    among the open ones."""
 
     __slots__ = ("below", "card", "cover", "locks")
 
-    def __init__(self, card: int, cover: list[int], below: list[int], locks: list[int]) -> None:
+    def __init__(
+        self, card: int, cover: tuple[int, ...], below: tuple[int, ...], locks: tuple[int, ...]
+    ) -> None:
         self.card = card
         self.cover = cover  # by printed task: the monster on it
         self.below = below  # monsters below the lowest task
         self.locks = locks  # by printed task: the colour of its lock icon
 
-    def clone(self) -> "Slot":
-        return Slot(self.card, self.cover[:], self.below[:], self.locks[:])
-
     def key(self) -> tuple[object, ...]:
-        return (self.card, tuple(self.cover), tuple(self.below), tuple(self.locks))
+        return (self.card, self.cover, self.below, self.locks)
+
+    def monster_on(self, row: int) -> int:
+        """The monster of a row, or NO_MONSTER."""
+        return self.cover[row] if row < BELOW else self.below[row - BELOW]
+
+    def with_monster(self, row: int, monster: int) -> "Slot":
+        """With a monster on a printed task or, below them, as the last one."""
+        if row < BELOW:
+            return Slot(self.card, replaced(self.cover, row, monster), self.below, self.locks)
+        return Slot(self.card, self.cover, (*self.below, monster), self.locks)
+
+    def without_monster(self, row: int) -> "Slot":
+        """Without the monster of a row; those below it move up."""
+        if row < BELOW:
+            return self.with_monster(row, NO_MONSTER)
+        at = row - BELOW
+        return Slot(self.card, self.cover, self.below[:at] + self.below[at + 1 :], self.locks)
+
+    def with_lock(self, row: int, colour: int) -> "Slot":
+        """With a lock icon on a printed task."""
+        return Slot(self.card, self.cover, self.below, replaced(self.locks, row, colour))
 
 
 class Person:
@@ -159,8 +180,8 @@ class Person:
         self.sanity = 0
         self.clues = 0
         self.at = ENTRANCE
-        self.items: list[int] = []
-        self.trophies: list[int] = []
+        self.items: tuple[int, ...] = ()
+        self.trophies: tuple[int, ...] = ()
         self.alive = True
         self.life = 0  # how many investigators of this seat have died
         self.mods: list[int] = []  # modifiers in force for it: made from the rest by `refresh`
@@ -174,8 +195,8 @@ class Person:
         twin.sanity = self.sanity
         twin.clues = self.clues
         twin.at = self.at
-        twin.items = self.items[:]
-        twin.trophies = self.trophies[:]
+        twin.items = self.items
+        twin.trophies = self.trophies
         twin.alive = self.alive
         twin.life = self.life
         twin.mods = self.mods  # replaced as a whole, never changed
@@ -190,8 +211,8 @@ class Person:
             self.sanity,
             self.clues,
             self.at,
-            tuple(self.items),
-            tuple(self.trophies),
+            self.items,
+            self.trophies,
             self.alive,
             self.life,
         )
@@ -251,9 +272,9 @@ class ElderState(State):
         "worlds_discards",
     )
 
-    def __init__(self, tables: Tables, seats: int) -> None:
+    def __init__(self, tables: Tables, people: list[Person]) -> None:
         self.tables = tables
-        self.seats = seats
+        self.seats = len(people)
         self.house = 0  # house rules of this table, as bits
         self.phase = PLAYING
         self.result = UNDECIDED
@@ -269,7 +290,7 @@ class ElderState(State):
         self.nobody = False  # midnight belongs to no turn (ELD-R11)
         self.waking = False  # the track is full; the battle begins once no death is being resolved
         self.open: list[Slot] = []
-        self.people: list[Person] = [Person() for _ in range(seats)]
+        self.people = people
         self.place: list[int] = [BOX] * DICE
         self.face: list[int] = [0] * DICE
         self.stack: list[Frame] = []
@@ -284,25 +305,25 @@ class ElderState(State):
         self.roll_used = False  # the roll has completed a task (ELD-7)
         self.joined = 0  # special dice that were added to it, as bits (ELD-R25)
         # Limits of this turn.
-        self.used: list[int] = []  # seat * SEAT_STEP + modifier
-        self.exhausted: list[int] = []  # items
-        self.turn_mods: list[int] = []  # seat * SEAT_STEP + modifier
+        self.used: tuple[int, ...] = ()  # seat * SEAT_STEP + modifier
+        self.exhausted: tuple[int, ...] = ()  # items
+        self.turn_mods: tuple[int, ...] = ()  # seat * SEAT_STEP + modifier
         self.spent = 0  # special dice removed by failed rolls, as bits (ELD-17)
         # Decks: filled by `fill_decks`, or copied.
-        self.deck = _NO_BAG
-        self.discards = _NO_BAG
-        self.worlds = _NO_BAG
-        self.worlds_discards = _NO_BAG
-        self.monsters = _NO_BAG
-        self.mythos_deck = _NO_BAG
-        self.mythos_discards = _NO_BAG
-        self.item_decks: list[Bag] = []
-        self.item_discards: list[Bag] = []
+        self.deck = _NO_DECK
+        self.discards = _NO_DECK
+        self.worlds = _NO_DECK
+        self.worlds_discards = _NO_DECK
+        self.monsters = _NO_DECK
+        self.mythos_deck = _NO_DECK
+        self.mythos_discards = _NO_DECK
+        self.item_decks: list[Deck] = []  # by kind
+        self.item_discards: list[Deck] = []
         self.waiting = 0  # investigators not played yet, as bits
         self.fallen = 0  # and those who died
 
     def clone(self) -> "ElderState":
-        twin = ElderState(self.tables, self.seats)
+        twin = ElderState(self.tables, [person.clone() for person in self.people])
         twin.house = self.house
         twin.phase = self.phase
         twin.result = self.result
@@ -317,8 +338,7 @@ class ElderState(State):
         twin.calmed = self.calmed
         twin.nobody = self.nobody
         twin.waking = self.waking
-        twin.open = [slot.clone() for slot in self.open]
-        twin.people = [person.clone() for person in self.people]
+        twin.open = self.open[:]
         twin.place = self.place[:]
         twin.face = self.face[:]
         twin.stack = self.stack[:]
@@ -331,19 +351,19 @@ class ElderState(State):
         twin.assisted = self.assisted
         twin.roll_used = self.roll_used
         twin.joined = self.joined
-        twin.used = self.used[:]
-        twin.exhausted = self.exhausted[:]
-        twin.turn_mods = self.turn_mods[:]
+        twin.used = self.used
+        twin.exhausted = self.exhausted
+        twin.turn_mods = self.turn_mods
         twin.spent = self.spent
-        twin.deck = self.deck.clone()
-        twin.discards = self.discards.clone()
-        twin.worlds = self.worlds.clone()
-        twin.worlds_discards = self.worlds_discards.clone()
-        twin.monsters = self.monsters.clone()
-        twin.mythos_deck = self.mythos_deck.clone()
-        twin.mythos_discards = self.mythos_discards.clone()
-        twin.item_decks = [deck.clone() for deck in self.item_decks]
-        twin.item_discards = [deck.clone() for deck in self.item_discards]
+        twin.deck = self.deck
+        twin.discards = self.discards
+        twin.worlds = self.worlds
+        twin.worlds_discards = self.worlds_discards
+        twin.monsters = self.monsters
+        twin.mythos_deck = self.mythos_deck
+        twin.mythos_discards = self.mythos_discards
+        twin.item_decks = self.item_decks[:]
+        twin.item_discards = self.item_discards[:]
         twin.waiting = self.waiting
         twin.fallen = self.fallen
         return twin
@@ -376,9 +396,9 @@ class ElderState(State):
             self.assisted,
             self.roll_used,
             self.joined,
-            tuple(self.used),
-            tuple(self.exhausted),
-            tuple(self.turn_mods),
+            self.used,
+            self.exhausted,
+            self.turn_mods,
             self.spent,
             self.deck.key(),
             self.discards.key(),
@@ -429,23 +449,24 @@ def fill_decks(state: ElderState) -> None:
     """All cards in their decks."""
     tables = state.tables
     museum = tables.worlds_from
-    state.deck = Bag([1] * museum)
-    state.discards = Bag([0] * museum)
-    state.worlds = Bag([1] * (len(tables.adventures) - museum))
-    state.worlds_discards = Bag([0] * (len(tables.adventures) - museum))
-    state.monsters = Bag([1] * len(tables.monsters))
-    state.mythos_deck = Bag([1] * len(tables.mythos))
-    state.mythos_discards = Bag([0] * len(tables.mythos))
+    worlds = len(tables.adventures) - museum
+    state.deck = full_deck(museum)
+    state.discards = empty_deck(museum)
+    state.worlds = full_deck(worlds)
+    state.worlds_discards = empty_deck(worlds)
+    state.monsters = full_deck(len(tables.monsters))
+    state.mythos_deck = full_deck(len(tables.mythos))
+    state.mythos_discards = empty_deck(len(tables.mythos))
     state.item_decks = []
     state.item_discards = []
     for kind in range(ITEM_KINDS):
         number = tables.items_from[kind + 1] - tables.items_from[kind]
-        state.item_decks.append(Bag([1] * number))
-        state.item_discards.append(Bag([0] * number))
+        state.item_decks.append(full_deck(number))
+        state.item_discards.append(empty_deck(number))
     state.waiting = (1 << len(tables.investigators)) - 1
 
 
 def new_slot(card: int, adventure: Adventure) -> Slot:
     """A card as it is put down: no monsters yet."""
     rows = adventure.rows
-    return Slot(card, [NO_MONSTER] * len(rows), [], [row.lock for row in rows])
+    return Slot(card, (NO_MONSTER,) * len(rows), (), tuple([row.lock for row in rows]))

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from meikyu.core.bag import Bag
 from meikyu.core.contract import Frozen
 from meikyu.games.elder_sign import frames
+from meikyu.games.elder_sign.decks import Deck
 from meikyu.games.elder_sign.rules.attempt import Fulfil
 from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
 from meikyu.games.elder_sign.rules.choices import Choose, May, PickSeat
@@ -26,7 +26,7 @@ from meikyu.games.elder_sign.tables import Tables
 def thaw(tables: Tables, frozen: Frozen) -> ElderState:
     """The position as it was; modifiers in force and the moves offered follow from the rest."""
     seats, *rest = frozen
-    state = ElderState(tables, seats)
+    state = ElderState(tables, [Person() for _ in range(seats)])
     (
         state.house,
         state.phase,
@@ -74,18 +74,18 @@ def thaw(tables: Tables, frozen: Frozen) -> ElderState:
     state.place = list(place)
     state.face = list(face)
     state.stack = [frame_of(key) for key in stack]
-    state.used = list(used)
-    state.exhausted = list(exhausted)
-    state.turn_mods = list(turn_mods)
-    state.deck = _bag(deck)
-    state.discards = _bag(discards)
-    state.worlds = _bag(worlds)
-    state.worlds_discards = _bag(worlds_discards)
-    state.monsters = _bag(monsters)
-    state.mythos_deck = _bag(mythos_deck)
-    state.mythos_discards = _bag(mythos_discards)
-    state.item_decks = [_bag(counts) for counts in item_decks]
-    state.item_discards = [_bag(counts) for counts in item_discards]
+    state.used = tuple(used)
+    state.exhausted = tuple(exhausted)
+    state.turn_mods = tuple(turn_mods)
+    state.deck = _deck(deck)
+    state.discards = _deck(discards)
+    state.worlds = _deck(worlds)
+    state.worlds_discards = _deck(worlds_discards)
+    state.monsters = _deck(monsters)
+    state.mythos_deck = _deck(mythos_deck)
+    state.mythos_discards = _deck(mythos_discards)
+    state.item_decks = [_deck(counts) for counts in item_decks]
+    state.item_discards = [_deck(counts) for counts in item_discards]
     refresh(state)
     if state.phase != OVER:
         state.moves = state.stack[-1].moves(state)
@@ -143,13 +143,13 @@ def frame_of(key: Frozen) -> Frame:
     return FRAMES[kind](*rest)
 
 
-def _bag(counts: Frozen) -> Bag:
-    return Bag(list(counts))
+def _deck(counts: Frozen) -> Deck:
+    return Deck(tuple(counts), sum(counts))
 
 
 def _slot(frozen: Frozen) -> Slot:
     card, cover, below, locks = frozen
-    return Slot(card, list(cover), list(below), list(locks))
+    return Slot(card, tuple(cover), tuple(below), tuple(locks))
 
 
 def _person(frozen: Frozen) -> Person:
@@ -165,6 +165,6 @@ def _person(frozen: Frozen) -> Person:
         person.alive,
         person.life,
     ) = frozen
-    person.items = list(items)
-    person.trophies = list(trophies)
+    person.items = tuple(items)
+    person.trophies = tuple(trophies)
     return person

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import msgspec
 
+from meikyu.core.recent import Recent
 from meikyu.games.roguewright.rules.layout import Layout
 from meikyu.games.roguewright.rules.odds import along, best_route, distribution, expected
 from meikyu.games.roguewright.rules.rounds import layout_with, open_exits
@@ -51,5 +52,15 @@ def endings(state: RogueState, seat: int) -> Sequence[Ending]:
 
 def best_ending(state: RogueState, seat: int) -> Ending | None:
     """The one that scores most on average; None: no way leads to an exit."""
+    sheet = state.sheets[seat]
+    drawn = state.chart, state.seats, sheet.white, sheet.filled, sheet.plans
+    return _best.get(drawn, lambda: (_best_ending(state, seat),))[0]
+
+
+def _best_ending(state: RogueState, seat: int) -> Ending | None:
     connected = [ending for ending in endings(state, seat) if ending.layout.connected()]
     return max(connected, key=Ending.expected) if connected else None
+
+
+_best: Recent[tuple[object, ...], tuple[Ending | None]] = Recent(512)
+"""By all that it depends on: a sheet is looked at far more often than drawn on."""

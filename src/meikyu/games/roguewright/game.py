@@ -21,6 +21,7 @@ from meikyu.core.contract import (
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.picture import Picture
 from meikyu.core.rules import Guards, Rejection
+from meikyu.core.tensor import Tensor
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.roguewright import encoding, poster, words, worlds
 from meikyu.games.roguewright.actions import ACTIONS, DRAFT_STEPS
@@ -36,6 +37,7 @@ from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
 from meikyu.games.roguewright.state import AS_PRINTED, BUILDING, BUILT, DEFENDING, OVER, RogueState
+from meikyu.games.roguewright.tensor import RogueTensor
 from meikyu.games.roguewright.thawing import thaw
 from meikyu.games.roguewright.view import RogueView, observe
 
@@ -135,6 +137,9 @@ class Roguewright(Game[RogueState, RogueOptions]):
 
     def scramble(self, state: RogueState, viewer: Seat, chance: Chance) -> RogueState:
         return worlds.redeal(state, viewer, chance)
+
+    def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
+        return RogueTensor(list(self.tables(content).values()), seats, recall)
 
     # -- words ----------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@ goals."""
 
 import msgspec
 
+from meikyu.core.recent import Recent
 from meikyu.games.roguewright import emit
 from meikyu.games.roguewright.actions import BLOCKS, Block
 from meikyu.games.roguewright.events import MonsterKind
@@ -54,19 +55,12 @@ class MapView(msgspec.Struct, frozen=True):
     prices: Prices = Prices()
 
 
-_MAPS: dict[tuple[int, int], tuple[Chart, MapView]] = {}
-"""By the chart's identity (kept with it) and the number of players: a map never changes."""
-_MOST_MAPS = 64
+_maps: Recent[tuple[Chart, int], MapView] = Recent(64)
 
 
 def map_view(chart: Chart, seats: int) -> MapView:
-    """The map for a number of players."""
-    kept = _MAPS.get((id(chart), seats))
-    if kept is None:
-        if len(_MAPS) >= _MOST_MAPS:
-            del _MAPS[next(iter(_MAPS))]
-        kept = _MAPS[id(chart), seats] = chart, _made(chart, seats)
-    return kept[1]
+    """The map for a number of players: it never changes."""
+    return _maps.get((chart, seats), lambda: _made(chart, seats))
 
 
 def _made(chart: Chart, seats: int) -> MapView:

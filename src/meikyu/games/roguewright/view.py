@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from meikyu.core.contract import View
+from meikyu.core.recent import Recent
 from meikyu.games.roguewright import emit
 from meikyu.games.roguewright.actions import AimBlock, AimPlan, Cell, Corner
 from meikyu.games.roguewright.actions import Rectangle as Rectangle
@@ -18,7 +19,7 @@ from meikyu.games.roguewright.rules.battle import level
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.effects import item_points
-from meikyu.games.roguewright.rules.goals import in_room, selected
+from meikyu.games.roguewright.rules.goals import Monster, in_room, selected
 from meikyu.games.roguewright.rules.layout import Layout
 from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, Room, read_floor
 from meikyu.games.roguewright.rules.rounds import other_exits
@@ -203,27 +204,32 @@ def _status(sheet: Sheet) -> Status:
 # -- sheets ---------------------------------------------------------------------------------------
 
 
+_sheets: Recent[tuple[object, ...], SheetView] = Recent(1024)
+"""By all that a sheet's view depends on."""
+
+
 def _sheet(state: RogueState, seat: int) -> SheetView:
+    read = state.layouts[seat] is not None
+    key = state.chart, state.seats, seat, read, state.sheets[seat].key()
+    return _sheets.get(key, lambda: _made_sheet(state, seat))
+
+
+def _made_sheet(state: RogueState, seat: int) -> SheetView:
     chart, sheet = state.chart, state.sheets[seat]
     board = chart.board
-    ending = None if sheet.exit >= 0 else best_ending(state, seat)
-    ends_at = sheet.exit if ending is None else ending.corner
-    floor = _floor(state, seat) if ending is None else ending.layout.floor
-    walls = sheet.filled if ends_at < 0 else sheet.filled | other_exits(chart, ends_at)
-    standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
-    connected = ends_at >= 0 and floor.cells & chart.exits[ends_at] != 0
-    lines = audit(chart, sheet, floor, connected)
+    ground = _ground(state, seat)
+    lines = audit(chart, sheet, ground.floor, ground.connected)
     return SheetView(
         seat=seat,
         entrance=emit.cell_words(board, chart.entrances[sheet.white - 1])[0],
         special_rounds=emit.special_rounds(chart, sheet.black),
-        filled=_filled_rows(board, sheet.filled),
+        filled=ground.filled,
         plans=tuple(emit.plan_word(board, plan) for plan in sheet.plans),
         development=sheet.development,
         marks=_marks(chart, sheet),
         item_points=item_points(chart, sheet),
         extras=_extras(chart, sheet),
-        goals=emit.kind_words(m.kind for m in selected(standing, list(sheet.plans))),
+        goals=ground.goals,
         stage=STAGES[sheet.stage],
         spent_now=sheet.spent_now,
         aim=None if sheet.aim == NO_AIM else _aim(state, sheet),
@@ -233,15 +239,44 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
         left=sheet.left,
         partial=emit.cell_words(board, sheet.partial),
         exit=emit.corner_word(sheet.exit),
-        ends_at=emit.corner_word(ends_at),
-        connected=connected,
-        rooms=tuple(_room(chart, sheet, room) for room in floor.rooms),
-        regions=regions(chart, walls, floor),
+        ends_at=emit.corner_word(ground.ends_at),
+        connected=ground.connected,
+        rooms=ground.rooms,
+        regions=ground.regions,
         audit=lines,
         build_points=sum(line.points for line in lines),
-        expected_battles=0.0 if ending is None else float(ending.expected_battles),
-        battles=() if ending is None else battle_chances(ending),
+        expected_battles=0.0 if ground.ending is None else float(ground.ending.expected_battles),
+        battles=() if ground.ending is None else battle_chances(ground.ending),
     )
+
+
+class _Ground:
+    """What is drawn on a sheet, and what it makes: changes only with walls, plans and the exit."""
+
+    def __init__(self, state: RogueState, seat: int) -> None:
+        chart, sheet = state.chart, state.sheets[seat]
+        standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
+        self.ending = None if sheet.exit >= 0 else best_ending(state, seat)
+        self.ends_at = sheet.exit if self.ending is None else self.ending.corner
+        self.floor = _floor(state, seat) if self.ending is None else self.ending.layout.floor
+        walls = sheet.filled
+        self.connected = False
+        if self.ends_at >= 0:
+            walls |= other_exits(chart, self.ends_at)
+            self.connected = self.floor.cells & chart.exits[self.ends_at] != 0
+        self.filled = _filled_rows(chart.board, sheet.filled)
+        self.goals = emit.kind_words(m.kind for m in selected(standing, list(sheet.plans)))
+        self.rooms = tuple(_room(chart, standing, room) for room in self.floor.rooms)
+        self.regions = regions(chart, walls, self.floor)
+
+
+_grounds: Recent[tuple[object, ...], _Ground] = Recent(512)
+
+
+def _ground(state: RogueState, seat: int) -> _Ground:
+    sheet = state.sheets[seat]
+    drawn = sheet.white, sheet.filled, sheet.plans, sheet.exit, state.layouts[seat] is not None
+    return _grounds.get((state.chart, state.seats, drawn), lambda: _Ground(state, seat))
 
 
 def _floor(state: RogueState, seat: int) -> Floor:
@@ -294,13 +329,12 @@ def _aim(state: RogueState, sheet: Sheet) -> AimBlock | AimPlan:
     return aim
 
 
-def _room(chart: Chart, sheet: Sheet, room: Room) -> RoomView:
+def _room(chart: Chart, standing: list[Monster], room: Room) -> RoomView:
     reasons = (
         ("ROG-36", room.wide_opening),
         ("ROG-37", room.joined),
         ("ROG-38", room.line_inside),
     )
-    standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
     return RoomView(
         place=emit.rectangle_word(room.rectangle),
         counts=room.counts,

@@ -142,7 +142,9 @@ class _Game:
                 draw_item(state, 0, KINDS[pick(len(KINDS))], self.chance, None)
         if pick(10) < 5:
             for _ in range(min(pick(9), state.deck.total - 3)):
-                person.trophies.append(state.deck.draw(self.chance, "practice"))
+                card = state.deck.top(self.chance, "practice")
+                state.deck = state.deck.minus(card)
+                person.trophies += (card,)
         refresh(state)
 
 

@@ -16,7 +16,7 @@ import msgspec
 from meikyu.core.content import Content
 from meikyu.core.contract import Game, Outcome
 from meikyu.lab.arena import BotFailed, Series, make_series
-from meikyu.lab.journal import Journal
+from meikyu.lab.journal import Journal, OtherSeries
 from meikyu.lab.progress import Progress
 from meikyu.lab.runner import Run, run
 
@@ -71,8 +71,10 @@ def hold(
     folder: Path | None = None,
     options: Any = None,
     patience: float | None = None,
+    renew: bool = False,
 ) -> Contest:
-    """Plays a contest. In a folder it keeps journals and records, and goes on where it stopped."""
+    """Plays a contest. In a folder it keeps journals and records, and goes on where it stopped.
+    `renew`: what bots have played that play differently now is played again."""
     way = way_of(game)
     meetings: list[Meeting] = []
     faults: list[Fault] = []
@@ -93,7 +95,7 @@ def hold(
             records=folder is not None,
             patience=patience,
         )
-        done = _played(series, jobs, progress, folder, " – ".join(group))
+        done = _played(series, jobs, progress, folder, " – ".join(group), renew)
         interrupted = interrupted or done.interrupted
         faults += [_fault(failure.error()) for failure in done.failures]
         if way == "against":
@@ -113,14 +115,26 @@ def _fault(error: BotFailed) -> Fault:
     return Fault(error.level, error.seed, error.what)
 
 
-def _played(series: Series, jobs: int, progress: Progress, folder: Path | None, what: str) -> Run:
+def _played(
+    series: Series, jobs: int, progress: Progress, folder: Path | None, what: str, renew: bool
+) -> Run:
     if folder is None:
         return run(series, jobs, progress, what)
     name = "-".join(level.replace(":", ".") for level in series.levels)
     records = folder / "records" / name
     records.mkdir(parents=True, exist_ok=True)
-    with Journal(folder / f"{name}.jsonl", series) as journal:
+    with _journal(folder / f"{name}.jsonl", series, renew) as journal:
         return run(series, jobs, progress, what, records, journal=journal)
+
+
+def _journal(file: Path, series: Series, renew: bool) -> Journal:
+    try:
+        return Journal(file, series)
+    except OtherSeries:
+        if not renew:
+            raise
+        file.unlink()
+        return Journal(file, series)
 
 
 def _at_one_table(done: Run) -> Iterator[Meeting]:

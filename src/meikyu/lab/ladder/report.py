@@ -4,23 +4,32 @@ It is measured by a contest whose journals can be kept: where only one level is 
 only its meetings are played.
 """
 
+from collections.abc import Sequence
+from math import floor, log10
 from pathlib import Path
+from time import process_time
 from typing import Any
 
+import msgspec
+
+from meikyu.bots.base import Bot, Level, Turn
 from meikyu.bots.companion import companion
+from meikyu.bots.registry import find_level
 from meikyu.core.codec import plain
 from meikyu.core.content import Content
-from meikyu.core.contract import Game
+from meikyu.core.contract import Event, Game, Seat
 from meikyu.core.declared import folder as folder_name
-from meikyu.lab.arena import BotFailed
+from meikyu.lab.arena import BotFailed, make_series, play_game
 from meikyu.lab.ladder import contest, page
-from meikyu.lab.ladder.standing import Standing
+from meikyu.lab.ladder.standing import LADDER, Rated, Standing, shown
 from meikyu.lab.markdown import table
 from meikyu.lab.reports import Report, Runs, heading, made_by
 
 FOLDER = Path("docs/ladder")
 GAMES = 400
 """Deals of each pair."""
+TIMED = 3
+"""Games in which a level's thinking is timed."""
 
 
 class LadderReport(Report):
@@ -40,7 +49,15 @@ class LadderReport(Report):
         if self.journals is not None:
             self.journals.mkdir(parents=True, exist_ok=True)
         held = contest.hold(
-            self.game, content, self.levels, games, seed, runs.jobs, runs.progress, self.journals
+            self.game,
+            content,
+            self.levels,
+            games,
+            seed,
+            runs.jobs,
+            runs.progress,
+            self.journals,
+            renew=True,
         )
         if held.interrupted:
             raise KeyboardInterrupt
@@ -52,6 +69,10 @@ class LadderReport(Report):
                 "way": held.way,
                 "standings": standings(held),
                 "points": page.points(held.meetings, self.levels),
+                "thinks": {
+                    name: thinking(self.game, content, find_level(self.game, name), seed)
+                    for name in self.levels
+                },
             }
         )
         return found
@@ -83,14 +104,31 @@ class LadderReport(Report):
             "## The levels",
             "",
             *table(
-                ["level", "spends on a decision", "version"],
+                ["level", "spends on a decision", "thinks", "version"],
                 [
-                    [name, level["budget"] or "nothing", str(level["version"])]
+                    [
+                        name,
+                        level["budget"] or "nothing",
+                        f"{1000 * figures['thinks'][name]:g} ms",
+                        str(level["version"]),
+                    ]
                     for name, level in basis["levels"].items()
                 ],
             ),
+            "*Thinks*: the CPU time within which it made nineteen of twenty moves, with compiled"
+            " kernels. It depends on the machine, and says which level is slow, no more.",
         ]
         return "\n".join(lines).rstrip() + "\n"
+
+    def game_files(self, whole: dict[str, Any]) -> dict[str, str]:
+        """What is shown where a bot is chosen."""
+        thinks = whole["figures"]["thinks"]
+        found = {
+            one.level: Rated(round(one.rating), round(one.low), round(one.high), thinks[one.level])
+            for one in _standings(whole)
+        }
+        levels = whole["basis"]["levels"]
+        return {LADDER: shown(found, {name: one["version"] for name, one in levels.items()})}
 
     def pictures(self, whole: dict[str, Any]) -> dict[str, str]:
         drawn = page.picture(_standings(whole), str, f"{self.title}: the ladder")
@@ -103,3 +141,41 @@ def _picture(game: Game[Any, Any]) -> str:
 
 def _standings(whole: dict[str, Any]) -> list[Standing]:
     return [Standing(**one) for one in whole["figures"]["standings"]]
+
+
+# -- thinking time --------------------------------------------------------------------------------
+
+
+class _Timed(Bot):
+    """Another bot, whose decisions are timed."""
+
+    def __init__(
+        self, game: Game[Any, Any], seat: Seat, seed: int, level: Level, times: list[float]
+    ) -> None:
+        super().__init__(game, seat, seed)
+        self._bot = level.make(game, seat, seed)
+        self._times = times
+
+    def see(self, events: Sequence[Event]) -> None:
+        self._bot.see(events)
+
+    def decide(self, turn: Turn) -> int:
+        began = process_time()
+        move = self._bot.decide(turn)
+        self._times.append(process_time() - began)
+        return move
+
+
+def thinking(game: Game[Any, Any], content: Content, level: Level, seed: str) -> float:
+    """CPU seconds within which a level makes nineteen of twenty moves, to one digit."""
+    times: list[float] = []
+    timed = msgspec.structs.replace(
+        level, make=lambda game, seat, seed: _Timed(game, seat, seed, level, times)
+    )
+    seats = 2 if contest.way_of(game) == "against" else game.seats[0]
+    series = make_series(game, content, [level.id], TIMED, seed, seats=seats)
+    for index in range(TIMED):
+        options = game.bounded(game.options_type())
+        play_game(game, content, options, [timed] * seats, series.game_seed(index))
+    usual = sorted(times)[len(times) * 19 // 20]
+    return round(usual, -floor(log10(usual))) if usual > 0 else 0.0

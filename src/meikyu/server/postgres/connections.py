@@ -37,6 +37,7 @@ class Link:
                 keepalives_idle=5,
                 keepalives_interval=2,
                 keepalives_count=3,
+                tcp_user_timeout=10_000,
                 prepare_threshold=1,
             )
         return self._connection

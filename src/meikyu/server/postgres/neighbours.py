@@ -34,7 +34,9 @@ _note = msgspec.json.Decoder(Note)
 _LIVES = "EXISTS (SELECT 1 FROM processes WHERE id = leases.process AND until > now())"
 _TAKE_FREE = (
     "INSERT INTO leases SELECT id, %(me)s FROM unnest(%(ids)s::text[]) AS wanted(id)"
-    " ON CONFLICT DO NOTHING RETURNING table_id"
+    # What is ours already is ours again: after a sleep in which no other process took it over.
+    " ON CONFLICT (table_id) DO UPDATE SET process = excluded.process"
+    " WHERE leases.process = excluded.process RETURNING table_id"
 )
 _TAKE_CLOCKS = (
     "INSERT INTO leases SELECT id, %(me)s FROM tables WHERE timed AND status = 'playing'"
@@ -52,6 +54,8 @@ _TAKE_OVER = (
 
 class Neighbours:
     """This process among the others on one database."""
+
+    alone = False
 
     def __init__(self, address: str, process: str) -> None:
         self.process = process
@@ -164,7 +168,7 @@ class Neighbours:
                 (self.process, list(left)),
             )
             self._left -= left
-        if wanted:
+        if wanted and asyncio.get_running_loop().time() < self._valid:  # else with the next beat
             values = {"me": self.process, "ids": list(wanted)}
             await self._take(connection, _TAKE_FREE, values)
             await self._adopt(connection, list(wanted - self._held))
@@ -249,13 +253,17 @@ class Neighbours:
         ear = Link(self._address)
         try:
             while True:
-                with suppress(*Broken):
+                try:
                     connection = await ear.connected()
                     await connection.execute(f"LISTEN {CHANNEL}")
                     assert self._heard is not None
                     self._heard.missed()  # what was said before, or while the line was cut
                     async for notice in connection.notifies():
                         self._hear(notice.payload)
+                except Broken:
+                    pass
+                except Exception:
+                    log.exception("a neighbour's note could not be taken over")
                 await ear.drop()
                 await asyncio.sleep(BEAT / 10)
         finally:

@@ -81,14 +81,24 @@ MIGRATIONS = (
             RAISE EXCEPTION 'outrun' USING ERRCODE = 'MK001';
         END IF;
     END $$ LANGUAGE plpgsql;
+    """,
+    # An analysis that was made is not made again.
+    """
+    CREATE TABLE analyses (
+        table_id text PRIMARY KEY,
+        data bytea NOT NULL
+    );
+    """,
+    # Many moves in one call. Some databases have these functions already.
+    """
     -- A note about tables that were changed, as the servers read it.
-    CREATE FUNCTION tell(teller text, news text) RETURNS text AS $$
+    CREATE OR REPLACE FUNCTION tell(teller text, news text) RETURNS text AS $$
         SELECT '{"by":"' || teller || '","changed":[' || news || ']}'
     $$ LANGUAGE sql IMMUTABLE;
     -- The moves of many tables: each is written, and its news told, if its table is at the revision
     -- that is expected. Returns the tables that were not, of which nothing is written. One after
     -- the other, in the caller's order, so that no two processes wait for each other.
-    CREATE FUNCTION write_moves(
+    CREATE OR REPLACE FUNCTION write_moves(
         teller text, ids text[], expected bigint[], news text[],
         entry_tables text[], ns integer[], seats integer[], messages text[], bodies bytea[],
         draft_tables text[], drafters integer[], edits integer[], steps bytea[], drafted bytea[],
@@ -135,13 +145,6 @@ MIGRATIONS = (
         END IF;
         RETURN outrun;
     END $$ LANGUAGE plpgsql;
-    """,
-    # An analysis that was made is not made again.
-    """
-    CREATE TABLE analyses (
-        table_id text PRIMARY KEY,
-        data bytea NOT NULL
-    );
     """,
 )
 """From version n to n + 1. Once released, never changed."""

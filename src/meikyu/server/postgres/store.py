@@ -6,6 +6,7 @@ broke, is `Outrun`: the table catches up from what is stored, and sees.
 """
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Iterable, Sequence
@@ -28,6 +29,7 @@ from meikyu.table.errors import NotSaved, Outrun
 from meikyu.table.neighbours import News
 from meikyu.table.storage import DraftRow, EntryRow, StoredTable, TableRow
 
+log = logging.getLogger("meikyu.server")
 CHANNEL = "meikyu"
 LONGEST_NOTE = 7000
 """Bytes: PostgreSQL carries less than 8000."""
@@ -178,7 +180,12 @@ class Store:
             self._next = time.monotonic() + breath(len(batch), MANY_AFAR)
             for jobs in ([job for job in batch if not job.moves], [j for j in batch if j.moves]):
                 if jobs:
-                    await self._write_batch(jobs)
+                    try:
+                        await self._write_batch(jobs)
+                    except Exception as error:  # of ours: the next commit must not wait for ever
+                        log.exception("a commit failed")
+                        for job in jobs:
+                            job.error = Outrun(type(error).__name__)
                     for job in jobs:
                         self._finish(job)
         self._busy = None

@@ -4,6 +4,8 @@ import {
   checked,
   choiceOf,
   choiceTo,
+  goneOn,
+  handWords,
   lay,
   lays,
   localOf,
@@ -25,6 +27,13 @@ test("tiles are alike by kind, paths and ghost", () => {
   expect(sameTile(left, { ...left })).toBe(true);
   expect(sameTile(left, { ...left, ghost: "bell" })).toBe(false);
   expect(sameTile(left, { ...left, two_path: false })).toBe(false);
+});
+
+test("a ghost has a name where a rule counts it", () => {
+  const ghost = (...rules: number[]) => handWords({ additional_rules: rules } as never, left).args;
+  expect(ghost(1, 2)).toMatchObject({ ghost: "none" });
+  expect(ghost(2, 3)).toMatchObject({ ghost: "moth" });
+  expect(ghost(4)).toMatchObject({ ghost: "moth" });
 });
 
 test("alone one lays the tile turned up, else one of the hand", () => {
@@ -53,13 +62,15 @@ test("a tile and a way are picked one after the other, and laid together", () =>
   expect(sent).toEqual([place(left, "west")]);
 });
 
-test("the only tile needs no picking; another position begins anew", () => {
+test("the only tile needs no picking; another question begins anew", () => {
   const local = {};
   const { props } = table({ view, prompt: "TurnPrompt", local });
   expect(picked(props).slot).toBe(0);
   pick(props, { arrow: "west" });
   expect(picked(props)).toEqual({ slot: 0, arrow: "west" });
-  const next = table({ view, prompt: "TurnPrompt", local, n: 2 }).props;
+  const again = table({ view, prompt: "TurnPrompt", local, n: 2 }).props;
+  expect(picked(again), "the connection was lost for a moment").toEqual(picked(props));
+  const next = table({ view, prompt: "TurnPrompt", local, n: 3, mark: "next" }).props;
   expect(picked(next)).toEqual({ slot: 0, arrow: null });
 });
 
@@ -85,4 +96,17 @@ test("the check comes on the board from its beginning", () => {
   expect(stageOf(props)).toMatchObject({ exploration: 3, beat: 0, running: true });
   localOf(props).stage = null;
   expect(stageOf(props)).toBeNull();
+});
+
+test("who looks on leaves a check when the table has gone on, unless it is looked at by hand", () => {
+  const check = [{ event: "CheckBegan", exploration: 1 }];
+  const pile = (tiles: number) => ({ exploration: 2, piles: [{ tiles }], check });
+  const stage = { exploration: 1, events: [], beat: 3, running: false };
+  const at = (mode: "watch" | "play", tiles: number, more: object = {}) =>
+    goneOn(table({ mode, view: pile(tiles), local: { stage: { ...stage, ...more } } }).props);
+  expect(at("watch", 2)).toBe(true);
+  expect(at("watch", 1), "nobody has laid a tile").toBe(false);
+  expect(at("watch", 2, { running: true }), "it is being played").toBe(false);
+  expect(at("watch", 2, { again: true }), "looked at by hand").toBe(false);
+  expect(at("play", 2)).toBe(false);
 });

@@ -2,6 +2,7 @@
 import type { Choice, DungeonInMemory, Phrase } from "../../wire/types";
 import { choicesAmong } from "../choices";
 import type { BoardProps } from "../contract";
+import { keepSeen } from "./seen";
 
 export type DimView = DungeonInMemory.MemoryView;
 export type Tile = DungeonInMemory.Tile;
@@ -31,6 +32,10 @@ export const tileWords = (tile: Tile): Phrase => ({
   args: { kind: tile.kind, paths: tile.two_path ? "two" : "one", ghost: tile.ghost ?? "none" },
 });
 
+/** What tiles of the hand are called: a ghost has a name where a rule counts it (DIM-41, DIM-42). */
+export const handWords = ({ additional_rules: rules }: DimView, tile: Tile): Phrase =>
+  tileWords(rules.some((rule) => rule > 2) ? tile : { ...tile, ghost: null });
+
 /** A check that is being looked at. It outlives the position that brought it. */
 export interface Stage {
   exploration: number;
@@ -54,12 +59,12 @@ export interface Drag {
 
 /** What this board remembers while the table is open. Nothing of it is ever kept. */
 interface Local {
-  /** The picked tile of the hand and the picked way, and the position they were picked in. */
+  /** The picked tile of the hand and the picked way, and the question they were picked for. */
   slot?: number | null;
   arrow?: Direction | null;
-  pickedAt?: number;
-  /** The position in which one's LOST card was taken up. */
-  armedAt?: number;
+  pickedFor?: string;
+  /** The question for which one's LOST card was taken up. */
+  armedFor?: string;
   drag?: Drag | null;
   stage?: Stage | null;
   /** The exploration whose check need not be looked at again. */
@@ -77,7 +82,10 @@ export function tilesToLay(props: BoardProps): readonly Tile[] {
   return view.hand;
 }
 
-/** One stays already and may still say Lost: nobody waits for it, and it is no question. */
+/** Names what is asked. The same question may come again, with a connection that was lost for a moment. */
+export const questionOf = (props: BoardProps): string => props.decide.asked?.mark ?? "";
+
+/** One stays already and may still say Lost: the table does not wait for it, and it is no question. */
 export const stayed = (props: BoardProps): boolean =>
   props.decide.asked?.prompt.prompt === "StayedPrompt";
 
@@ -89,12 +97,12 @@ export interface Picked {
   arrow: Direction | null;
 }
 
-/** What is picked in this position. A single tile needs no picking. */
+/** What is picked for this question. A single tile needs no picking. */
 export function picked(props: BoardProps): Picked {
   const local = localOf(props);
   const tiles = tilesToLay(props);
   const only = tiles.length === 1 ? 0 : null;
-  if (local.pickedAt !== props.position.n) return { slot: only, arrow: null };
+  if (local.pickedFor !== questionOf(props)) return { slot: only, arrow: null };
   return { slot: local.slot ?? only, arrow: local.arrow ?? null };
 }
 
@@ -103,7 +111,7 @@ export function pick(props: BoardProps, what: Partial<Picked>): void {
   const now = { ...picked(props), ...what };
   local.slot = now.slot;
   local.arrow = now.arrow;
-  local.pickedAt = props.position.n;
+  local.pickedFor = questionOf(props);
 }
 
 const choicesOf = choicesAmong<DungeonInMemory.Actions>();
@@ -136,6 +144,24 @@ export function stageOf(props: BoardProps): Stage | null {
 export function checked({ check }: DimView): number {
   const first = check[0];
   return first?.event === "CheckBegan" ? first.exploration : 0;
+}
+
+/** Who looks on has seen the check, and the table plays on: nobody asks an onlooker to leave it. */
+export function goneOn(props: BoardProps): boolean {
+  const stage = stageOf(props);
+  if (props.who.mode !== "watch" || !stage || stage.running || stage.again) return false;
+  const { exploration, piles } = viewOf(props);
+  return exploration > stage.exploration && (piles.at(-1)?.tiles ?? 0) > 1;
+}
+
+/** Out of the check; this device need not show it again. */
+export function leaveCheck(props: BoardProps): void {
+  const local = localOf(props);
+  if (!local.stage) return;
+  local.looked = local.stage.exploration;
+  keepSeen(props.who.table, local.stage.exploration);
+  local.truth = undefined;
+  local.stage = null;
 }
 
 /** The last check comes on the board from its beginning. */

@@ -1,5 +1,6 @@
 board-label = The board. Arrow keys choose a neighbouring cell, Enter uses it.
 board-explore = Explore { $cell }: fits { $odds } { $hit }. { $fits } of { $of } tiles fit. If it misses, you stay: { $miss }.
+board-explore-monster = Explore { $cell }, where the monster is: fits { $odds }, and then you are caught. { $fits } of { $of } tiles fit. If it misses, you stay: { $miss }.
 board-unit = fits
 board-caught = caught
 board-seen = seen
@@ -28,6 +29,7 @@ board-memory-count = { $count } of { $spaces }
 board-memory-empty = Tiles that did not fit come here, to be laid later.
 board-fits = fits
 board-fits-not = does not fit
+board-turn = Turn { $turn }
 board-next = Its next turn
 board-won = Stage won
 board-lost = Stage lost

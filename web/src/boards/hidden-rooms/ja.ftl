@@ -1,5 +1,6 @@
 board-label = 盤面。矢印キーで隣のマスを選び、Enterで決めます。
 board-explore = { $cell }を探索：合う { $odds } { $hit }。{ $of }枚中{ $fits }枚が合います。外れればその場にとどまります：{ $miss }。
+board-explore-monster = 化物のいる{ $cell }を探索：合う { $odds }、合えば捕まります。{ $of }枚中{ $fits }枚が合います。外れればその場にとどまります：{ $miss }。
 board-unit = 合う
 board-caught = 捕まる
 board-seen = 視界内
@@ -28,6 +29,7 @@ board-memory-count = { $count } / { $spaces }
 board-memory-empty = 合わなかったタイルはここに来て、あとで置けます。
 board-fits = 合う
 board-fits-not = 合わない
+board-turn = { $turn }手番目
 board-next = 化物の次の手番
 board-won = 勝ち
 board-lost = 負け

@@ -5,6 +5,7 @@ import type { LessonModule, Pause, Place, Wanted } from "../contract";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
 import Legend from "./Legend.svelte";
+import "./opening.css";
 
 function places(props: BoardProps, wanted: Wanted): readonly Place[] {
   const direction = wanted.direction as Direction | undefined;

@@ -15,7 +15,7 @@ from meikyu.games.elder_sign.frames import (
     run_program,
 )
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.rules.dice import DICE, DIE_FACES, GREEN
+from meikyu.games.elder_sign.rules.dice import DICE, DIE_FACES, GREEN, RED, YELLOW
 from meikyu.games.elder_sign.rules.locks import release
 from meikyu.games.elder_sign.rules.losing import lose_points
 from meikyu.games.elder_sign.rules.modifiers import happens_to, has, summed
@@ -123,14 +123,13 @@ def roll_dice(state: ElderState, dice: int, chance: Chance) -> None:
     """Rolls the dice of a set (bits): the green ones together, then yellow, then red."""
     green = [die for die in range(GREEN_DICE) if dice >> die & 1]
     if green:
-        faces = chance.roll(SIDES, len(green), "roll/green")
-        for die, side in zip(green, faces, strict=True):
-            state.face[die] = DIE_FACES[GREEN][side]
-    for die in (YELLOW_DIE, RED_DIE):
-        if dice >> die & 1:
-            colour = COLOUR[die]
-            why = "roll/yellow" if die == YELLOW_DIE else "roll/red"
-            state.face[die] = DIE_FACES[colour][chance.pick(SIDES, why)]
+        faces = DIE_FACES[GREEN]
+        for at, side in enumerate(chance.roll(SIDES, len(green), "roll/green")):
+            state.face[green[at]] = faces[side]
+    if dice >> YELLOW_DIE & 1:
+        state.face[YELLOW_DIE] = DIE_FACES[YELLOW][chance.pick(SIDES, "roll/yellow")]
+    if dice >> RED_DIE & 1:
+        state.face[RED_DIE] = DIE_FACES[RED][chance.pick(SIDES, "roll/red")]
 
 
 # -- completing -----------------------------------------------------------------------------------

@@ -37,18 +37,19 @@ class Mark(Decision):
         if state.attempt_seat != self.seat or state.roll_used:
             return []
         found: list[int] = []
-        seen: list[int] = []
+        seen = 0  # as bits
         count = 0
+        faces, marked = self.faces, self.marked
         for die in range(DICE):
             face = state.face[die]
             if state.place[die] != POOL or not face:
                 continue
-            if self.marked >> die & 1:
+            if marked >> die & 1:
                 count += 1
                 continue
-            like = face * 4 + COLOUR[die]
-            if like not in seen and (self.faces == 0 or self.faces >> face & 1):
-                seen.append(like)
+            like = 1 << face * 4 + COLOUR[die]
+            if not seen & like and (faces == 0 or faces >> face & 1):
+                seen |= like
                 found.append(moves.MARK * KIND + die)
         if count >= self.most:
             found = []

@@ -62,14 +62,14 @@ def bury(state: ElderState, seat: int, sink: Sink | None) -> None:
     """Items, spells, allies, clues and trophies of the dead go back (ELD-31, ELD-R17): cards into
     the box, out of the game, monsters into the bag (ELD-R26)."""
     person = state.people[seat]
-    for item in person.items[:]:
+    for item in person.items:
         give_up_item(state, seat, item, sink)
     for trophy in person.trophies:
         if trophy_kind(state, trophy) == TROPHY_MONSTER:
             return_trophy(state, trophy)
         if sink is not None:
             emit.trophy_lost(sink, state, seat, trophy)
-    person.trophies = []
+    person.trophies = ()
     person.clues = 0
     for held, place in enumerate(state.place):
         if place == HELD + seat:

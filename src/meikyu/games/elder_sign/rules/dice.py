@@ -14,12 +14,14 @@ TERROR: Final = 7
 WILD: Final = 8
 FACES: Final = 9
 MOST_MAGNIFIERS: Final = 4
+GREEN_BEST: Final = 3
+"""The most magnifiers on a green die."""
 
 GREEN: Final = 0
 YELLOW: Final = 1
 RED: Final = 2
 COLOURS: Final[tuple[str, ...]] = ("green", "yellow", "red")
-DIE_FACES: Final = (
+DIE_FACES: Final[tuple[tuple[int, ...], ...]] = (
     (1, 2, 3, LORE, PERIL, TERROR),
     (1, 2, 3, 4, LORE, PERIL),
     (2, 3, 4, LORE, PERIL, WILD),
@@ -36,7 +38,7 @@ _FIELD: Final = (1 << _BITS) - 1
 ONE: Final = tuple(1 << _BITS * face for face in range(FACES))
 """ONE[face]: the multiset of just this face."""
 # What counts as magnifiers, and for how many, the most first.
-_MAGNIFIERS: Final = ((WILD, 4), (4, 4), (3, 3), (2, 2), (1, 1))
+_MAGNIFIERS: Final[tuple[tuple[int, int], ...]] = ((WILD, 4), (4, 4), (3, 3), (2, 2), (1, 1))
 _SHIFT: Final = tuple(_BITS * face for face in range(FACES))
 # The top bit of every field: no count reaches it, so it catches the borrow of a subtraction.
 _GUARD: Final = sum(1 << _BITS * face + _BITS - 1 for face in range(FACES))
@@ -71,8 +73,10 @@ class Task:
         self.terror = terror
         self.most_magnifiers = max(magnifiers) if magnifiers else 0
         self.fewest_dice = lore + peril + terror
+        self.green_dice = self.fewest_dice  # that always suffice if they show their best faces
         for wanted in magnifiers:
             self.fewest_dice += -(-wanted // MOST_MAGNIFIERS)
+            self.green_dice += -(-wanted // GREEN_BEST)
         # The faces that can help this task, as a mask over the fields of a multiset.
         self.relevant = _FIELD << _SHIFT[WILD]
         if magnifiers:

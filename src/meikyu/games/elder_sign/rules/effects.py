@@ -123,7 +123,7 @@ def run(state: ElderState, frame: Run, chance: Chance, sink: Sink | None) -> Non
             _in_attempt(state, seat, row)
     elif op == OP_THIS_TURN:
         if alive:
-            state.turn_mods.append(seat * SEAT_STEP + row[1])
+            state.turn_mods += (seat * SEAT_STEP + row[1],)
             refresh_seat(state, seat)
     elif op == OP_CHOOSE:
         if alive:

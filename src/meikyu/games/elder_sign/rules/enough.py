@@ -1,8 +1,6 @@
 """Whether the dice left could still complete what is open: over their best faces (ELD-13, ELD-R14).
 Compiled."""
 
-from typing import Final
-
 from meikyu.games.elder_sign.rules.dice import (
     LORE,
     MOST_MAGNIFIERS,
@@ -11,14 +9,21 @@ from meikyu.games.elder_sign.rules.dice import (
     WILD,
     Task,
     face_count,
+    total,
 )
-
-GREEN_BEST: Final = 3
-"""The most magnifiers on a green die."""
 
 
 def enough(tasks: list[Task], green: int, yellow: int, red: int, held: int) -> bool:
     """Whether some faces of the dice to roll, with the held ones, complete every task."""
+    thrifty = 0
+    fewest = 0
+    for task in tasks:
+        thrifty += task.green_dice
+        fewest += task.fewest_dice
+    if thrifty <= green:
+        return True
+    if fewest > green + yellow + red + total(held):
+        return False
     lore = 0
     peril = 0
     terror = 0
@@ -28,12 +33,6 @@ def enough(tasks: list[Task], green: int, yellow: int, red: int, held: int) -> b
         peril += task.peril
         terror += task.terror
         icons += task.magnifiers
-    plain = lore + peril + terror
-    thrifty = plain
-    for wanted in icons:
-        thrifty += -(-wanted // GREEN_BEST)
-    if thrifty <= green:
-        return True
     # Held dice that show an icon wanted are never better used elsewhere; a held wild and the dice
     # to roll can be anything (a yellow die no terror), so only their number counts for plain icons.
     lore = max(0, lore - face_count(held, LORE))

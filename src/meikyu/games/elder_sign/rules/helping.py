@@ -1,6 +1,7 @@
 """Whether an attempt can still succeed: with the dice left and held, with those that its own tasks
 set free, and with all that cards and abilities could bring (ELD-13, ELD-R14). Compiled."""
 
+from meikyu.games.elder_sign.rules.attempt import GREEN_DICE
 from meikyu.games.elder_sign.rules.dice import (
     DIE_FACES,
     GREEN,
@@ -18,7 +19,7 @@ from meikyu.games.elder_sign.rules.tasks import (
     available_rows,
     counts_for_task,
     open_rows,
-    task_at,
+    tasks_at,
 )
 from meikyu.games.elder_sign.state import (
     BATTLE,
@@ -34,6 +35,7 @@ from meikyu.games.elder_sign.state import (
     POOL,
     REMOVED,
     ElderState,
+    lock_card,
     lock_place,
 )
 from meikyu.games.elder_sign.tables import (
@@ -88,16 +90,28 @@ class Supply:
 
 def may_go_on(state: ElderState, seat: int) -> bool:
     """Whether enough dice are left, or could be added (ELD-13, ELD-R14)."""
+    if plenty(state):
+        return True
     supply = at_hand(state)
     if supply.dice() == 0 and supply.held == 0:
         return False
     return can_complete(state, supply) or could_be_saved(state, seat, supply)
 
 
+def plenty(state: ElderState) -> bool:
+    """Whether the green dice to roll suffice by themselves, as they mostly do."""
+    greens = state.place[:GREEN_DICE].count(POOL)
+    if greens == 0:
+        return False
+    for task in tasks_at(state, open_rows(state)):
+        greens -= task.green_dice
+    return greens >= 0
+
+
 def can_complete(state: ElderState, supply: Supply) -> bool:
     """Whether the dice at hand suffice, with those that the tasks themselves set free."""
     rows = open_rows(state)
-    tasks = [task_at(state, row) for row in rows]
+    tasks = tasks_at(state, rows)
     if supply.suffices(tasks):
         return True
     return _add_freed(state, rows, tasks, supply) and supply.suffices(tasks)
@@ -126,9 +140,9 @@ def at_hand(state: ElderState) -> Supply:
 
 def _add_freed(state: ElderState, rows: list[int], tasks: list[Task], supply: Supply) -> bool:
     """Adds the dice locked on tasks that the dice at hand can complete; whether there were any."""
-    if state.phase == BATTLE:
-        return False
     card = state.attempt_card
+    if state.phase == BATTLE or not _any_locked(state, card):
+        return False
     ordered = len(available_rows(state)) < len(rows)
     waiting = list(range(len(rows)))
     any_freed = False
@@ -149,6 +163,14 @@ def _add_freed(state: ElderState, rows: list[int], tasks: list[Task], supply: Su
                 found = any_freed = True
                 break
     return any_freed
+
+
+def _any_locked(state: ElderState, card: int) -> bool:
+    """Whether a die is locked on an adventure."""
+    for place in state.place:
+        if place >= LOCKED and lock_card(place) == card:
+            return True
+    return False
 
 
 # -- what cards and abilities could bring ---------------------------------------------------------

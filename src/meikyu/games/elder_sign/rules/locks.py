@@ -118,10 +118,11 @@ class LockTask(Pick):
         self, state: ElderState, kind: int, argument: int, chance: Chance, sink: Sink | None
     ) -> None:
         assert kind == moves.SPOT, kind
-        slot = state.open[moves.place_of_spot(argument)]
+        at = moves.place_of_spot(argument)
+        slot = state.open[at]
         row = moves.row_of_spot(argument)
         if self.colour != ANY_COLOUR:
-            slot.locks[row] = self.colour
+            state.open[at] = slot.with_lock(row, self.colour)
         state.stack.append(LockDie(self.seat, self.colour, lock_place(slot.card, row)))
         if sink is not None:
             emit.lock_appeared(sink, state, slot.card)
@@ -152,8 +153,8 @@ class LockDie(Pick):
         was_at = state.place[argument]
         row = lock_row(self.place)
         slot = state.slot_of(lock_card(self.place))
-        if row < len(slot.locks):
-            slot.locks[row] = COLOUR[argument]  # a lock of any colour takes the die's
+        if row < len(slot.locks):  # a lock of any colour takes the die's
+            state.open[state.open.index(slot)] = slot.with_lock(row, COLOUR[argument])
         lock_die(state, argument, self.place, sink)
         if ON_SPELL <= was_at < ON_TASK:
             empty_spell(state, owner, was_at - ON_SPELL, sink)

@@ -80,7 +80,7 @@ def uses_left(state: ElderState, seat: int, modifier: int, uses: int) -> bool:
 def use_up(state: ElderState, seat: int, modifier: int, uses: int) -> None:
     """Notes a use of a limited modifier."""
     if uses:
-        state.used.append(seat * SEAT_STEP + modifier)
+        state.used += (seat * SEAT_STEP + modifier,)
 
 
 def summed(state: ElderState, seat: int, kind: int) -> int:

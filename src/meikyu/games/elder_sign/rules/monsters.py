@@ -38,7 +38,8 @@ def spawn(state: ElderState, count: int, chance: Chance, sink: Sink | None) -> N
         state.stack.append(Counted(SPAWN, count - 1))
     if state.monsters.total == 0:
         return
-    monster = state.monsters.draw(chance, "monster")
+    monster = state.monsters.top(chance, "monster")
+    state.monsters = state.monsters.minus(monster)
     happens(state, WHEN_SPAWN)
     state.stack.append(PlaceMonster(state.turn, monster))
     if sink is not None:
@@ -69,12 +70,10 @@ def monster_places(state: ElderState) -> list[int]:
 
 def place_monster(state: ElderState, where: int, monster: int, sink: Sink | None) -> None:
     """From now on it is a task of that adventure (ELD-27)."""
-    slot = state.open[place_of_spot(where)]
+    at = place_of_spot(where)
     row = row_of_spot(where)
-    if row < BELOW:
-        slot.cover[row] = monster
-    else:
-        slot.below.append(monster)
+    slot = state.open[at].with_monster(row, monster)
+    state.open[at] = slot
     if sink is not None:
         emit.monster_placed(sink, state, monster, slot.card)
     lock = state.tables.monsters[monster].row.lock
@@ -97,14 +96,12 @@ def monsters_in_play(state: ElderState) -> list[int]:
 
 def lift_monster(state: ElderState, slot: Slot, row: int) -> int:
     """Takes a monster off a card; a die that it locked comes free (ELD-30)."""
+    monster = slot.monster_on(row)
+    state.open[state.open.index(slot)] = slot.without_monster(row)
     if row < BELOW:
-        monster = slot.cover[row]
-        slot.cover[row] = NO_MONSTER
         release(state, lock_place(slot.card, row + MONSTER_LOCK))
         return monster
-    monster = slot.below[row - BELOW]
     release(state, lock_place(slot.card, row))
-    del slot.below[row - BELOW]
     # Those below move up, and their locks with them.
     moved = lock_place(slot.card, row)
     last = lock_place(slot.card, MONSTER_LOCK)
@@ -117,7 +114,7 @@ def lift_monster(state: ElderState, slot: Slot, row: int) -> int:
 def beat_monster(state: ElderState, seat: int, slot: Slot, row: int, sink: Sink | None) -> None:
     """The investigator who beats a monster takes it and gains what is on its back (ELD-28)."""
     monster = lift_monster(state, slot, row)
-    state.people[seat].trophies.append(state.tables.monster_trophy(monster))
+    state.people[seat].trophies += (state.tables.monster_trophy(monster),)
     if sink is not None:
         emit.monster_beaten(sink, state, seat, monster)
     happens_to(state, WHEN_MONSTER, seat)
@@ -127,7 +124,7 @@ def beat_monster(state: ElderState, seat: int, slot: Slot, row: int, sink: Sink 
 def banish(state: ElderState, where: int, sink: Sink | None) -> None:
     """A monster goes back into the bag."""
     monster = lift_monster(state, state.open[place_of_spot(where)], row_of_spot(where))
-    state.monsters.add(monster)
+    state.monsters = state.monsters.plus(monster)
     if sink is not None:
         emit.monster_banished(sink, state, monster)
 
@@ -161,7 +158,7 @@ class PlaceMonster(Pick):
             if frame.kind == TAKE_TROPHY:
                 state.stack.insert(at, self)
                 return
-        state.monsters.add(self.monster)
+        state.monsters = state.monsters.plus(self.monster)
 
 
 class PickMonster(Pick):

@@ -17,7 +17,7 @@ from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.dice import DICE
 from meikyu.games.elder_sign.rules.locks import LockDie
 from meikyu.games.elder_sign.rules.modifiers import happens
-from meikyu.games.elder_sign.rules.people import draw, free_die, return_trophy
+from meikyu.games.elder_sign.rules.people import free_die, return_trophy
 from meikyu.games.elder_sign.state import (
     ENTRANCE,
     LOCKED,
@@ -45,20 +45,26 @@ def open_card(state: ElderState, card: int, position: int, sink: Sink | None) ->
 
 
 def open_from_deck(state: ElderState, position: int, chance: Chance, sink: Sink | None) -> None:
-    """The next adventure of the museum's deck."""
-    card = draw(state.deck, state.discards, chance, "deck/adventure")
-    if card >= 0:
+    """The next adventure of the museum's deck, which its discards fill again (ELD-R4)."""
+    if state.deck.total == 0:
+        state.deck, state.discards = state.discards, state.deck
+    if state.deck.total > 0:
+        card = state.deck.top(chance, "deck/adventure")
+        state.deck = state.deck.minus(card)
         open_card(state, card, position, sink)
 
 
 def open_gate(state: ElderState, count: int, chance: Chance, sink: Sink | None) -> None:
-    """Another world is added to the table (ELD-15)."""
+    """Another world is added to the table (ELD-15); discards fill the deck again (ELD-R4)."""
     if state.phase != PLAYING:
         return
     if count > 1:
         state.stack.append(Counted(GATE, count - 1))
-    world = draw(state.worlds, state.worlds_discards, chance, "deck/other_world")
-    if world >= 0:
+    if state.worlds.total == 0:
+        state.worlds, state.worlds_discards = state.worlds_discards, state.worlds
+    if state.worlds.total > 0:
+        world = state.worlds.top(chance, "deck/other_world")
+        state.worlds = state.worlds.minus(world)
         happens(state, WHEN_GATE)
         open_card(state, state.tables.worlds_from + world, len(state.open), sink)
 
@@ -72,7 +78,7 @@ def close_card(state: ElderState, card: int, sink: Sink | None) -> int:
     slot = state.open[position]
     for monster in slot.cover + slot.below:
         if monster != NO_MONSTER:
-            state.monsters.add(monster)
+            state.monsters = state.monsters.plus(monster)
     for die in range(DICE):
         if state.place[die] >= LOCKED and lock_card(state.place[die]) == card:
             free_die(state, die)
@@ -97,7 +103,7 @@ def take_trophy(
     person = state.people[seat]
     position = close_card(state, card, sink)
     if person.life == life:
-        person.trophies.append(card)
+        person.trophies += (card,)
         if sink is not None:
             emit.trophy_taken(sink, state, seat, card)
     else:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import emit, moves
+from meikyu.games.elder_sign.decks import without
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.modifiers import gain_more, happens, refresh_seat
 from meikyu.games.elder_sign.state import (
@@ -34,7 +34,7 @@ from meikyu.games.elder_sign.tables import (
     WHEN_ELDER_SIGN,
 )
 
-DECKS: Final = ("common", "unique", "spell", "ally")
+DECKS: Final[tuple[str, ...]] = ("common", "unique", "spell", "ally")
 
 
 # -- gaining --------------------------------------------------------------------------------------
@@ -83,27 +83,19 @@ def gain_signs(state: ElderState, seat: int, count: int, sink: Sink | None) -> N
         happens(state, WHEN_ELDER_SIGN)
 
 
-def draw(deck: Bag, discards: Bag, chance: Chance, why: str) -> int:
-    """A card of a deck, reshuffled from its discards when it has run out (ELD-R4); -1: none."""
-    if deck.total == 0:
-        for kind, count in enumerate(discards.counts):
-            for _ in range(count):
-                deck.add(kind)
-                discards.remove(kind)
-        if deck.total == 0:
-            return -1
-    return deck.draw(chance, why)
-
-
 def draw_item(state: ElderState, seat: int, kind: int, chance: Chance, sink: Sink | None) -> None:
-    """Draws an item, a spell or an ally."""
-    why = "deck/" + DECKS[kind]
-    found = draw(state.item_decks[kind], state.item_discards[kind], chance, why)
-    if found < 0:
-        return
+    """Draws an item, a spell or an ally; discards fill its deck again (ELD-R4)."""
+    decks, discards = state.item_decks, state.item_discards
+    if decks[kind].total == 0:
+        decks[kind], discards[kind] = discards[kind], decks[kind]
+        if decks[kind].total == 0:
+            return
+    found = decks[kind].top(chance, "deck/" + DECKS[kind])
+    decks[kind] = decks[kind].minus(found)
     item = state.tables.items_from[kind] + found
-    state.people[seat].items.append(item)
-    refresh_seat(state, seat)
+    state.people[seat].items += (item,)
+    if state.tables.items[item].owned:
+        refresh_seat(state, seat)
     if sink is not None:
         emit.item_gained(sink, state, seat, item)
 
@@ -114,20 +106,22 @@ def draw_item(state: ElderState, seat: int, kind: int, chance: Chance, sink: Sin
 def discard_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> None:
     """A card goes to its discards; dice on it come free."""
     kind = state.tables.items[item].kind
-    state.item_discards[kind].add(item - state.tables.items_from[kind])
+    discards = state.item_discards
+    discards[kind] = discards[kind].plus(item - state.tables.items_from[kind])
     give_up_item(state, seat, item, sink)
 
 
 def give_up_item(state: ElderState, seat: int, item: int, sink: Sink | None) -> None:
     """A card leaves its owner; dice on it come free."""
     person = state.people[seat]
-    person.items.remove(item)
+    person.items = without(person.items, item)
     if item in state.exhausted:
-        state.exhausted.remove(item)
+        state.exhausted = without(state.exhausted, item)
     for die, place in enumerate(state.place):
         if place == ON_SPELL + item:
             free_die(state, die)
-    refresh_seat(state, seat)
+    if state.tables.items[item].owned:
+        refresh_seat(state, seat)
     if sink is not None:
         emit.item_discarded(sink, state, seat, item)
 
@@ -182,16 +176,17 @@ def return_trophy(state: ElderState, trophy: int) -> None:
     """A trophy goes back: a monster into the bag, a card to its discards."""
     tables = state.tables
     if trophy >= len(tables.adventures):
-        state.monsters.add(trophy - len(tables.adventures))
+        state.monsters = state.monsters.plus(trophy - len(tables.adventures))
     elif trophy >= tables.worlds_from:
-        state.worlds_discards.add(trophy - tables.worlds_from)
+        state.worlds_discards = state.worlds_discards.plus(trophy - tables.worlds_from)
     else:
-        state.discards.add(trophy)
+        state.discards = state.discards.plus(trophy)
 
 
 def give_up_trophy(state: ElderState, seat: int, trophy: int, sink: Sink | None) -> None:
     """A trophy is handed in or lost."""
-    state.people[seat].trophies.remove(trophy)
+    person = state.people[seat]
+    person.trophies = without(person.trophies, trophy)
     return_trophy(state, trophy)
     if sink is not None:
         emit.trophy_lost(sink, state, seat, trophy)
@@ -219,6 +214,8 @@ def trophies_to_give(state: ElderState, seat: int) -> list[int]:
 def leave(state: ElderState) -> None:
     """An attempt ends: its dice leave the card and the investigators (ELD-23, ELD-R18). A die on a
     spell stays there (ELD-19)."""
+    if state.attempt_seat == NOBODY:
+        return
     state.attempt_seat = NOBODY
     state.joined = 0
     state.done = 0

@@ -79,6 +79,17 @@ def task_at(state: ElderState, row: int) -> Task:
     return demanded(state, state.slot_of(state.attempt_card), row, state.attempt_seat)
 
 
+def tasks_at(state: ElderState, rows: list[int]) -> list[Task]:
+    """What some tasks of the attempt demand."""
+    if state.phase == BATTLE:
+        return [state.old_one().row.task]
+    slot = state.slot_of(state.attempt_card)
+    seat = state.attempt_seat
+    if has(state.people[seat], MOD_HARDER):
+        return [demanded(state, slot, row, seat) for row in rows]
+    return [printed_row(state, slot, row).task for row in rows]
+
+
 def demanded(state: ElderState, slot: Slot, row: int, seat: int) -> Task:
     """What a task demands of a seat's investigator."""
     printed = printed_row(state, slot, row)
@@ -141,13 +152,16 @@ def counts_for_task(state: ElderState, die: int) -> bool:
 def rolled_dice(state: ElderState, faces: int) -> list[int]:
     """The dice just rolled that show one of some faces (bits; 0: any), of equal ones one."""
     found: list[int] = []
-    seen: list[int] = []
+    seen = 0  # as bits
+    places, shown = state.place, state.face
     for die in range(DICE):
-        face = state.face[die]
-        if state.place[die] == POOL and face and (faces == 0 or faces >> face & 1):
-            mark = face * 4 + COLOUR[die]
-            if mark not in seen:
-                seen.append(mark)
+        if places[die] != POOL:
+            continue
+        face = shown[die]
+        if face and (faces == 0 or faces >> face & 1):
+            mark = 1 << face * 4 + COLOUR[die]
+            if not seen & mark:
+                seen |= mark
                 found.append(die)
     return found
 
@@ -155,33 +169,41 @@ def rolled_dice(state: ElderState, faces: int) -> list[int]:
 def assignments(state: ElderState) -> list[int]:
     """Every way to complete an available task with the dice at hand, as `moves.way`;
     thrifty ones only (ELD-R8, ELD-R15), of equal dice the first."""
-    groups: list[list[int]] = [[] for _ in range(FACES)]
     faces = 0
     order: list[int] = []  # place by place, so that dice that are alike follow each other
-    for die in range(DICE):
-        face = state.face[die]
-        if face and counts_for_task(state, die):
-            order.append(state.place[die] * DICE + die)
-            faces += ONE[face]
-    order.sort()
-    for entry in order:
-        die = entry % DICE
-        groups[state.face[die]].append(die)
+    shown = state.face
+    for die, face in enumerate(shown):
+        if face:
+            place = state.place[die]
+            if place == POOL or counts_for_task(state, die):
+                order.append(place * DICE + die)
+                faces += ONE[face]
     found: list[int] = []
-    for row in available_rows(state):
-        for used in task_at(state, row).minimal_sets(faces):
+    sorted_yet = False
+    rows = available_rows(state)
+    for at, task in enumerate(tasks_at(state, rows)):
+        for used in task.minimal_sets(faces):
+            if not sorted_yet:
+                order.sort()
+                sorted_yet = True
             masks = [0]
             for face in range(1, FACES):
                 count = face_count(used, face)
                 if count:
-                    masks = _with_face(state, masks, groups[face], count)
+                    dice = [entry % DICE for entry in order if shown[entry % DICE] == face]
+                    masks = _with_face(state, masks, dice, count)
             for mask in masks:
-                found.append(way(row, mask))
+                found.append(way(rows[at], mask))
     return found
 
 
 def _with_face(state: ElderState, masks: list[int], dice: list[int], count: int) -> list[int]:
     """Adds `count` dice that show the same face in every different way: by colour and place."""
+    if count == len(dice):
+        taken = 0
+        for die in dice:
+            taken |= 1 << die
+        return [mask | taken for mask in masks]
     ways = _ways(state, dice, 0, count)
     return [mask | way for mask in masks for way in ways]
 

@@ -14,6 +14,7 @@ from meikyu.games.elder_sign.frames import (
     NEXT_TURN,
     OPEN_CARDS,
     THE_MIDNIGHT,
+    THE_NEXT_TURN,
     TIME,
     BeginAction,
     Counted,
@@ -28,7 +29,7 @@ from meikyu.games.elder_sign.rules.entrance import AtEntrance
 from meikyu.games.elder_sign.rules.modifiers import happens, happens_to, refresh, summed
 from meikyu.games.elder_sign.rules.monsters import PlaceMonster
 from meikyu.games.elder_sign.rules.museum import close_card
-from meikyu.games.elder_sign.rules.people import draw, end, leave, return_trophy
+from meikyu.games.elder_sign.rules.people import end, leave, return_trophy
 from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,
     AWOKEN,
@@ -87,16 +88,16 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     state.turns += 1
     state.turn_life = state.people[state.turn].life
     state.nobody = False
-    state.used = []
-    state.exhausted = []
+    state.used = ()
+    state.exhausted = ()
     state.spent = 0
     if state.turn_mods:
-        state.turn_mods = []
+        state.turn_mods = ()
         refresh(state)
     seat = state.turn
     if sink is not None:
         emit.turn_began(sink, state)
-    state.stack.append(Counted(NEXT_TURN, 1))
+    state.stack.append(THE_NEXT_TURN)
     state.stack.append(OfSeat(TIME, seat))  # below all that a turn brings, a death too (ELD-32)
     state.stack.append(END_OF_TURN)
     if not state.people[seat].alive:
@@ -208,9 +209,12 @@ def day(state: ElderState) -> None:
 def draw_mythos(state: ElderState, chance: Chance, sink: Sink | None) -> None:
     """A new mythos card replaces the last one's lasting effect (ELD-3, ELD-R21)."""
     if state.mythos != NO_CARD:
-        state.mythos_discards.add(state.mythos)
+        state.mythos_discards = state.mythos_discards.plus(state.mythos)
         state.mythos = NO_CARD
-    state.mythos = draw(state.mythos_deck, state.mythos_discards, chance, "deck/mythos")
+    if state.mythos_deck.total == 0:  # its discards fill it again (ELD-R4)
+        state.mythos_deck, state.mythos_discards = state.mythos_discards, state.mythos_deck
+    state.mythos = state.mythos_deck.top(chance, "deck/mythos")
+    state.mythos_deck = state.mythos_deck.minus(state.mythos)
     state.calmed = False
     refresh(state)
     if sink is not None:
@@ -226,7 +230,7 @@ def awaken(state: ElderState, sink: Sink | None) -> None:
     state.doom = old_one.doom
     for frame in state.stack:
         if isinstance(frame, PlaceMonster):
-            state.monsters.add(frame.monster)
+            state.monsters = state.monsters.plus(frame.monster)
     state.stack = []
     leave(state)
     if sink is not None:
@@ -242,7 +246,7 @@ def awaken(state: ElderState, sink: Sink | None) -> None:
     for person in state.people:
         person.at = AT_ANCIENT_ONE
     refresh(state)
-    state.stack.append(Counted(NEXT_TURN, 1))
+    state.stack.append(THE_NEXT_TURN)
     state.stack.append(OfSeat(TIME, state.turn))
     happens(state, WHEN_AWAKENING)
     run_program(state, state.turn, old_one.awakening, FROM_ANY)

@@ -72,7 +72,7 @@ def use(state: ElderState, seat: int, item: int, before: bool, sink: Sink | None
     if sink is not None:
         emit.item_used(sink, state, seat, item)
     if card.keep or (card.kind < KIND_ALLY and limited(state, seat, MOD_KEEP_USED, card.kind)):
-        state.exhausted.append(item)
+        state.exhausted += (item,)
     else:
         discard_item(state, seat, item, sink)
     if card.kind < KIND_ALLY:

@@ -1,5 +1,8 @@
 """The position in words, for the screen reader and the terminal."""
 
+from functools import lru_cache
+
+from meikyu.core.recent import Recent, Same
 from meikyu.core.words import Phrase, seat_words
 from meikyu.games.roguewright.grids import EMPTY, ENTRANCE, EXIT, ITEM, LARGE, MARKS, SMALL
 from meikyu.games.roguewright.map_view import MapView
@@ -95,7 +98,15 @@ def _tell_score(seat: int, score: ScoreView) -> Phrase:
     return Phrase("position-score", args)
 
 
+_sheets: Recent[tuple[Same, Same], list[Phrase]] = Recent(512)
+"""By map and sheet, whose views are made anew only when something changed."""
+
+
 def _tell_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
+    return _sheets.get((Same(view.map), Same(sheet)), lambda: _made_sheet(view, sheet))
+
+
+def _made_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
     told = [
         Phrase(
             "position-development",
@@ -210,18 +221,20 @@ def letters_of(view: RogueView, sheet: SheetView | None) -> list[str]:
 
 def _tell_rows(view: RogueView, sheet: SheetView | None) -> list[Phrase]:
     """What is on the map, row by row; open cells without anything on them are left out."""
-    told: list[Phrase] = []
-    for number, row in enumerate(letters_of(view, sheet), start=1):
-        cells: list[Phrase] = []
-        for letter, first, last in _runs(row):
-            if letter == EMPTY:
-                continue
-            where = LETTERS[first] if first == last else f"{LETTERS[first]}–{LETTERS[last]}"
-            what = Phrase(SQUARES[letter], {"die": letter})
-            cells.append(Phrase("on-cells", {"cells": where, "what": what}))
-        name = "position-row" if cells else "position-row-open"
-        told.append(Phrase(name, {"row": number, "cells": tuple(cells)}))
-    return told
+    return [_tell_row(number, row) for number, row in enumerate(letters_of(view, sheet), start=1)]
+
+
+@lru_cache(4096)
+def _tell_row(number: int, row: str) -> Phrase:
+    cells: list[Phrase] = []
+    for letter, first, last in _runs(row):
+        if letter == EMPTY:
+            continue
+        where = LETTERS[first] if first == last else f"{LETTERS[first]}–{LETTERS[last]}"
+        what = Phrase(SQUARES[letter], {"die": letter})
+        cells.append(Phrase("on-cells", {"cells": where, "what": what}))
+    name = "position-row" if cells else "position-row-open"
+    return Phrase(name, {"row": number, "cells": tuple(cells)})
 
 
 def _runs(row: str) -> list[tuple[str, int, int]]:

@@ -1,0 +1,49 @@
+"""What was made lately, so that it need not be made again: views and sentences whose parts have not
+changed. Only for values that nobody changes, made from nothing but their key."""
+
+from collections.abc import Callable, Hashable
+from typing import Any, ClassVar, Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Same:
+    """A key for one object and nothing that only equals it. Keeps it, so that no other object can
+    take its place in memory."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: object) -> None:
+        self.it = it
+
+    def __hash__(self) -> int:
+        return id(self.it)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self.it is other.it
+
+
+class Recent(Generic[K, V]):
+    """Values by key; the oldest goes when there are too many."""
+
+    all: ClassVar[list["Recent[Any, Any]"]] = []
+    """So that a test can see whether what is kept is what would be made."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: dict[K, V] = {}
+        self.all.append(self)
+
+    def get(self, key: K, make: Callable[[], V]) -> V:
+        found = self._kept.get(key)
+        if found is None:
+            found = make()
+            if len(self._kept) >= self._most:
+                # Tables of several threads share this: another may have taken it already.
+                self._kept.pop(next(iter(self._kept)), None)
+            self._kept[key] = found
+        return found
+
+    def forget(self) -> None:
+        self._kept.clear()
