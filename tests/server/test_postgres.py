@@ -168,19 +168,6 @@ def test_finished_tables_are_found_by_their_age_and_deleted_whole(database: Data
     stored(database.new(), scene)
 
 
-def test_an_analysis_is_kept_with_its_table_and_goes_with_it(database: Database) -> None:
-    async def scene(kept: Store) -> None:
-        await kept.commit(table("t", "over"))
-        for data in (b"1", b"2"):
-            await kept.commit(storage.PutAnalysis("t", data))
-        assert await kept.analysis("t") == b"2"
-        await kept.commit(storage.DeleteTable("t"))
-        await kept.commit(storage.PutAnalysis("t", b"3"))
-        assert await kept.analysis("t") is None
-
-    stored(database.new(), scene)
-
-
 def test_processes_that_start_together_share_schema_and_key(database: Database) -> None:
     address = database.new()
 
