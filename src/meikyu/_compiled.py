@@ -76,6 +76,8 @@ MODULES = (
     "meikyu.games.roguewright.rules.goals",
     "meikyu.games.roguewright.rules.route",
     "meikyu.games.roguewright.rules.battle",
+    "meikyu.games.roguewright.rules.patterns",
+    "meikyu.games.roguewright.rules.space",
     "meikyu.games.roguewright.tables",
     "meikyu.games.roguewright.rules.layout",
     "meikyu.games.roguewright.state",

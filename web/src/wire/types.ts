@@ -620,6 +620,7 @@ export interface Judged {
   seat: number | null;
   before: Estimate | null;
   after: Estimate | null;
+  curve: Phrase | null;
   measure: Phrase | null;
   unit: "chance" | "points";
   made: JudgedMove | null;
