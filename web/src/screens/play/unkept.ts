@@ -25,6 +25,7 @@ export function unkept(
       ready: true,
       handed_over: false,
       stood_in: 0,
+      bot: false,
     })),
     host: null,
     locked: true,
