@@ -319,7 +319,7 @@ class ServerProcess(Address):
         return self._gone()
 
     def _gone(self) -> int:
-        code = self.process.wait(PATIENCE)
+        code = self.process.wait(STUCK)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
