@@ -133,6 +133,15 @@ class Batch:
         self.call("games_observe", self.states, self._observation)
         return self._observation
 
+    def look(self, states: Buffer) -> Buffer:
+        """What the player sees in any states, the leaves of an expansion, say; in new memory."""
+        count = states.shape[0]
+        seen = self.buffer("B", count, self.observed)
+        arguments = (ctypes.c_int64(count), seen.at, self.threads)
+        self.lib.games_observe(self.tables.at, states.at, *arguments)
+        self._finish()
+        return seen
+
     def expand(self) -> Expansion:
         """The whole turns of all positions at which a turn is to be played."""
         return Expansion(self)

@@ -29,7 +29,7 @@ export const has = (cells: readonly Cell[], cell: Cell): boolean =>
 export const left = (cell: Cell): number => (cell.column - 1) * CELL;
 export const top = (cell: Cell): number => (cell.row - 1) * CELL;
 
-/** What the monster does about somebody on a cell, as the view says it. */
+/** What the monster does about a child on a cell, as the view says it. */
 export type Danger = "caught" | "seen" | "clear";
 export const dangerAt = (view: HidView, cell: Cell): Danger =>
   has(view.caught_at, cell) ? "caught" : has(view.pose?.sees ?? [], cell) ? "seen" : "clear";
@@ -173,7 +173,7 @@ export function looksBack(props: BoardProps): boolean {
   );
 }
 
-/** A tile's letter and shape, for whoever does not see its colour. */
+/** A tile's letter and shape, for players who do not see its colour. */
 export const LETTER: Record<Tile["colour"], string> = {
   red: "R",
   blue: "B",
