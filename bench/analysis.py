@@ -16,17 +16,16 @@ from statistics import mean, pstdev, quantiles
 from time import process_time
 
 from meikyu.analysis.analyst import analyst
-from meikyu.analysis.elder_sign.analyst import _win as elder_chance
 from meikyu.analysis.hidden_rooms.deeper import Ahead
 from meikyu.analysis.roguewright.planner import Planner
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import BotSeat
 from meikyu.core.match import Acted, Match
 from meikyu.core.walking import steps
-from meikyu.games.elder_sign.state import ElderState
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.registry import find_game
 from meikyu.games.roguewright.state import BUILDING, RogueState
+from meikyu.lab.elder_sign.calibration import Apart, by_stage, by_start, by_tenth, told_in_all
 
 PLAYED = {
     "hidden-rooms": ("practised", 1, 10),
@@ -36,6 +35,7 @@ PLAYED = {
 }
 """Level, seats, and the goal in seconds."""
 DEEPER = 10
+NIGHTS = 160
 NINETEEN_OF_TWENTY = 18
 """Of the cuts into twenty."""
 
@@ -127,26 +127,22 @@ def sheet_margins() -> None:
 
 
 def night_margin() -> None:
-    """How far learned chances lie from how often such games were won, in tenths."""
-    tenths: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    for number in range(40):
-        match = play("elder-sign", "strong", 1, f"margins {number}")
-        won = match.outcome is not None and bool(match.outcome.winners)
-        turn = -1
-        for step in steps(match):
-            state = step.after
-            assert isinstance(state, ElderState)
-            if state.turns != turn and step.after is not match.state:
-                turn = state.turns
-                chance = elder_chance(state, 0).value
-                tenths[min(9, int(10 * chance))].append((chance, won))
-    apart = []
+    """How far learned chances lie from how often the expert won, playing on from there."""
+    rows = list(told_in_all(NIGHTS))
+    for taken, one in by_start(rows).items():
+        print(f"elder-sign: {'taken over' if taken else 'its own games'}: {_apart(one)}")
+    for (fighting, turn), one in sorted(by_stage(rows).items()):
+        print(f"elder-sign: {'battle' if fighting else 'night'}, turn {turn:2} on: {_apart(one)}")
+    tenths = by_tenth(rows)
     for tenth in sorted(tenths):
-        rows = tenths[tenth]
-        said, came = mean(one for one, _ in rows), mean(won for _, won in rows)
-        apart += [abs(said - came)] * len(rows)
-        print(f"elder-sign: said {said:.2f}, came {came:.2f} in {len(rows)} turns")
-    print(f"elder-sign: off by {mean(apart):.2f} on average")
+        print(f"elder-sign: {tenth}0 % on: {_apart(tenths[tenth])}")
+    off = sum(abs(one.said - one.came) * one.games for one in tenths.values())
+    off /= sum(one.games for one in tenths.values())
+    print(f"elder-sign: off by {off:.2f} on average")
+
+
+def _apart(one: Apart) -> str:
+    return f"said {one.said:.2f}, came {one.came:.2f} in {one.games} games, luck ±{one.error:.2f}"
 
 
 MARGINS: dict[str, Callable[[], None]] = {

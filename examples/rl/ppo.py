@@ -44,7 +44,7 @@ def collect(games: rl.Batch, net: Net, steps: int, chosen: argparse.Namespace) -
         [[] for _ in range(games.setting.seats)] for _ in range(games.games)
     ]
     done: list[Kept] = []
-    shown = games.reset()
+    shown: rl.Shown | rl.Stepped = games.reset()
     for _ in range(steps):
         seen = torch.from_numpy(shown.observation.copy()).to(chosen.device)
         mask = torch.from_numpy(shown.mask.copy()).to(chosen.device)
@@ -58,10 +58,10 @@ def collect(games: rl.Batch, net: Net, steps: int, chosen: argparse.Namespace) -
             one = Kept(seen[number], mask[number], int(actions[number]))
             one.likely, one.worth = float(likely[number]), float(worth[number])
             running[number][seats[number]].append(one)
-        shown = games.step(actions.cpu().numpy())
-        for number in np.flatnonzero(shown.done):
+        shown = stepped = games.step(actions.cpu().numpy())
+        for number in map(int, np.flatnonzero(stepped.done)):
             for seat, decisions in enumerate(running[number]):
-                _credit(decisions, float(shown.reward[number, seat]), chosen.trace)
+                _credit(decisions, float(stepped.reward[number, seat]), chosen.trace)
                 done += decisions
             running[number] = [[] for _ in range(games.setting.seats)]
     return done
@@ -116,7 +116,8 @@ def judge(net: Net, chosen: argparse.Namespace) -> float:
             logits, _ = net(torch.from_numpy(seen).to(chosen.device), mask)
             seen, reward, over, _, info = env.step(int(logits.argmax()))
         won += reward > 0
-    return won / chosen.judge
+    share: float = won / chosen.judge
+    return share
 
 
 def main() -> None:

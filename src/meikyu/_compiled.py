@@ -76,6 +76,8 @@ MODULES = (
     "meikyu.games.roguewright.rules.goals",
     "meikyu.games.roguewright.rules.route",
     "meikyu.games.roguewright.rules.battle",
+    "meikyu.games.roguewright.rules.patterns",
+    "meikyu.games.roguewright.rules.space",
     "meikyu.games.roguewright.tables",
     "meikyu.games.roguewright.rules.layout",
     "meikyu.games.roguewright.state",
@@ -111,7 +113,7 @@ PACKAGE = os.path.dirname(__file__)
 
 
 def builds_folder() -> str:
-    """Where builds lie: in the environment, never beside the sources."""
+    """Where builds are: in the environment, never beside the sources."""
     return os.environ.get(FOLDER) or os.path.join(sys.prefix, "lib", "meikyu-compiled")
 
 

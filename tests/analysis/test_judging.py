@@ -1,6 +1,6 @@
 """Every game is judged step by step, in words, and the same from every starting step."""
 
-from itertools import islice
+from itertools import islice, pairwise
 
 import msgspec
 import pytest
@@ -153,3 +153,16 @@ def test_who_gives_an_attempt_up_loses_its_whole_chance() -> None:
         assert made is not None
         assert made.value.value == 0.0
         assert best.value.value >= one.extra.attempt[0].before
+
+
+def test_the_true_way_runs_from_tile_to_tile() -> None:
+    """Of Dungeon in Memory: neighbours, as far as the path is a path, and as many as were laid."""
+    match = finished("dungeon-in-memory", "stroller", "analysis", 3)
+    found = [one.extra for one in who_judges(match).judge(match, 0, 0) if one is not None]
+    assert any(len(extra.way) > len(extra.cells) for extra in found), "something is travelled again"
+    for extra in found:
+        assert len(extra.cells) == min(extra.tiles, (extra.lost_at or extra.tiles) + 1)
+        assert set(extra.way) == set(range(len(extra.cells)))
+        for one, two in pairwise(extra.way):
+            (x, y), (right, up) = extra.cells[one], extra.cells[two]
+            assert abs(x - right) + abs(y - up) == 1

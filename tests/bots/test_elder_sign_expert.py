@@ -2,6 +2,7 @@
 
 import pytest
 
+from meikyu.bots.base import Level
 from meikyu.bots.elder_sign import foresight
 from meikyu.bots.elder_sign.chances import Memory, hand_before
 from meikyu.bots.elder_sign.expert import Expert, ExpertPlan
@@ -20,7 +21,6 @@ from meikyu.games.elder_sign.state import MONSTER_LOCK, OVER, ElderState, lock_p
 from meikyu.games.elder_sign.tables import CLUE, STAMINA
 from tests.games.elder_sign.table import Table
 
-EXPERT = LEVELS[-1]
 LANTERN = "bulls-eye-lantern"
 
 
@@ -121,7 +121,8 @@ def test_special_dice_are_counted_exactly_before_an_adventure() -> None:
 # -- nothing else ---------------------------------------------------------------------------------
 
 
-def test_it_decides_alike_whatever_the_table_does_not_show() -> None:
+@pytest.mark.parametrize("level", LEVELS[1:], ids=lambda level: level.id)
+def test_it_decides_alike_whatever_the_table_does_not_show(level: Level) -> None:
     """Other hidden facts and another seed of its own: the same moves."""
     chance, other = FastChance(8), FastChance(99)
     state = standard("dagon", seats=2, seed=8)
@@ -129,7 +130,7 @@ def test_it_decides_alike_whatever_the_table_does_not_show() -> None:
         if state.phase == OVER:
             break
         seat = state.stack[-1].seat
-        made = [EXPERT.make(GAME, seat, seed) for seed in (1, 2)]
+        made = [level.make(GAME, seat, seed) for seed in (1, 2)]
         worlds = [state.clone(), GAME.scramble(state, seat, other)]
         first, second = (
             bot.decide(turn_at(GAME, world, seat, lambda _, world=world: world.clone()))  # type: ignore[misc]

@@ -83,9 +83,18 @@ class Night:
             return first(self) or hint
         elif isinstance(hint, do.AcceptFailure):
             self.plan = self.failed(self.best(do.AcceptFailure))
+        elif isinstance(hint, do.CompleteTask):
+            self.clicks += self.folded(hint)
         elif isinstance(hint, do.UseEntrance):
             self.plan = self.paid(hint.line)
         return hint
+
+    def folded(self, wanted: do.CompleteTask) -> bool:
+        """Whether other dice are offered for this task: one more click unfolds all ways."""
+        attempt = self.view.attempt
+        assert attempt is not None
+        ways = (way for way in attempt.assignments if way.task == wanted.task and way.thriftiest)
+        return wanted.dice != next(ways).dice
 
     def best(self, kind: type[Action]) -> Worth | None:
         odds = next(

@@ -80,7 +80,8 @@ class Follower:
                 self.click(find(f".tray [data-die='{action['die']}']"))
             button = find(".decide .picks > [data-do=RollAgain]")
         elif kind == "CompleteTask" and not button.is_visible():
-            self.click(find("details:not([open])").filter(has=button).locator("summary").first)
+            way = find(f"[data-choice='{written}']")
+            self.click(find(".decide details:not([open])").filter(has=way).locator("summary"))
         self.click(button)
 
     def knows_best(self, kind: str) -> bool:

@@ -50,12 +50,17 @@ class Rooms:
 
 
 def advice(hand: Player) -> dict[str, Any]:
-    """What a bot would do; asked again where that was too often."""
+    """What a bot would do."""
+    action: dict[str, Any] = hint(hand)["choice"]["action"]
+    return action
+
+
+def hint(hand: Player) -> dict[str, Any]:
+    """What a bot says; asked again where that was too often."""
     while True:
-        answer = hand.ask("hint", hand=0)
+        answer: dict[str, Any] = hand.ask("hint", hand=0)
         if answer["type"] == "advice":
-            action: dict[str, Any] = answer["choice"]["action"]
-            return action
+            return answer
         assert answer["code"] == "too-fast", answer
         time.sleep(0.25)
 

@@ -40,6 +40,10 @@ def numbers_agree(visitor: Visitor, steps: list[Any], turning: list[int]) -> Non
         shown = [*one["better"][:2], one["made"]]
         figures = [figure(move["value"]["value"], one["unit"]) for move in shown]
         expect(visitor.find(".why .odds")).to_have_text(figures)
+        if one["curve"]:  # it says whose chance the curve is, and how far off it may be
+            margin = round(100 * one["before"]["margin"])
+            whose = "The curve: the chance to win the game if an expert played on."
+            expect(visitor.find(".why .curve")).to_have_text(f"{whose} Estimated, ±{margin}.")
 
 
 def turning_points(server: Server, table: str, steps: list[Any], seat: int = 0) -> list[int]:

@@ -162,7 +162,7 @@ def invariants_hold(table: Table, state: State, chance: Chance) -> None:
 
 
 def views_depend_on_the_position_alone(table: Table, state: State, chance: Chance) -> None:
-    """What is kept from earlier looks is what would be made; where all is open, all see the same."""
+    """What is kept from earlier looks is what would be made; in an open game all see one view."""
     game = table.game
     viewers = table.viewers()
     kept = [game.observe(state, viewer) for viewer in viewers]

@@ -142,7 +142,7 @@ def test_what_others_have_played_is_refused_or_played_again(tmp_path: Path) -> N
 # -- the written ladders --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["hidden-rooms", "dungeon-in-memory", "elder-sign"])
+@pytest.mark.parametrize("name", ["hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign"])
 def test_the_written_ladders_are_up_to_date(name: str) -> None:
     game = find_game(name)
     report = LadderReport(game, title(game, "en"))

@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./state/mine.svelte"; // whoever asks for a table shows its token
+import "./state/mine.svelte"; // a request for a table shows its token
 import "./style/tokens.css";
 import "./style/base.css";
 

@@ -57,6 +57,8 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """What the position was worth to the seat, well played from there; None: nothing to say."""
     after: Estimate | None = None
     """The same, when chance has decided."""
+    curve: Phrase | None = None
+    """What `before` and `after` are, in words, where the moves are weighed by something else."""
     measure: Phrase | None = None
     """What the values of the moves are, in words; None: there was nothing to choose."""
     unit: Unit = "chance"

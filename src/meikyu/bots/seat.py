@@ -26,6 +26,11 @@ class BotSeat:
         self.seat = seat
         self._bot = level.make(game, seat, seed)
 
+    @property
+    def watches(self) -> bool:
+        """Whether the bot looks at events at all."""
+        return type(self._bot).see is not Bot.see
+
     def see(self, events: Sequence[Event]) -> None:
         """Shows the bot what its seat may see of what happened."""
         seen = [event for event in events if may_see(event, self.seat)]

@@ -19,7 +19,7 @@ from meikyu.core import record as records
 from meikyu.core.chance import FastChance, SeededChance
 from meikyu.core.codec import plain
 from meikyu.core.content import Content
-from meikyu.core.contract import Event, Game, Outcome, Seat
+from meikyu.core.contract import Game, Outcome, Seat
 from meikyu.core.kernel import State
 from meikyu.core.play import EventList
 from meikyu.lab.recorders import Figure, Recorder
@@ -93,10 +93,10 @@ class Stalled(Exception):
 
 
 @contextmanager
-def hurried(seconds: float | None) -> Iterator[None]:
+def hurried(seconds: float) -> Iterator[None]:
     """Ends by `Stalled` what takes too long, where the system can: in a main thread, on Unix."""
     able = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if seconds is None or not able:
+    if not able:
         yield
         return
 
@@ -151,17 +151,20 @@ class _Table:
             for seat, level in enumerate(levels)
         ]
         self.recorders = [kind(game, content, options) for kind in recorders]
+        self._watchers = [(seat, bot) for seat, bot in enumerate(self.bots) if bot.watches]
+        self._watched = bool(self._watchers or self.recorders)
+        """Whether events are read: building them costs more than most moves."""
         self.moves: list[tuple[Seat, int]] = []
 
     def play(self, record: bool) -> GameResult:
         game, steps = self.game, self.game.draft_steps
         chance = SeededChance(self.seed, {})
         order = FastChance(own_seed(self.seed, "order"))
-        sink = EventList()
+        sink = EventList() if self._watched else None
         state = game.setup(self.options, len(self.levels), self.content, chance, sink)
         for recorder in self.recorders:
             recorder.begin(state)
-        self._show(sink.events)
+        self._show(sink)
         seat: Seat | None = None  # the one in the middle of a decision of several steps
         while actors := game.actors(state):
             if seat is None:
@@ -169,10 +172,10 @@ class _Table:
             move = self._ask(state, seat)
             # Steps before a commit count as plies like any move: the kernel knows no drafts.
             is_step = bool(steps) and type(game.action(state, move)) in steps
-            sink = EventList()
+            sink = EventList() if self._watched else None
             game.apply(state, seat, move, chance, sink)
             self.moves.append((seat, move))
-            self._show(sink.events)
+            self._show(sink)
             if not is_step or seat not in game.actors(state):
                 seat = None
         outcome = game.outcome(state)
@@ -193,6 +196,8 @@ class _Table:
 
     def _ask(self, state: State, seat: Seat) -> int:
         try:
+            if self._patience is None:
+                return self.bots[seat].decide(state)
             with hurried(self._patience):
                 return self.bots[seat].decide(state)
         except IllegalMove as error:
@@ -200,8 +205,11 @@ class _Table:
         except Exception as error:  # every error must say in which game it happened
             raise self._failed(seat, f"{type(error).__name__}: {error}") from error
 
-    def _show(self, events: Sequence[Event]) -> None:
-        for seat, bot in enumerate(self.bots):
+    def _show(self, sink: EventList | None) -> None:
+        if sink is None:
+            return
+        events = sink.events
+        for seat, bot in self._watchers:
             try:
                 bot.see(events)
             except Exception as error:  # as above

@@ -1,4 +1,4 @@
-// An analysis as it grows: begun once somebody opens it, looked at while it runs, stopped and gone on with.
+// An analysis as it grows: begun once a viewer opens it, looked at while it runs, stopped and gone on with.
 import { onDestroy } from "svelte";
 import { api, Failure } from "../net/http";
 import type { Analysed, Findings, Judged, Phrase } from "../wire/types";

@@ -1,4 +1,4 @@
-// Turning points that somebody has saved as puzzles, in this browser: a link each.
+// Turning points that a player has saved as puzzles, in this browser: a link each.
 import { read, write } from "../state/storage";
 
 export interface SavedPuzzle {

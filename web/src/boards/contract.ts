@@ -71,7 +71,7 @@ export interface Who {
   mode: Mode;
   /** The table's id: for what a board keeps in the browser about it. */
   table: string;
-  /** The seat whose eyes these are; null: somebody who looks on. */
+  /** The seat whose eyes these are; null: a spectator. */
   seat: number | null;
   seats: readonly SeatInfo[];
   /** Shows everybody at the table what one means, in the game's own words. */
@@ -104,7 +104,7 @@ export interface Help {
   /** The advice asked for in this position and how many of its sentences are shown; with 0, only
    * where to look. */
   advice: { advice: Advice; shown: number } | null;
-  /** Whether `reckon` has somebody to ask: the game has exact odds, and the table allows help. */
+  /** Whether `reckon` has a reckoner to ask: the game has exact odds, and the table allows help. */
   canReckon: boolean;
   /** Asks for the odds of this position; they appear, and grow, in `reckoning`. */
   reckon(): void;
@@ -120,7 +120,7 @@ export interface Back {
   /** A bot looks back at what ended last (a stage, the game); null: nothing to say, or not here. */
   review(): Promise<Hindsight | null>;
   /** What the dice and what the players did to a finished game, in the game's own words. Null: not
-   * over, or nobody says. The same promise as long as nothing changes. */
+   * over, or no odds come. The same promise as long as nothing changes. */
   ledger(): Promise<unknown> | null;
   /** How many steps the replay of the finished game has; 0: not over. */
   steps: number;
@@ -211,7 +211,7 @@ export interface BoardModule {
   /** What is heard when a position appears, by the kind of its events; not of those that `beats` plays. */
   cues?: Readonly<Record<string, Sound>>;
   /** Whether the question waits, because the board shows something that has ended, or need not be
-   * answered at all: meanwhile it is called nobody's move, and there is no hint. */
+   * answered at all: meanwhile it is called no seat's move, and there is no hint. */
   looksBack?(props: BoardProps): boolean;
   /** Whether the board says its position in words to screen readers by itself. */
   describes?: boolean;

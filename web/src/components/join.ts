@@ -1,4 +1,4 @@
-// What somebody may paste to join: a whole link, its path, or a table's bare name.
+// What a guest may paste to join: a whole link, its path, or a table's bare name.
 
 /** The place inside this page that a pasted text means; null: none. */
 export function placeOf(text: string, origin: string): string | null {

@@ -53,7 +53,7 @@ export function duration({ about }: GameInfo): string {
   return say("page-minutes-range", { range: least === most ? String(least) : `${least}–${most}` });
 }
 
-/** The address of this page with another path, for somebody to paste. */
+/** The address of this page with another path, for a guest to paste. */
 export function absolute(path: string): string {
   return new URL(path, root).href;
 }

@@ -14,7 +14,7 @@ export type Field =
   | { kind: "seats" }
   /** `empty`: it may be left out. */
   | { kind: "number"; least: number; most: number; empty?: true }
-  /** One of the seats at the table, or nobody in particular. */
+  /** One of the seats at the table, or no seat in particular. */
   | { kind: "seat" }
   | { kind: "text" };
 
@@ -70,7 +70,7 @@ export function fieldOf(schema: Record<string, unknown>, offered = false): Field
   return { kind: "text" };
 }
 
-/** A schema lists words by the alphabet, whatever their order was: what is played unless somebody chooses comes first. */
+/** A schema lists words by the alphabet, not in their own order: what is played unless a player chooses comes first. */
 function inOrder(values: Value[], usual: unknown): Value[] {
   const first = values.filter((value) => typeof value === "string" && value === usual);
   return [...first, ...values.filter((value) => !first.includes(value))];

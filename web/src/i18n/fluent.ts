@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Phrase } from "../wire/types";
 
 export type Args = Phrase["args"];
-/** Who holds a seat, counted from 0; undefined: nobody whose name is known. */
+/** Who holds a seat, counted from 0; undefined: no one whose name is known. */
 export type Named = (seat: number) => string | undefined;
 
 export class Lexicon {
@@ -25,7 +25,7 @@ export class Lexicon {
     return this.#bundle.hasMessage(id);
   }
 
-  /** With names, a seat (`seat_words` on the server) is called by whoever holds it. */
+  /** With names, a seat (`seat_words` on the server) is called by its holder's name. */
   say(phrase: Phrase | string, args: Args = {}, named?: Named): string {
     if (typeof phrase === "string") phrase = { id: phrase, args };
     const name = phrase.id === "seat" ? named?.(Number(phrase.args?.number) - 1) : undefined;

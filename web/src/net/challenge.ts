@@ -72,7 +72,7 @@ function optionsIn(text: string | null): Record<string, unknown> {
   }
 }
 
-/** What a link says; null: it is no challenge of somebody's. It comes from anywhere. */
+/** What a link says; null: it is no challenge. It comes from anywhere. */
 export function challengeIn(game: string, search: string): Challenge | null {
   const wish = new URLSearchParams(search);
   const [luck, from] = [wish.get("challenge")?.slice(0, LUCK), wish.get("from")?.slice(0, NAME)];

@@ -11,7 +11,7 @@ export const tableIn = (path: string): string | undefined => /^\/tables\/([^/?]+
 // Another tab may have begun one: they are read again each time.
 const tables = (): string[] => read<string[]>(KEPT) ?? [];
 
-/** Whether a table is in this browser: nobody can be invited to it, and it needs no server. */
+/** Whether a table is in this browser: no guest can be invited to it, and it needs no server. */
 export const isHere = (table: string): boolean => inFolder || tables().includes(table);
 
 export function keepHere(table: string): void {

@@ -16,7 +16,7 @@ const LOG_LENGTH = 300;
 /** More positions than this at once are not played one by one. */
 const FRESH = 20;
 
-/** A hand's, or that of somebody who looks on. */
+/** A hand's, or a spectator's. */
 export class Side {
   position: Position | null = $state.raw(null);
   /** Grows with every position, over reconnections too. */

@@ -9,7 +9,7 @@ import { read, write } from "../state/storage";
 import type { GameInfo, NewTable, Phrase, Seated, SeatWish, TableInfo } from "../wire/types";
 import { api, Failure } from "./http";
 
-/** Tables at which nobody has to be waited for: they begin as soon as they are opened. */
+/** Tables that wait for no other player: they begin as soon as they are opened. */
 export const startAtOnce = new Set<string>();
 
 export const myName = (): string => settings.name.trim() || say("page-guest");
@@ -38,13 +38,13 @@ export function waysOf(game: GameInfo): Way[] {
   ];
 }
 
-/** Bots of the set-up for somebody who says nothing: as many as the first game has or are needed. */
+/** Bots of the set-up where the player chose nothing: as many as the first game has or are needed. */
 export const usualBots = (game: GameInfo): number =>
   Math.min(game.most - 1, Math.max(game.least - 1, game.lesson?.bots.length ?? 0, 1));
 
 const FAR = 4;
 
-/** A set-up for somebody who says only in which company. */
+/** A set-up where the player chose only the company. */
 export function setUp(game: GameInfo, way: Way, names: readonly string[] = []): NewTable {
   const others = {
     alone: () => [],
@@ -91,7 +91,7 @@ export function lastSetUp(game: GameInfo): { way: Way; table: NewTable } | null 
 export const likelyWay = (game: GameInfo): Way => lastSetUp(game)?.way ?? usualWay(game);
 
 /** What begins without a question: the lesson the first time; later, where there is only one way to
- * play, as the last time. Null: somebody has to choose. */
+ * play, as the last time. Null: the player has to choose. */
 export function atOnce(game: GameInfo): NewTable | null {
   const explained = lesson(game);
   const known = lastSetUp(game) ?? myGames.tables.find((mine) => mine.game === game.id);

@@ -47,7 +47,7 @@ export class TableClient {
   invitations: Record<number, string> = $state.raw({});
   /** For the host: the token of the table's link. */
   link: string | null = $state(null);
-  /** Whether the link that led here, or the bare address, still seats somebody. */
+  /** Whether the link that led here, or the bare address, still gives a seat. */
   maySit = $state(false);
   chat: Said[] = $state.raw([]);
   /** Grows with every line that is said from now on. */
@@ -94,7 +94,7 @@ export class TableClient {
     return this.#shown[hand];
   }
 
-  /** Connects anew, with the tokens that this browser holds by now. */
+  /** Connects again, with the tokens that this browser holds by now. */
   reconnect(): void {
     this.#line?.close();
     this.#line = null;
@@ -145,7 +145,7 @@ export class TableClient {
     });
   }
 
-  /** What cannot be understood is not guessed at: it is said, and all is asked for anew. */
+  /** What cannot be understood is not guessed at: it is said, and everything is asked for again. */
   #takeAll(frames: ServerFrame[], line: Line): void {
     // With the greeting comes what was said before.
     this.#greeting = frames.some(({ type }) => type === "welcome");
@@ -187,7 +187,7 @@ export class TableClient {
     this.#watchdog = setTimeout(() => this.#probeLine(), SILENCE);
   }
 
-  /** A phone that slept holds a line that nobody answers any more. */
+  /** A phone that slept holds a connection that is dead. */
   #probeLine(): void {
     const line = this.#line;
     if (!line) return;
@@ -354,7 +354,7 @@ export class TableClient {
     throw new Failure("probe", answer.type === "error" ? answer.say : lost().say);
   }
 
-  /** A bot looks back at what ended last; null where there is nothing to say or nobody to ask. */
+  /** A bot looks back at what ended last; null where there is nothing to say or no bot to ask. */
   async review(hand: number): Promise<Hindsight | null> {
     const answer = await this.send({ type: "review", hand });
     return answer.type === "reviewed" ? answer.hindsight : null;

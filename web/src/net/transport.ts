@@ -36,7 +36,7 @@ export interface Line {
 }
 
 export interface Transport {
-  /** Asks for something that no table has to be joined for; fails if nobody can be reached. */
+  /** Asks for something that no table has to be joined for; fails if the server cannot be reached. */
   request(path: string, request: Request): Promise<Reply>;
   /** Where the browser itself can fetch the same: for saving a file. */
   address(path: string): string;

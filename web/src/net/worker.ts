@@ -53,7 +53,7 @@ export class WorkerTransport implements Transport {
   readonly #lines = new Map<number, Listener>();
 
   constructor() {
-    // What shall be saved as a file has no address of its own: it is asked for, then saved.
+    // What is to be saved as a file has no address of its own: it is asked for, then saved.
     document.addEventListener("click", (click) => {
       const link = (click.target as Element | null)?.closest("a[download]");
       const wanted = link?.getAttribute("href");

@@ -44,7 +44,7 @@ export interface LuckPoint {
 }
 
 const NINETEEN_IN_TWENTY = 1.96;
-/** With fewer draws nothing can be told. */
+/** With fewer draws nothing can be said. */
 export const TOO_FEW = 10;
 
 /** After each game, from the oldest on. */

@@ -39,7 +39,7 @@ class Results {
     });
   }
 
-  /** Keeps a game that is over, once, and tells what is worth telling of it. */
+  /** Keeps a game that is over, once, and returns what is worth showing of it. */
   async take(info: TableInfo, seat: number): Promise<Tally> {
     const tally = await api.tally(info.table);
     const known = this.all.some((one) => one.table === info.table);
@@ -61,7 +61,7 @@ class Results {
     return tally;
   }
 
-  /** The first result of a daily game: whoever plays it again knows it already. */
+  /** The first result of a daily game: a player who plays it again knows it already. */
   ofDay(day: Day, game: string): Result | undefined {
     return this.all.findLast((one) => one.daily === day && one.game === game);
   }

@@ -13,7 +13,7 @@ export const inFolder = mark !== null;
 export const canBeAlone =
   typeof document !== "undefined" && document.querySelector('meta[name="meikyu-alone"]') !== null;
 
-/** A server for games with people far away, where the page was told of one. */
+/** A server for games with people far away, where the page was given one. */
 export const farAway: string | null = mark?.content || null;
 
 /** Where the page's own files are. */

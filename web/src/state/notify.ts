@@ -1,4 +1,4 @@
-// Saying that it is my turn to somebody who looks elsewhere: by the browser, and on the app's icon.
+// Saying that it is my turn to a player who looks elsewhere: by the browser, and on the app's icon.
 import { path } from "./route";
 import { settings } from "./settings.svelte";
 

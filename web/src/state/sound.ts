@@ -1,5 +1,5 @@
 // Which sound is heard when. The sounds themselves are made on the spot (`sounds.ts`, loaded with
-// the first touch); no file is fetched. Nothing is heard before somebody has touched the page.
+// the first touch); no file is fetched. Nothing is heard before the player has touched the page.
 import { settings } from "./settings.svelte";
 
 export type Sound =

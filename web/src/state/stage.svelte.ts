@@ -27,7 +27,7 @@ export interface Act<P> {
 export const SPEEDS = { slow: 1.5, normal: 1, fast: 0.4, "at-once": 0 } as const;
 export type Speed = keyof typeof SPEEDS;
 
-/** How long a state is shown to somebody who wants no movement. */
+/** How long a state is shown to a player who wants no movement. */
 export const STILL = 1200;
 
 export interface Theatre {
@@ -49,7 +49,7 @@ export class Stage<P> {
   beat: Beat | null = $state.raw(null);
   /** The events that the beats belong to, as far as they have happened. */
   told: readonly Told[] = $state.raw([]);
-  /** What happened while nobody looked. */
+  /** What happened while the page was hidden. */
   missed: readonly Told[] = $state.raw([]);
 
   #queue: Act<P>[] = [];

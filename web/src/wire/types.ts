@@ -620,6 +620,7 @@ export interface Judged {
   seat: number | null;
   before: Estimate | null;
   after: Estimate | null;
+  curve: Phrase | null;
   measure: Phrase | null;
   unit: "chance" | "points";
   made: JudgedMove | null;
@@ -1110,6 +1111,8 @@ export namespace DungeonInMemory {
     key: number | null;
     seats: SeatMemory[];
     beliefs: BotBelief[];
+    cells: [number, number][];
+    way: number[];
   }
   export interface Phrase {
     id: string;

@@ -1,5 +1,5 @@
 // What the page and its workers say to each other. Frames and answers are the same texts that a
-// server would send: whoever passes them on does not look into them.
+// server would send: code that passes them on does not read them.
 
 export type ToTables =
   /** The first message. Bots answer after so many seconds, or a multiple where they need longer. */
@@ -8,7 +8,7 @@ export type ToTables =
   | { kind: "connect"; line: number; table: string }
   | { kind: "send"; line: number; text: string }
   | { kind: "close"; line: number }
-  /** The bots' own worker may get ready: nobody is in a hurry now. */
+  /** The bots' own worker may get ready: nothing is urgent now. */
   | { kind: "prewarm" };
 
 export type FromTables =
@@ -21,7 +21,7 @@ export type FromTables =
       ok: boolean;
       status: number;
       body: Uint8Array<ArrayBuffer>;
-      /** How the file is called, where it shall be saved as one. */
+      /** How the file is called, where it is to be saved as one. */
       name: string;
     }
   | { kind: "received"; line: number; text: string }

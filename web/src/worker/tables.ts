@@ -59,7 +59,7 @@ const python = start(engineFolder(), (done, of) => send({ kind: "progress", done
 
 async function open(pace: number): Promise<Tables> {
   const engine = await python;
-  Object.assign(self, { python: engine }); // for whoever looks into this worker; no page can
+  Object.assign(self, { python: engine }); // for developers who inspect this worker; no page can
   const drawers = new Drawers();
   const locks = new Locks();
   const module = engine.pyimport("meikyu.page_worker.worker") as {

@@ -44,7 +44,7 @@ from meikyu.core.walking import steps
 from meikyu.core.words import Phrase, seat_words
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.kernel import GO_ON, LAY, LOST, NEW_DUNGEON, STAY
-from meikyu.games.dungeon_in_memory.rules.path import NOT_LOST, Path
+from meikyu.games.dungeon_in_memory.rules.path import NOT_LOST, Path, cell_x, cell_y
 from meikyu.games.dungeon_in_memory.rules.scoring import card_index
 from meikyu.games.dungeon_in_memory.state import (
     ANNOUNCING,
@@ -310,7 +310,18 @@ class _Watching:
             None if lost is None else key_tile(self.truth),
             seats,
             tuple(beliefs),
+            tuple((cell_x(cell), cell_y(cell)) for cell in self.truth.cells),
+            tuple(_way(self.truth)),
         )
+
+
+def _way(path: Path) -> Iterator[int]:
+    """The placed indices as the path runs over them: each tile, then those it leads over again."""
+    done = 0
+    for index, end in enumerate(path.pass_ends):
+        yield index
+        yield from path.passes[done:end]
+        done = end
 
 
 def _memory(state: object) -> MemoryState:

@@ -47,6 +47,12 @@ class MemoryStep(msgspec.Struct, frozen=True):
     """The placed index of the tile that one had to remember for that."""
     seats: tuple[SeatMemory, ...]
     beliefs: tuple[BotBelief, ...]
+    cells: tuple[tuple[int, int], ...] = ()
+    """Where each tile of the present dungeon really is, east and north of the first one; those
+    after the lost point are nowhere."""
+    way: tuple[int, ...] = ()
+    """The placed indices in the order in which the path runs over them, those travelled again
+    too."""
 
 
 class SeatKnown(msgspec.Struct, frozen=True):

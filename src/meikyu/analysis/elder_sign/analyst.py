@@ -42,12 +42,14 @@ from meikyu.lab.elder_sign.luck_chances import Chances
 from meikyu.lab.elder_sign.luck_ledger import Attempt, Ledger, StepKind
 
 MARGIN = 0.15
-"""How far the learned chance of winning is from how often the strong level won such games: 0.14 on
-average over forty games, mostly too high (`bench/analysis.py --margins`)."""
+"""How far the learned chance is from how often the expert won, playing on: 0.06 on average over 160
+games, 0.11 where it is above 0.9, about 0.1 too high in long battles
+(`bench/analysis.py --margins`)."""
 ROUNDING = 1e-6
 SHOWN = 3
 ROLLS = (moves.ROLL, moves.AGAIN)
 MEASURE = Phrase("analysis-attempt-chance")
+CURVE = Phrase("analysis-night-chance")
 BATTLE_GROUP = 10_000
 
 
@@ -97,6 +99,7 @@ class _Judging:
             seat=seat,
             before=win,
             after=then,
+            curve=CURVE,
             why=swing(then.value - win.value, "chance"),
             luck=then.value - win.value,
             extra=extra,
@@ -285,6 +288,8 @@ def sum_up(match: Match, judged: Sequence[Judged]) -> Findings:
     won = match.outcome is not None and bool(match.outcome.winners)
     turning = turning_points(judged)
     cause = None if won else cause_of(judged, "chance", luck=dice, choice=choices)
+    if cause == "luck":
+        cause = "open"  # no search has weighed where to go and what to spend
     args: dict[str, str | int] = {
         "dice": signed(dice, "points"),
         "choices": signed(choices, "points"),

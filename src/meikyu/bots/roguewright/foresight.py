@@ -9,12 +9,7 @@ many extra actions to try: a ghost has a fixed worth.
 from typing import Final
 
 from meikyu.bots.roguewright.sketch import Pace, Sketcher
-from meikyu.games.roguewright.rules.placing import (
-    block_anchors,
-    plan_anchors,
-    runs,
-    usable_for_plans,
-)
+from meikyu.games.roguewright.rules.placing import space_of
 from meikyu.games.roguewright.rules.walls import fills
 from meikyu.games.roguewright.state import Sheet
 from meikyu.games.roguewright.tables import DICE, SINGLE, Chart
@@ -108,21 +103,14 @@ class Foreseer(Sketcher):
     def _most(self, block: int, corner: int, with_bats: bool) -> float:
         """Of all places for a block, the most that the sheet scores with it."""
         chart = self.chart
-        cells = self.inside & ~(self.filled | self.planned)
-        free = runs(cells, chart.longest)
-        far = runs(cells & ~self.near, chart.longest)
+        windows = chart.space(self.filled, self.planned).blocks
         exit = chart.exits[corner]
         closed = self.filled | self.closing[corner]
         best = NOTHING
         for number in chart.turns[block]:
             shape = chart.shapes[number]
-            anchors = block_anchors(shape, free, far)
-            while anchors:
-                place = anchors & -anchors
-                anchors ^= place
-                drawn = shape.pattern * place
-                if chart.large:
-                    drawn = fills(drawn, chart.large)
+            for place in shape.places(windows):
+                drawn = chart.stamp(shape, place).cells
                 points = self.read(closed | drawn, exit).points() + self._gain(drawn)
                 if drawn & (chart.ghosts | chart.large_ghosts):
                     points += GHOST
@@ -157,20 +145,15 @@ class Foreseer(Sketcher):
         self.look(sheet, 1)
         self._prepare(sheet)
         chart = self.chart
-        cells = self.inside & ~(sheet.filled | sheet.planned)
-        free = runs(cells, chart.longest)
-        far = runs(cells & ~self.near, chart.longest)
+        windows = space_of(chart, sheet).blocks
         sketch = (walls | sheet.filled) & ~sheet.planned
         wanted = sketch & ~sheet.filled
         best = NOTHING
         chosen = 0
         for number in chart.turns[block]:
             shape = chart.shapes[number]
-            anchors = block_anchors(shape, free, far)
-            while anchors:
-                place = anchors & -anchors
-                anchors ^= place
-                drawn = fills(shape.pattern * place, chart.large)
+            for place in shape.places(windows):
+                drawn = chart.stamp(shape, place).cells
                 points = self.read(sketch | drawn | self.closing[corner], chart.exits[corner])
                 worth = points.points() + self._gain(drawn)
                 worth += WANTED * (drawn & wanted).bit_count()
@@ -214,15 +197,11 @@ class Foreseer(Sketcher):
         waiting = [cells for cells in chart.large if not cells & (sheet.planned | sheet.filled)]
         if not waiting:
             return found
-        usable = usable_for_plans(chart, sheet)
-        near = chart.board.beside(sheet.filled)
+        windows = space_of(chart, sheet).plans
         for number in chart.all_sizes:
             size = chart.sizes[number]
-            anchors = plan_anchors(chart, size, usable, near)
-            while anchors:
-                place = anchors & -anchors
-                anchors ^= place
-                plan = size.pattern * place
+            for place in size.places(windows):
+                plan = size.pattern << place
                 for cells in waiting:
                     if not cells & ~plan:
                         after = sheet.clone()

@@ -8,9 +8,7 @@ from typing import Final
 
 from meikyu.bots.roguewright.reading import NONE, Reader
 from meikyu.core.chance import Chance
-from meikyu.games.roguewright.rules.placing import block_anchors, runs
 from meikyu.games.roguewright.rules.rounds import other_exits
-from meikyu.games.roguewright.rules.walls import fills
 from meikyu.games.roguewright.state import Sheet
 from meikyu.games.roguewright.tables import DICE, EXTRA_BLOCK, EXTRA_GHOSTS, SINGLE, Chart
 
@@ -235,27 +233,21 @@ class Sketcher(Reader):
     def after_next_roll(self, corner: int) -> float:
         """What the sheet scores on average if one block more is drawn: the best one for each value
         of the white die, or a single cell."""
-        chart = self.chart
-        cells = self.inside & ~(self.filled | self.planned)
-        free = runs(cells, chart.longest)
-        far = runs(cells & ~self.near, chart.longest)
-        single = self._best_block(SINGLE, free, far, corner)
+        windows = self.chart.space(self.filled, self.planned).blocks
+        single = self._best_block(SINGLE, windows, corner)
         total = 0.0
         for value in range(1, DICE + 1):
-            total += max(single, self._best_block(value, free, far, corner))
+            total += max(single, self._best_block(value, windows, corner))
         return total / DICE + self.banked
 
-    def _best_block(self, block: int, free: list[int], far: list[int], corner: int) -> float:
+    def _best_block(self, block: int, windows: list[int], corner: int) -> float:
         chart = self.chart
         closed = self.filled | self.closing[corner]
         best = 0.0
         for number in chart.turns[block]:
             shape = chart.shapes[number]
-            anchors = block_anchors(shape, free, far)
-            while anchors:
-                place = anchors & -anchors
-                anchors ^= place
-                walls = closed | fills(shape.pattern * place, chart.large)
+            for place in shape.places(windows):
+                walls = closed | chart.stamp(shape, place).cells
                 best = max(best, self.read(walls, chart.exits[corner]).points())
         return best
 

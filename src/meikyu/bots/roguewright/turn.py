@@ -273,5 +273,5 @@ def drawing_moves(state: RogueState) -> list[int]:
     """The moves that draw a block or a plan now."""
     moves: list[int] = []
     for group in places(state, state.sheets[0]):
-        moves += [group.move + place.bit_length() - 1 for place in bits(group.anchors)]
+        moves += group.moves()
     return moves

@@ -9,7 +9,8 @@ from meikyu.core import content
 from meikyu.games.roguewright.naming import cell_name
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.goals import BAT, BLUE, GHOST, GREEN, Monster
-from meikyu.games.roguewright.tables import DICE, Cells, Chart, Tracks
+from meikyu.games.roguewright.rules.patterns import Cells
+from meikyu.games.roguewright.tables import DICE, Chart, Tracks
 
 MAPS_FILE = "maps.toml"
 EXIT, ENTRANCE, ITEM, EMPTY = "X", "E", "I", "."

@@ -10,6 +10,7 @@ from typing import Final
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.games.roguewright import emit
+from meikyu.games.roguewright.rules.board import count
 from meikyu.games.roguewright.rules.defence import take_way, ways
 from meikyu.games.roguewright.rules.effects import (
     bat_draws,
@@ -25,16 +26,8 @@ from meikyu.games.roguewright.rules.effects import (
     use_bat,
     use_extra,
 )
-from meikyu.games.roguewright.rules.placing import (
-    block_anchors,
-    free_cells,
-    near_cells,
-    nth_cell,
-    plan_anchors,
-    runs,
-    single_cells,
-    usable_for_plans,
-)
+from meikyu.games.roguewright.rules.patterns import Pattern
+from meikyu.games.roguewright.rules.placing import has_single_cell, nth_cell, space_of
 from meikyu.games.roguewright.rules.rounds import choose_exit, end_turn, open_exits
 from meikyu.games.roguewright.state import (
     BUILDING,
@@ -44,6 +37,7 @@ from meikyu.games.roguewright.state import (
     EFFECTS,
     EXITING,
     FILLING,
+    FREE_BLOCK,
     NO_AIM,
     PLANNING,
     WAITING,
@@ -70,16 +64,41 @@ EXIT: Final = 10 * KIND  # + corner
 WAY: Final = 11 * KIND  # + room
 
 
+ANY_PLAN: Final = -1
+"""What is offered when an effect draws a plan; else it depends on the roll."""
+
+
 class Places:
-    """Where something of one shape or size can be drawn: the first part of the moves, and the set
-    of places."""
+    """Where something of one shape or size can be drawn."""
 
-    __slots__ = ("anchors", "count", "move")
+    __slots__ = ("_windows", "count", "move", "pattern")
 
-    def __init__(self, move: int, anchors: int) -> None:
-        self.move = move
-        self.anchors = anchors
-        self.count = anchors.bit_count()
+    def __init__(self, pattern: Pattern, windows: list[int], count: int) -> None:
+        self.pattern = pattern
+        self._windows = windows
+        self.move = first_part(pattern)
+        """The first part of the moves."""
+        self.count = count
+
+    @property
+    def anchors(self) -> int:
+        """The places as a set."""
+        return self.pattern.anchors(self._windows)
+
+    def moves(self) -> list[int]:
+        found: list[int] = []
+        self.pattern.add(self._windows, found, self.move)
+        return found
+
+
+def first_part(pattern: Pattern) -> int:
+    """Of the moves that draw something of this shape or size."""
+    return (PLAN if pattern.plan else BLOCK) + pattern.number * PLACE
+
+
+def aim_at(pattern: Pattern) -> int:
+    """The move that aims at this shape or size."""
+    return (AIM_PLAN if pattern.plan else AIM_BLOCK) + pattern.number
 
 
 def shapes_for(state: RogueState, sheet: Sheet) -> list[int]:
@@ -101,39 +120,50 @@ def sizes_for(state: RogueState, sheet: Sheet) -> tuple[int, ...]:
     return state.chart.sizes_of[state.white() + state.black()]
 
 
+def patterns_for(state: RogueState, sheet: Sheet) -> list[Pattern]:
+    """Everything that can be drawn in one move now, wherever it has a place: blocks, then plans."""
+    chart = state.chart
+    aim = sheet.aim
+    if aim >= AIM_PLAN:
+        return [chart.sizes[aim - AIM_PLAN]]
+    if aim != NO_AIM:
+        return [chart.shapes[aim - AIM_BLOCK]]
+    offer = ANY_PLAN
+    if sheet.stage != PLANNING:
+        offer = state.dice[-1] << 3
+        if sheet.stage == DECIDING:
+            offer |= 4
+        if sheet.spent_now:
+            offer |= 2
+        if state.special(sheet):
+            offer |= 1
+    known = chart.offers.get(offer)
+    if known is None:
+        known = []
+        if sheet.stage == DECIDING:
+            for shape in shapes_for(state, sheet):
+                known.append(chart.shapes[shape])
+        for size in sizes_for(state, sheet):
+            known.append(chart.sizes[size])
+        chart.offers[offer] = known
+    return known
+
+
 def places(state: RogueState, sheet: Sheet) -> list[Places]:
     """Everything that can be drawn in one move, by shape and size; only with some place."""
-    chart = state.chart
+    space = space_of(state.chart, sheet)
     found: list[Places] = []
-    aim = sheet.aim
-    if sheet.stage == DECIDING and aim < AIM_PLAN:
-        cells = free_cells(chart, sheet)
-        free = runs(cells, chart.longest)
-        far = runs(cells & ~near_cells(chart, sheet), chart.longest)
-        for shape in shapes_for(state, sheet) if aim == NO_AIM else [aim - AIM_BLOCK]:
-            anchors = block_anchors(chart.shapes[shape], free, far)
-            if anchors:
-                found.append(Places(BLOCK + shape * PLACE, anchors))
-    sizes: tuple[int, ...] = ()
-    if aim == NO_AIM:
-        sizes = sizes_for(state, sheet)
-    elif aim >= AIM_PLAN:
-        sizes = (aim - AIM_PLAN,)
-    if sizes:
-        usable = usable_for_plans(chart, sheet)
-        near = chart.board.beside(sheet.filled)
-        for size in sizes:
-            anchors = plan_anchors(chart, chart.sizes[size], usable, near)
-            if anchors:
-                found.append(Places(PLAN + size * PLACE, anchors))
+    for pattern in patterns_for(state, sheet):
+        windows = space.plans if pattern.plan else space.blocks
+        number = pattern.count(windows)
+        if number:
+            found.append(Places(pattern, windows, number))
     return found
 
 
 def aim_of(group: Places) -> int:
     """The move that aims at what a group draws."""
-    if group.move < PLAN:
-        return AIM_BLOCK + (group.move - BLOCK) // PLACE
-    return AIM_PLAN + (group.move - PLAN) // PLACE
+    return aim_at(group.pattern)
 
 
 def spends(state: RogueState, sheet: Sheet) -> int:
@@ -141,7 +171,7 @@ def spends(state: RogueState, sheet: Sheet) -> int:
     if sheet.aim != NO_AIM or state.special(sheet):
         return 0
     marks = marks_to_spend(sheet)
-    return marks if marks and single_cells(state.chart, sheet) else 0
+    return marks if marks and has_single_cell(state.chart, sheet) else 0
 
 
 def effect_moves(chart: Chart, sheet: Sheet) -> list[int]:
@@ -195,20 +225,29 @@ class RogueKernel(Kernel):
         if stage == EFFECTS:
             return effect_moves(chart, sheet)
         if stage == FILLING:
-            add(moves, FILL, cells_to_fill(chart, sheet))
+            if sheet.frame == FREE_BLOCK:
+                add(moves, FILL, cells_to_fill(chart, sheet))
+            else:
+                chart.single.add(space_of(chart, sheet).blocks, moves, FILL)
             return moves
         if stage == EXITING:
             return [EXIT + corner for corner in open_exits(chart, sheet)]
-        groups = places(state, sheet)
+        space = space_of(chart, sheet)
+        aims: list[int] = []
+        drawing: list[int] = []
+        for pattern in patterns_for(state, sheet):
+            before = len(drawing)
+            windows = space.plans if pattern.plan else space.blocks
+            pattern.add(windows, drawing, first_part(pattern))
+            if len(drawing) > before:
+                aims.append(aim_at(pattern))
         if stage == DECIDING:
-            if not groups:
+            if not drawing:
                 return [DONE]
             add(moves, SPEND, spends(state, sheet))
         if sheet.aim == NO_AIM:
-            for group in groups:
-                moves.append(aim_of(group))
-        for group in groups:
-            add(moves, group.move, group.anchors)
+            moves += aims
+        moves += drawing
         return moves
 
     def sample(self, state: State, seat: int, chance: Chance) -> int:
@@ -218,34 +257,55 @@ class RogueKernel(Kernel):
             if sheet.stage == DECIDING or sheet.stage == PLANNING:
                 return self._sample_place(state, sheet, chance)
             if sheet.stage == FILLING:
-                cells = cells_to_fill(state.chart, sheet)
-                return FILL + nth_cell(cells, chance.pick(cells.bit_count(), "sample"))
+                return self._sample_cell(state.chart, sheet, chance)
         moves = self.legal(state, seat)
         return moves[chance.pick(len(moves), "sample")]
 
+    def _sample_cell(self, chart: Chart, sheet: Sheet, chance: Chance) -> int:
+        if sheet.frame == FREE_BLOCK:
+            cells = cells_to_fill(chart, sheet)
+            return FILL + nth_cell(cells, chance.pick(cells.bit_count(), "sample"))
+        windows = space_of(chart, sheet).blocks
+        return FILL + chart.single.nth(windows, chance.pick(chart.single.count(windows), "sample"))
+
     def _sample_place(self, state: RogueState, sheet: Sheet, chance: Chance) -> int:
         """One of the moves that draw, aim or spend, without listing them."""
-        groups = places(state, sheet)
-        if not groups:
+        space = space_of(state.chart, sheet)
+        patterns = patterns_for(state, sheet)
+        counts: list[int] = []
+        drawing = 0
+        aims = 0
+        for pattern in patterns:
+            number = pattern.count(space.plans if pattern.plan else space.blocks)
+            counts.append(number)
+            drawing += number
+            if number:
+                aims += 1
+        if not drawing:
             return DONE
+        if sheet.aim != NO_AIM:
+            aims = 0
         marks = spends(state, sheet) if sheet.stage == DECIDING else 0
-        marked = marks.bit_count()
-        aims = len(groups) if sheet.aim == NO_AIM else 0
-        count = marked + aims
-        for group in groups:
-            count += group.count
-        n = chance.pick(count, "sample")
+        marked = count(marks)
+        n = chance.pick(marked + aims + drawing, "sample")
         if n < marked:
             return SPEND + nth_cell(marks, n)
         n -= marked
-        if n < aims:
-            return aim_of(groups[n])
-        n -= aims
-        for group in groups:
-            if n < group.count:
-                return group.move + nth_cell(group.anchors, n)
-            n -= group.count
-        raise AssertionError("the groups hold as many places as were counted")
+        aiming = n < aims
+        if not aiming:
+            n -= aims
+        for number, pattern in enumerate(patterns):
+            if aiming:
+                if counts[number]:
+                    if n == 0:
+                        return aim_at(pattern)
+                    n -= 1
+            elif n < counts[number]:
+                windows = space.plans if pattern.plan else space.blocks
+                return first_part(pattern) + pattern.nth(windows, n)
+            else:
+                n -= counts[number]
+        raise AssertionError("there are as many places as were counted")
 
     def apply(self, state: State, seat: int, move: int, chance: Chance, sink: Sink | None) -> None:
         assert isinstance(state, RogueState)
@@ -257,14 +317,14 @@ class RogueKernel(Kernel):
             shape = chart.shapes[argument // PLACE]
             sheet.stage = EFFECTS
             sheet.aim = NO_AIM
-            fill(state, seat, shape.pattern << argument % PLACE, sink)
+            fill(state, seat, chart.stamp(shape, argument % PLACE), sink)
         elif kind == PLAN:
             size = chart.sizes[argument // PLACE]
             sheet.stage = EFFECTS
             sheet.aim = NO_AIM
-            enclose(state, seat, size.pattern << argument % PLACE, sink)
+            enclose(state, seat, chart.stamp(size, argument % PLACE), sink)
         elif kind == FILL:
-            fill_cell(state, seat, 1 << argument, sink)
+            fill_cell(state, seat, argument, sink)
         elif kind == DONE:
             end_turn(state, seat, chance, sink)
         elif kind == CIRCLE:

@@ -12,13 +12,13 @@ from meikyu.core.content import Content, Shape, fail
 from meikyu.games.roguewright.grids import read_map
 from meikyu.games.roguewright.options import MAPS, MapName
 from meikyu.games.roguewright.rules.battle import FIRST_LEVEL, LAST_LEVEL, NO_LEVEL
+from meikyu.games.roguewright.rules.patterns import Cells
 from meikyu.games.roguewright.rules.walls import orientations
 from meikyu.games.roguewright.tables import (
     DICE,
     EXTRA_BLOCK,
     EXTRA_GHOSTS,
     EXTRA_PLAN,
-    Cells,
     Chart,
     Tracks,
 )

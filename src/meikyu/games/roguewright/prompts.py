@@ -11,7 +11,7 @@ from meikyu.games.roguewright.endings import BattleChance, battle_chances, endin
 from meikyu.games.roguewright.events import Extra
 from meikyu.games.roguewright.rules.defence import here, ways
 from meikyu.games.roguewright.rules.effects import can_act, item_points
-from meikyu.games.roguewright.rules.placing import plan_anchors, usable_for_plans
+from meikyu.games.roguewright.rules.placing import has_plan
 from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM
 from meikyu.games.roguewright.rules.rounds import other_exits
 from meikyu.games.roguewright.state import (
@@ -147,10 +147,7 @@ def _plan_chance(state: RogueState, sheet: Sheet) -> PlanChance:
     sizes = kernel.sizes_for(state, sheet)
     if not sizes:
         return "no-rectangle"
-    chart = state.chart
-    usable, near = usable_for_plans(chart, sheet), chart.board.beside(sheet.filled)
-    found = any(plan_anchors(chart, chart.sizes[size], usable, near) for size in sizes)
-    return "possible" if found else "no-place"
+    return "possible" if has_plan(state.chart, sheet, sizes) else "no-place"
 
 
 def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:

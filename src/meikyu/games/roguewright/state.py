@@ -8,6 +8,7 @@ from typing import Final
 
 from meikyu.core.kernel import State
 from meikyu.games.roguewright.rules.layout import Layout
+from meikyu.games.roguewright.rules.space import Space
 from meikyu.games.roguewright.tables import Chart
 
 # The parts of the game.
@@ -56,6 +57,7 @@ class Sheet:
         "partial",
         "planned",
         "plans",
+        "space",
         "spent",
         "spent_now",
         "stage",
@@ -83,6 +85,7 @@ class Sheet:
         self.left = 0  # cells that the running effect still draws
         self.partial = 0  # the cells of a free block so far
         self.exit = NO_EXIT
+        self.space: Space | None = None  # as it was when it was last looked for (see placing)
 
     def clone(self) -> "Sheet":
         twin = Sheet()
@@ -105,6 +108,7 @@ class Sheet:
         twin.left = self.left
         twin.partial = self.partial
         twin.exit = self.exit
+        twin.space = self.space
         return twin
 
     def key(self) -> tuple[object, ...]:
@@ -173,7 +177,8 @@ class RogueState(State):
         self.points: list[int] = [0] * seats  # from battles
 
     def clone(self) -> "RogueState":
-        twin = RogueState(self.chart, self.seats, self.rounds)
+        twin = RogueState(self.chart, 0, self.rounds)  # without sheets, which are copied
+        twin.seats = self.seats
         twin.phase = self.phase
         twin.round = self.round
         twin.dice = self.dice[:]

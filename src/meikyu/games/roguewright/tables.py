@@ -7,8 +7,10 @@ from typing import Final
 
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.goals import BAT, GHOST, Monster
+from meikyu.games.roguewright.rules.patterns import Cells, Pattern, Stamp
 from meikyu.games.roguewright.rules.plans import MOST_CELLS, plan_sizes
-from meikyu.games.roguewright.rules.walls import orientations
+from meikyu.games.roguewright.rules.space import Space, open_space
+from meikyu.games.roguewright.rules.walls import fills, orientations
 
 SINGLE: Final = 0
 """The block of one cell, beside the blocks of the die values 1 to 6."""
@@ -19,40 +21,25 @@ EXTRA_PLAN: Final = 0
 EXTRA_BLOCK: Final = 1
 EXTRA_GHOSTS: Final = 2
 
-Cells = tuple[tuple[int, int], ...]
 
-
-class Shape:
+class Shape(Pattern):
     """A block in one orientation: turned and mirrored in one of its ways."""
 
-    def __init__(self, block: int, turn: int, cells: Cells, stride: int) -> None:
+    def __init__(self, number: int, block: int, turn: int, cells: Cells, board: Board) -> None:
+        super().__init__(board, number, False, cells, [])
         self.block = block
         self.turn = turn
-        self.cells = cells
-        self.pattern = 0
-        for row, column in cells:
-            self.pattern |= 1 << row * stride + column
-        # Its cells as horizontal runs: how many cells, and how far from the top left corner.
-        self.lengths: list[int] = []
-        self.shifts: list[int] = []
-        for row, column in cells:
-            if (row, column - 1) in cells:
-                self.lengths[-1] += 1
-            else:
-                self.lengths.append(1)
-                self.shifts.append(row * stride + column)
 
 
-class Size:
+class Size(Pattern):
     """A plan's height and width."""
 
-    def __init__(self, height: int, width: int, stride: int) -> None:
-        self.height = height
-        self.width = width
+    def __init__(
+        self, number: int, height: int, width: int, board: Board, large: list[int]
+    ) -> None:
+        cells = [(row, column) for row in range(height) for column in range(width)]
+        super().__init__(board, number, True, tuple(cells), large)  # ROG-50
         self.area = height * width
-        self.pattern = 0
-        for row in range(height):
-            self.pattern |= ((1 << width) - 1) << row * stride
 
 
 class Tracks:
@@ -136,27 +123,70 @@ class Chart:
             ways = orientations(cells)
             turns.append(tuple(range(len(shapes), len(shapes) + len(ways))))
             for turn, way in enumerate(ways):
-                shapes.append(Shape(block, turn, way, board.stride))
+                shapes.append(Shape(len(shapes), block, turn, way, board))
         self.shapes: tuple[Shape, ...] = tuple(shapes)
         self.turns: tuple[tuple[int, ...], ...] = tuple(turns)  # by block: its shapes
-        self.longest = 0
-        """The most cells that a block has in a row."""
-        for shape in shapes:
-            self.longest = max(self.longest, max(shape.lengths))
+        self.single = self.shapes[self.turns[SINGLE][0]]
         sizes: list[Size] = []
         of_area: list[tuple[int, ...]] = []
         for area in range(MOST_CELLS + 1):
             first = len(sizes)
             for height, width in plan_sizes(area):
                 if height <= board.rows and width <= board.columns:
-                    sizes.append(Size(height, width, board.stride))
+                    sizes.append(Size(len(sizes), height, width, board, self.large))
             of_area.append(tuple(range(first, len(sizes))))
         self.sizes: tuple[Size, ...] = tuple(sizes)
         self.sizes_of: tuple[tuple[int, ...], ...] = tuple(of_area)
         self.all_sizes: tuple[int, ...] = tuple(range(len(sizes)))
+        tallest = 0
+        for shape in shapes:
+            tallest = max(tallest, shape.height)
+        for size in sizes:
+            tallest = max(tallest, size.height)
+        self.windows = 1 if board.whole else board.rows + tallest
+        """How many show the map; the last ones are empty, for what would reach past its end."""
+        self.first_spaces: list[Space | None] = [None] * len(entrances)
+        self.offers: dict[int, list[Pattern]] = {}
+        """By roll: what can be drawn with it, as `kernel` keeps it."""
         self.shape_of: dict[int, int] = {
             shape.pattern: number for number, shape in enumerate(self.shapes)
         }
+
+    def space(self, filled: int, planned: int) -> Space:
+        """What walls and plans leave free."""
+        return open_space(self.board, self.windows, filled, planned)
+
+    def first_space(self, entrance: int) -> Space:
+        """What the walls and the plan of an entrance (from 0) leave free at the start."""
+        known = self.first_spaces[entrance]
+        if known is None:
+            filled = self.all_entrances & ~self.entrances[entrance]
+            known = self.space(filled, self.zones[entrance])
+            self.first_spaces[entrance] = known
+        return known
+
+    def stamp(self, pattern: Pattern, place: int) -> Stamp:
+        """What drawing a block or a plan does."""
+        known = pattern.stamps[place]
+        if known is not None:
+            return known
+        cells = pattern.pattern << place
+        stamp = Stamp(self.board, cells, True) if pattern.plan else self.walls(cells)
+        pattern.stamps[place] = stamp
+        return stamp
+
+    def walls(self, cells: int) -> Stamp:
+        """What filling any cells does: of a large monster all are filled (ROG-49)."""
+        filled = fills(cells, self.large)
+        stamp = Stamp(self.board, filled, False)
+        stamp.items = (filled & self.items).bit_count()
+        stamp.ghosts = (filled & self.ghosts).bit_count()
+        stamp.bats = (filled & self.bats).bit_count()
+        if filled & self.large_ghosts:
+            stamp.ghosts += 1
+        if filled & self.large_bats:
+            stamp.bats += 1
+        return stamp
 
     def enclosed(self, cells: int) -> int:
         """How many monsters are in a set of cells; a large one counts once (ROG-R12)."""

@@ -92,10 +92,7 @@ def _starts(state: RogueState, seat: Seat) -> Iterator[tuple[RogueState, tuple[i
 def _drawing(state: RogueState, seat: Seat) -> Iterator[int]:
     """Every block and plan that can be drawn in one move."""
     for group in places(state, state.sheets[seat]):
-        anchors = group.anchors
-        while anchors:
-            yield group.move + (anchors & -anchors).bit_length() - 1
-            anchors &= anchors - 1
+        yield from group.moves()
 
 
 def _points(state: RogueState, seat: Seat) -> Fraction:

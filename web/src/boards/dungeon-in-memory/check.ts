@@ -1,4 +1,4 @@
-// The check as a drawing: which tiles lie where, how the path runs over them, what is known so far.
+// The check as a drawing: which tiles are where, how the path runs over them, what is known so far.
 // A fold of the events that the server sends; where the path goes, and why it is lost, is theirs.
 import type { DungeonInMemory } from "../../wire/types";
 import type { Cell, CheckEvent, Direction, LaidTile } from "./model";
@@ -43,7 +43,7 @@ export interface Scene {
 
 const SILENT = new Set<CheckEvent["event"]>(["CheckBegan", "DungeonOpened"]);
 
-/** Where a beat ends: the number of events that are shown after each. What lies beside the map comes
+/** Where a beat ends: the number of events that are shown after each. What is beside the map comes
  * together: nothing depends on it any more. */
 export function beats(events: readonly CheckEvent[]): number[] {
   const ends = (event: CheckEvent, at: number): boolean =>
@@ -178,7 +178,7 @@ export function tip({ tiles }: Dungeon): { at: Point; way: Direction } | null {
 /** The square that a dungeon must not leave. */
 export interface Limit {
   box: Box;
-  /** Where its name stands, outside, and how that is turned. */
+  /** Where its name is, outside, and how that is turned. */
   name: Point & { turn: number };
   /** Whether the dungeon was lost because it left it. */
   left: boolean;

@@ -10,7 +10,7 @@ import { stageOf, stayed } from "./model";
 /** The last check is looked at before the result is read out. */
 export const showing = (props: BoardProps): boolean =>
   props.who.mode !== "replay" && stageOf(props) !== null;
-/** A check is looked at; and whoever stayed has answered: that Lost can still be said is no call to
+/** A check is looked at; and a player who stayed has answered: that Lost can still be said is no call to
  * move. */
 export const looksBack = (props: BoardProps): boolean => showing(props) || stayed(props);
 export const messages = {

@@ -85,7 +85,7 @@ export function tilesToLay(props: BoardProps): readonly Tile[] {
 /** Names what is asked. The same question may come again, with a connection that was lost for a moment. */
 export const questionOf = (props: BoardProps): string => props.decide.asked?.mark ?? "";
 
-/** One stays already and may still say Lost: nobody waits for it, and it is no question. */
+/** One stays already and may still say Lost: the table does not wait for it, and it is no question. */
 export const stayed = (props: BoardProps): boolean =>
   props.decide.asked?.prompt.prompt === "StayedPrompt";
 

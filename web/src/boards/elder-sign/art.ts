@@ -2,7 +2,7 @@
 // from -24 to 24. Ink shapes with paper cuts; the same card always gets the same drawing.
 import { rays, seeded } from "../../art/marks";
 
-/** What stands on a die or in a task; a magnifier carries its number beside the path. */
+/** The icon on a die or in a task; a magnifier carries its number beside the path. */
 export interface Glyph {
   line: string;
   fill?: string;

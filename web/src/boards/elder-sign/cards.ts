@@ -1,3 +1,3 @@
-// All cards, loaded when somebody wants to leaf through them.
+// All cards, loaded when a player opens the gallery.
 export { default as Cards } from "./Gallery.svelte";
 export { messages } from "./texts";

@@ -1,4 +1,4 @@
-// The chooser of investigators, loaded when somebody opens the options.
+// The chooser of investigators, loaded when a player opens the options.
 import type { OptionChooser } from "../contract";
 import Chooser from "./Chooser.svelte";
 import { messages } from "./texts";

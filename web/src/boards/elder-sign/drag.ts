@@ -1,4 +1,4 @@
-// Dragging a die: it follows the pointer; what lies below the pointer at the end gets it.
+// Dragging a die: it follows the pointer; what is below the pointer at the end gets it.
 interface Dragging {
   drop(target: HTMLElement): void;
 }

@@ -9,7 +9,7 @@ export interface Line {
   mark: MarkName;
   word: string;
   text: string;
-  /** A die that is rolled aside, for a card that draws it as a table; what stands before it. */
+  /** A die that is rolled aside, for a card that draws it as a table; what comes before it. */
   roll?: { before: string; die: Phrase };
 }
 

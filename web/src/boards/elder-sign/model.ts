@@ -19,7 +19,7 @@ export type Investigator = ElderSign.InvestigatorView;
 export type Named = ElderSign.Named;
 export type Does = ElderSign.Actions;
 
-/** Whether the board and the decision stand below each other. */
+/** Whether the decision is below the board. */
 export const phone = new MediaQuery("max-width: 720px");
 /** Whether the decision stands beside the board. */
 export const beside = new MediaQuery("min-width: 1001px");
@@ -72,7 +72,7 @@ export interface Pointing {
   says: "look" | "propose" | "agree";
 }
 const SAYINGS: readonly unknown[] = ["look", "propose", "agree"] satisfies Pointing["says"][];
-/** What others point at may be anything: somebody may write it by hand. */
+/** What others point at may be anything: a program may have written it. */
 function isPointing(about: unknown): about is Pointing {
   return (
     typeof about === "object" && about !== null && "says" in about && SAYINGS.includes(about.says)
@@ -111,7 +111,7 @@ interface Local {
 }
 export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
-/** Two switches are kept in the browser: somebody who wants odds wants them tomorrow, too. */
+/** Two switches are kept in the browser: a player who wants odds wants them tomorrow, too. */
 const KEPT = ["odds", "swift"] as const;
 export function remembered(props: BoardProps): void {
   const local = localOf(props);
@@ -140,7 +140,7 @@ export function takeUp(props: BoardProps, task: number | null, dice: number[]): 
 
 // ---- dice --------------------------------------------------------------------------------------------
 
-/** Dice that look alike and lie alike are the same to the server, which names the first of them. */
+/** Dice that look alike and are at one place are the same to the server, which names the first of them. */
 export const look = (die: DieOf): string =>
   [die.colour, die.face, die.place, die.seat, die.card?.id, die.marked].join("/");
 export const dieOf = (view: ElderView, number: number): DieOf => view.dice[number - 1]!;
@@ -217,7 +217,7 @@ export function dieChoices(props: BoardProps, die: DieOf): Choice[] {
 export const attempted = (view: ElderView): Adventure | null =>
   view.adventures.find((adventure) => adventure.attempted) ?? null;
 
-/** The card that is looked at: picked by hand, else the one where I stand. */
+/** The card that is looked at: picked by hand, else the one where my investigator is. */
 export function openCard(props: BoardProps): Adventure | "entrance" | null {
   const view = viewOf(props);
   const wanted = localOf(props).card;

@@ -1,4 +1,4 @@
-// What happens between two positions, cut into beats: dice fall, lie on a task; then chapter after
+// What happens between two positions, cut into beats: dice fall, are put on a task; then chapter after
 // chapter what an attempt, the clock, midnight, a mythos card or a death brought, line by line.
 // Everything comes from the events; nothing is judged here.
 import type { Beat } from "../../state/stage.svelte";
@@ -54,7 +54,7 @@ export interface Scene {
   now: Partial<ElderView>;
   /** Dice that fall just now. */
   falling: readonly number[];
-  /** The chapters of this story, which of them is told, and how many of its changes have arrived. */
+  /** The chapters of this story, which of them is shown, and how many of its changes have arrived. */
   chapters: readonly Chapter[];
   at: number | null;
   arrived: number;
@@ -86,7 +86,7 @@ class Cutter {
   #steps: { told: number; now: ElderView }[][] = [];
   #opened: { told: number; now: ElderView }[] = [];
   #told = 0;
-  /** How many chapters have been told. */
+  /** How many chapters have been shown. */
   #done = 0;
 
   constructor(
@@ -179,7 +179,7 @@ class Cutter {
   #change(change: Change, now: Partial<ElderView> = {}): void {
     this.#now = { ...this.#now, ...now };
     const chapter = this.#chapters.at(-1);
-    // The clock has its own picture; what follows it within a turn is told after it.
+    // The clock has its own picture; what follows it within a turn is shown after it.
     const full = chapter?.kind === "clock" || chapter?.kind === "awake";
     if (full || this.#done === this.#chapters.length) this.#open("after", null, change.seat);
     this.#chapters.at(-1)!.changes.push(change);
@@ -204,7 +204,7 @@ class Cutter {
     this.#change({ ...base, seat, from, to }, { people });
   }
 
-  /** A card that somebody gets or gives away; trophies that go together are one line. */
+  /** A card that an investigator gets or gives away; trophies that go together are one line. */
   #card(seat: number | null, mark: MarkName, card: Named, bad: boolean): void {
     this.#change({ mark, word: card, seat, from: null, to: null, bad });
   }
@@ -279,7 +279,7 @@ class Cutter {
       case "ItemGained":
         return this.#card(event.seat, "reward", event.card, false);
       case "ItemDiscarded":
-        // A card that is used is put away: that is not told.
+        // A card that is used is put away: that is not shown.
         return this.#done < this.#chapters.length
           ? this.#card(event.seat, "penalty", event.card, true)
           : undefined;
@@ -305,7 +305,7 @@ class Cutter {
 
   // ---- telling ----------------------------------------------------------------------------------
 
-  /** Beats of the chapters that are written and not told yet. */
+  /** Beats of the chapters that are written and not shown yet. */
   #tell(): void {
     const chapters = this.#chapters;
     for (; this.#done < chapters.length; this.#done += 1) {

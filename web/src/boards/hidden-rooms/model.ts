@@ -29,7 +29,7 @@ export const has = (cells: readonly Cell[], cell: Cell): boolean =>
 export const left = (cell: Cell): number => (cell.column - 1) * CELL;
 export const top = (cell: Cell): number => (cell.row - 1) * CELL;
 
-/** What the monster does about somebody on a cell, as the view says it. */
+/** What the monster does about a child on a cell, as the view says it. */
 export type Danger = "caught" | "seen" | "clear";
 export const dangerAt = (view: HidView, cell: Cell): Danger =>
   has(view.caught_at, cell) ? "caught" : has(view.pose?.sees ?? [], cell) ? "seen" : "clear";
@@ -125,19 +125,25 @@ export const heldTile = (props: BoardProps): Tile | null =>
 const SHOWN = 2000;
 /** Has the rules say why an action is refused, at its cell. */
 export async function refuse(props: BoardProps, cell: Cell, action: HiddenRooms.Actions) {
+  const { page } = props; // the table may be left before the answer comes
   try {
     const { rule, say } = await props.decide.probe(action as unknown as Action);
-    if (rule && say) slip(props, cell, say, rule);
+    if (rule && say) slip({ page }, cell, say, rule);
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure; // the line is away, and the page says so
   }
 }
 /** Shows a sentence at a cell for two seconds, or until the next one. */
-export function slip(props: BoardProps, cell: Cell, say: Phrase, rule: string): void {
-  const local = localOf(props);
+export function slip(
+  { page }: Pick<BoardProps, "page">,
+  cell: Cell,
+  say: Phrase,
+  rule: string,
+): void {
+  const local = page.local as Local;
   const number = (local.slip?.number ?? 0) + 1;
   local.slip = { cell, say, rule, number };
-  props.page.announce(props.page.words.say(say));
+  page.announce(page.words.say(say));
   setTimeout(() => {
     if (local.slip?.number === number) local.slip = null;
   }, SHOWN);
@@ -167,7 +173,7 @@ export function looksBack(props: BoardProps): boolean {
   );
 }
 
-/** A tile's letter and shape, for whoever does not see its colour. */
+/** A tile's letter and shape, for players who do not see its colour. */
 export const LETTER: Record<Tile["colour"], string> = {
   red: "R",
   blue: "B",

@@ -70,7 +70,7 @@ export async function draw(props: BoardProps): Promise<void> {
   }
 }
 
-/** Has the server tell the places of what is held, or puts them away again. */
+/** Has the server show the places of what is held, or puts them away again. */
 export async function findPlaces(props: BoardProps): Promise<void> {
   if (props.decide.busy) return;
   if (viewOf(props).sheet?.aim) return void (await props.decide.undo());
@@ -86,7 +86,7 @@ export function findAgain(props: BoardProps): void {
   void findPlaces(props);
 }
 
-/** Whether a hint that is told says something that can be taken into the hand. */
+/** Whether a hint that is shown says something that can be taken into the hand. */
 export const canFollow = (props: BoardProps): boolean =>
   !!props.help.advice?.shown && HELD.has(props.help.advice.advice.choice.action.do);
 const HELD = new Set(["DrawBlock", "DrawPlan", "FillCell", "AimBlock", "AimPlan"]);

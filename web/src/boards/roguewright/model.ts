@@ -189,7 +189,7 @@ export function blockOf(props: BoardProps): Block | null {
   return wanted && blocks.includes(wanted) ? wanted : (blocks[0] ?? null);
 }
 
-/** The choice that aims at what is held: the places where it fits are then told. */
+/** The choice that aims at what is held: the places where it fits are then shown. */
 export function aimOf(props: BoardProps): Choice | null {
   const view = viewOf(props);
   const held = heldOf(props);
@@ -237,7 +237,7 @@ export function candidateOf(props: BoardProps): Action | null {
   return wire({ do: "DrawBlock", cells: cellsOf(held, at) });
 }
 
-/** Whether a hint that is told up to its end says to do this. */
+/** Whether a hint that is shown up to its end says to do this. */
 export function advises(props: BoardProps, action: Action): boolean {
   const told = props.help.advice;
   return !!told?.shown && keyOf(told.advice.choice.action) === keyOf(action);
@@ -249,7 +249,7 @@ export const bestWall = (props: BoardProps): Roguewright.Wall | null =>
     ? ((props.help.reckoning?.odds as Roguewright.Walls | null | undefined)?.walls[0] ?? null)
     : null;
 
-/** Where advice points to: an area, then, once it is told what to do there, the cells themselves. */
+/** Where advice points to: an area, then, once the hint says what to do there, the cells themselves. */
 export function advisedCells(props: BoardProps): Cell[] {
   const told = props.help.advice;
   const area = (told?.advice.area ?? null) as Roguewright.Area;
@@ -276,7 +276,7 @@ export function clamped(view: RogueView, held: Rows, at: Cell): Cell {
   };
 }
 
-/** What of a sheet is told before a wall is drawn; where it would be another, both. */
+/** What of a sheet is shown before a wall is drawn; where it would be another, both. */
 export function changes(
   now: SheetView,
   then: SheetView | null,

@@ -23,7 +23,7 @@ const NOTHING: Scene = { landed: [], planned: null, closed: [], dice: null, show
 
 export const sceneOf = (props: BoardProps): Scene | null => props.position.scene as Scene | null;
 
-/** What is drawn: the same for whoever plays and for whoever looks back through their eyes. */
+/** What is drawn: the same for a player and for a viewer who looks back at that seat. */
 function drawn(before: RogueView, after: RogueView): Beat[] {
   const [now, then] = [before.sheet, after.sheet];
   if (!now || !then || now.seat !== then.seat) return [];

@@ -1,4 +1,4 @@
-// What is held, for whoever hears it: where it is, what it covers, what it closes and wakes.
+// What is held, for screen readers: where it is, what it covers, what it closes and wakes.
 import type { Words } from "../contract";
 import { changes, closedBetween, name, rectName } from "./model";
 import type { Cell, MapView, SheetView } from "./model";

@@ -44,14 +44,14 @@ export interface Source {
   review(): Promise<Hindsight | null>;
   /** Ends what is being played, where something is. */
   skip?(): void;
-  /** Fetches the position anew. */
+  /** Fetches the position again. */
   resync(): void;
 }
 
 const never = () => Promise.reject(new Failure("replay", { id: "page-unreachable", args: {} }));
 export const undone = async () => ({ ok: false as const, refusal: null });
 
-/** For whoever can only look. */
+/** For viewers who can only look. */
 export const NOTHING_TO_DECIDE: Decide = {
   asked: null,
   busy: false,
@@ -225,8 +225,8 @@ export class Frame {
 
   // ---- what cannot be drawn --------------------------------------------------------------------
 
-  /** A part failed at what came: the position is fetched anew; if that does not help, the game goes
-   * on in words. Nobody is left before a picture that stands still. */
+  /** A part failed at what came: the position is fetched again; if that does not help, the game goes
+   * on in words. No player is left with a frozen picture. */
   broken(error: unknown, reset: () => void): void {
     console.error(error);
     this.#resets.push(reset);

@@ -37,7 +37,7 @@ export class Hands {
     this.#all.filter((hand) => this.#table.client.side(hand).position?.asked),
   );
 
-  /** Whose view belongs on the screen; somebody else's waits behind the curtain. */
+  /** Whose view belongs on the screen; another player's waits behind the curtain. */
   wanted: number | null = $derived.by(() => {
     if (this.#all.length < 2) return this.#all[0] ?? null;
     const last = this.#chosen;
@@ -53,7 +53,7 @@ export class Hands {
       this.wanted !== this.#chosen &&
       this.#table.info.status === "playing",
   );
-  /** The hand on the screen; null: covered, or somebody who looks on. */
+  /** The hand on the screen; null: covered, or a spectator. */
   hand: number | null = $derived.by(() => (this.covered ? null : this.wanted));
   seat: number | null = $derived.by(
     () => this.#table.client.hands.find(({ hand }) => hand === this.wanted)?.seat ?? null,

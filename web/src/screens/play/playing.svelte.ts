@@ -1,5 +1,6 @@
 // A table in play, as its screen knows it: whose view is shown, what is played, what can be done.
 // The parts of the screen share one of these.
+import { onDestroy } from "svelte";
 import { api, Failure } from "../../net/http";
 import { keep, startAtOnce } from "../../net/start";
 import type { Side } from "../../net/side.svelte";
@@ -30,6 +31,8 @@ export class Playing {
   /** Why there is no next game. */
   againProblem: Phrase | null = $state.raw(null);
   readonly #at: At;
+  /** The screen is gone, and what it knew with it. */
+  #left = false;
 
   /** To be made while a component is set up. */
   constructor(at: At) {
@@ -38,6 +41,7 @@ export class Playing {
     this.staging = new Staging(this.hands, () => this.frame);
     this.frame = new Frame(sourceOf(this));
     this.guide = new Guide(lessonOf(this));
+    onDestroy(() => (this.#left = true));
     $effect(() => {
       const next = this.info.again;
       if (next && !myGames.find(next)) this.#keepHands(next);
@@ -85,6 +89,7 @@ export class Playing {
     if (!this.offersHint) return;
     try {
       const advice = await this.hands.help.hint();
+      if (this.#left) return;
       const step = advice.steps[(this.side.advice?.shown ?? 1) - 1];
       announce(step ? this.frame.words.say(step) : this.frame.pointing);
     } catch (failure) {

@@ -63,7 +63,7 @@ export class Staging {
   scene: unknown = $derived.by(() => this.#stage.beat?.scene ?? null);
   /** What happened last of what is being played, in a sentence. */
   now: string = $derived.by(() => this.sentences(this.#stage.told).at(-1) ?? "");
-  /** What happened while nobody looked. */
+  /** What happened while the page was hidden. */
   missed: string[] = $derived.by(() => this.sentences(this.#stage.missed).slice(-12));
   news: string[] = $derived.by(() =>
     this.position?.why === "sync" ? [] : this.sentences(this.position?.events ?? []),
@@ -125,7 +125,7 @@ export class Staging {
     if (said.length) announce(said.join(" "));
   }
 
-  /** The question last; before it, what nobody has said yet. */
+  /** The question last; before it, what was not said yet. */
   #say(): void {
     const position = this.shown?.position;
     if (!position) return;

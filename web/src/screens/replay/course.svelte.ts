@@ -267,7 +267,7 @@ export class Course {
     return this.frame.words.say(`turn-${turn.chapter.kind}`, { n: turn.chapter.turn });
   }
 
-  /** What stands for a turn where there is little room. */
+  /** What a turn is called where there is little room. */
   turnLabel({ chapter, first }: Turn): string {
     const own = `label-${chapter?.kind ?? ""}`;
     if (this.frame.words.has(own)) return this.frame.words.say(own);

@@ -1199,10 +1199,10 @@ puzzle-best-task-help = Which task do you complete with this roll, for the best 
 
 analysis-turn = Turn { $number }
 analysis-battle = Battle
+analysis-night-chance = The curve: the chance to win the game if an expert played on.
 analysis-attempt-chance = Chance to finish the card with best play from here, clues counted.
 finding-night-won = Won. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
-finding-night-luck = Lost by luck. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
-finding-night-open = Lost, and nobody can say by what: only choices on dice are weighed. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
+finding-night-open = Lost, and nobody can say by what: no choice on dice cost much, and other choices are not weighed. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 finding-night-choice = Lost by choice. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 finding-night-both = Lost by choices and by luck. { $expected } successes were to be expected, { $came } came: choices { $choices }, dice { $dice }, cards { $cards }, fate { $fate }.
 

@@ -1114,10 +1114,10 @@ puzzle-best-task-help = 冒険全体を達成する見込みが最も高くな�
 
 analysis-turn = 第{ $number }手番
 analysis-battle = 決戦
+analysis-night-chance = 曲線は、達人が続けた場合にゲームに勝つ見込み。
 analysis-attempt-chance = ここから最善を尽くした場合に、このカードを達成する見込み（手がかりも数えます）。
 finding-night-won = 勝ち。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
-finding-night-luck = 運による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
-finding-night-open = 負け。何が決めたかは分かりません（量れるのはサイコロの選択だけ）。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
+finding-night-open = 負け。何が決めたかは分かりません（サイコロの選択に大きな損はなく、ほかの選択は量っていません）。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
 finding-night-choice = 選択による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
 finding-night-both = 選択と運の両方による負け。見込み{ $expected }回に対して成功{ $came }回：選択{ $choices }、サイコロ{ $dice }、カード{ $cards }、運命{ $fate }。
 

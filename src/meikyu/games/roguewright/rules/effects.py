@@ -8,15 +8,17 @@ from typing import Final
 
 from meikyu.core.kernel import Sink
 from meikyu.games.roguewright import emit
+from meikyu.games.roguewright.rules.patterns import Stamp
 from meikyu.games.roguewright.rules.placing import (
+    draw_plan,
+    draw_walls,
     free_block_cells,
     has_free_block,
+    has_plan,
+    has_single_cell,
     near_cells,
-    plan_anchors,
     single_cells,
-    usable_for_plans,
 )
-from meikyu.games.roguewright.rules.walls import fills
 from meikyu.games.roguewright.state import (
     BAT_CELL,
     EFFECTS,
@@ -34,31 +36,21 @@ from meikyu.games.roguewright.tables import EXTRA_BLOCK, EXTRA_PLAN, Chart
 STEPS_OF_A_BAT: Final = 2
 
 
-def fill(state: RogueState, seat: int, cells: int, sink: Sink | None) -> None:
-    """Fills cells, of a large monster all (ROG-49), and lets what they hold wait."""
-    chart = state.chart
+def fill(state: RogueState, seat: int, stamp: Stamp, sink: Sink | None) -> None:
+    """Fills cells and lets what they hold wait."""
     sheet = state.sheets[seat]
-    new = fills(cells, chart.large) if chart.large else cells
-    sheet.filled |= new
-    items = (new & chart.items).bit_count()
-    ghosts = (new & chart.ghosts).bit_count()
-    bats = (new & chart.bats).bit_count()
-    if new & chart.large_ghosts:
-        ghosts += 1
-    if new & chart.large_bats:
-        bats += 1
-    sheet.items += items
-    sheet.ghosts += ghosts
-    sheet.bats += bats
+    draw_walls(sheet, stamp)
+    sheet.items += stamp.items
+    sheet.ghosts += stamp.ghosts
+    sheet.bats += stamp.bats
     if sink is not None:
-        emit.filled(sink, state, seat, new, items, ghosts, bats)
+        emit.filled(sink, state, seat, stamp.cells, stamp.items, stamp.ghosts, stamp.bats)
 
 
-def enclose(state: RogueState, seat: int, plan: int, sink: Sink | None) -> None:
+def enclose(state: RogueState, seat: int, stamp: Stamp, sink: Sink | None) -> None:
     """Draws a plan; the monsters in it advance the development track (ROG-20)."""
-    sheet = state.sheets[seat]
-    sheet.plans = (*sheet.plans, plan)
-    sheet.planned |= plan
+    plan = stamp.cells
+    draw_plan(state.sheets[seat], stamp)
     monsters = state.chart.enclosed(plan)
     if sink is not None:
         emit.planned(sink, state, seat, plan, monsters)
@@ -126,13 +118,8 @@ def has_place(chart: Chart, sheet: Sheet, extra: int) -> bool:
     if kind == EXTRA_BLOCK:
         return has_free_block(chart, sheet, chart.tracks.extra_cells[extra])
     if kind == EXTRA_PLAN:
-        usable = usable_for_plans(chart, sheet)
-        near = chart.board.beside(sheet.filled)
-        for size in chart.all_sizes:
-            if plan_anchors(chart, chart.sizes[size], usable, near):
-                return True
-        return False
-    return chart.ghosts_left(sheet.filled) > 0 and single_cells(chart, sheet) != 0
+        return has_plan(chart, sheet, chart.all_sizes)
+    return chart.ghosts_left(sheet.filled) > 0 and has_single_cell(chart, sheet)
 
 
 def extras_to_use(chart: Chart, sheet: Sheet) -> int:
@@ -182,7 +169,7 @@ def _end_filling(sheet: Sheet) -> None:
 
 def bat_draws(chart: Chart, sheet: Sheet) -> bool:
     """Whether a bat's single cell has a place."""
-    return single_cells(chart, sheet) != 0
+    return has_single_cell(chart, sheet)
 
 
 def bat_steps(chart: Chart, sheet: Sheet) -> bool:
@@ -211,31 +198,27 @@ def cells_to_fill(chart: Chart, sheet: Sheet) -> int:
     return single_cells(chart, sheet)
 
 
-def fill_cell(state: RogueState, seat: int, cell: int, sink: Sink | None) -> None:
+def fill_cell(state: RogueState, seat: int, place: int, sink: Sink | None) -> None:
     """Draws the next cell of the running effect. A free block is filled when it is whole."""
+    chart = state.chart
     sheet = state.sheets[seat]
     sheet.left -= 1
     if sheet.frame == FREE_BLOCK:
-        sheet.partial |= cell
+        sheet.partial |= 1 << place
         if sheet.left:
             return
-        cell = sheet.partial
-    fill(state, seat, cell, sink)
-    if sheet.left == 0 or not single_cells(state.chart, sheet):
+        fill(state, seat, chart.walls(sheet.partial), sink)
+    else:
+        fill(state, seat, chart.stamp(chart.single, place), sink)
+    if sheet.left == 0 or not has_single_cell(chart, sheet):
         _end_filling(sheet)  # ROG-R13: as long as a legal cell is left
 
 
 def can_act(state: RogueState, sheet: Sheet) -> bool:
     """Whether action A or action B is possible (ROG-R4)."""
     chart = state.chart
-    if single_cells(chart, sheet):
-        return True
-    usable = usable_for_plans(chart, sheet)
-    near = chart.board.beside(sheet.filled)
-    for size in chart.sizes_of[state.white() + state.black()]:
-        if plan_anchors(chart, chart.sizes[size], usable, near):
-            return True
-    return False
+    sizes = chart.sizes_of[state.white() + state.black()]
+    return has_single_cell(chart, sheet) or has_plan(chart, sheet, sizes)
 
 
 def touches(chart: Chart, sheet: Sheet, cells: int) -> bool:

@@ -3,7 +3,7 @@
 The same reading serves the scores, the exits' preview, the walk, the odds and the bots. Compiled.
 """
 
-from meikyu.games.roguewright.rules.goals import goal_points, in_room, selected, valid
+from meikyu.games.roguewright.rules.goals import goal_points, selected, valid
 from meikyu.games.roguewright.rules.rooms import read_floor
 from meikyu.games.roguewright.rules.route import Stops, distances_to_exit, routes
 from meikyu.games.roguewright.tables import Chart
@@ -19,12 +19,13 @@ class Layout:
         self.entrance = entrance
         self.exit = exit
         self.floor = read_floor(chart.board, filled, lines, entrance, exit)
-        monsters = [monster for monster in chart.monsters if not monster.cells & filled]
         self.room_points = self.floor.points()
-        self.goals: list[tuple[int, int]] = [
-            (monster.kind, goal_points(monster.kind, monsters, self.floor))
-            for monster in valid(selected(monsters, lines), self.floor)
-        ]
+        self.goals: list[tuple[int, int]] = []
+        if chart.large:
+            monsters = [monster for monster in chart.monsters if not monster.cells & filled]
+            for monster in valid(selected(monsters, lines), self.floor):
+                points = goal_points(monster.kind, monsters, self.floor)
+                self.goals.append((monster.kind, points))
         self.goal_points = 0
         for _, points in self.goals:
             self.goal_points += points
@@ -32,7 +33,7 @@ class Layout:
         self.items: list[int] = []
         for room in self.floor.rooms:
             # Rooms that do not count are stops without battle and equipment (ROG-46).
-            self.monsters.append(sum(in_room(monsters, room.cells)) if room.counts else 0)
+            self.monsters.append(chart.enclosed(room.cells) if room.counts else 0)
             self.items.append((room.cells & chart.items).bit_count() if room.counts else 0)
         self.stops = Stops(chart.board, self.floor, entrance, exit)
         self.distance = distances_to_exit(self.stops)

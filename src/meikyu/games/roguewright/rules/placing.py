@@ -1,13 +1,43 @@
-"""Where a seat may draw now, as sets of places: one AND for each cell answers for the whole map.
-Compiled.
+"""Where a seat may draw now. Compiled.
 
-A place is the cell of a shape's top left corner. The rules behind it are those of `walls` and
-`plans`, which also give the reasons; the tests compare the two.
+Blocks and plans are looked for as `patterns` in the sheet's space. The rules behind it are those of
+`walls` and `plans`, which also give the reasons; the tests compare the two.
 """
 
 from meikyu.games.roguewright.rules.board import Board
+from meikyu.games.roguewright.rules.patterns import Stamp
+from meikyu.games.roguewright.rules.space import Space
 from meikyu.games.roguewright.state import Sheet
-from meikyu.games.roguewright.tables import Chart, Shape, Size
+from meikyu.games.roguewright.tables import Chart
+
+
+def space_of(chart: Chart, sheet: Sheet) -> Space:
+    """What a sheet leaves free. A sheet that was drawn on by other means is looked at again."""
+    space = sheet.space
+    if space is None or space.filled != sheet.filled or space.planned != sheet.planned:
+        space = chart.space(sheet.filled, sheet.planned)
+        sheet.space = space
+    space.look()
+    return space
+
+
+def draw_walls(sheet: Sheet, stamp: Stamp) -> None:
+    """Fills cells; the sheet's space follows."""
+    space = sheet.space
+    filled = sheet.filled | stamp.cells
+    if space is not None and space.filled == sheet.filled and space.planned == sheet.planned:
+        sheet.space = space.after(stamp, filled, sheet.planned)
+    sheet.filled = filled
+
+
+def draw_plan(sheet: Sheet, stamp: Stamp) -> None:
+    """Adds a plan; the sheet's space follows."""
+    space = sheet.space
+    planned = sheet.planned | stamp.cells
+    if space is not None and space.filled == sheet.filled and space.planned == sheet.planned:
+        sheet.space = space.after(stamp, sheet.filled, planned)
+    sheet.plans = (*sheet.plans, stamp.cells)
+    sheet.planned = planned
 
 
 def free_cells(chart: Chart, sheet: Sheet) -> int:
@@ -20,74 +50,23 @@ def near_cells(chart: Chart, sheet: Sheet) -> int:
     return chart.board.beside(sheet.filled | sheet.planned)
 
 
-def runs(cells: int, longest: int) -> list[int]:
-    """By length: the cells at which a horizontal run of a set begins."""
-    found = [cells, cells]
-    for length in range(2, longest + 1):
-        found.append(found[length - 1] & cells >> length - 1)
-    return found
-
-
-def block_anchors(shape: Shape, free: list[int], far: list[int]) -> int:
-    """Every place for a block in one orientation, from the runs of the free cells and of those
-    among them that touch nothing: not all of its cells may be such (ROG-12)."""
-    anchors = _fitting(shape, free)
-    if anchors and far[1]:
-        anchors &= ~_fitting(shape, far)
-    return anchors
-
-
-def _fitting(shape: Shape, runs: list[int]) -> int:
-    """Every place at which all cells of a shape are in a set given by its runs."""
-    places = -1
-    for run, length in enumerate(shape.lengths):
-        places &= runs[length] >> shape.shifts[run]
-        if not places:
-            break
-    return places
-
-
 def single_cells(chart: Chart, sheet: Sheet) -> int:
     """Every place for one cell."""
-    return free_cells(chart, sheet) & near_cells(chart, sheet)
+    return chart.single.anchors(space_of(chart, sheet).blocks)
 
 
-def usable_for_plans(chart: Chart, sheet: Sheet) -> int:
-    """Cells that a plan may use: open, in no plan and beside none (ROG-18, ROG-R1)."""
-    planned = sheet.planned
-    return chart.board.inside & ~(sheet.filled | planned | chart.board.beside(planned))
+def has_single_cell(chart: Chart, sheet: Sheet) -> bool:
+    """Whether there is a place for one cell."""
+    return chart.single.fits(space_of(chart, sheet).blocks)
 
 
-def plan_anchors(chart: Chart, size: Size, usable: int, near: int) -> int:
-    """Every place for a plan of one size (ROG-17, ROG-50). `near` is beside filled cells."""
-    stride = chart.board.stride
-    anchors = usable
-    touching = near
-    for column in range(1, size.width):
-        anchors &= usable >> column
-        touching |= near >> column
-    columns, beside = anchors, touching
-    for row in range(1, size.height):
-        anchors &= columns >> row * stride
-        touching |= beside >> row * stride
-    anchors &= touching
-    if anchors and chart.large:
-        anchors &= ~_cutting(chart, size, anchors)
-    return anchors
-
-
-def _cutting(chart: Chart, size: Size, anchors: int) -> int:
-    """The places at which a plan would enclose a large monster only in part (ROG-50)."""
-    cutting = 0
-    while anchors:
-        place = anchors & -anchors
-        cells = size.pattern * place
-        for monster in chart.large:
-            if cells & monster and monster & ~cells:
-                cutting |= place
-                break
-        anchors ^= place
-    return cutting
+def has_plan(chart: Chart, sheet: Sheet, sizes: tuple[int, ...]) -> bool:
+    """Whether there is a place for a plan of one of these sizes."""
+    space = space_of(chart, sheet)
+    for size in sizes:
+        if chart.sizes[size].fits(space.plans):
+            return True
+    return False
 
 
 # -- free blocks (ROG-25): cell by cell ---------------------------------------------------------
@@ -99,6 +78,9 @@ def free_block_cells(chart: Chart, sheet: Sheet, partial: int, left: int) -> int
     board = chart.board
     free = free_cells(chart, sheet)
     near = near_cells(chart, sheet)
+    beside = board.beside(partial) & free & ~partial
+    if partial & near:
+        return beside
     # From these cells something is touched with the cells that will be left after this one.
     reaching = free & near
     for _ in range(left - 1):
@@ -107,7 +89,6 @@ def free_block_cells(chart: Chart, sheet: Sheet, partial: int, left: int) -> int
             break
         reaching = more
     if partial:
-        beside = board.beside(partial) & free & ~partial
         return beside if partial & reaching else beside & reaching
     return reaching & _large_pieces(board, free, left)
 

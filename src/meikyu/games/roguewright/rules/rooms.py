@@ -15,9 +15,11 @@ POINTS_ALL_COUNT: Final = 10
 class Room:
     """A room of the floor and what keeps it from counting."""
 
-    def __init__(self, rectangle: Rectangle, cells: int) -> None:
+    def __init__(self, rectangle: Rectangle, cells: int, outside: int) -> None:
         self.rectangle = rectangle
         self.cells = cells
+        self.outside = outside
+        """The cells of the map along its sides."""
         self.wide_opening = False  # ROG-36
         self.joined = False  # ROG-37
         self.line_inside = False  # ROG-38
@@ -56,12 +58,13 @@ def read_floor(board: Board, filled: int, plans: list[int], entrance: int, exit:
         return Floor(0, [])
     rooms = find_rooms(board, cells)
     for n, room in enumerate(rooms):
-        around = board.beside(room.cells) | room.cells
-        for other in rooms[n + 1 :]:
+        around = room.cells | room.outside
+        for m in range(n + 1, len(rooms)):
+            other = rooms[m]
             if around & other.cells:
                 room.joined = True
                 other.joined = True
-        room.wide_opening = _wide_opening(board, cells, room.cells)
+        room.wide_opening = _wide_opening(board, cells & room.outside)
         for plan in plans:
             # Rooms and plans are rectangles: a line runs inside a room that is partly in a plan.
             if room.cells & plan and room.cells & ~plan:
@@ -92,21 +95,15 @@ def find_rooms(board: Board, cells: int) -> list[Room]:
                 column = first.bit_length() - 1
                 width = run.bit_length() - column
                 height = bottom - top + 1
-                rectangle = (top, column, height, width)
-                rooms.append(Room(rectangle, board.rectangle(top, column, height, width)))
+                area = board.rectangle(top, column, height, width)
+                outside = board.beside(area) & ~area
+                rooms.append(Room((top, column, height, width), area, outside))
     assert LEAST_SIDE == 2, "the search above looks for two rows and two columns"
     return rooms
 
 
-def _wide_opening(board: Board, floor: int, room: int) -> bool:
+def _wide_opening(board: Board, outside: int) -> bool:
     """Whether two neighbouring cells just outside one side are open (ROG-36). They belong to
-    another rectangle, so ROG-37 is broken beside it, and both are named (ROG-R10)."""
-    for shifted in (room << board.stride, room >> board.stride):
-        outside = shifted & ~room & floor
-        if outside & outside >> 1:
-            return True
-    for shifted in (room << 1, room >> 1):
-        outside = shifted & ~room & floor
-        if outside & outside >> board.stride:
-            return True
-    return False
+    another rectangle, so ROG-37 is broken beside it, and both are named (ROG-R10). Cells outside
+    different sides are never neighbours: a room has at least two rows and columns."""
+    return outside & (outside >> 1 | outside >> board.stride) != 0

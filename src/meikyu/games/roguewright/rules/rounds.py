@@ -49,6 +49,7 @@ def new_sheet(chart: Chart, white: int, black: int) -> Sheet:
     sheet.development = FIRST_MONSTERS
     sheet.filled = chart.all_entrances & ~chart.entrances[white - 1]
     sheet.circled = FIRST_MARK
+    sheet.space = chart.first_space(white - 1)
     return sheet
 
 

@@ -8,27 +8,33 @@ class Stops:
     """Rooms as stops: which follow each other, where one may start, where one is at the exit."""
 
     def __init__(self, board: Board, floor: Floor, entrance: int, exit: int) -> None:
-        rooms = [room.cells for room in floor.rooms]
-        pieces = _pieces(board, floor.corridors)
-        touched = [
-            [n for n, piece in enumerate(pieces) if board.beside(room) & piece] for room in rooms
-        ]
-        self.first = [n for n, room in enumerate(rooms) if room & entrance]
-        self.last = [
-            n
-            for n, room in enumerate(rooms)
-            if room & exit or any(pieces[piece] & exit for piece in touched[n])
-        ]
+        rooms = floor.rooms
+        pieces = _pieces(board, floor.corridors) if rooms else []
+        touched: list[int] = []  # by room: pieces of corridor, as bits
+        self.first: list[int] = []
+        self.last: list[int] = []
+        for n, room in enumerate(rooms):
+            beside = 0
+            at_exit = room.cells & exit != 0
+            for number, piece in enumerate(pieces):
+                if room.outside & piece:
+                    beside |= 1 << number
+                    if piece & exit:
+                        at_exit = True
+            touched.append(beside)
+            if room.cells & entrance:
+                self.first.append(n)
+            if at_exit:
+                self.last.append(n)
         self.next: list[list[int]] = []
         for n, room in enumerate(rooms):
-            around = room | board.beside(room)
-            self.next.append(
-                [
-                    other
-                    for other in range(len(rooms))
-                    if other != n and (around & rooms[other] or _share(touched[n], touched[other]))
-                ]
-            )
+            around = room.cells | room.outside
+            beside = touched[n]
+            following: list[int] = []
+            for m, other in enumerate(rooms):
+                if m != n and (beside & touched[m] or around & other.cells):
+                    following.append(m)
+            self.next.append(following)
 
 
 def _pieces(board: Board, corridors: int) -> list[int]:
@@ -39,13 +45,6 @@ def _pieces(board: Board, corridors: int) -> list[int]:
         pieces.append(piece)
         corridors &= ~piece
     return pieces
-
-
-def _share(one: list[int], other: list[int]) -> bool:
-    for piece in one:
-        if piece in other:
-            return True
-    return False
 
 
 def distances_to_exit(stops: Stops) -> list[int]:

@@ -481,7 +481,7 @@ puzzle-most-points-help = このラウンドのブロックを、直後に建設
 analysis-set-up = 準備
 analysis-round = 第{ $number }ラウンド
 analysis-defence = 迎撃パート
-analysis-points-expected = プランナーが続けた場合の、終了時の見込み点。
+analysis-points-expected = 設計士が続けた場合の、終了時の見込み点。
 
 ## What levels of bots are called, and what they do
 
@@ -492,4 +492,4 @@ level-greedy-help = ざっと下書きし、いまいちばん得なものを取
 level-planner-face = クモ
 level-planner-help = 毎ラウンド、ダンジョン全体を描き直してから動きます。
 level-expert-face = ビーバー
-level-expert-help = 入口ごとの下絵から長く描き直し、これからのダイス2個も考えます。
+level-expert-help = 入口ごとの下絵から長く描き直し、これからのサイコロ2個も考えます。
