@@ -170,14 +170,16 @@ def curve(points: list[tuple[float, float]], file: Path) -> None:
     )
 
 
-def judge(course: Course, turns: int) -> float:
-    """The share of fresh stages that the network wins when it always plays its best turn."""
+def judge(course: Course) -> float:
+    """The share of fresh stages, one in each game, that the network wins when it always plays its
+    best turn."""
     begin(course.games, (course.chosen.seed << 20) + (1 << 40))
     course.greedy = torch.ones_like(course.greedy)
-    course.share()
-    for _ in range(turns):
-        course.play_turn(0.0)
-    return course.share()
+    how = torch.full_like(course.greedy, -1, dtype=torch.int8)
+    while (how < 0).any():  # a stage ends at the latest with TURN_LIMIT
+        _, _, end = course.play_turn(0.0)
+        how = torch.where(how < 0, end, how)
+    return float((how == WON).float().mean())
 
 
 def main() -> None:
@@ -193,7 +195,6 @@ def main() -> None:
     parser.add_argument("--discount", type=float, default=0.98)
     parser.add_argument("--trace", type=float, default=0.8)
     parser.add_argument("--noise", type=float, default=0.03)
-    parser.add_argument("--judge", type=int, default=200, help="turns of the games at the end")
     parser.add_argument("--out", type=Path, default=Path("hidden_rooms"))
     chosen = parser.parse_args()
     chosen.games = chosen.games or (8192 if chosen.device == "cuda" else 256)
@@ -208,8 +209,8 @@ def main() -> None:
             print(f"{points[-1][0]:6.0f} s  {number:5} loss {loss:.4f} won {points[-1][1]:.1%}")
     curve(points, chosen.out.with_suffix(".svg"))
     torch.save(course.player.net.state_dict(), chosen.out.with_suffix(".pt"))
-    won = judge(course, chosen.judge)
-    print(f"fresh stages won: {won:.1%}")
+    won = judge(course)
+    print(f"of {chosen.games} fresh stages won: {won:.1%}")
     about = {"won": won, "iterations": number, "curve": points, "device": chosen.device}
     chosen.out.with_suffix(".json").write_text(json.dumps(about) + "\n")
 
