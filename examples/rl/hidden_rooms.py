@@ -19,8 +19,8 @@ from meikyu import batch
 from meikyu.batch.engine import Batch, Expansion
 
 WON = 0
-LEAN_ITERATIONS = 40
-"""At first a turn that does not lose is worth a little, so that games last until some are won."""
+TURN_LIMIT = 100
+"""Turns of a stage: whoever only stays out of reach has lost."""
 
 
 def network(inputs: int, units: int) -> nn.Module:
@@ -69,7 +69,7 @@ def best_of(values: torch.Tensor, position: torch.Tensor, n: int) -> torch.Tenso
 
 def begin(games: Batch, seed: int) -> None:
     """Fresh stages at their first turn. The choice of the first room is left to chance."""
-    games.reset(seed)
+    games.reset(seed, TURN_LIMIT)
     games.step(games.sample())
 
 
@@ -124,16 +124,15 @@ class Course:
         at = torch.minimum(at, first[option] + counts[option] - 1).maximum(first[option])
         return torch.from_dlpack(found.outcome_leaf).long()[at]
 
-    def iterate(self, number: int) -> float:
+    def iterate(self) -> float:
         """A stretch of turns of all games, and a lesson from them; returns the mean loss."""
         chosen = self.chosen
-        lean = max(0.0, 1 - number / LEAN_ITERATIONS) * 0.05
         turns = [self.play_turn(chosen.noise) for _ in range(chosen.stretch)]
         after = self.player.value(torch.from_dlpack(self.games.observe())).detach()
         targets: list[torch.Tensor] = []
         for _, backup, end in reversed(turns):
-            came = torch.where(end >= 0, (end == WON).float(), chosen.discount * after + lean)
-            after = (1 - chosen.trace) * backup + chosen.trace * came.clamp(0, 1)
+            came = torch.where(end >= 0, (end == WON).float(), chosen.discount * after)
+            after = (1 - chosen.trace) * backup + chosen.trace * came
             targets.append(after)
         seen = torch.cat([turn[0] for turn in turns])
         target = torch.cat(targets[::-1])
@@ -191,7 +190,7 @@ def main() -> None:
     parser.add_argument("--stretch", type=int, default=8, help="turns between lessons")
     parser.add_argument("--lesson", type=int, default=0, help="positions a step")
     parser.add_argument("--rate", type=float, default=1e-3)
-    parser.add_argument("--discount", type=float, default=0.999)
+    parser.add_argument("--discount", type=float, default=0.98)
     parser.add_argument("--trace", type=float, default=0.8)
     parser.add_argument("--noise", type=float, default=0.03)
     parser.add_argument("--judge", type=int, default=200, help="turns of the games at the end")
@@ -202,7 +201,7 @@ def main() -> None:
     course = Course(chosen)
     began, points, number = time.monotonic(), [(0.0, 0.0)], 0
     while time.monotonic() - began < chosen.seconds:
-        loss = course.iterate(number)
+        loss = course.iterate()
         number += 1
         if number % 10 == 0:
             points.append((time.monotonic() - began, course.share()))

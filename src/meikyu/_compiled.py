@@ -113,7 +113,7 @@ PACKAGE = os.path.dirname(__file__)
 
 
 def builds_folder() -> str:
-    """Where builds lie: in the environment, never beside the sources."""
+    """Where builds are: in the environment, never beside the sources."""
     return os.environ.get(FOLDER) or os.path.join(sys.prefix, "lib", "meikyu-compiled")
 
 

@@ -131,7 +131,7 @@ def _copy_sources(package: Path) -> None:
 
 def _compile(work: Path, say: Callable[[Phrase], None]) -> Path:
     paths = [os.path.relpath(_compiled.source(name, "meikyu")) for name in _compiled.MODULES]
-    # An empty configuration: whatever lies around in a parent folder has no say.
+    # An empty configuration: a configuration in a parent folder has no say.
     (work / "mypy.ini").write_text("[mypy]\n")
     jobs = _processors()
     script = _SETUP.format(

@@ -29,9 +29,9 @@ from meikyu.table.protocol import PROTOCOL
 
 ROOT = Path(__file__).parents[2]
 LANTERNS = "tests.games.lanterns.game:GAME"
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a test that waits for a frame has failed."""
-STUCK = 120.0
+STUCK = 300.0
 """The same of a test that waits for a server to begin or to end, or for a bot."""
 
 
@@ -319,7 +319,7 @@ class ServerProcess(Address):
         return self._gone()
 
     def _gone(self) -> int:
-        code = self.process.wait(PATIENCE)
+        code = self.process.wait(STUCK)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code

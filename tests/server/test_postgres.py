@@ -138,20 +138,6 @@ def test_a_commit_that_cannot_be_sent_stops_no_other(database: Database) -> None
     stored(database.new(), scene)
 
 
-def test_an_analysis_is_kept_with_its_table_and_goes_with_it(database: Database) -> None:
-    async def scene(kept: Store) -> None:
-        await kept.commit(table("a", "over"))
-        assert await kept.analysis("a") is None
-        for made in (b"1", b"2"):
-            await kept.commit(storage.PutAnalysis("a", made))
-        assert await kept.analysis("a") == b"2"
-        await kept.commit(storage.DeleteTable("a"))
-        await kept.commit(storage.PutAnalysis("a", b"3"))  # it was being made meanwhile
-        assert await kept.analysis("a") is None
-
-    stored(database.new(), scene)
-
-
 def test_finished_tables_are_found_by_their_age_and_deleted_whole(database: Database) -> None:
     async def scene(kept: Store) -> None:
         await kept.commit(table("a"), entry("a", 0))

@@ -88,7 +88,7 @@ class Reviewer(Protocol):
 
 class OddsTeller(Protocol):
     def __call__(self, game: Game[Any, Any], odds: Any, view: View) -> Sequence[Phrase]:
-        """What a reckoner knows, in sentences: for whoever sees no board."""
+        """What a reckoner knows, in sentences: for players who see no board."""
         ...
 
 

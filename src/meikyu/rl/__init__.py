@@ -19,13 +19,15 @@ except ImportError as error:
 from meikyu.bots.registry import find_level
 from meikyu.core.content import STANDARD
 from meikyu.rl.alone import SeatEnv
-from meikyu.rl.batch import Batch
+from meikyu.rl.batch import Batch, Shown, Stepped
 from meikyu.rl.episode import Wishes, choose, games
 from meikyu.rl.together import TurnsEnv, WindowsEnv
 
 __all__ = [
     "Batch",
     "SeatEnv",
+    "Shown",
+    "Stepped",
     "TurnsEnv",
     "WindowsEnv",
     "aec",

@@ -66,7 +66,7 @@ class OutsideBot(Bot):
         asked = protocol.Asked(self._line.new_mark(), turn.prompt, None, choices)
         try:
             raw = self._line.ask(self._position(turn.view, asked))
-        except BaseException:  # also where its time is up: it shall not think on
+        except BaseException:  # also where its time is up: it must not think on
             self._line.close()
             raise
         try:

@@ -19,14 +19,14 @@ with suppress(ImportError):
     fcntl = import_module("fcntl")
 
 VERSION = re.compile(r"[0-9a-f]{16}")
-"""What the folders are called. Everything else beside them is somebody's work in progress."""
+"""What the folders are called. Everything else beside them is work in progress."""
 
 
 class Held:
     """A folder in use, until it is released or the process ends."""
 
     def __init__(self, place: Path) -> None:
-        """Waits for whoever is about to remove it; raises `FileNotFoundError` if it is gone."""
+        """Waits for a process about to remove it; raises `FileNotFoundError` if it is gone."""
         self.place = place
         self._lock: int | None = None if fcntl is None else os.open(place, os.O_RDONLY)
         if self._lock is not None:
@@ -59,7 +59,7 @@ def _make(place: Path, make: Callable[[Path], None]) -> None:
         try:
             fresh.rename(place)
         except OSError:
-            if not place.is_dir():  # else somebody has made the same one meanwhile
+            if not place.is_dir():  # else another process has made the same one meanwhile
                 raise
     for each in older:
         if VERSION.fullmatch(each.name):
@@ -71,7 +71,7 @@ def _remove_unless_held(place: Path) -> None:
         return
     try:
         lock = os.open(place, os.O_RDONLY)
-    except OSError:  # somebody else has removed it
+    except OSError:  # another process has removed it
         return
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -263,7 +263,7 @@ class Analyses:
             question = replace(question, seed=room.setup.bot_seed)
             course = _Course(who, match, question)
             await course.recall(self._services.store)
-            course = self._courses.pop(room.id, course)  # somebody may have been quicker
+            course = self._courses.pop(room.id, course)  # another task may have been quicker
         self._courses[room.id] = course
         idle = [name for name, one in self._courses.items() if not one.running]
         for name in idle[: max(0, len(idle) - KEPT)]:

@@ -93,7 +93,7 @@ class Showing:
         taker: int | None = None,
     ) -> None:
         """Shows every client (or only one seat) what changed for them. Nothing changed: no frame.
-        `taker`: the seat that took something back, shown to whoever sees a change of it."""
+        `taker`: the seat that took something back, shown to viewers who see a change of it."""
         looks: dict[tuple[int, bool], tuple[wire.Look, Any, bool]] = {}
         for reader in self.room.clients:
             frames: list[protocol.Frame] = []

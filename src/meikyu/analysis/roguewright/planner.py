@@ -78,5 +78,5 @@ SPREAD: tuple[float, ...] = (
 
 
 def margin_with(left: int) -> float:
-    """How far points that are told lie from those that are scored, in nineteen of twenty sheets."""
+    """How far the points shown are from those that are scored, in nineteen of twenty sheets."""
     return 2 * SPREAD[min(left, len(SPREAD) - 1)]

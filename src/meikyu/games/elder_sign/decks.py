@@ -25,13 +25,15 @@ class Deck:
 
     def plus(self, kind: int) -> "Deck":
         """The deck with one thing more."""
-        return Deck(replaced(self.counts, kind, self.counts[kind] + 1), self.total + 1)
+        counts = self.counts
+        return Deck(replaced(counts, kind, counts[kind] + 1), self.total + 1)
 
     def minus(self, kind: int) -> "Deck":
         """The deck with one thing less."""
-        if self.counts[kind] == 0:
+        counts = self.counts
+        if counts[kind] == 0:
             raise ValueError(f"no {kind} in the deck")
-        return Deck(replaced(self.counts, kind, self.counts[kind] - 1), self.total - 1)
+        return Deck(replaced(counts, kind, counts[kind] - 1), self.total - 1)
 
 
 def full_deck(number: int) -> Deck:
@@ -46,9 +48,8 @@ def empty_deck(number: int) -> Deck:
 
 def replaced(numbers: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
     """The numbers with another one at a place."""
-    copy = list(numbers)
-    copy[at] = number
-    return tuple(copy)
+    one = (number,)
+    return numbers[:at] + one + numbers[at + 1 :]
 
 
 def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:

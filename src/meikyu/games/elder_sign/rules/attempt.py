@@ -147,8 +147,8 @@ def complete(state: ElderState, seat: int, row: int, dice: int, sink: Sink | Non
             if place >= ON_SPELL:
                 empty_spell(state, seat, place - ON_SPELL, sink)
     state.roll_used = True
-    for die in range(DICE):
-        if state.place[die] == POOL:
+    for die, place in enumerate(state.place):
+        if place == POOL:
             state.face[die] = 0
     happens_to(state, WHEN_TASK, seat)
     if state.phase == BATTLE:  # each completion removes one doom token (ELD-36)

@@ -88,9 +88,9 @@ class Supply:
         return False
 
 
-def may_go_on(state: ElderState, seat: int) -> bool:
-    """Whether enough dice are left, or could be added (ELD-13, ELD-R14)."""
-    if plenty(state):
+def may_go_on(state: ElderState, seat: int, rows: list[int]) -> bool:
+    """Whether enough dice are left for the open tasks, or could be added (ELD-13, ELD-R14)."""
+    if plenty(state, rows):
         return True
     supply = at_hand(state)
     if supply.dice() == 0 and supply.held == 0:
@@ -98,12 +98,12 @@ def may_go_on(state: ElderState, seat: int) -> bool:
     return can_complete(state, supply) or could_be_saved(state, seat, supply)
 
 
-def plenty(state: ElderState) -> bool:
+def plenty(state: ElderState, rows: list[int]) -> bool:
     """Whether the green dice to roll suffice by themselves, as they mostly do."""
     greens = state.place[:GREEN_DICE].count(POOL)
     if greens == 0:
         return False
-    for task in tasks_at(state, open_rows(state)):
+    for task in tasks_at(state, rows):
         greens -= task.green_dice
     return greens >= 0
 
@@ -121,8 +121,7 @@ def at_hand(state: ElderState) -> Supply:
     """The dice left and held. A die on a spell may be taken off and rolled (ELD-20): its best face
     is at least what it shows, unless it was turned."""
     supply = Supply()
-    for die in range(DICE):
-        place = state.place[die]
+    for die, place in enumerate(state.place):
         if place != POOL:
             if not HELD <= place < ON_TASK:
                 continue

@@ -153,9 +153,9 @@ def rolled_dice(state: ElderState, faces: int) -> list[int]:
     """The dice just rolled that show one of some faces (bits; 0: any), of equal ones one."""
     found: list[int] = []
     seen = 0  # as bits
-    places, shown = state.place, state.face
-    for die in range(DICE):
-        if places[die] != POOL:
+    shown = state.face
+    for die, place in enumerate(state.place):
+        if place != POOL:
             continue
         face = shown[die]
         if face and (faces == 0 or faces >> face & 1):

@@ -31,7 +31,7 @@ from meikyu.games.elder_sign.rules.modifiers import (
 from meikyu.games.elder_sign.rules.people import discard_item, empty_spell
 from meikyu.games.elder_sign.rules.prospects import usable
 from meikyu.games.elder_sign.rules.tasks import assignments, lethal, open_rows, rolled_dice
-from meikyu.games.elder_sign.state import BATTLE, COLOUR, ON_SPELL, ON_TASK, POOL, ElderState, Frame
+from meikyu.games.elder_sign.state import COLOUR, ON_SPELL, ON_TASK, POOL, ElderState, Frame
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
     KIND_ALLY,
@@ -53,13 +53,14 @@ def go_on(state: ElderState, frame: Frame, sink: Sink | None) -> None:
     seat = frame.seat
     if state.attempt_seat != seat:
         return
-    for die in range(DICE):
-        if state.place[die] == POOL:
+    for die, place in enumerate(state.place):
+        if place == POOL:
             state.face[die] = 0
     state.roll_used = False
-    if state.phase != BATTLE and not open_rows(state):
+    rows = open_rows(state)
+    if not rows:
         succeed(state, seat, sink)
-    elif may_go_on(state, seat):  # in the battle too (ELD-R16)
+    elif may_go_on(state, seat, rows):  # in the battle too (ELD-R16)
         state.stack.append(frame)
         state.stack.append(BeforeRoll(seat))
     else:
@@ -160,8 +161,8 @@ class BeforeRoll(Decision):
     def _roll(self, state: ElderState, chance: Chance, sink: Sink | None) -> None:
         """Rolls all dice that are left (ELD-4, ELD-9)."""
         dice = 0
-        for die in range(DICE):
-            if state.place[die] == POOL:
+        for die, place in enumerate(state.place):
+            if place == POOL:
                 dice |= 1 << die
         roll_dice(state, dice, chance)
         state.roll_used = False
