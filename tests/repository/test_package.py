@@ -21,10 +21,15 @@ OF_THE_TABLE = ("server/", "cli/serve.py")
 """Where what `meikyu[serve]` brings may be imported."""
 
 
+IMPORTED_AS = {"open_spiel": "pyspiel"}
+"""Packages whose modules have another name."""
+
+
 def names(requirements: list[str]) -> set[str]:
     """As they are imported."""
     found = {re.split(r"[^\w.-]", requirement)[0] for requirement in requirements}
-    return {name.partition(".")[0].replace("-", "_") for name in found} - {"meikyu"}
+    tops = {name.partition(".")[0].replace("-", "_") for name in found} - {"meikyu"}
+    return {IMPORTED_AS.get(top, top) for top in tops}
 
 
 def imports() -> Iterator[tuple[str, str]]:
