@@ -133,7 +133,10 @@ def play_now(visitor: Visitor, game: str) -> None:
 def choose(visitor: Visitor, most: int) -> bool:
     """Makes choices; whether the game is over."""
     expect(visitor.find(".choices button, .result").first).to_be_visible(timeout=SLOW)
-    return bool(visitor.page.evaluate(CHOOSE, most))
+    over = bool(visitor.page.evaluate(CHOOSE, most))
+    # The last choice is answered, too: until then the buttons wait.
+    expect(visitor.find(".choices button:enabled, .result").first).to_be_visible(timeout=SLOW)
+    return over
 
 
 def record_of(visitor: Visitor) -> str:
