@@ -145,12 +145,8 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
 
     def _hear(self, message: Any) -> None:
-        if message.type not in ("error", "warning"):
-            return
-        # A browser looks for the tab's icon when it likes, also while a server is away on purpose.
-        if message.location["url"].endswith("/favicon.svg") and "REFUSED" in message.text:
-            return
-        self.complaints.append(f"{message.type}: {message.text}")
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
 
     def open(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
