@@ -70,7 +70,7 @@ class Server:
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "MEIKYU_GAMES": "tests.games.lanterns.game:GAME"}
         environment["PYTHONPATH"] = path
-        command = [sys.executable, "-m", "tests.server.process", data, *options]
+        command = [sys.executable, "-m", "tests.server.process", data, "--many-tables", *options]
         if echo:
             command = [sys.executable, __file__, "--serve-echo"]
         if profile:

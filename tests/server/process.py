@@ -5,6 +5,9 @@ from pathlib import Path
 
 from meikyu.server import serving
 from meikyu.server.config import Config
+from meikyu.server.limits import Limits, Rate
+
+MANY = Rate(5000, 5000)
 
 
 def main() -> None:
@@ -18,6 +21,7 @@ def main() -> None:
         bot_processes=1 if {"--processes", "--careful"} & set(options) else 0,
         grace=0.2 if "--short-grace" in options else 60.0,
         rate=200.0 if "--careful" in options else 1e6,
+        limits=Limits(tables=MANY, requests=MANY) if "--many-tables" in options else Limits(),
         drain=float(options[options.index("--drain") + 1]) if "--drain" in options else 0.0,
     )
     port = listener.getsockname()[1]
