@@ -256,6 +256,19 @@ def test_a_monster_for_which_there_is_no_card_at_all_goes_back_into_the_bag() ->
     assert table.state.monsters.total == before
 
 
+@rule("ELD-R4")
+def test_the_museums_deck_that_has_run_out_is_made_anew_from_its_discards() -> None:
+    table = Table(cards=("cloak-room",))
+    table.trophy("amber-hall", "star-cabinet", "night-office", "dry-fountain")
+    table.trophy("boiler-cellar", "fossil-wing")
+    left = table.adventure("map-room")
+    table.state.deck = table.state.deck.minus(left)
+    table.state.discards = table.state.discards.plus(left)
+    last_card(table)
+    assert [slot.card for slot in table.state.open] == [left]
+    assert (table.state.deck.total, table.state.discards.total) == (0, 0)
+
+
 @rule("ELD-34", "ELD-25")
 def test_a_monster_that_waits_as_the_ancient_one_wakes_goes_back_into_the_bag() -> None:
     full = Table().state.old_one().doom
