@@ -281,10 +281,11 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
     held = one.find(".tray button[data-look*='green/1']").first
     expect(held).to_be_visible()
     one.tab_to(one.find(".tray button[tabindex='0']"))
-    for _ in range(4):
+    for _ in range(12):
         if held.evaluate("die => die === document.activeElement"):
             break
         one.press("ArrowRight")
+    expect(held).to_be_focused()
     one.press("Enter")
     expect(one.find("[data-place^='held'] .dice > .die")).to_have_count(1)
 
