@@ -38,7 +38,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     venv.create(folder, with_pip=True)
     programs = folder / "bin"
     pip = (programs / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q")
-    run(*pip, "--require-hashes", "-r", ROOT / "requirements" / "run.txt")
+    run(*pip, "--no-deps", "--require-hashes", "-r", ROOT / "requirements" / "run.txt")
     run(*pip, "--no-deps", wheel)
     return programs
 
