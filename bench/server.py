@@ -1,9 +1,9 @@
 """Durable moves per CPU second of a server, over real sockets: `python bench/server.py`.
 
-Tables of the four games, with words as the page asks for them, and of the tests' small game play
-random moves as fast as answers come. The server is a process of its own; a move counts when its
-`ack` has arrived, which is after its commit. Latency is from sending to `ack`. CPU is the server
-processes' own, user and system, between the first move and the last.
+Tables of the four games, with words and differences as the page asks for them, and of the tests'
+small game play random moves as fast as answers come. The server is a process of its own; a move
+counts when its `ack` has arrived, which is after its commit. Latency is from sending to `ack`. CPU
+is the server processes' own, user and system, between the first move and the last.
 
 For comparison, in the same run, a bare echo over the same stack: what a message costs on this
 machine at this moment before any game, filter or disk.
@@ -37,7 +37,11 @@ import uvloop
 from websockets.asyncio.client import connect
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+
+from meikyu.table.differences import fold  # noqa: E402
+from meikyu.table.wire import SHOWN  # noqa: E402
+
 SEATS = {
     "lanterns": 2,
     "hidden-rooms": 1,
@@ -116,6 +120,11 @@ class Seen:
     refused: int = 0
 
 
+def shown_of(position: dict[str, Any]) -> dict[str, Any]:
+    """What differences are folded into."""
+    return {name: position[name] for name in SHOWN}
+
+
 @dataclass
 class Seat:
     """One player: does something whenever asked, until the game is over or enough was done.
@@ -125,6 +134,7 @@ class Seat:
     table: str
     token: str
     words: bool
+    differences: bool
     moves: int
     enough: asyncio.Event
     """A player of this table has done enough."""
@@ -136,6 +146,7 @@ class Seat:
         async with connect(url, compression=None, max_size=None) as connection:
             hello = {"type": "hello", "id": "0", "protocol": 1, "tokens": [self.token]}
             hello["words"] = self.words
+            hello["differences"] = self.differences
             await connection.send(msgspec.json.encode(hello), text=True)
             position: dict[str, Any] = {}
             while not position:
@@ -169,6 +180,8 @@ class Seat:
                 for frame in msgspec.json.decode(data):
                     if frame["type"] == "position":
                         position = frame
+                    elif frame["type"] == "changed":
+                        position = frame | fold(shown_of(position), frame["changes"])
                     elif frame.get("id") == str(number):
                         waiting = False
                         if frame["type"] == "ack":
@@ -222,7 +235,14 @@ async def run(
             for held in one["held"]:
                 server = servers[(number + (held["seat"] if mixed else 0)) % len(servers)]
                 player = Seat(
-                    server.port, one["table"], held["token"], wish.words, wish.moves, enough, seen
+                    server.port,
+                    one["table"],
+                    held["token"],
+                    wish.words,
+                    wish.differences,
+                    wish.moves,
+                    enough,
+                    seen,
                 )
                 players.create_task(player.play(barrier))
         await barrier.wait()
@@ -401,6 +421,9 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=60, help="of each person, at most")
     parser.add_argument(
         "--no-words", dest="words", action="store_false", help="frames carry no sentences"
+    )
+    parser.add_argument(
+        "--whole", dest="differences", action="store_false", help="positions, not differences"
     )
     parser.add_argument("--stores", action="store_true", help="compare stores, not games")
     parser.add_argument("--profile", help="write the server's profile to this file")

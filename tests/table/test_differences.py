@@ -110,6 +110,10 @@ def _size(guest: Guest) -> int:
         ([1, 2], None),
         (None, [1, 2]),
         ({"a": 1}, {"b": 1}),
+        ({"a": 1, "b": 2}, {"b": 2, "a": 3}),
+        ({"a": 1, "b": [2]}, {"a": 1, "b": [2, 3]}),
+        ({"a": 1, "#": 2}, {"a": 1, "#": 3}),
+        ({1: "a", 2: "b"}, {1: "a", 2: "c"}),
         (1, True),
     ],
 )
@@ -117,6 +121,29 @@ def test_any_change_can_be_folded(before: Any, after: Any) -> None:
     changes = difference(before, after)
     assert changes is not None
     assert json.dumps(fold(before, changes)) == json.dumps(after)
+
+
+def test_lists_that_lose_get_and_change_members_can_be_folded() -> None:
+    random = Random("lists")
+    for _ in range(2000):
+        before = [[random.randrange(3), number] for number in range(random.randrange(12))]
+        after = [[one, number] for one, number in before if random.random() < 0.8]
+        for _ in range(random.randrange(3)):
+            after.insert(random.randrange(len(after) + 1), [random.randrange(3), 99])
+        for member in after:
+            if random.random() < 0.2:
+                member[0] += 1
+        changes = difference(before, after)
+        assert (after if changes is None else fold(before, changes)) == after
+
+
+def test_what_stays_between_changes_is_not_sent_again() -> None:
+    before = ["a", "b", "c", "d", "e", "f"]
+    after = ["b", "c", "new", "d", "E", "f", "end"]
+    assert difference(before, after) == {
+        "#": [[0, 1, []], [3, 0, ["new"]], [6, 0, ["end"]]],
+        "@": {"4": {"=": "E"}},
+    }
 
 
 def test_nothing_changed_is_no_difference() -> None:

@@ -346,9 +346,10 @@ class Changed(Frame, frozen=True):
     why: Literal["move", "draft", "take_back", "end"]
     events: tuple[Told, ...]
     changes: dict[str, Any]
-    """Of `view`, `told` and `asked`. `{"=": value}` is a new value, `{"#": [front, back, values]}`
-    a list whose first `front` and last `back` members stay and whose others are these values,
-    `{"@": {"3": …}}` what changed of some members of a list; all else names fields."""
+    """Of `view`, `told` and `asked`. `{"=": value}` is a new value; `{"#": [[at, gone, values]]}` a
+    list of which, from `at`, `gone` members make room for these values, at places of the list as it
+    was; `{"@": {"3": …}}` what changed, after that, of some members of a list; all else names
+    fields."""
     clock: Clock | None = None
     """Of the question."""
     can_take_back: bool = False

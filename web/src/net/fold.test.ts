@@ -7,7 +7,7 @@ const shown = { view: { rooms: [{ n: 1 }, { n: 2 }], name: "a" }, told: ["x", "y
 test("a field, a member of a list and a stretch of a list change", () => {
   const now = fold(shown, {
     view: { rooms: { "@": { "1": { n: { "=": 3 } } } } },
-    told: { "#": [1, 1, ["new", "newer"]] },
+    told: { "#": [[1, 1, ["new", "newer"]]] },
   });
   expect(now).toEqual({
     view: { rooms: [{ n: 1 }, { n: 3 }], name: "a" },
@@ -24,5 +24,16 @@ test("what did not change is the same object, and what was shown stays as it was
 
 test("nothing stays of what is replaced", () => {
   expect(fold(null, { "=": [1] })).toEqual([1]);
-  expect(fold([1, 2], { "#": [0, 0, []] })).toEqual([]);
+  expect(fold([1, 2], { "#": [[0, 2, []]] })).toEqual([]);
+});
+
+test("members come and go at several places, and then others change", () => {
+  const changes = {
+    "#": [
+      [0, 1, []],
+      [2, 0, [7, 8]],
+    ],
+    "@": { "3": { "=": 9 } },
+  };
+  expect(fold([1, 2, 3], changes as never)).toEqual([2, 7, 8, 9]);
 });

@@ -2,21 +2,20 @@
 // the same object.
 export type Difference =
   | { "=": unknown }
-  | { "#": [front: number, back: number, values: unknown[]] }
-  | { "@": Record<string, Difference> }
+  | { "#"?: Splice[]; "@"?: Record<string, Difference> }
   | { [field: string]: Difference };
+type Splice = [at: number, gone: number, values: unknown[]];
 
 /** The next value: see `table/differences.py`, where differences are made. */
 export function fold(before: unknown, changes: Difference): unknown {
   if ("=" in changes) return changes["="];
-  if ("#" in changes) {
-    const [front, back, values] = changes["#"] as [number, number, unknown[]];
-    const list = before as unknown[];
-    return [...list.slice(0, front), ...values, ...list.slice(list.length - back)];
-  }
-  if ("@" in changes) {
+  if ("#" in changes || "@" in changes) {
     const list = [...(before as unknown[])];
-    for (const [number, changed] of Object.entries(changes["@"] as Record<string, Difference>))
+    for (const [at, gone, values] of [...((changes["#"] ?? []) as Splice[])].reverse())
+      list.splice(at, gone, ...values);
+    for (const [number, changed] of Object.entries(
+      (changes["@"] ?? {}) as Record<string, Difference>,
+    ))
       list[Number(number)] = fold(list[Number(number)], changed);
     return list;
   }
