@@ -11,6 +11,7 @@ import pytest
 
 from meikyu.cli import main
 from tests.server.postgres import Database, needs_postgres
+from tests.server.table import STUCK
 from tests.server.test_serve import ROOT, start, until
 
 PAGE = ROOT / "docs" / "hosting.md"
@@ -57,9 +58,9 @@ def test_every_command_of_the_page_does_what_it_says(
             words += ["--data", str(tmp_path / "own")]
         process = start(*words)
         until(process, r"(https?://\S+)")
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/ready", timeout=60) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/ready", timeout=STUCK) as answer:
             assert answer.status == 200
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
+        _, errors = process.communicate(timeout=STUCK)
         assert (process.returncode, errors) == (0, "")
     assert (tmp_path / "backup" / "tables.sqlite3").is_file()

@@ -40,7 +40,7 @@ from meikyu.table import protocol
 from meikyu.table.client import MAX_WAITING, Client
 from meikyu.table.errors import Denied
 from meikyu.table.replay import Replay
-from tests.server.table import LANTERNS, ROOT, Address, Player, Refusal, play_out, running
+from tests.server.table import LANTERNS, ROOT, STUCK, Address, Player, Refusal, play_out, running
 
 SLOW = Rate(3, 0.001)
 SMALL = Limits(
@@ -433,7 +433,7 @@ def test_verifying_drawing_and_replaying_leave_the_loop_free(
                 thread.start()
             try:
                 for _ in paths:
-                    assert began.acquire(timeout=20)
+                    assert began.acquire(timeout=STUCK)
                 assert player.ask("ping")["type"] == "ack"
                 assert server.get("/api/server")
             finally:

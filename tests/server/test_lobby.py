@@ -16,7 +16,7 @@ from meikyu.core.words import LOCALES, message_ids, message_source
 from meikyu.games.registry import game_ids
 from meikyu.server import page, schema
 from meikyu.table import protocol
-from tests.server.table import Address, Refusal
+from tests.server.table import STUCK, Address, Refusal
 
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "src" / "meikyu" / "server"
@@ -118,7 +118,7 @@ def test_words_can_be_kept_and_are_fetched_once(server: Address) -> None:
             server.url + path, headers={"If-None-Match": headers["etag"]}
         )
         with pytest.raises(urllib.error.HTTPError) as unchanged:
-            urllib.request.urlopen(request, timeout=20)
+            urllib.request.urlopen(request, timeout=STUCK)
         with unchanged.value as answer:
             assert answer.code == 304
     with pytest.raises(Refusal):
@@ -203,7 +203,7 @@ def test_the_page_is_sent_compressed_and_its_own_addresses_lead_to_it(server: Ad
     request = urllib.request.Request(
         server.url + "/assets/page-abc123.js", headers={"Accept-Encoding": "gzip"}
     )
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=STUCK) as answer:
         assert answer.headers["content-encoding"] == "gzip"
         assert "immutable" in answer.headers["cache-control"]
         assert gzip.decompress(answer.read()) == b"1;" * 2000

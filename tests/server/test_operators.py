@@ -45,7 +45,7 @@ def free_port() -> int:
 
 def how_is(port: int, path: str) -> tuple[int, str]:
     """What a load balancer hears that asks by an address."""
-    asking = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    asking = http.client.HTTPConnection("127.0.0.1", port, timeout=STUCK)
     asking.request("GET", path, headers={"Host": "10.1.2.3:8642"})
     with closing(asking), asking.getresponse() as answer:
         return answer.status, json.load(answer)["status"]

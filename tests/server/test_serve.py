@@ -60,7 +60,7 @@ def test_it_tells_its_address_and_its_folder_and_ends_when_it_is_asked_to(
     with urllib.request.urlopen(url + "api/server", timeout=STUCK) as answer:
         assert answer.status == 200
     process.send_signal(end)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=STUCK)
     assert process.returncode == 0
     assert err == ""
     assert out.strip()
@@ -118,7 +118,7 @@ def test_without_a_command_it_serves(tmp_path: Path) -> None:
     process = start("--no-browser", "--data", str(tmp_path))
     until(process, r"(http://127\.0\.0\.1:\d+/)")
     process.send_signal(signal.SIGINT)
-    process.communicate(timeout=30)
+    process.communicate(timeout=STUCK)
     assert process.returncode == 0
 
 
@@ -127,13 +127,13 @@ def test_a_folder_that_is_in_use_is_refused_in_one_line(tmp_path: Path) -> None:
     try:
         until(first, r"(http://127\.0\.0\.1:\d+/)")
         second = start("serve", "--no-browser", "--data", str(tmp_path))
-        _, err = second.communicate(timeout=30)
+        _, err = second.communicate(timeout=STUCK)
         assert second.returncode == 2
         assert len(err.splitlines()) == 1
         assert str(tmp_path) in err
     finally:
         first.send_signal(signal.SIGINT)
-        first.communicate(timeout=30)
+        first.communicate(timeout=STUCK)
 
 
 def test_a_port_that_is_taken_is_refused_in_one_line(tmp_path: Path) -> None:
@@ -141,13 +141,13 @@ def test_a_port_that_is_taken_is_refused_in_one_line(tmp_path: Path) -> None:
     try:
         port = until(first, r"http://127\.0\.0\.1:(\d+)/")
         second = start("serve", "--no-browser", "--data", str(tmp_path / "b"), "--port", port)
-        _, err = second.communicate(timeout=30)
+        _, err = second.communicate(timeout=STUCK)
         assert second.returncode == 2
         assert len(err.splitlines()) == 1
         assert port in err
     finally:
         first.send_signal(signal.SIGINT)
-        first.communicate(timeout=30)
+        first.communicate(timeout=STUCK)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_what_cannot_be_used_is_named_in_one_line(
     if "--data" not in given:
         given += ["--data", str(tmp_path / "data")]
     process = start("serve", "--no-browser", *given, locale=locale)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=STUCK)
     assert process.returncode == 2
     assert len(err.splitlines()) == 1
     assert named.format(file=file) in err
