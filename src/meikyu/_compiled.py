@@ -106,8 +106,9 @@ MODULES = (
     "meikyu.bots.roguewright.sketch",
     "meikyu.bots.roguewright.foresight",
 )
-"""The kernels, compiled as one group. A module that defines a msgspec struct must stay interpreted:
-compiling drops its class keywords silently (no tag, not frozen)."""
+"""The kernels and what a table does at every move, compiled as one group. A module that defines a
+msgspec struct must stay interpreted: compiling drops its class keywords silently (no tag, not
+frozen)."""
 
 GROUP = "meikyu_kernels"
 LIBRARY = f"{GROUP}__mypyc"

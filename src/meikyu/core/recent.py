@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+T = TypeVar("T")
 
 
 class Same:
@@ -47,3 +48,13 @@ class Recent(Generic[K, V]):
 
     def forget(self) -> None:
         self._kept.clear()
+
+
+def made_once(most: int) -> Callable[[Callable[[T], V]], Callable[[T], V]]:
+    """For what is made of one object alone, such as a card of a pack: the same each time."""
+
+    def keeping(make: Callable[[T], V]) -> Callable[[T], V]:
+        kept: Recent[Same, V] = Recent(most)
+        return lambda it: kept.get(Same(it), lambda: make(it))
+
+    return keeping

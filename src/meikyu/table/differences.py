@@ -10,13 +10,13 @@ field that changed. `fold` is what a client does with it; the page has its own
 from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 Difference = dict[str, Any]
-SIGNS = ("=", "#", "@")
-AHEAD = 4
+SIGNS: Final = ("=", "#", "@")
+AHEAD: Final = 4
 """How many members may have come or gone between two that stay, for them to be found."""
 
 

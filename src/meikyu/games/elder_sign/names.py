@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from meikyu.core.recent import made_once
 from meikyu.games.elder_sign.cards import (
     AdventureCard,
     AncientOneCard,
@@ -28,6 +29,7 @@ class Named(msgspec.Struct, frozen=True):
     ja: str
 
 
+@made_once(1024)
 def named(card: Card) -> Named:
     return Named(card.id, card.name.en, card.name.ja)
 

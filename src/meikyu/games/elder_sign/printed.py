@@ -1,5 +1,6 @@
 """Cards as they are printed, in the words of the view."""
 
+from meikyu.core.recent import made_once
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign.cards import (
     AncientOneCard,
@@ -23,6 +24,8 @@ from meikyu.games.elder_sign.view_parts import (
     TaskView,
 )
 
+CARDS = 1024
+"""Whose views are kept: the cards of several packs."""
 KINDS: tuple[ItemKind, ...] = ("common", "unique", "spell", "ally")
 
 
@@ -31,14 +34,17 @@ def text_phrase(text: Text) -> Phrase:
     return Phrase("content-text", {"en": text.en, "ja": text.ja})
 
 
+@made_once(CARDS)
 def card_text(card: Card) -> CardText:
     return CardText(named(card), None if card.flavour is None else text_phrase(card.flavour))
 
 
+@made_once(CARDS)
 def monster_view(card: MonsterCard) -> MonsterView:
     return MonsterView(card_text(card), card.trophies, effects_phrase(card.reward))
 
 
+@made_once(CARDS)
 def ancient_one_view(card: AncientOneCard) -> AncientOneView:
     return AncientOneView(
         text=card_text(card),
@@ -55,6 +61,7 @@ def ancient_one_view(card: AncientOneCard) -> AncientOneView:
     )
 
 
+@made_once(CARDS)
 def investigator_view(card: InvestigatorCard) -> InvestigatorView:
     return InvestigatorView(
         text=card_text(card),

@@ -1,7 +1,8 @@
 """Builds the view of a state, field by field."""
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
+from meikyu.core.recent import Recent, Same
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import emit, frames, moves
 from meikyu.games.elder_sign.cautions import cautions
@@ -75,7 +76,7 @@ from meikyu.games.elder_sign.view_parts import (
 )
 from meikyu.games.elder_sign.vocabulary import TROPHY_WORDS
 
-STEPS: dict[int, Step] = {
+STEPS: Final[dict[int, Step]] = {
     frames.BEFORE_ROLL: "before_roll",
     frames.AFTER_ROLL: "after_roll",
     frames.REMOVE_DIE: "remove_die",
@@ -179,6 +180,11 @@ def icon_words(task: Task) -> tuple[str, ...]:
     return tuple(words)
 
 
+_tasks: Recent[tuple[object, ...], TaskView] = Recent(4096)
+_adventures: Recent[tuple[object, ...], AdventureView] = Recent(2048)
+"""Equal ones are the same: whoever compares or describes them need not do so twice."""
+
+
 def _task(state: ElderState, slot: Slot, row: int, available: list[int]) -> TaskView:
     printed = printed_row(state, slot, row)
     below = row >= BELOW
@@ -194,18 +200,32 @@ def _task(state: ElderState, slot: Slot, row: int, available: list[int]) -> Task
         frame = state.adventure(slot.card).rows[row].frame
         if attempted:
             dice = tuple(d + 1 for d in range(DICE) if state.place[d] == ON_TASK + row)
-    return TaskView(
-        task=task_number(state, slot.card, row),
-        icons=icon_words(demanded(state, slot, row, state.turn)),
-        stamina=printed.stamina,
-        sanity=printed.sanity,
-        frame=frame,
-        lock=None if lock == NO_LOCK else emit.colour_word(lock),
-        locked=tuple(die + 1 for die in range(DICE) if state.place[die] in places),
-        monster=None if monster == NO_MONSTER else monster_view(book_of(state).monsters[monster]),
-        done=not below and is_done(state, slot, row),
-        available=row in available,
-        dice=dice,
+    shown = None if monster == NO_MONSTER else monster_view(book_of(state).monsters[monster])
+    number = task_number(state, slot.card, row)
+    icons = icon_words(demanded(state, slot, row, state.turn))
+    lock_word = None if lock == NO_LOCK else emit.colour_word(lock)
+    locked = tuple([die + 1 for die in range(DICE) if state.place[die] in places])
+    done = not below and is_done(state, slot, row)
+    free = row in available
+    key = (
+        (number, icons, printed.stamina, printed.sanity, frame, lock_word, locked),
+        (Same(shown), done, free, dice),
+    )
+    return _tasks.get(
+        key,
+        lambda: TaskView(
+            task=number,
+            icons=icons,
+            stamina=printed.stamina,
+            sanity=printed.sanity,
+            frame=frame,
+            lock=lock_word,
+            locked=locked,
+            monster=shown,
+            done=done,
+            available=free,
+            dice=dice,
+        ),
     )
 
 
@@ -214,20 +234,25 @@ def _adventure(state: ElderState, slot: Slot) -> AdventureView:
     rows = [*range(len(slot.cover)), *range(BELOW, BELOW + len(slot.below))]
     attempted = state.attempt_seat != NOBODY and state.attempt_card == slot.card
     available = available_rows(state) if attempted else []
-    return AdventureView(
-        text=card_text(card),
-        other_world=state.adventure(slot.card).world,
-        order=card.order,
-        trophies=card.trophies,
-        tasks=tuple(_task(state, slot, row, available) for row in rows),
-        investigators=tuple(
-            seat for seat, person in enumerate(state.people) if person.at == slot.card
+    tasks = tuple([_task(state, slot, row, available) for row in rows])
+    people = tuple([seat for seat, person in enumerate(state.people) if person.at == slot.card])
+    world = state.adventure(slot.card).world
+    key = Same(card), world, tuple([Same(task) for task in tasks]), people, attempted
+    return _adventures.get(
+        key,
+        lambda: AdventureView(
+            text=card_text(card),
+            other_world=world,
+            order=card.order,
+            trophies=card.trophies,
+            tasks=tasks,
+            investigators=people,
+            attempted=attempted,
+            reward=effects_phrase(card.reward),
+            penalty=effects_phrase(card.penalty),
+            terror=effects_phrase(card.terror),
+            midnight=effects_phrase(card.midnight, "table"),
         ),
-        attempted=attempted,
-        reward=effects_phrase(card.reward),
-        penalty=effects_phrase(card.penalty),
-        terror=effects_phrase(card.terror),
-        midnight=effects_phrase(card.midnight, "table"),
     )
 
 

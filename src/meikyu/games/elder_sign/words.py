@@ -6,9 +6,11 @@ content come in every language as arguments, and each language's message takes i
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, Final
 
 from meikyu.core.contract import Action, Event, Prompt
+from meikyu.core.recent import made_once
 from meikyu.core.words import Phrase, seat_words
 from meikyu.games.elder_sign import actions
 from meikyu.games.elder_sign.events import Die, DieMarked
@@ -26,14 +28,16 @@ from meikyu.games.elder_sign.view_parts import (
 )
 
 Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
-SEATS = ("seat", "on", "other")
+SEATS: Final = ("seat", "on", "other")
 """Fields that hold a seat: said as the player's number."""
 
 
+@lru_cache(1024)
 def name_phrase(card: Named) -> Phrase:
     return Phrase("content-text", {"en": card.en, "ja": card.ja})
 
 
+@cache
 def message_id(kind: str, of: type) -> str:
     """``event-dice-rolled`` for DiceRolled."""
     words = re.sub(r"(?<!^)(?=[A-Z])", "-", of.__name__.removesuffix("Prompt")).lower()
@@ -81,7 +85,7 @@ def _told(kind: str, of: Event | Prompt) -> Phrase:
     return Phrase(message_id(kind, type(of)), args)
 
 
-OPTIONAL = ("place", "card", "adventure", "cost")
+OPTIONAL: Final = ("place", "card", "adventure", "cost")
 """Fields that may hold nothing: the messages get to know whether they do."""
 
 
@@ -187,6 +191,7 @@ def _task(task: TaskView) -> Phrase:
     )
 
 
+@made_once(2048)
 def _adventure(adventure: AdventureView) -> Phrase:
     """As a card is read: tasks, reward, failure, terror, midnight, who is there."""
     told: Args = {
@@ -312,7 +317,7 @@ def _with_die(action: Any, view: ElderView) -> Args:
     return {"die": _die(action.die, view)}
 
 
-_ACTIONS: dict[type[Action], Callable[[Any, ElderView], Args]] = {
+_ACTIONS: Final[dict[type[Action], Callable[[Any, ElderView], Args]]] = {
     actions.GoTo: _go,
     actions.UseEntrance: _line,
     actions.RollDice: lambda action, view: {

@@ -1,16 +1,18 @@
 """From the kernel's ints to the words of actions and events."""
 
+from typing import Final
+
 from meikyu.core.grid import DIRECTIONS, Grid
 from meikyu.games.hidden_rooms.actions import Direction, Tile
 from meikyu.games.hidden_rooms.events import Cell
 from meikyu.games.hidden_rooms.tiles import COLOUR, COLOURS, TILES, VALUE
 
-TILE_WORDS = tuple(Tile(COLOURS[COLOUR[tile]], VALUE[tile]) for tile in range(TILES))
+TILE_WORDS: Final = tuple(Tile(COLOURS[COLOUR[tile]], VALUE[tile]) for tile in range(TILES))
 
-TILE_NUMBERS: dict[tuple[str, int], int] = {
+TILE_NUMBERS: Final[dict[tuple[str, int], int]] = {
     (word.colour, word.value): tile for tile, word in enumerate(TILE_WORDS)
 }
-DIRECTION_NUMBERS: dict[str, int] = {word: number for number, word in enumerate(DIRECTIONS)}
+DIRECTION_NUMBERS: Final[dict[str, int]] = {word: number for number, word in enumerate(DIRECTIONS)}
 
 
 def tile_word(tile: int) -> Tile:

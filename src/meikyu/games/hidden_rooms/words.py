@@ -4,7 +4,7 @@ Names of the content come in every language as arguments; each language's messag
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from meikyu.core.contract import Action, Event, Prompt
 from meikyu.core.grid import COLUMN_STEP, ROW_STEP
@@ -250,7 +250,7 @@ def _ask_turn(prompt: TakeTurn, view: HiddenRoomsView) -> Phrase:
     return Phrase(name, {"moves": prompt.moves_left})
 
 
-_PROMPTS: dict[type[Prompt], Callable[[Any, HiddenRoomsView], Phrase]] = {
+_PROMPTS: Final[dict[type[Prompt], Callable[[Any, HiddenRoomsView], Phrase]]] = {
     ChooseFirstRoom: _ask_first_room,
     TakeTurn: _ask_turn,
 }
@@ -314,7 +314,7 @@ def _offer_end(action: EndTurn, view: HiddenRoomsView) -> Phrase:
     return Phrase("choice-end-turn")
 
 
-_ACTIONS: dict[type[Action], Callable[[Any, HiddenRoomsView], Phrase]] = {
+_ACTIONS: Final[dict[type[Action], Callable[[Any, HiddenRoomsView], Phrase]]] = {
     PlaceStartTile: _offer_first_room,
     Walk: _offer_walk,
     ExploreFromPile: _offer_pile,
@@ -387,7 +387,7 @@ def _game_ended(event: GameEnded) -> Phrase:
     return Phrase("event-game-won" if event.won else "event-game-lost")
 
 
-_EVENTS: dict[type[Event], Callable[[Any], Phrase]] = {
+_EVENTS: Final[dict[type[Event], Callable[[Any], Phrase]]] = {
     StageDrawn: _stage_drawn,
     TilesTurnedUp: _tiles_turned_up,
     StartTilePlaced: _start_tile_placed,

@@ -1,8 +1,10 @@
 """The names of cells: a letter for the column, a number for the row, as on a map."""
 
+from typing import Final
+
 from meikyu.games.roguewright.actions import Cell, Rectangle
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def cell_name(row: int, column: int) -> str:

@@ -1,7 +1,7 @@
 """Questions and choices in words."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from meikyu.core.contract import Action, Prompt
 from meikyu.core.words import Phrase
@@ -95,7 +95,7 @@ def _preview(preview: Preview) -> Phrase:
     return Phrase(f"{name}-breaks" if preview.broken_plans else name, args)
 
 
-_PROMPTS: dict[type[Prompt], Callable[[Any], Phrase]] = {
+_PROMPTS: Final[dict[type[Prompt], Callable[[Any], Phrase]]] = {
     ActPrompt: _ask_act,
     EffectsPrompt: _ask_effects,
     FillPrompt: _ask_fill,
@@ -142,7 +142,7 @@ def _offer_bat(action: UseBat, view: RogueView) -> Phrase:
     return Phrase(f"choice-bat-{action.way}", {"steps": min(STEPS_OF_A_BAT, left)})
 
 
-_ACTIONS: dict[type[Action], Callable[[Any, RogueView], Phrase]] = {
+_ACTIONS: Final[dict[type[Action], Callable[[Any, RogueView], Phrase]]] = {
     DrawBlock: lambda action, view: Phrase("choice-block", {"cells": names_of(action.cells)}),
     DrawPlan: lambda action, view: Phrase("choice-plan", {"plan": rectangle_name(action.plan)}),
     AimBlock: _offer_aim,

@@ -1,6 +1,7 @@
 """Parts of sentences: seats, corners, shapes, effects."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeAlias
 
 from meikyu.core.words import Phrase
@@ -37,7 +38,8 @@ def goals_words(goals: Iterable[GoalView], selected: tuple[str, ...]) -> tuple[P
     )
 
 
-def rows_words(rows: Iterable[str]) -> tuple[Phrase, ...]:
+@lru_cache(256)
+def rows_words(rows: tuple[str, ...]) -> tuple[Phrase, ...]:
     """A block for a player who hears it: how many cells each of its rows has, and from which
     column."""
     return tuple(
@@ -45,7 +47,8 @@ def rows_words(rows: Iterable[str]) -> tuple[Phrase, ...]:
     )
 
 
-def shape_words(rows: Iterable[str]) -> str:
+@lru_cache(256)
+def shape_words(rows: tuple[str, ...]) -> str:
     """A block as a little picture in one line, its rows separated by strokes."""
     return "/".join(row.replace("#", FULL).replace(".", GAP) for row in rows)
 

@@ -1,6 +1,7 @@
 """The position in words, for the screen reader and the terminal."""
 
 from functools import lru_cache
+from typing import Final
 
 from meikyu.core.recent import Recent, Same
 from meikyu.core.words import Phrase, seat_words
@@ -27,15 +28,15 @@ from meikyu.games.roguewright.words.parts import (
     shape_words,
 )
 
-SQUARES = {
+SQUARES: Final[dict[str, str]] = {
     "#": "square-wall",
     EXIT: "square-exit",
     ENTRANCE: "square-entrance",
     ITEM: "square-item",
+    **dict.fromkeys(MARKS, "square-die"),
+    **{letter: f"square-{KINDS[kind]}" for letter, kind in SMALL.items()},
+    **{letter: f"square-large-{KINDS[kind]}" for letter, kind in LARGE.items()},
 }
-SQUARES |= dict.fromkeys(MARKS, "square-die")
-SQUARES |= {letter: f"square-{KINDS[kind]}" for letter, kind in SMALL.items()}
-SQUARES |= {letter: f"square-large-{KINDS[kind]}" for letter, kind in LARGE.items()}
 """What a letter of the map is called."""
 
 
@@ -134,8 +135,16 @@ def _made_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
     return told + _tell_drawing(view, sheet)
 
 
+_maps: Recent[tuple[Same, tuple[str, ...]], list[Phrase]] = Recent(64)
+"""By map and selected goals."""
+
+
 def _tell_map(chart: MapView, selected: tuple[str, ...]) -> list[Phrase]:
     """What is printed beside the map: goals with their points, the weapon track, the blocks."""
+    return _maps.get((Same(chart), selected), lambda: _made_map(chart, selected))
+
+
+def _made_map(chart: MapView, selected: tuple[str, ...]) -> list[Phrase]:
     told: list[Phrase] = []
     if chart.goals:
         told.append(Phrase("position-goals", {"goals": goals_words(chart.goals, selected)}))
@@ -157,11 +166,13 @@ def _tell_map(chart: MapView, selected: tuple[str, ...]) -> list[Phrase]:
     return told
 
 
+@lru_cache(1024)
 def _mark(number: int, mark: MarkView) -> Phrase:
     args: Args = {"number": number, "points": mark.points, "behind": mark.behind}
     return Phrase(f"mark-{mark.state}", args)
 
 
+@lru_cache(1024)
 def _extra(number: int, extra: ExtraView) -> Phrase:
     args: Args = {
         "number": number,
@@ -215,8 +226,13 @@ def letters_of(view: RogueView, sheet: SheetView | None) -> list[str]:
     rows: list[str] = []
     for number, row in enumerate(view.map.grid):
         filled = sheet.filled[number] if sheet is not None else "." * len(row)
-        rows.append("".join("#" if f == "#" else c for c, f in zip(row, filled, strict=True)))
+        rows.append(_letters(row, filled))
     return rows
+
+
+@lru_cache(4096)
+def _letters(row: str, filled: str) -> str:
+    return "".join("#" if f == "#" else c for c, f in zip(row, filled, strict=True))
 
 
 def _tell_rows(view: RogueView, sheet: SheetView | None) -> list[Phrase]:
@@ -248,6 +264,7 @@ def _runs(row: str) -> list[tuple[str, int, int]]:
     return found
 
 
+@lru_cache(1024)
 def _tell_room(room: RoomView) -> Phrase:
     args: Args = {
         "room": rectangle_name(room.place),
