@@ -1,27 +1,41 @@
-"""How hard maps of Roguewright are, quickly: what first sketches promise from each entrance.
+"""How hard maps of Roguewright are, from each entrance (ROG-C3), with intervals.
 
-    python bench/maps.py [--content PACK] [--sketches N] [--games N]
+    python bench/maps.py [--content PACK] [--map MAP] [--level LEVEL] [--games N] [--kept FILE]
 
-A hasty sketch takes a hundredth of a second, a game of its level ten times as long and with far
-more luck in it; by entrance the two go together. So a drawn map is compared with sketches first.
-`--games` then plays from each entrance: `greedy` for the entrances, `planner` for the ranks
-(ROG-C3). `meikyu report roguewright` is the measure that counts.
+For drawing maps: every entrance has as many games, whose dice are their own, and `--kept` goes on
+where an earlier run ended. First sketches do not tell entrances apart; only games do.
+`meikyu report roguewright` is the measure that counts.
 """
 
 import argparse
-from collections.abc import Sequence
-from statistics import mean, stdev
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
 
 from meikyu.bots.registry import find_level
-from meikyu.bots.roguewright.levels import FIRST_HEAT, HASTY, STEADY, Effort
-from meikyu.bots.roguewright.sketch import Sketcher
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.content import STANDARD, Content
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import MAPS, MapName, RogueOptions
-from meikyu.games.roguewright.rules.rounds import new_sheet
-from meikyu.games.roguewright.tables import DICE, Chart
+from meikyu.games.roguewright.rules.ranks import RANKS
+from meikyu.games.roguewright.tables import DICE
+from meikyu.lab.markdown import with_bounds, with_interval
+from meikyu.lab.statistics import average, rate
+
+ENTRANCES = range(1, DICE + 1)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game, and what it was played with."""
+
+    content: str
+    map: MapName
+    level: str
+    entrance: int
+    seed: int
+    points: int
 
 
 class Entering(Chance):
@@ -36,20 +50,7 @@ class Entering(Chance):
         return self.entrance - 1 if why == "sheet/1/white" else picked
 
 
-def promised(chart: Chart, entrance: int, effort: Effort, seed: int) -> float:
-    """What a first sketch is worth to a level."""
-    sketcher = Sketcher(chart, 1)
-    sketcher.look(new_sheet(chart, entrance, 1), chart.tracks.rounds)
-    chance = FastChance(seed)
-    found = max(
-        sketcher.improve(0, corner, effort.first, FIRST_HEAT, chance)
-        for corner in range(len(chart.exits))
-    )
-    _, walls, corner = found
-    return sketcher.improve(walls, corner, effort.more, FIRST_HEAT, chance)[0]
-
-
-def scored(content: Content, map: MapName, level: str, entrance: int, seed: int) -> int:
+def points_of(content: Content, map: MapName, level: str, entrance: int, seed: int) -> int:
     """The points of a solo game."""
     bot = find_level(GAME, level).make(GAME, 0, seed)
     chance = Entering(seed, entrance)
@@ -62,38 +63,60 @@ def scored(content: Content, map: MapName, level: str, entrance: int, seed: int)
     return outcome.scores[0]
 
 
-def show(name: str, by_entrance: Sequence[Sequence[float]]) -> None:
-    means = [mean(one) for one in by_entrance]
-    every = [value for one in by_entrance for value in one]
-    error = stdev(every) / len(every) ** 0.5
-    print(
-        f"{name}: {mean(every):.1f} ± {error:.1f}, apart {max(means) - min(means):.1f}:",
-        *(f"{one:.1f}" for one in means),
-        flush=True,
-    )
+def play(
+    content: Content, map: MapName, level: str, games: int, kept: Path | None
+) -> dict[int, list[int]]:
+    """Points by entrance. Entrances take turns, so that a run can be looked at while it goes on."""
+    reads = GAME.reads(content, GAME.options_type())
+    known = {
+        (one.entrance, one.seed): one.points
+        for one in _read(kept)
+        if (one.content, one.map, one.level) == (reads, map, level)
+    }
+    points: dict[int, list[int]] = {entrance: [] for entrance in ENTRANCES}
+    for number in range(games * DICE):
+        entrance, seed = ENTRANCES[number % DICE], number
+        if (entrance, seed) not in known:
+            found = points_of(content, map, level, entrance, seed)
+            known[entrance, seed] = found
+            if kept is not None:
+                line = msgspec.json.encode(Played(reads, map, level, entrance, seed, found))
+                with kept.open("ab") as file:
+                    file.write(line + b"\n")
+        points[entrance].append(known[entrance, seed])
+    return points
+
+
+def _read(kept: Path | None) -> Iterable[Played]:
+    if kept is None or not kept.exists():
+        return []
+    return [msgspec.json.decode(line, type=Played) for line in kept.read_bytes().splitlines()]
+
+
+def show(content: Content, map: MapName, level: str, points: dict[int, list[int]]) -> None:
+    every = [one for some in points.values() for one in some]
+    means = {entrance: average(some) for entrance, some in points.items()}
+    apart = max(one["mean"] for one in means.values()) - min(one["mean"] for one in means.values())
+    print(f"{map}, {level}, {len(every)} games: {with_bounds(average(every))}")
+    print(f"  entrances {apart:.1f} apart:", *(f"{e}: {with_bounds(m)}" for e, m in means.items()))
+    ranks = GAME.tables(content)[map].ranks
+    for name, least in zip(RANKS[1:], ranks, strict=True):
+        reached = rate(sum(one >= least for one in every), len(every))
+        print(f"  at least {name}: {with_interval(reached)}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--content", default=STANDARD)
-    parser.add_argument("--sketches", type=int, default=60)
-    parser.add_argument("--games", type=int, default=0)
+    parser.add_argument("--map", choices=MAPS, action="append")
+    parser.add_argument("--level", default="greedy")
+    parser.add_argument("--games", type=int, default=50, help="from each entrance")
+    parser.add_argument("--kept", type=Path)
     wanted = parser.parse_args()
     content = GAME.content(wanted.content)
-    entrances = range(1, DICE + 1)
-    for map in MAPS:
-        chart = GAME.tables(content)[map]
-        for name, effort in (("hasty", HASTY), ("steady", STEADY)):
-            seeds = range(wanted.sketches if effort is HASTY else max(2, wanted.sketches // 5))
-            found = [[promised(chart, e, effort, seed) for seed in seeds] for e in entrances]
-            show(f"{map}: {name} sketches", found)
-        for level in ("greedy", "planner") if wanted.games else ():
-            seeds = range(wanted.games)
-            points = [[scored(content, map, level, e, seed) for seed in seeds] for e in entrances]
-            show(f"{map}: {level}", points)
-            every = [value for one in points for value in one]
-            ranks = [sum(value >= least for value in every) for least in chart.ranks]
-            print("  at least each rank:", *(f"{100 * n / len(every):.0f} %" for n in ranks))
+    for map in wanted.map or MAPS:
+        points = play(content, map, wanted.level, wanted.games, wanted.kept)
+        show(content, map, wanted.level, points)
 
 
 if __name__ == "__main__":

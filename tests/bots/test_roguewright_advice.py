@@ -139,7 +139,7 @@ def test_a_plan_that_breaks_a_boundary_says_what_it_opens() -> None:
     opens = [one for one in told if one is not None and one.id == "hint-plan-opens"]
     assert opens
     assert {phrase.args["boundary"] for phrase in opens} == {5}
-    state.sheets[0].development = 5
+    state.sheets[0].development = 20  # no boundary is left
     told = [reason(state, 0, move) for move in plans]
     assert {one.id for one in told if one is not None} == {"hint-plan"}
 
