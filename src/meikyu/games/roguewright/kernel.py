@@ -10,6 +10,7 @@ from typing import Final
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.games.roguewright import emit
+from meikyu.games.roguewright.rules.board import nth_bit
 from meikyu.games.roguewright.rules.defence import take_way, ways
 from meikyu.games.roguewright.rules.effects import (
     bat_draws,
@@ -25,7 +26,7 @@ from meikyu.games.roguewright.rules.effects import (
     use_bat,
     use_extra,
 )
-from meikyu.games.roguewright.rules.patterns import Pattern, nth_cell
+from meikyu.games.roguewright.rules.patterns import Pattern
 from meikyu.games.roguewright.rules.placing import has_single_cell, space_of
 from meikyu.games.roguewright.rules.rounds import choose_exit, end_turn, open_exits
 from meikyu.games.roguewright.rules.space import Space
@@ -262,7 +263,7 @@ class RogueKernel(Kernel):
     def _sample_cell(self, chart: Chart, sheet: Sheet, chance: Chance) -> int:
         if sheet.frame == FREE_BLOCK:
             cells = cells_to_fill(chart, sheet)
-            return FILL + nth_cell(cells, chance.pick(cells.bit_count(), "sample"))
+            return FILL + chart.board.nth(cells, chance.pick(cells.bit_count(), "sample"))
         space = space_of(chart, sheet)
         return FILL + chart.single.nth(space, chance.pick(chart.single.count(space), "sample"))
 
@@ -287,7 +288,7 @@ class RogueKernel(Kernel):
         marked = marks.bit_count()
         n = chance.pick(marked + aims + drawing, "sample")
         if n < marked:
-            return SPEND + nth_cell(marks, n)
+            return SPEND + nth_bit(marks, n)
         n -= marked
         aiming = n < aims
         if not aiming:

@@ -20,6 +20,13 @@ ANYWHERE: Final = 1 << 20
 """More steps than any map has cells."""
 
 
+def nth_bit(bits: int, n: int) -> int:
+    """The number of the n-th bit (from 0) that is set."""
+    for _ in range(n):
+        bits &= bits - 1
+    return (bits & -bits).bit_length() - 1
+
+
 class Area:
     """A rectangle of the map."""
 
@@ -99,6 +106,12 @@ class Board:
         middle: int = cells[1]
         lower: int = cells[2]
         return upper | middle << self.third_bits | lower << 2 * self.third_bits
+
+    def nth(self, cells: int, n: int) -> int:
+        """The bit number of the n-th cell (from 0) of a set."""
+        if self.cut:
+            return thirds.nth(self.thirds(cells), n, self.third_bits)
+        return nth_bit(cells, n)
 
     def row_of(self, cells: int, row: int) -> int:
         """One row of a set, column 0 in the lowest bit."""

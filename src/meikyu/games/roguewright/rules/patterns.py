@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meikyu.games.roguewright.rules import thirds
-from meikyu.games.roguewright.rules.board import Board
+from meikyu.games.roguewright.rules.board import Board, nth_bit
 from meikyu.games.roguewright.rules.space import Space, Stamp
 from meikyu.games.roguewright.rules.thirds import Thirds
 
@@ -164,7 +164,7 @@ class Pattern:
         """The n-th place, from 0."""
         if self.cut:
             return thirds.nth(self._places_in_thirds(space), n, self.third_bits)
-        return nth_cell(self.anchors(space), n)
+        return nth_bit(self.anchors(space), n)
 
     def add(self, space: Space, moves: list[int], move: int) -> None:
         """Appends a number for each place: it, counted from `move`."""
@@ -190,10 +190,3 @@ def add_bits(numbers: list[int], first: int, bits: int) -> None:
             numbers.append(first + bit)
         bits >>= BYTE_BITS
         first += BYTE_BITS
-
-
-def nth_cell(cells: int, n: int) -> int:
-    """The bit number of the n-th cell (from 0) of a set."""
-    for _ in range(n):
-        cells &= cells - 1
-    return (cells & -cells).bit_length() - 1
