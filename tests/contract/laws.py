@@ -79,6 +79,8 @@ def legal_is_accepted(table: Table, state: State, chance: Chance) -> None:
             rejection = game.check(state, seat, action)
             require(rejection is None, "legal is accepted", action, rejection)
             require(game.move(state, action) == move, "words lead back to the move", action, move)
+            is_step = type(action) in game.draft_steps
+            require(game.is_step(state, move) == is_step, "a step is told by its class", action)
             words.add(action)
         require(len(words) == len(moves), "different moves have different words")
         offered = set(game.choices(state, seat))

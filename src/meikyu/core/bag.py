@@ -5,18 +5,22 @@ contents are counts by kind, so two bags with the same contents are equal, indep
 happened before. Compiled with the kernels.
 """
 
+from typing import Final
+
 from meikyu.core.chance import Chance
+
+UNCOUNTED: Final = -1
 
 
 class Bag:
     """A multiset of kinds 0 to n - 1."""
 
-    def __init__(self, counts: list[int]) -> None:
+    def __init__(self, counts: list[int], total: int = UNCOUNTED) -> None:
         self.counts = counts
-        self.total = sum(counts)
+        self.total = sum(counts) if total == UNCOUNTED else total
 
     def clone(self) -> "Bag":
-        return Bag(self.counts[:])
+        return Bag(self.counts[:], self.total)
 
     def key(self) -> tuple[int, ...]:
         return tuple(self.counts)

@@ -245,6 +245,11 @@ class Game(ABC, Generic[S, O]):
         """One legal move at random."""
         return self.kernel.sample(state, seat, chance)
 
+    def is_step(self, state: S, move: int) -> bool:
+        """Whether a legal move is a step before a commit (`draft_steps`). Override it where this
+        shows without the action, which costs more than most moves."""
+        return bool(self.draft_steps) and type(self.action(state, move)) in self.draft_steps
+
     def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
         """Whether a seat may do this now. Total and pure; uses only what the seat may know."""
         actors = self.kernel.actors(state)

@@ -157,7 +157,7 @@ class _Table:
         self.moves: list[tuple[Seat, int]] = []
 
     def play(self, record: bool) -> GameResult:
-        game, steps = self.game, self.game.draft_steps
+        game = self.game
         chance = SeededChance(self.seed, {})
         order = FastChance(own_seed(self.seed, "order"))
         sink = EventList() if self._watched else None
@@ -171,7 +171,7 @@ class _Table:
                 seat = actors[order.pick(len(actors), "order")]
             move = self._ask(state, seat)
             # Steps before a commit count as plies like any move: the kernel knows no drafts.
-            is_step = bool(steps) and type(game.action(state, move)) in steps
+            is_step = game.is_step(state, move)
             sink = EventList() if self._watched else None
             game.apply(state, seat, move, chance, sink)
             self.moves.append((seat, move))

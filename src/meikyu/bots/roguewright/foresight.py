@@ -103,13 +103,13 @@ class Foreseer(Sketcher):
     def _most(self, block: int, corner: int, with_bats: bool) -> float:
         """Of all places for a block, the most that the sheet scores with it."""
         chart = self.chart
-        windows = chart.space(self.filled, self.planned).blocks
+        space = chart.space(self.filled, self.planned)
         exit = chart.exits[corner]
         closed = self.filled | self.closing[corner]
         best = NOTHING
         for number in chart.turns[block]:
             shape = chart.shapes[number]
-            for place in shape.places(windows):
+            for place in shape.places(space):
                 drawn = chart.stamp(shape, place).cells
                 points = self.read(closed | drawn, exit).points() + self._gain(drawn)
                 if drawn & (chart.ghosts | chart.large_ghosts):
@@ -145,14 +145,14 @@ class Foreseer(Sketcher):
         self.look(sheet, 1)
         self._prepare(sheet)
         chart = self.chart
-        windows = space_of(chart, sheet).blocks
+        space = space_of(chart, sheet)
         sketch = (walls | sheet.filled) & ~sheet.planned
         wanted = sketch & ~sheet.filled
         best = NOTHING
         chosen = 0
         for number in chart.turns[block]:
             shape = chart.shapes[number]
-            for place in shape.places(windows):
+            for place in shape.places(space):
                 drawn = chart.stamp(shape, place).cells
                 points = self.read(sketch | drawn | self.closing[corner], chart.exits[corner])
                 worth = points.points() + self._gain(drawn)
@@ -197,10 +197,10 @@ class Foreseer(Sketcher):
         waiting = [cells for cells in chart.large if not cells & (sheet.planned | sheet.filled)]
         if not waiting:
             return found
-        windows = space_of(chart, sheet).plans
+        space = space_of(chart, sheet)
         for number in chart.all_sizes:
             size = chart.sizes[number]
-            for place in size.places(windows):
+            for place in size.places(space):
                 plan = size.pattern << place
                 for cells in waiting:
                     if not cells & ~plan:

@@ -9,6 +9,7 @@ from typing import Final
 from meikyu.bots.roguewright.reading import NONE, Reader
 from meikyu.core.chance import Chance
 from meikyu.games.roguewright.rules.rounds import other_exits
+from meikyu.games.roguewright.rules.space import Space
 from meikyu.games.roguewright.state import Sheet
 from meikyu.games.roguewright.tables import DICE, EXTRA_BLOCK, EXTRA_GHOSTS, SINGLE, Chart
 
@@ -233,20 +234,20 @@ class Sketcher(Reader):
     def after_next_roll(self, corner: int) -> float:
         """What the sheet scores on average if one block more is drawn: the best one for each value
         of the white die, or a single cell."""
-        windows = self.chart.space(self.filled, self.planned).blocks
-        single = self._best_block(SINGLE, windows, corner)
+        space = self.chart.space(self.filled, self.planned)
+        single = self._best_block(SINGLE, space, corner)
         total = 0.0
         for value in range(1, DICE + 1):
-            total += max(single, self._best_block(value, windows, corner))
+            total += max(single, self._best_block(value, space, corner))
         return total / DICE + self.banked
 
-    def _best_block(self, block: int, windows: list[int], corner: int) -> float:
+    def _best_block(self, block: int, space: Space, corner: int) -> float:
         chart = self.chart
         closed = self.filled | self.closing[corner]
         best = 0.0
         for number in chart.turns[block]:
             shape = chart.shapes[number]
-            for place in shape.places(windows):
+            for place in shape.places(space):
                 walls = closed | chart.stamp(shape, place).cells
                 best = max(best, self.read(walls, chart.exits[corner]).points())
         return best

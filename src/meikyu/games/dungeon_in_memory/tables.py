@@ -6,6 +6,8 @@ count as the same, so a face is the int in decks and hands. A *laid tile* is fac
 
 from typing import Final
 
+from meikyu.core.bag import Bag
+
 # The four directions, clockwise. An arrow is the direction of travel at its tail (DIM-7).
 NORTH: Final = 0
 EAST: Final = 1
@@ -67,7 +69,13 @@ class TileSet:
         self.beginner_counts: tuple[int, ...] = tuple(
             counts[face] if kinds[face] in (STRAIGHT, LEFT) else 0 for face in range(len(kinds))
         )
+        self._all = Bag(list(self.counts))
+        self._beginner = Bag(list(self.beginner_counts))
 
     def level_counts(self, all_tiles: bool) -> tuple[int, ...]:
         """The tiles of a level: straight and left ones only, or all (DIM-3)."""
         return self.counts if all_tiles else self.beginner_counts
+
+    def deck(self, all_tiles: bool) -> Bag:
+        """The tiles of a level, to draw from."""
+        return self._all.clone() if all_tiles else self._beginner.clone()

@@ -146,6 +146,9 @@ class Roguewright(Game[RogueState, RogueOptions]):
     def action(self, state: RogueState, move: int) -> Action:
         return encoding.action(state, move)
 
+    def is_step(self, state: RogueState, move: int) -> bool:
+        return encoding.is_step(move)
+
     def move(self, state: RogueState, action: Action) -> int:
         return encoding.move(state, action)
 

@@ -10,7 +10,7 @@ from typing import Final
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.games.roguewright import emit
-from meikyu.games.roguewright.rules.board import count
+from meikyu.games.roguewright.rules.board import nth_bit
 from meikyu.games.roguewright.rules.defence import take_way, ways
 from meikyu.games.roguewright.rules.effects import (
     bat_draws,
@@ -27,8 +27,9 @@ from meikyu.games.roguewright.rules.effects import (
     use_extra,
 )
 from meikyu.games.roguewright.rules.patterns import Pattern
-from meikyu.games.roguewright.rules.placing import has_single_cell, nth_cell, space_of
+from meikyu.games.roguewright.rules.placing import has_single_cell, space_of
 from meikyu.games.roguewright.rules.rounds import choose_exit, end_turn, open_exits
+from meikyu.games.roguewright.rules.space import Space
 from meikyu.games.roguewright.state import (
     BUILDING,
     BUILT,
@@ -71,11 +72,11 @@ ANY_PLAN: Final = -1
 class Places:
     """Where something of one shape or size can be drawn."""
 
-    __slots__ = ("_windows", "count", "move", "pattern")
+    __slots__ = ("_space", "count", "move", "pattern")
 
-    def __init__(self, pattern: Pattern, windows: list[int], count: int) -> None:
+    def __init__(self, pattern: Pattern, space: Space, count: int) -> None:
         self.pattern = pattern
-        self._windows = windows
+        self._space = space
         self.move = first_part(pattern)
         """The first part of the moves."""
         self.count = count
@@ -83,11 +84,11 @@ class Places:
     @property
     def anchors(self) -> int:
         """The places as a set."""
-        return self.pattern.anchors(self._windows)
+        return self.pattern.anchors(self._space)
 
     def moves(self) -> list[int]:
         found: list[int] = []
-        self.pattern.add(self._windows, found, self.move)
+        self.pattern.add(self._space, found, self.move)
         return found
 
 
@@ -154,10 +155,9 @@ def places(state: RogueState, sheet: Sheet) -> list[Places]:
     space = space_of(state.chart, sheet)
     found: list[Places] = []
     for pattern in patterns_for(state, sheet):
-        windows = space.plans if pattern.plan else space.blocks
-        number = pattern.count(windows)
+        number = pattern.count(space)
         if number:
-            found.append(Places(pattern, windows, number))
+            found.append(Places(pattern, space, number))
     return found
 
 
@@ -228,7 +228,7 @@ class RogueKernel(Kernel):
             if sheet.frame == FREE_BLOCK:
                 add(moves, FILL, cells_to_fill(chart, sheet))
             else:
-                chart.single.add(space_of(chart, sheet).blocks, moves, FILL)
+                chart.single.add(space_of(chart, sheet), moves, FILL)
             return moves
         if stage == EXITING:
             return [EXIT + corner for corner in open_exits(chart, sheet)]
@@ -237,8 +237,7 @@ class RogueKernel(Kernel):
         drawing: list[int] = []
         for pattern in patterns_for(state, sheet):
             before = len(drawing)
-            windows = space.plans if pattern.plan else space.blocks
-            pattern.add(windows, drawing, first_part(pattern))
+            pattern.add(space, drawing, first_part(pattern))
             if len(drawing) > before:
                 aims.append(aim_at(pattern))
         if stage == DECIDING:
@@ -264,9 +263,9 @@ class RogueKernel(Kernel):
     def _sample_cell(self, chart: Chart, sheet: Sheet, chance: Chance) -> int:
         if sheet.frame == FREE_BLOCK:
             cells = cells_to_fill(chart, sheet)
-            return FILL + nth_cell(cells, chance.pick(cells.bit_count(), "sample"))
-        windows = space_of(chart, sheet).blocks
-        return FILL + chart.single.nth(windows, chance.pick(chart.single.count(windows), "sample"))
+            return FILL + chart.board.nth(cells, chance.pick(cells.bit_count(), "sample"))
+        space = space_of(chart, sheet)
+        return FILL + chart.single.nth(space, chance.pick(chart.single.count(space), "sample"))
 
     def _sample_place(self, state: RogueState, sheet: Sheet, chance: Chance) -> int:
         """One of the moves that draw, aim or spend, without listing them."""
@@ -276,7 +275,7 @@ class RogueKernel(Kernel):
         drawing = 0
         aims = 0
         for pattern in patterns:
-            number = pattern.count(space.plans if pattern.plan else space.blocks)
+            number = pattern.count(space)
             counts.append(number)
             drawing += number
             if number:
@@ -286,10 +285,10 @@ class RogueKernel(Kernel):
         if sheet.aim != NO_AIM:
             aims = 0
         marks = spends(state, sheet) if sheet.stage == DECIDING else 0
-        marked = count(marks)
+        marked = marks.bit_count()
         n = chance.pick(marked + aims + drawing, "sample")
         if n < marked:
-            return SPEND + nth_cell(marks, n)
+            return SPEND + nth_bit(marks, n)
         n -= marked
         aiming = n < aims
         if not aiming:
@@ -301,8 +300,7 @@ class RogueKernel(Kernel):
                         return aim_at(pattern)
                     n -= 1
             elif n < counts[number]:
-                windows = space.plans if pattern.plan else space.blocks
-                return first_part(pattern) + pattern.nth(windows, n)
+                return first_part(pattern) + pattern.nth(space, n)
             else:
                 n -= counts[number]
         raise AssertionError("there are as many places as were counted")

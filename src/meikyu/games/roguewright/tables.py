@@ -7,9 +7,9 @@ from typing import Final
 
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.goals import BAT, GHOST, Monster
-from meikyu.games.roguewright.rules.patterns import Cells, Pattern, Stamp
+from meikyu.games.roguewright.rules.patterns import Cells, Pattern
 from meikyu.games.roguewright.rules.plans import MOST_CELLS, plan_sizes
-from meikyu.games.roguewright.rules.space import Space, open_space
+from meikyu.games.roguewright.rules.space import Space, Stamp, open_space
 from meikyu.games.roguewright.rules.walls import fills, orientations
 
 SINGLE: Final = 0
@@ -138,13 +138,6 @@ class Chart:
         self.sizes: tuple[Size, ...] = tuple(sizes)
         self.sizes_of: tuple[tuple[int, ...], ...] = tuple(of_area)
         self.all_sizes: tuple[int, ...] = tuple(range(len(sizes)))
-        tallest = 0
-        for shape in shapes:
-            tallest = max(tallest, shape.height)
-        for size in sizes:
-            tallest = max(tallest, size.height)
-        self.windows = 1 if board.whole else board.rows + tallest
-        """How many show the map; the last ones are empty, for what would reach past its end."""
         self.first_spaces: list[Space | None] = [None] * len(entrances)
         self.offers: dict[int, list[Pattern]] = {}
         """By roll: what can be drawn with it, as `kernel` keeps it."""
@@ -154,7 +147,7 @@ class Chart:
 
     def space(self, filled: int, planned: int) -> Space:
         """What walls and plans leave free."""
-        return open_space(self.board, self.windows, filled, planned)
+        return open_space(self.board, filled, planned)
 
     def first_space(self, entrance: int) -> Space:
         """What the walls and the plan of an entrance (from 0) leave free at the start."""

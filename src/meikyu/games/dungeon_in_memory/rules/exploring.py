@@ -3,7 +3,8 @@
 DIM-3 to DIM-10, DIM-31, DIM-32. Compiled.
 """
 
-from meikyu.core.bag import Bag
+from typing import Final
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.dungeon_in_memory import emit
@@ -18,6 +19,27 @@ from meikyu.games.dungeon_in_memory.state import (
 )
 from meikyu.games.dungeon_in_memory.tables import NORTH
 
+_DRAW_KEYS: Final[list[str]] = []
+_HAND_KEYS: Final[list[str]] = []
+_SEATS: Final = 8
+"""More than there are."""
+
+
+def draw_key(exploration: int) -> str:
+    """What chance is asked when a tile is drawn: put together once for each exploration."""
+    while len(_DRAW_KEYS) <= exploration:
+        _DRAW_KEYS.append(f"exploration/{len(_DRAW_KEYS)}/draw")
+    return _DRAW_KEYS[exploration]
+
+
+def hand_key(exploration: int, seat: int) -> str:
+    """What chance is asked when a hand is dealt."""
+    number = exploration * _SEATS + seat
+    while len(_HAND_KEYS) <= number:
+        next_exploration, next_seat = divmod(len(_HAND_KEYS), _SEATS)
+        _HAND_KEYS.append(f"exploration/{next_exploration}/hand/{next_seat}")
+    return _HAND_KEYS[number]
+
 
 def begin_exploration(state: MemoryState, start: int, chance: Chance, sink: Sink | None) -> None:
     """Gathers all tiles, lays the Start tile and deals (DIM-4, DIM-5, DIM-31)."""
@@ -30,10 +52,10 @@ def begin_exploration(state: MemoryState, start: int, chance: Chance, sink: Sink
     state.exploring = (1 << state.seats) - 1
     state.stayed = 0
     state.called = 0
-    deck = Bag(list(state.tiles.level_counts(state.all_tiles)))
+    deck = state.tiles.deck(state.all_tiles)
     state.deck = deck
     for seat in range(state.seats):
-        why = f"exploration/{state.exploration}/hand/{seat}"
+        why = hand_key(state.exploration, seat)
         hand = [deck.draw(chance, why) for _ in range(state.hand_size)]
         hand.sort()
         state.hands[seat] = hand
@@ -52,7 +74,7 @@ def lay_from_hand(
     if sink is not None:
         emit.tile_placed(sink, state, seat)
     if state.deck.total:
-        face = state.deck.draw(chance, f"exploration/{state.exploration}/draw")
+        face = state.deck.draw(chance, draw_key(state.exploration))
         hand.append(face)
         hand.sort()
         if sink is not None:

@@ -5,7 +5,6 @@ DIM-33 to DIM-36. Compiled.
 
 from typing import Final
 
-from meikyu.core.bag import Bag
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.dungeon_in_memory import emit
@@ -27,7 +26,7 @@ def begin_run(state: MemoryState, sink: Sink | None) -> None:
     """The Start tile, and everything else in the deck: no hand (DIM-33)."""
     state.exploration = 1
     state.exploring = 1
-    state.deck = Bag(list(state.tiles.level_counts(True)))
+    state.deck = state.tiles.deck(True)
     state.phase = CHOOSING
     if sink is not None:
         emit.exploration_started(sink, state)

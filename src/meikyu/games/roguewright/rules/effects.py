@@ -8,7 +8,6 @@ from typing import Final
 
 from meikyu.core.kernel import Sink
 from meikyu.games.roguewright import emit
-from meikyu.games.roguewright.rules.patterns import Stamp
 from meikyu.games.roguewright.rules.placing import (
     draw_plan,
     draw_walls,
@@ -19,6 +18,7 @@ from meikyu.games.roguewright.rules.placing import (
     near_cells,
     single_cells,
 )
+from meikyu.games.roguewright.rules.space import Stamp
 from meikyu.games.roguewright.state import (
     BAT_CELL,
     EFFECTS,

@@ -60,7 +60,7 @@ class Layout:
         left = self.distance[room]
         if left <= 1:
             return []
-        return [other for other in self.stops.next[room] if self.distance[other] == left - 1]
+        return [other for other in self.stops.following([room]) if self.distance[other] == left - 1]
 
     def routes(self) -> list[list[int]]:
         """Every route with the fewest rooms."""

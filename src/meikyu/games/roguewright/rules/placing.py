@@ -5,8 +5,7 @@ Blocks and plans are looked for as `patterns` in the sheet's space. The rules be
 """
 
 from meikyu.games.roguewright.rules.board import Board
-from meikyu.games.roguewright.rules.patterns import Stamp
-from meikyu.games.roguewright.rules.space import Space
+from meikyu.games.roguewright.rules.space import Space, Stamp
 from meikyu.games.roguewright.state import Sheet
 from meikyu.games.roguewright.tables import Chart
 
@@ -17,7 +16,6 @@ def space_of(chart: Chart, sheet: Sheet) -> Space:
     if space is None or space.filled != sheet.filled or space.planned != sheet.planned:
         space = chart.space(sheet.filled, sheet.planned)
         sheet.space = space
-    space.look()
     return space
 
 
@@ -26,7 +24,7 @@ def draw_walls(sheet: Sheet, stamp: Stamp) -> None:
     space = sheet.space
     filled = sheet.filled | stamp.cells
     if space is not None and space.filled == sheet.filled and space.planned == sheet.planned:
-        sheet.space = space.after(stamp, filled, sheet.planned)
+        sheet.space = stamp.drawn_in(space, filled, sheet.planned)
     sheet.filled = filled
 
 
@@ -35,7 +33,7 @@ def draw_plan(sheet: Sheet, stamp: Stamp) -> None:
     space = sheet.space
     planned = sheet.planned | stamp.cells
     if space is not None and space.filled == sheet.filled and space.planned == sheet.planned:
-        sheet.space = space.after(stamp, sheet.filled, planned)
+        sheet.space = stamp.drawn_in(space, sheet.filled, planned)
     sheet.plans = (*sheet.plans, stamp.cells)
     sheet.planned = planned
 
@@ -52,19 +50,19 @@ def near_cells(chart: Chart, sheet: Sheet) -> int:
 
 def single_cells(chart: Chart, sheet: Sheet) -> int:
     """Every place for one cell."""
-    return chart.single.anchors(space_of(chart, sheet).blocks)
+    return chart.single.anchors(space_of(chart, sheet))
 
 
 def has_single_cell(chart: Chart, sheet: Sheet) -> bool:
     """Whether there is a place for one cell."""
-    return chart.single.fits(space_of(chart, sheet).blocks)
+    return chart.single.fits(space_of(chart, sheet))
 
 
 def has_plan(chart: Chart, sheet: Sheet, sizes: tuple[int, ...]) -> bool:
     """Whether there is a place for a plan of one of these sizes."""
     space = space_of(chart, sheet)
     for size in sizes:
-        if chart.sizes[size].fits(space.plans):
+        if chart.sizes[size].fits(space):
             return True
     return False
 
@@ -82,12 +80,7 @@ def free_block_cells(chart: Chart, sheet: Sheet, partial: int, left: int) -> int
     if partial & near:
         return beside
     # From these cells something is touched with the cells that will be left after this one.
-    reaching = free & near
-    for _ in range(left - 1):
-        more = (reaching | board.beside(reaching)) & free
-        if more == reaching:
-            break
-        reaching = more
+    reaching = board.reach(free & near, free, left - 1)
     if partial:
         return beside if partial & reaching else beside & reaching
     return reaching & _large_pieces(board, free, left)
@@ -98,13 +91,8 @@ def has_free_block(chart: Chart, sheet: Sheet, cells: int) -> bool:
     free = free_cells(chart, sheet)
     starts = free & near_cells(chart, sheet)
     while starts:
-        piece = starts & -starts
-        while piece.bit_count() < cells:
-            more = (piece | chart.board.beside(piece)) & free
-            if more == piece:
-                break
-            piece = more
-        else:
+        piece = chart.board.reach(starts & -starts, free, cells - 1)
+        if piece.bit_count() >= cells:
             return True
         starts &= ~piece
     return False
@@ -119,10 +107,3 @@ def _large_pieces(board: Board, free: int, least: int) -> int:
             large |= piece
         free &= ~piece
     return large
-
-
-def nth_cell(cells: int, n: int) -> int:
-    """The bit number of the n-th cell (from 0) of a set."""
-    for _ in range(n):
-        cells &= cells - 1
-    return (cells & -cells).bit_length() - 1

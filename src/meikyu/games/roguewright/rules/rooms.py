@@ -32,13 +32,10 @@ class Room:
 class Floor:
     """What a finished sheet is made of. Without a connection it is empty (ROG-33)."""
 
-    def __init__(self, cells: int, rooms: list[Room]) -> None:
+    def __init__(self, cells: int, rooms: list[Room], corridors: int) -> None:
         self.cells = cells
         self.rooms = rooms
-        in_rooms = 0
-        for room in rooms:
-            in_rooms |= room.cells
-        self.corridors = cells & ~in_rooms  # ROG-35
+        self.corridors = corridors
 
     def points(self) -> int:
         """Points from rooms (ROG-39): three each, ten more if every room counts."""
@@ -55,21 +52,25 @@ def read_floor(board: Board, filled: int, plans: list[int], entrance: int, exit:
     """Floor and rooms between an entrance and an exit (both sets of one cell)."""
     cells = board.reach(entrance, board.inside & ~filled)
     if not cells & exit:
-        return Floor(0, [])
+        return Floor(0, [], 0)
     rooms = find_rooms(board, cells)
-    for n, room in enumerate(rooms):
-        around = room.cells | room.outside
-        for m in range(n + 1, len(rooms)):
-            other = rooms[m]
-            if around & other.cells:
-                room.joined = True
-                other.joined = True
+    in_rooms = 0
+    shared = 0  # cells of more than one room
+    for room in rooms:
+        shared |= in_rooms & room.cells
+        in_rooms |= room.cells
+    planned = 0
+    for plan in plans:
+        planned |= plan
+    for room in rooms:
+        room.joined = room.cells & shared != 0 or room.outside & in_rooms != 0
         room.wide_opening = _wide_opening(board, cells & room.outside)
-        for plan in plans:
-            # Rooms and plans are rectangles: a line runs inside a room that is partly in a plan.
-            if room.cells & plan and room.cells & ~plan:
-                room.line_inside = True
-    return Floor(cells, rooms)
+        if room.cells & planned:
+            for plan in plans:
+                # Both are rectangles: a line runs inside a room that is partly in a plan.
+                if room.cells & plan and room.cells & ~plan:
+                    room.line_inside = True
+    return Floor(cells, rooms, cells & ~in_rooms)  # ROG-35
 
 
 def find_rooms(board: Board, cells: int) -> list[Room]:
@@ -95,9 +96,8 @@ def find_rooms(board: Board, cells: int) -> list[Room]:
                 column = first.bit_length() - 1
                 width = run.bit_length() - column
                 height = bottom - top + 1
-                area = board.rectangle(top, column, height, width)
-                outside = board.beside(area) & ~area
-                rooms.append(Room((top, column, height, width), area, outside))
+                area = board.area(top, column, height, width)
+                rooms.append(Room((top, column, height, width), area.cells, area.outside))
     assert LEAST_SIDE == 2, "the search above looks for two rows and two columns"
     return rooms
 

@@ -8,12 +8,12 @@ class Stops:
     """Rooms as stops: which follow each other, where one may start, where one is at the exit."""
 
     def __init__(self, board: Board, floor: Floor, entrance: int, exit: int) -> None:
-        rooms = floor.rooms
-        pieces = _pieces(board, floor.corridors) if rooms else []
-        touched: list[int] = []  # by room: pieces of corridor, as bits
+        self.rooms = floor.rooms
+        self.touched: list[int] = []  # by room: the pieces of corridor along its sides, as bits
+        pieces = _pieces(board, floor.corridors) if self.rooms else []
         self.first: list[int] = []
         self.last: list[int] = []
-        for n, room in enumerate(rooms):
+        for n, room in enumerate(self.rooms):
             beside = 0
             at_exit = room.cells & exit != 0
             for number, piece in enumerate(pieces):
@@ -21,20 +21,25 @@ class Stops:
                     beside |= 1 << number
                     if piece & exit:
                         at_exit = True
-            touched.append(beside)
+            self.touched.append(beside)
             if room.cells & entrance:
                 self.first.append(n)
             if at_exit:
                 self.last.append(n)
-        self.next: list[list[int]] = []
-        for n, room in enumerate(rooms):
-            around = room.cells | room.outside
-            beside = touched[n]
-            following: list[int] = []
-            for m, other in enumerate(rooms):
-                if m != n and (beside & touched[m] or around & other.cells):
-                    following.append(m)
-            self.next.append(following)
+
+    def following(self, rooms: list[int]) -> list[int]:
+        """The rooms that overlap or touch any of these, or are along the same piece of corridor;
+        these themselves are among them."""
+        around = 0
+        pieces = 0
+        for n in rooms:
+            around |= self.rooms[n].cells | self.rooms[n].outside
+            pieces |= self.touched[n]
+        found: list[int] = []
+        for n, room in enumerate(self.rooms):
+            if pieces & self.touched[n] or around & room.cells:
+                found.append(n)
+        return found
 
 
 def _pieces(board: Board, corridors: int) -> list[int]:
@@ -49,16 +54,13 @@ def _pieces(board: Board, corridors: int) -> list[int]:
 
 def distances_to_exit(stops: Stops) -> list[int]:
     """For every room, how many rooms a shortest route from it to the exit enters; -1: none."""
-    distance = [-1] * len(stops.next)
+    distance = [-1] * len(stops.rooms)
     frontier = stops.last
     steps = 1
     while frontier:
-        reached: list[int] = []
         for room in frontier:
-            if distance[room] < 0:
-                distance[room] = steps
-                reached.append(room)
-        frontier = [other for room in reached for other in stops.next[room]]
+            distance[room] = steps
+        frontier = [room for room in stops.following(frontier) if distance[room] < 0]
         steps += 1
     return distance
 
@@ -78,7 +80,7 @@ def routes(stops: Stops) -> list[list[int]]:
         if left == 1:
             found.append(route)
             continue
-        for other in stops.next[route[-1]]:
+        for other in stops.following(route[-1:]):
             if distance[other] == left - 1:
                 open_routes.append([*route, other])
     found.sort()
