@@ -85,16 +85,15 @@ def pgx_2048(games: int) -> tuple[str, float]:
         actions = jax.random.categorical(keys[0], jax.numpy.log(states.legal_action_mask), axis=1)
         return step(states, actions, keys[1:]), None
 
-    @jax.jit
-    def play(states: Any, key: Any) -> Any:
-        return jax.lax.scan(ply, states, jax.random.split(key, PLIES))[0]
-
+    play = jax.jit(lambda states, keys: jax.lax.scan(ply, states, keys)[0])
     states = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), games))
     device = "cpu" if jax.default_backend() == "cpu" else "cuda"
-    key = jax.random.PRNGKey(2)
-    return device, per_second(
-        device, lambda: jax.block_until_ready(play(states, key)) and None, games * PLIES
-    )
+    keys = jax.random.split(jax.random.PRNGKey(2), PLIES)
+
+    def work() -> None:
+        jax.block_until_ready(play(states, keys))
+
+    return device, per_second(device, work, games * PLIES)
 
 
 def main(games: int) -> None:
