@@ -2,12 +2,15 @@
 
 Random legal moves, finished games set up again. A ply is one decision. CPU figures are per second
 of CPU time (all threads together), GPU figures per second by the clock. The Python kernel runs in
-between, so that the ratio comes from one run.
+between, so that the ratio comes from one run; so does 2048 of pgx where that is installed (JAX uses
+a GPU if it can): another game, so no more than an order of size.
 """
 
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from time import perf_counter, process_time
+from typing import Any
 
 from meikyu.batch.building import compiler
 from meikyu.batch.engine import Batch, NoDevice
@@ -68,6 +71,31 @@ def python_kernel(games: int) -> float:
     return plies / spent
 
 
+def pgx_2048(games: int) -> tuple[str, float]:
+    """Where JAX runs, and plies per second of pgx's 2048: steps, legal moves and observations."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make("2048")
+    step = jax.vmap(auto_reset(env.step, env.init))
+
+    def ply(states: Any, key: Any) -> tuple[Any, None]:
+        keys = jax.random.split(key, games + 1)
+        actions = jax.random.categorical(keys[0], jax.numpy.log(states.legal_action_mask), axis=1)
+        return step(states, actions, keys[1:]), None
+
+    play = jax.jit(lambda states, keys: jax.lax.scan(ply, states, keys)[0])
+    states = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), games))
+    device = "cpu" if jax.default_backend() == "cpu" else "cuda"
+    keys = jax.random.split(jax.random.PRNGKey(2), PLIES)
+
+    def work() -> None:
+        jax.block_until_ready(play(states, keys))
+
+    return device, per_second(device, work, games * PLIES)
+
+
 def main(games: int) -> None:
     from meikyu import batch
 
@@ -84,6 +112,9 @@ def main(games: int) -> None:
             continue
         for name, rate in measure(made).items():
             print(f"{device + ', ' + name:30}{rate / 1e6:12.3f} M  ({rate / kernel:8.1f} times)")
+    if find_spec("pgx"):
+        device, rate = pgx_2048(games)
+        print(f"{device + ', 2048 of pgx':30}{rate / 1e6:12.3f} M  ({rate / kernel:8.1f} times)")
 
 
 if __name__ == "__main__":

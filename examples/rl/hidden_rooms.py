@@ -4,21 +4,32 @@ Needs PyTorch, numpy, meikyu and a C++ compiler (nvcc for CUDA). A network learn
 is won from what the player sees at the start of a turn. The batched engine expands every whole turn
 with its exact chance; the best turn's value and what came of the turn that was played (a lambda
 return) are the target. Half of the games play the best turn, half a noisy one. Prints and draws the
-curve of stages won without noise, then plays fresh stages with the network alone.
+curve of stages won without noise. Then the network and one of our levels play the same stages.
 """
 
 import argparse
 import json
 import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import torch
 from torch import nn
 
 from meikyu import batch
-from meikyu.batch.engine import Batch, Expansion
+from meikyu.batch.engine import UNDECIDED, Batch, Expansion
+from meikyu.batch.hidden_rooms import pack
+from meikyu.bots.registry import find_level
+from meikyu.bots.seat import BotSeat
+from meikyu.core.chance import FastChance
+from meikyu.games.hidden_rooms.game import GAME
+from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
+from meikyu.games.hidden_rooms.state import RUNNING, HiddenRoomsState
+from meikyu.games.hidden_rooms.state import WON as GAME_WON
 
 WON = 0
+"""How a stage ends."""
 TURN_LIMIT = 100
 """Turns of a stage: whoever only stays out of reach has lost."""
 
@@ -170,16 +181,48 @@ def curve(points: list[tuple[float, float]], file: Path) -> None:
     )
 
 
-def judge(course: Course) -> float:
-    """The share of fresh stages, one in each game, that the network wins when it always plays its
-    best turn."""
-    begin(course.games, (course.chosen.seed << 20) + (1 << 40))
-    course.greedy = torch.ones_like(course.greedy)
-    how = torch.full_like(course.greedy, -1, dtype=torch.int8)
-    while (how < 0).any():  # a stage ends at the latest with TURN_LIMIT
-        _, _, end = course.play_turn(0.0)
-        how = torch.where(how < 0, end, how)
-    return float((how == WON).float().mean())
+def deal(seed: int) -> HiddenRoomsState:
+    """A game of one stage at its first turn. The choice of the first room is left to chance."""
+    chance = FastChance(seed)
+    options = HiddenRoomsOptions(goal="one_stage", turn_limit=TURN_LIMIT)
+    state = GAME.setup(options, 1, GAME.content(), chance)
+    GAME.kernel.apply(state, 0, GAME.kernel.sample(state, 0, chance), chance, None)
+    return state
+
+
+def house_wins(level: str, seed: int) -> bool:
+    """Whether one of our levels wins the stage of a seed."""
+    state, chance = deal(seed), FastChance(~seed)
+    bot = BotSeat(GAME, 0, find_level(GAME, level), seed)
+    while state.over == RUNNING:
+        GAME.kernel.apply(state, 0, bot.decide(state), chance, None)
+    return state.over == GAME_WON
+
+
+def network_wins(course: Course, seeds: range) -> list[bool]:
+    """Of the same stages those that the network wins when it always plays its best turn."""
+    judged = Course(argparse.Namespace(**{**vars(course.chosen), "games": len(seeds)}))
+    judged.player.net = course.player.net
+    judged.greedy = torch.ones_like(judged.greedy)
+    judged.games.states.write(b"".join(pack(deal(seed), chance=seed) for seed in seeds))
+    how = torch.full_like(judged.greedy, UNDECIDED, dtype=torch.int8)
+    while (how == UNDECIDED).any():  # a stage ends at the latest with TURN_LIMIT
+        _, _, end = judged.play_turn(0.0)
+        how = torch.where(how == UNDECIDED, end, how)
+    return [bool(won) for won in how == WON]
+
+
+def side_by_side(course: Course) -> dict[str, float]:
+    """The shares of the same fresh stages that the network and one of our levels win."""
+    first = (course.chosen.seed << 20) + (1 << 40)
+    seeds = range(first, first + course.chosen.judge)
+    level = course.chosen.against
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        house = list(pool.map(house_wins, [level] * len(seeds), seeds, chunksize=4))
+    return {
+        "network": sum(network_wins(course, seeds)) / len(seeds),
+        level: sum(house) / len(seeds),
+    }
 
 
 def main() -> None:
@@ -195,6 +238,8 @@ def main() -> None:
     parser.add_argument("--discount", type=float, default=0.98)
     parser.add_argument("--trace", type=float, default=0.8)
     parser.add_argument("--noise", type=float, default=0.03)
+    parser.add_argument("--judge", type=int, default=400, help="stages played side by side")
+    parser.add_argument("--against", default="practised", help="a level of our bots")
     parser.add_argument("--out", type=Path, default=Path("hidden_rooms"))
     chosen = parser.parse_args()
     chosen.games = chosen.games or (8192 if chosen.device == "cuda" else 256)
@@ -206,11 +251,13 @@ def main() -> None:
         number += 1
         if number % 10 == 0:
             points.append((time.monotonic() - began, course.share()))
-            print(f"{points[-1][0]:6.0f} s  {number:5} loss {loss:.4f} won {points[-1][1]:.1%}")
+            seconds, share = points[-1]
+            print(f"{seconds:6.0f} s  {number:5} loss {loss:.4f} won {share:.1%}", flush=True)
     curve(points, chosen.out.with_suffix(".svg"))
     torch.save(course.player.net.state_dict(), chosen.out.with_suffix(".pt"))
-    won = judge(course)
-    print(f"of {chosen.games} fresh stages won: {won:.1%}")
+    won = side_by_side(course)
+    shares = ", ".join(f"{who} {share:.1%}" for who, share in won.items())
+    print(f"won of the same {chosen.judge} fresh stages: {shares}")
     about = {"won": won, "iterations": number, "curve": points, "device": chosen.device}
     chosen.out.with_suffix(".json").write_text(json.dumps(about) + "\n")
 

@@ -76,7 +76,7 @@ class SeatEnv(gymnasium.Env[Bits, np.int64]):
         episode.act(self.seat, number)
         self._let_others_play(episode)
         self._over = not episode.actors
-        reward = float(episode.rewards()[self.seat])
+        reward = float(episode.rewards()[self.seat]) if self._over else 0.0
         self._show()
         observation = episode.observation(self.seat)
         return observation, reward, self._over, False, self._info(episode)
@@ -113,6 +113,8 @@ class SeatEnv(gymnasium.Env[Bits, np.int64]):
 
     def _let_others_play(self, episode: Episode) -> None:
         """Asks the bots until the learner is to decide, or the game is over."""
+        if not self._bots:
+            return
         self._tell()
         while episode.actors:
             seat = episode.next_seat()

@@ -15,7 +15,7 @@ from meikyu.bots.seat import own_seed
 from meikyu.core.chance import FastChance, SeededChance
 from meikyu.core.codec import parse_options
 from meikyu.core.content import STANDARD, Content
-from meikyu.core.contract import SPECTATOR, Game, Outcome, Seat
+from meikyu.core.contract import SPECTATOR, Game, Seat
 from meikyu.core.kernel import Sink, State
 from meikyu.core.record import write_moves
 from meikyu.core.starting import StartRefused, check_start
@@ -30,6 +30,8 @@ RENDER_MODES = ["ansi", "human"]
 LANGUAGE = "en"
 """Of what is rendered: for logs, not for players."""
 ILLEGAL_REWARD = -1
+ONLY_FIRST, FIRST_SEAT = 1, (0,)
+"""The first seat alone must decide: its bit, and who that is."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +105,7 @@ class Episode:
         self._chance = SeededChance(seed, {})
         self._order = FastChance(own_seed(seed, "order"))
         self.state = setting.begin(self._chance, sink)
-        self.actors: tuple[Seat, ...] = setting.game.actors(self.state)
+        self.actors: tuple[Seat, ...] = self._asked()
         """The seats that must decide now; none: the game is over."""
         self._legal: dict[Seat, list[int]] = {}  # of this moment, as far as it was asked for
 
@@ -146,25 +148,28 @@ class Episode:
         """Makes a legal move of the kernel."""
         self._kernel.apply(self.state, seat, move, self._chance, self._sink)
         self.moves.append((seat, move))
-        self.actors = self.setting.game.actors(self.state)
+        self.actors = self._asked()
         self._legal = {}
 
-    @property
-    def outcome(self) -> Outcome | None:
-        return None if self.actors else self.setting.game.outcome(self.state)
+    def _asked(self) -> tuple[Seat, ...]:
+        if self._kernel.actors(self.state) == ONLY_FIRST:
+            return FIRST_SEAT
+        return self.setting.game.actors(self.state)
 
     def rewards(self) -> list[int]:
         """By seat: nothing before the end, then 1 to the winners and -1 to all others."""
-        outcome = self.outcome
-        if outcome is None:
+        if self.actors:
             return [0] * self.setting.seats
+        outcome = self.setting.game.outcome(self.state)
+        assert outcome is not None
         return [1 if seat in outcome.winners else -1 for seat in range(self.setting.seats)]
 
     def result(self) -> dict[str, Any]:
         """How it ended, for an `info`; empty before."""
-        outcome = self.outcome
-        if outcome is None:
+        if self.actors:
             return {}
+        outcome = self.setting.game.outcome(self.state)
+        assert outcome is not None
         return {"scores": outcome.scores, "winners": outcome.winners, "how": outcome.how}
 
     def record(self, by: Sequence[str]) -> str:

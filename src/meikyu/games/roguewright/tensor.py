@@ -12,7 +12,7 @@ An action is a move. Aims have no number: they only divide a decision into steps
 from typing import Final
 
 from meikyu.core.kernel import State
-from meikyu.core.tensor import ListedTensor, write_bits
+from meikyu.core.tensor import ListedTensor, spread, write_bits
 from meikyu.games.roguewright import kernel
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.defence import here, total, ways
@@ -47,6 +47,9 @@ COUNT_BITS: Final = 6
 MOST_COUNTED: Final = (1 << COUNT_BITS) - 1
 POINT_BITS: Final = 9
 MOST_POINTS: Final = (1 << POINT_BITS) - 1
+PIECE: Final = 12
+"""So many cells of a row are written at once."""
+PIECE_MASK: Final = (1 << PIECE) - 1
 DICE_KINDS: Final = 1 << 6
 """White * 8 + black."""
 
@@ -206,6 +209,7 @@ class RogueTensor(ListedTensor):
         size = self._ended + seats * (rounds + 1) if recall else self._dice
         super().__init__(size, all_moves(charts))
         self._pages: list[bytes] = [self._page(n, chart) for n, chart in enumerate(charts)]
+        self._pieces = spread(PIECE)
         self._lines: list[dict[int, Lines]] = [{} for _ in charts]  # of plans met so far
 
     def _page(self, number: int, chart: Chart) -> bytes:
@@ -241,8 +245,7 @@ class RogueTensor(ListedTensor):
         self, chart: Chart, number: int, sheet: Sheet, out: bytearray, at: int
     ) -> None:
         plane = self._plane
-        for cell in cells_of(chart.board, sheet.filled):
-            out[at + cell] = 1
+        self._write_plane(chart.board, sheet.filled, out, at)
         planned = at + plane
         right = planned + plane
         below = right + plane
@@ -257,6 +260,20 @@ class RogueTensor(ListedTensor):
                 out[right + cell] = 1
             for cell in lines.below:
                 out[below + cell] = 1
+
+    def _write_plane(self, board: Board, cells: int, out: bytearray, at: int) -> None:
+        """Writes a set that may have many cells: joining pieces is faster than cell by cell."""
+        pieces: list[bytes] = []
+        for row in range(board.rows):
+            bits = board.row_of(cells, row)
+            left = board.columns
+            while left > PIECE:
+                pieces.append(self._pieces[bits & PIECE_MASK])
+                bits >>= PIECE
+                left -= PIECE
+            piece = self._pieces[bits]
+            pieces.append(piece if left == PIECE else piece[:left])
+        out[at : at + board.rows * board.columns] = b"".join(pieces)
 
     def _write_round(self, state: RogueState, sheet: Sheet, out: bytearray, at: int) -> None:
         out[at + self._phase + state.phase] = 1
