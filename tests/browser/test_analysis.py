@@ -202,10 +202,10 @@ def test_every_game_is_analysed(visit: Visit, server: Server, game: str, size: S
         visitor.find(".ctl > .btn").tap()
         expect(visitor.find("nav.film")).to_have_attribute("data-step", str(turning[0]))
     if key := BESIDE.get(game):
-        beside = visitor.find("aside details")
-        was = beside.get_attribute("open") is not None
-        visitor.press(key)
-        expect(beside).to_have_js_property("open", not was)
+        for checked in ("false", "true"):
+            visitor.press(key)
+            beside = visitor.find("aside [role=radio]").first
+            expect(beside).to_have_attribute("aria-checked", checked)
     assert visitor.violations() == []
     assert visitor.too_wide() <= 0
     if size == "desktop":

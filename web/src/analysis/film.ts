@@ -5,6 +5,8 @@ import { around, type Turn } from "../screens/replay/line";
 import type { Analysed, ElderSign, Estimate, Findings, Judged, Roguewright } from "../wire/types";
 
 export type Unit = Analysed["unit"];
+/** What is said beside the curve. */
+export type Part = "beside" | "sum" | "more";
 
 /** A value as people read it: chances in percent without, points with one decimal. Nothing is
  * certain before it has happened. */
@@ -50,9 +52,9 @@ export const besideOf = (judged: readonly Judged[], seat: number): Point[] =>
     return whose === seat && planner ? [{ step, value: planner.value }] : [];
   });
 
-/** What happened in a step, for a mark above the curve: an elder sign, doom torn away. */
+/** What happened in a step, for a mark above the curve: an elder sign, doom torn away, a death. */
 export interface Happened extends Point {
-  readonly kind: "sign" | "doom";
+  readonly kind: "sign" | "doom" | "death";
 }
 
 /** What the steps of a night brought, and of its battle (Elder Sign). */
@@ -66,6 +68,7 @@ export function happenedIn(judged: readonly Judged[]): Happened[] {
       found.push({ step, kind: "sign", value: now.signs - before.signs });
     if (before?.battle && now.doom < before.doom)
       found.push({ step, kind: "doom", value: before.doom - now.doom });
+    if (now.deaths) found.push({ step, kind: "death", value: now.deaths });
     before = now;
   }
   return found;
