@@ -34,16 +34,20 @@ export function curveOf(judged: readonly Judged[], seat: number): Point[] {
   );
 }
 
-/** The turning points of a seat, in order: the few that count, or all mistakes until that is known. */
-export const turningOf = (
+/** As many as the sum names for a seat. */
+const MOST_TURNING = 6;
+
+/** The turning points of a seat, in order: those that the sum names; until it is made, what cost most so far. */
+export function turningOf(
   judged: readonly Judged[],
   findings: Findings | null,
   seat: number,
-): Judged[] =>
-  judged.filter(
-    ({ step, turning, seat: whose }) =>
-      whose === seat && (findings ? findings.turning.includes(step) : turning),
-  );
+): Judged[] {
+  const own = judged.filter((one) => one.turning && one.seat === seat);
+  if (findings) return own.filter(({ step }) => findings.turning.includes(step));
+  const worst = own.toSorted((a, b) => a.choice - b.choice).slice(0, MOST_TURNING);
+  return own.filter((one) => worst.includes(one));
+}
 
 /** What the planner's sheet was worth beside a seat's, step by step (Roguewright). */
 export const besideOf = (judged: readonly Judged[], seat: number): Point[] =>
