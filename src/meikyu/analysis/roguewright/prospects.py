@@ -90,9 +90,7 @@ class Prospects:
             for turn in self._serving(sketch):
                 if turn.moves not in found:
                     changes = EACH * self.times
-                    worth = max(
-                        self._become(turn.sheet, self.rounds, one, changes) for one in kept
-                    )
+                    worth = max(self._become(turn.sheet, self.rounds, one, changes) for one in kept)
                     found[turn.moves] = worth, turn
         ranked = sorted(found.values(), key=lambda one: -one[0])
         return [turn for _, turn in ranked[:FINAL]]
