@@ -65,7 +65,7 @@ again-wrong = もっとよい手がありました
 part-label = 線の横に出すもの
 part-elder-sign = 帳簿
 part-dungeon-in-memory = 気づき
-part-roguewright = プランナー
+part-roguewright = 設計士
 part-sum = まとめ
 part-more = その他
 
