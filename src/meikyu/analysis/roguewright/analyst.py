@@ -104,7 +104,7 @@ class _Judging:
         if before.phase == BUILDING and before.sheets[seat].stage == DECIDING:
             self.planners[seat].round(before)
             moves = _moves(before, seat, _done(step))
-            prospects = Prospects(before, seat)
+            prospects = self._prospects(before, seat)
             self.last[seat] = promised(prospects.promises(made_turn(before, seat, moves)))
 
     def step(self, number: int, step: Step) -> Iterator[Judged | None]:
@@ -128,12 +128,16 @@ class _Judging:
         self.last[0] = promised(self.opening[1].standing())
         return Estimate(round(self.last[0], 2), margin_with(state.rounds))
 
+    def _prospects(self, state: RogueState, seat: int) -> Prospects:
+        if self.opening is not None and self.opening[0] is state:
+            return self.opening[1]
+        return Prospects(state, seat)
+
     def _round(
         self, number: int, step: Step, before: RogueState, seat: int
     ) -> Iterator[Judged | None]:
         moves = _moves(before, seat, _done(step))
-        first = self.opening is not None and self.opening[0] is before
-        prospects = self.opening[1] if first else Prospects(before, seat)
+        prospects = self._prospects(before, seat)
         made = made_turn(before, seat, moves)
         own = prospects.promises(made)
         yield None
