@@ -1,31 +1,45 @@
 """How long the analysis of a whole game takes, by title, and how far its values can be trusted.
 
-    python bench/analysis.py [GAME ...] [--margins]
+    python bench/analysis.py [GAME ...] [--page | --margins]
 
-Prints CPU seconds for one game of a practised bot: to the first judgement, and for all of them. The
-goals, compiled, on a quiet machine: Hidden Rooms 10 s, Dungeon in Memory 5 s, the others 60 s.
+Prints CPU seconds for one game of a practised bot: until its set-up is judged, its first move, and
+all of it. The goals, compiled, on a quiet machine: Hidden Rooms 10 s, Dungeon in Memory 5 s, the
+others 60 s.
+`--page` builds a site and has the page's own worker judge the same games, in Chromium: seconds by
+the clock and, for the whole analysis, CPU seconds of the page with its workers, which other
+programs disturb less. The goals are three times as long.
 `--margins` measures the margins that the analysts of these games name instead: of Hidden Rooms
 against a search ten times as deep, of the others against how their games ended.
 """
 
+import os
+import re
 import sys
+import tempfile
 from collections import defaultdict
 from collections.abc import Callable
 from math import sqrt
+from pathlib import Path
 from statistics import mean, pstdev, quantiles
-from time import process_time
+from time import perf_counter, process_time
+
+from files import chromium, serve  # type: ignore[import-not-found]
+from playwright.sync_api import Browser, expect
 
 from meikyu.analysis.analyst import analyst
 from meikyu.analysis.hidden_rooms.deeper import Ahead
 from meikyu.analysis.roguewright.planner import Planner
+from meikyu.analysis.roguewright.prospects import Prospects, promised
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import BotSeat
+from meikyu.core import record
 from meikyu.core.match import Acted, Match
 from meikyu.core.walking import steps
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.registry import find_game
 from meikyu.games.roguewright.state import BUILDING, RogueState
 from meikyu.lab.elder_sign.calibration import Apart, by_stage, by_start, by_tenth, told_in_all
+from meikyu.site.building import build
 
 PLAYED = {
     "hidden-rooms": ("practised", 1, 10),
@@ -34,6 +48,11 @@ PLAYED = {
     "elder-sign": ("strong", 1, 60),
 }
 """Level, seats, and the goal in seconds."""
+IN_A_PAGE = 3
+"""So many times as long may it take there."""
+PATIENCE = 600_000
+JUDGED = """(least) => document.querySelector('nav.film[data-judged=true]')
+    || parseInt(document.querySelector('.why .judged')?.textContent) >= least"""
 DEEPER = 10
 NIGHTS = 160
 NINETEEN_OF_TWENTY = 18
@@ -64,20 +83,68 @@ def time_analysis(game_id: str) -> None:
     who = analyst(match.game)
     assert who is not None
     began = process_time()
-    first = 0.0
+    came = []
     judged = []
     for one in who.judge(match, 0, 0):
         if one is not None:
             judged.append(one)
-            if len(judged) == 2:  # the first is the set-up
-                first = process_time() - began
+            came.append(process_time() - began)
     who.sum_up(match, judged)
     spent = process_time() - began
     print(
-        f"{game_id:20} {len(judged):4} steps  first {first:6.2f} s"
+        f"{game_id:20} {len(judged):4} steps  set-up {came[0]:5.2f} s  first move {came[1]:5.2f} s"
         f"  all {spent:6.2f} s  goal {goal} s",
         flush=True,
     )
+
+
+def time_pages(games: list[str]) -> None:
+    """The same analyses in a page's own worker."""
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        site = Path(folder, "site")
+        build(site)
+        address = serve(site)
+        for game_id in games:
+            time_page(browser, address, game_id, Path(folder, "game.meikyu"))
+    load = " ".join(f"{one:.1f}" for one in os.getloadavg())
+    print(f"{os.cpu_count()} cores, load {load}")
+
+
+def time_page(browser: Browser, address: str, game_id: str, file: Path) -> None:
+    level, seats, goal = PLAYED[game_id]
+    match = play(game_id, level, seats, "bench")
+    file.write_text(record.write(match), encoding="utf-8")
+    page = browser.new_page(locale="en", reduced_motion="reduce")
+    page.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
+    page.goto(address)
+    page.get_by_role("button", name="Look at a record").first.click()
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page).to_have_url(re.compile(r"#/r/\w+"))
+    page.locator("nav.film").wait_for()
+    spent, began = cpu_of_pages(browser), perf_counter()
+    page.goto(page.url.replace("#/r/", "#/a/"))
+    came = []
+    for least in (1, 2):
+        page.wait_for_function(JUDGED, arg=least)
+        came.append(perf_counter() - began)
+    page.locator("nav.film[data-judged=true]").wait_for()
+    took, spent = perf_counter() - began, cpu_of_pages(browser) - spent
+    print(
+        f"{game_id:20} {len(match.line):4} steps  set-up {came[0]:5.2f} s"
+        f"  first move {came[1]:5.2f} s  all {took:6.2f} s  CPU {spent:6.2f} s"
+        f"  goal {IN_A_PAGE * goal} s",
+        flush=True,
+    )
+    page.close()
+
+
+def cpu_of_pages(browser: Browser) -> float:
+    """CPU seconds of all that runs in pages: drawing and workers."""
+    asked = browser.new_browser_cdp_session()
+    found = asked.send("SystemInfo.getProcessInfo")["processInfo"]
+    asked.detach()
+    return float(sum(one["cpuTime"] for one in found if one["type"] == "renderer"))
 
 
 def rooms_margin() -> None:
@@ -103,7 +170,7 @@ def rooms_margin() -> None:
 
 
 def sheet_margins() -> None:
-    """How far what a planner's sheet promises lies from what it scores, by rounds still to come."""
+    """How far what a planner's sheet promises is from what it scores, by rounds still to come."""
     off: dict[int, list[float]] = defaultdict(list)
     for number in range(24):
         match = play("roguewright", "greedy", 1, f"margins {number}")
@@ -111,6 +178,9 @@ def sheet_margins() -> None:
         told: list[tuple[int, float]] = []
         for step in steps(match):
             before = step.before
+            if before is None and isinstance(step.after, RogueState):
+                empty = Prospects(step.after, 0).standing()
+                told.append((step.after.rounds, promised(empty)))
             if isinstance(before, RogueState) and before.phase == BUILDING:
                 planner.round(before)
                 expected = planner.expected(before)
@@ -156,6 +226,8 @@ if __name__ == "__main__":
     if "--margins" in sys.argv:
         for name in wanted or MARGINS:
             MARGINS[name]()
+    elif "--page" in sys.argv:
+        time_pages(wanted or list(PLAYED))
     else:
         for name in wanted or PLAYED:
             time_analysis(name)

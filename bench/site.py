@@ -1,29 +1,25 @@
 """A site: how much is downloaded, and how long it takes until a player can play.
 
 ``python bench/site.py [FOLDER]`` builds a site, or takes one, serves it from this machine, and
-opens it in Chromium. **Cold*: a browser on its first visit. *Warm*: the same one, opened again.
+opens it in Chromium. *Cold*: a browser on its first visit. *Warm*: the same one, opened again.
 The time runs from the address to the shelf, and to the answer to the first move of Hidden Rooms.
 Medians of five; they mean something only beside the load of the machine, which is printed too.
 """
 
-import functools
-import http.server
 import os
-import shutil
 import sys
 import tempfile
-import threading
 import time
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from files import chromium, serve  # type: ignore[import-not-found]
+from playwright.sync_api import Browser, BrowserContext
 
 from meikyu.site.building import build, sizes
 
 TIMES = 5
 PATIENCE = 120_000
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PLAIN = """localStorage.setItem('meikyu.plain', '{"hidden-rooms":true}');
 localStorage.setItem('meikyu.speed', '"at-once"');"""
 FIRST_MOVE = """async () => {
@@ -32,19 +28,6 @@ FIRST_MOVE = """async () => {
     document.querySelector('.choices button').click();
     while (told() === before) await new Promise((wake) => setTimeout(wake, 5));
 }"""
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
-
-def serve(site: Path) -> str:
-    """The address of a plain file server."""
-    handler = functools.partial(Quiet, directory=str(site))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}/"
 
 
 def visit(context: BrowserContext, address: str) -> tuple[float, float]:
@@ -90,11 +73,8 @@ def main() -> None:
             build(site)
         tell(site)
         address = serve(site)
-        program = next(filter(None, map(shutil.which, BROWSERS)))
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        with chromium() as browser:
             runs = [both(browser, address) for _ in range(TIMES)]
-            browser.close()
     for name, which in (("cold", 0), ("warm", 1)):
         shelf = median(run[which][0] for run in runs)
         move = median(run[which][1] for run in runs)

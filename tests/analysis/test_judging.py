@@ -10,7 +10,9 @@ from meikyu.analysis.forms import MOST_TURNING, Judged
 from meikyu.analysis.telling import CLEARLY
 from meikyu.core.codec import parse_action
 from meikyu.core.match import Match
+from meikyu.core.walking import steps
 from meikyu.core.words import LOCALES, Phrase, lexicon
+from meikyu.games.elder_sign.events import InvestigatorDied
 from tests.analysis.games import finished
 
 PLAYED = {
@@ -153,6 +155,26 @@ def test_who_gives_an_attempt_up_loses_its_whole_chance() -> None:
         assert made is not None
         assert made.value.value == 0.0
         assert best.value.value >= one.extra.attempt[0].before
+
+
+def test_deaths_of_a_night_are_told_with_their_steps() -> None:
+    match = finished("elder-sign", "random", "analysis")
+    judged = [one for one in who_judges(match).judge(match, 0, 0) if one is not None]
+    told = {one.step: one.extra.deaths for one in judged if one.extra is not None}
+    died = {
+        number: sum(isinstance(event, InvestigatorDied) for event in step.events)
+        for number, step in enumerate(steps(match))
+    }
+    assert any(died.values())
+    assert told == {number: died[number] for number in told}
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_curve_of_a_single_sheet_begins_before_its_first_round(seats: int) -> None:
+    match = finished("roguewright", "random", "analysis", seats)
+    first = next(one for one in who_judges(match).judge(match, 0, 0) if one is not None)
+    assert (first.step, first.seat) == (0, None)
+    assert (first.after is not None) == (seats == 1)
 
 
 def test_the_true_way_runs_from_tile_to_tile() -> None:

@@ -179,6 +179,14 @@ def test_playing_on_begins_with_the_position_that_is_shown(
     assert Address(server.port).get(f"/api/tables/{made}")["branch"]["entries"] == 4 + 1
 
 
+def scrolled(visitor: Visitor) -> list[str]:
+    """Which parts of the page hide some of what they hold."""
+    return visitor.find("main > .board, main > aside").evaluate_all(
+        """all => all.filter(one => one.scrollHeight > one.clientHeight + 1)
+               .map(one => `${one.className} ${one.scrollHeight} ${one.clientHeight}`)"""
+    )
+
+
 BESIDE = {"dungeon-in-memory": "o", "roguewright": "c", "elder-sign": "g"}
 
 
@@ -202,11 +210,15 @@ def test_every_game_is_analysed(visit: Visit, server: Server, game: str, size: S
         visitor.find(".ctl > .btn").tap()
         expect(visitor.find("nav.film")).to_have_attribute("data-step", str(turning[0]))
     if key := BESIDE.get(game):
-        beside = visitor.find("aside details")
-        was = beside.get_attribute("open") is not None
-        visitor.press(key)
-        expect(beside).to_have_js_property("open", not was)
+        for checked in ("false", "true"):
+            visitor.press(key)
+            beside = visitor.find("aside [role=radio]").first
+            expect(beside).to_have_attribute("aria-checked", checked)
     assert visitor.violations() == []
     assert visitor.too_wide() <= 0
+    if game == "elder-sign":
+        died = [one["step"] for one in steps if one["extra"] and one["extra"]["deaths"]]
+        expect(visitor.find(".sign.death")).to_have_count(len(died))
     if size == "desktop":
+        assert scrolled(visitor) == []
         learn(visitor, server, game, table, steps)

@@ -11,7 +11,11 @@ film-signs = { $signs ->
     [one] { $signs } elder sign was won.
    *[other] { $signs } elder signs were won.
 }
-film-legend = ring: midnight · twig: elder sign ({ $signs })
+film-deaths = { $deaths ->
+    [one] One investigator died.
+   *[other] { $deaths } investigators died.
+}
+film-legend = ring: midnight · twig: elder sign ({ $signs }) · skull: death ({ $deaths })
 film-empty = Nothing is judged yet.
 film-not-judged = Not judged yet
 film-covered = Covered until you answer
@@ -37,7 +41,6 @@ analysis-nothing = { $where }: no choice was weighed
 analysis-next = Next turning point
 analysis-learn = Learn from your mistakes · { $n }
 analysis-no-mistakes = No choice of yours cost much.
-analysis-judging = Judging step { $n }
 analysis-judged = { $done } of { $total } steps are judged; look at them now. Numbers appear only where they are final.
 analysis-left = About { $seconds ->
     [one] one second
@@ -53,7 +56,7 @@ analysis-choices = Choices
 analysis-luck = Luck
 analysis-picture = Picture
 analysis-keys = Keys: T and Shift+T turning points, L learn, J and K one step, Esc back.
-analysis-keys-beside = { $letter } folds what is beside the curve.
+analysis-keys-beside = { $letter }: the sum, and back.
 analysis-replay = To the replay
 
 ## The question
@@ -69,7 +72,14 @@ again-back = Back to the analysis
 again-right = As good as the best
 again-wrong = There was something better
 
-## What only one game has to say
+## Beside the curve
+
+part-label = Beside the curve
+part-elder-sign = Ledger
+part-dungeon-in-memory = Who knew
+part-roguewright = Planner
+part-sum = Sum
+part-more = More
 
 beside-elder-sign = Luck ledger
 beside-dungeon-in-memory = Who could have known, and when
@@ -105,8 +115,6 @@ bands-head = What each seat could still hold of the tiles
 bands-key = Tile { $key } had to be remembered; lost since tile { $lost }
 bands-story = What each seat could still hold, and the chance that it noticed:
 bands-lost = Lost since tile { $tile }.
-bands-show = Memories
-bands-hide = Curve
 compared-end = { $points } points; a planner with the same dice { $planner }.
 compared-now = The planner’s sheet promises { $value } after this round, ±{ $margin }.
 compared-differ = { $n } walls differ.

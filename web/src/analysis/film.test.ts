@@ -48,19 +48,29 @@ test("a seat's curve has what it was worth to that seat", () => {
   expect(turningOf(GAME, few, 0)).toEqual([]);
 });
 
-test("a night is marked where signs were won, and its battle where doom was torn away", () => {
-  const night = (step: number, signs: number, doom: number, battle = false): Judged =>
-    ({ step, extra: { signs, doom, battle } }) as Judged;
+test("while it runs, a game of many mistakes has a few turning points: the worst so far", () => {
+  const mistakes = Array.from({ length: 9 }, (_, step) => ({
+    ...judged(step, 0, 0.5, true),
+    choice: -((step * 5) % 9) / 10,
+  }));
+  expect(turningOf(mistakes, null, 0).map(({ step }) => step)).toEqual([1, 3, 5, 6, 7, 8]);
+});
+
+test("a night is marked where signs were won and who died, its battle where doom was torn away", () => {
+  const night = (step: number, signs: number, doom: number, battle = false, deaths = 0): Judged =>
+    ({ step, extra: { signs, doom, battle, deaths } }) as Judged;
   const steps = [
     night(1, 0, 3),
     night(2, 2, 3),
     night(3, 2, 2),
     night(4, 2, 9, true),
     night(5, 2, 7, true),
+    night(6, 2, 7, true, 1),
   ];
   expect(happenedIn([judged(0, null, 0.5), ...steps])).toEqual([
     { step: 2, kind: "sign", value: 2 },
     { step: 5, kind: "doom", value: 2 },
+    { step: 6, kind: "death", value: 1 },
   ]);
 });
 

@@ -5,6 +5,8 @@ import { around, type Turn } from "../screens/replay/line";
 import type { Analysed, ElderSign, Estimate, Findings, Judged, Roguewright } from "../wire/types";
 
 export type Unit = Analysed["unit"];
+/** What is said beside the curve. */
+export type Part = "beside" | "sum" | "more";
 
 /** A value as people read it: chances in percent without, points with one decimal. Nothing is
  * certain before it has happened. */
@@ -32,16 +34,20 @@ export function curveOf(judged: readonly Judged[], seat: number): Point[] {
   );
 }
 
-/** The turning points of a seat, in order: the few that count, or all mistakes until that is known. */
-export const turningOf = (
+/** As many as the sum names for a seat. */
+const MOST_TURNING = 6;
+
+/** The turning points of a seat, in order: those that the sum names; until it is made, what cost most so far. */
+export function turningOf(
   judged: readonly Judged[],
   findings: Findings | null,
   seat: number,
-): Judged[] =>
-  judged.filter(
-    ({ step, turning, seat: whose }) =>
-      whose === seat && (findings ? findings.turning.includes(step) : turning),
-  );
+): Judged[] {
+  const own = judged.filter((one) => one.turning && one.seat === seat);
+  if (findings) return own.filter(({ step }) => findings.turning.includes(step));
+  const worst = own.toSorted((a, b) => a.choice - b.choice).slice(0, MOST_TURNING);
+  return own.filter((one) => worst.includes(one));
+}
 
 /** What the planner's sheet was worth beside a seat's, step by step (Roguewright). */
 export const besideOf = (judged: readonly Judged[], seat: number): Point[] =>
@@ -50,9 +56,9 @@ export const besideOf = (judged: readonly Judged[], seat: number): Point[] =>
     return whose === seat && planner ? [{ step, value: planner.value }] : [];
   });
 
-/** What happened in a step, for a mark above the curve: an elder sign, doom torn away. */
+/** What happened in a step, for a mark above the curve: an elder sign, doom torn away, a death. */
 export interface Happened extends Point {
-  readonly kind: "sign" | "doom";
+  readonly kind: "sign" | "doom" | "death";
 }
 
 /** What the steps of a night brought, and of its battle (Elder Sign). */
@@ -66,6 +72,7 @@ export function happenedIn(judged: readonly Judged[]): Happened[] {
       found.push({ step, kind: "sign", value: now.signs - before.signs });
     if (before?.battle && now.doom < before.doom)
       found.push({ step, kind: "doom", value: before.doom - now.doom });
+    if (now.deaths) found.push({ step, kind: "death", value: now.deaths });
     before = now;
   }
   return found;

@@ -5,7 +5,8 @@ film-points = { $value }点
 film-change = { $where }：{ $from }から{ $to }へ
 film-story = { $from }から{ $to }へ。分かれ目は{ $turning }か所です。
 film-signs = 古き印は{ $signs }個でした。
-film-legend = 輪：真夜中・枝：古き印（{ $signs }個）
+film-deaths = 探索者が{ $deaths }人死亡しました。
+film-legend = 輪：真夜中・枝：古き印（{ $signs }個）・どくろ：死亡（{ $deaths }人）
 film-empty = まだ何も調べていません。
 film-not-judged = まだ調べていません
 film-covered = 答えるまで伏せてあります
@@ -31,7 +32,6 @@ analysis-nothing = { $where }：比べた選択はありません
 analysis-next = 次の分かれ目
 analysis-learn = まちがいから学ぶ・{ $n }問
 analysis-no-mistakes = 大きく損をした手はありません。
-analysis-judging = { $n }手目を調べています
 analysis-judged = 全{ $total }手のうち{ $done }手を調べました。もう見られます。数字は決まったものだけを表示します。
 analysis-left = 残りおよそ{ $seconds }秒。
 analysis-stop = ここで止める
@@ -44,7 +44,7 @@ analysis-choices = 手
 analysis-luck = 運
 analysis-picture = 画像
 analysis-keys = キー：TとShift+Tで分かれ目、Lで学ぶ、JとKで一手、Escで戻る。
-analysis-keys-beside = { $letter }で図をたたむ。
+analysis-keys-beside = { $letter }でまとめと切り替え。
 analysis-replay = リプレイへ
 
 ## 問題
@@ -60,7 +60,14 @@ again-back = 分析に戻る
 again-right = 最善と変わらない手です
 again-wrong = もっとよい手がありました
 
-## ゲームごとの図
+## 線の横に出すもの
+
+part-label = 線の横に出すもの
+part-elder-sign = 帳簿
+part-dungeon-in-memory = 気づき
+part-roguewright = 設計士
+part-sum = まとめ
+part-more = その他
 
 beside-elder-sign = 運の帳簿
 beside-dungeon-in-memory = だれが、いつ知りえたか
@@ -96,8 +103,6 @@ bands-head = それぞれの席が覚えていられたタイル
 bands-key = 鍵になる{ $key }枚目・{ $lost }枚目から迷っている
 bands-story = それぞれの席に残りえた記憶と、気づけた見込み：
 bands-lost = { $tile }枚目から迷っています。
-bands-show = 記憶
-bands-hide = 見込みの線
 compared-end = { $points }点。同じサイコロで設計士は{ $planner }点。
 compared-now = 設計士の用紙はこのラウンドのあと{ $value }点の見込み（±{ $margin }）。
 compared-differ = 壁が{ $n }マス違います。

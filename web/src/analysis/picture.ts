@@ -1,5 +1,12 @@
 // The film as a picture to keep: the SVG on the page with its colours written out, painted on paper's ink.
-const DRAWN = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linejoin"];
+const DRAWN = [
+  "fill",
+  "fill-rule",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linejoin",
+];
 
 /** The film on the page, complete in itself. */
 export function drawing(): { svg: string; width: number; height: number } | null {

@@ -2260,6 +2260,7 @@ export namespace ElderSign {
     battle: boolean;
     signs: number;
     doom: number;
+    deaths: number;
     attempt: AttemptStep[];
     ledger: NightLedger | null;
   }

@@ -32,7 +32,7 @@ from meikyu.core.match import Match
 from meikyu.core.walking import steps
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import moves
-from meikyu.games.elder_sign.events import AdventureSucceeded
+from meikyu.games.elder_sign.events import AdventureSucceeded, InvestigatorDied
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.names import book_of, named
@@ -90,7 +90,12 @@ class _Judging:
             return Judged(step=number, group=_group(after), seat=None, after=_win(after, 0))
         before, seat = _elder(step.before), step.entry.seat
         extra = NightStep(
-            before.turns, before.phase == BATTLE, after.signs, after.doom, self._attempt(step)
+            turn=before.turns,
+            battle=before.phase == BATTLE,
+            signs=after.signs,
+            doom=after.doom,
+            deaths=sum(isinstance(event, InvestigatorDied) for event in step.events),
+            attempt=self._attempt(step),
         )
         win, then = _win(before, seat), _win(after, seat)
         judged = Judged(

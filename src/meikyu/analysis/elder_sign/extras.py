@@ -41,6 +41,8 @@ class NightStep(msgspec.Struct, frozen=True):
     """Elder signs at hand after it."""
     doom: int
     """Doom tokens after it."""
+    deaths: int
+    """Investigators who died in it."""
     attempt: tuple[AttemptStep, ...]
     ledger: NightLedger | None = None
     """With the last step: the sums of the whole game."""

@@ -91,23 +91,27 @@ class _Judging:
         self.planners = [Planner(seat) for seat in seats]
         self.last: dict[int, float] = {}
         """By seat, what its sheet was worth after its last turn."""
+        self.opening: tuple[RogueState, Prospects] | None = None
+        """The first position of a single player: what was sketched for it weighs its turn, too."""
 
     def pass_over(self, step: Step) -> None:
         """A step that was judged before: the planners play it nevertheless, and what the sheet was
         worth is worked out again, because the next roll is compared with it."""
         if step.before is None or step.entry.seat is None:
+            self._set_up(_rogue(step.after))
             return
         before, seat = _rogue(step.before), step.entry.seat
         if before.phase == BUILDING and before.sheets[seat].stage == DECIDING:
             self.planners[seat].round(before)
             moves = _moves(before, seat, _done(step))
-            prospects = Prospects(before, seat)
+            prospects = self._prospects(before, seat)
             self.last[seat] = promised(prospects.promises(made_turn(before, seat, moves)))
 
     def step(self, number: int, step: Step) -> Iterator[Judged | None]:
         after = _rogue(step.after)
         if step.before is None or step.entry.seat is None:
-            yield Judged(step=number, group=StepGroup(0, Phrase("analysis-set-up")), seat=None)
+            group = StepGroup(0, Phrase("analysis-set-up"))
+            yield Judged(step=number, group=group, seat=None, after=self._set_up(after))
             return
         before, seat = _rogue(step.before), step.entry.seat
         if before.phase == BUILDING and before.sheets[seat].stage == DECIDING:
@@ -115,11 +119,25 @@ class _Judging:
         else:
             yield self._ending(number, step, before, after, seat)
 
+    def _set_up(self, state: RogueState) -> Estimate | None:
+        """What the sheet of one player promises: the curve begins there. Several players have
+        different sheets, and the set-up is nobody's step."""
+        if state.seats > 1:
+            return None
+        self.opening = state, Prospects(state, 0)
+        self.last[0] = promised(self.opening[1].standing())
+        return Estimate(round(self.last[0], 2), margin_with(state.rounds))
+
+    def _prospects(self, state: RogueState, seat: int) -> Prospects:
+        if self.opening is not None and self.opening[0] is state:
+            return self.opening[1]
+        return Prospects(state, seat)
+
     def _round(
         self, number: int, step: Step, before: RogueState, seat: int
     ) -> Iterator[Judged | None]:
         moves = _moves(before, seat, _done(step))
-        prospects = Prospects(before, seat)
+        prospects = self._prospects(before, seat)
         made = made_turn(before, seat, moves)
         own = prospects.promises(made)
         yield None

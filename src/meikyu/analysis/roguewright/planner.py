@@ -72,9 +72,10 @@ OFF: tuple[float, ...] = (
 """By rounds still to come: what a planner, who sketches less than a jury, scores beyond `SHORTFALL`
 (measured with the next over 24 games: `bench/analysis.py --margins`)."""
 SPREAD: tuple[float, ...] = (
-    0.0, 1.2, 0.8, 1.6, 2.4, 2.0, 2.3, 2.7, 2.9, 3.4, 4.9, 6.8, 6.9, 7.6, 8.8, 9.3,
+    0.0, 1.2, 0.8, 1.6, 2.4, 2.0, 2.3, 2.7, 2.9, 3.4, 4.9, 6.8, 6.9, 7.6, 8.8, 9.3, 12.2,
 )  # fmt: skip
-"""By rounds still to come: the deviation of the points that are scored from those told."""
+"""By rounds still to come: the deviation of the points that are scored from those told; before the
+first round from those that the empty sheet promises (48 games)."""
 
 
 def margin_with(left: int) -> float:

@@ -36,7 +36,7 @@ KERNEL = RogueKernel()
 Sketch = tuple[float, int, int]
 """What it promises, its walls, its exit."""
 SHORTFALL: tuple[float, ...] = (
-    0.0, -5.4, -7.0, -6.1, -3.6, -3.0, -2.3, -1.2, -1.0, -0.5, 1.0, 1.5, 2.0, 3.3, 5.0, 7.4,
+    0.0, -5.4, -7.0, -6.1, -3.6, -3.0, -2.3, -1.2, -1.0, -0.5, 1.0, 1.5, 2.0, 3.3, 5.0, 7.4, 12.8,
 )  # fmt: skip
 """By rounds still to come: what planners score beyond what the best sketch promises, on average."""
 
@@ -89,7 +89,8 @@ class Prospects:
         for sketch in kept:
             for turn in self._serving(sketch):
                 if turn.moves not in found:
-                    worth = max(self._worth(turn, one, EACH * self.times) for one in kept)
+                    changes = EACH * self.times
+                    worth = max(self._become(turn.sheet, self.rounds, one, changes) for one in kept)
                     found[turn.moves] = worth, turn
         ranked = sorted(found.values(), key=lambda one: -one[0])
         return [turn for _, turn in ranked[:FINAL]]
@@ -118,10 +119,10 @@ class Prospects:
         ranked = sorted(lines, key=lambda line: -judge.worth(line.sheet))[:WIDTH]
         return [made_turn(self.own, 0, thinker.effects(line).moves) for line in ranked]
 
-    def _worth(self, turn: Turn, sketch: Sketch, changes: int) -> float:
-        """What a sketch could become after a turn."""
-        sketcher, sheet = self.sketcher, turn.sheet
-        sketcher.look(sheet, self.rounds)
+    def _become(self, sheet: Sheet, rounds: int, sketch: Sketch, changes: int) -> float:
+        """What a sketch could become on a sheet with so many rounds to come."""
+        sketcher = self.sketcher
+        sketcher.look(sheet, rounds)
         walls = (sketch[1] | sheet.filled) & ~sheet.planned
         return sketcher.improve(walls, sketch[2], changes, WARM, FastChance(self.seed))[0]
 
@@ -142,9 +143,16 @@ class Prospects:
             sketcher.look(turn.sheet, 0)
             points, _ = sketcher.ended()
             return [points + sketcher.waiting_marks()]
-        beyond = SHORTFALL[min(self.rounds, len(SHORTFALL) - 1)]
+        return self._promise(turn.sheet, self.rounds)
+
+    def standing(self) -> list[float]:
+        """The same for the sheet as it is before the turn."""
+        return self._promise(self.own.sheets[0], self.rounds + 1)
+
+    def _promise(self, sheet: Sheet, rounds: int) -> list[float]:
+        beyond = SHORTFALL[min(rounds, len(SHORTFALL) - 1)]
         changes = JURY_EACH * self.times
-        return [self._worth(turn, sketch, changes) + beyond for sketch in self.jury()]
+        return [self._become(sheet, rounds, sketch, changes) + beyond for sketch in self.jury()]
 
 
 def promised(promises: Sequence[float]) -> float:
