@@ -15,7 +15,7 @@ Stop = Callable[[dict[str, Any]], bool]
 class Museum:
     """A night for one person or several; the first seat is ours."""
 
-    def __init__(self, port: int, *seats: str, **wishes: Any) -> None:
+    def __init__(self, port: int, *seats: Any, **wishes: Any) -> None:
         self.address = Address(port)
         made = self.address.make(*(seats or ("me",)), game="elder-sign", start=True, **wishes)
         self.table: str = made["table"]

@@ -438,11 +438,20 @@ WALK = "dungeon-walk"
 
 BUILT = "two"
 """The dice of the sheets in the pictures."""
+NAMES = ("Aki", "Yuu", "Ren")
+
+
+def seated(*seats: str) -> list[Any]:
+    """Wishes for seats; people have names."""
+    return [
+        {"kind": "me", "name": name} if seat == "me" else seat
+        for seat, name in zip(seats or ("me",), NAMES, strict=False)
+    ]
 
 
 def sheets(visitor: Visitor, *seats: str, **wishes: Any) -> Sheets:
     port = int(visitor.address.rpartition(":")[2])
-    made = Sheets(port, *seats, challenge=BUILT, **wishes)
+    made = Sheets(port, *seated(*seats), challenge=BUILT, **wishes)
     made.open(visitor)
     return made
 
@@ -527,6 +536,8 @@ def rogue_challenge(visitor: Visitor) -> None:
 
 def rogue_versus(visitor: Visitor) -> None:
     made = challenged(visitor)
+    visitor.page.evaluate("localStorage.setItem('meikyu.name', JSON.stringify('Yuu'))")
+    visitor.page.reload()
     visitor.find(".go .primary").click()
     visitor.find("svg.board").first.wait_for()
     made.table = visitor.page.url.rsplit("/", 1)[1]
@@ -536,6 +547,7 @@ def rogue_versus(visitor: Visitor) -> None:
             f"{tables}.find(({{table}}) => table === '{made.table}').held[0].token"
         )
     ]
+    made.build(BUILT, in_round(11))
     made.play(never, luck=3)
     visitor.find(".keep a").first.click()
     visitor.find(".both > figure").nth(1).wait_for()
@@ -564,7 +576,7 @@ ON = wanted(*ONWARD)
 
 def museum(visitor: Visitor, *seats: str) -> Museum:
     port = int(visitor.address.rpartition(":")[2])
-    made = Museum(port, *seats, challenge=NIGHT, options={"ancient_one": "dagon"})
+    made = Museum(port, *seated(*seats), challenge=NIGHT, options={"ancient_one": "dagon"})
     made.play(asked_for("MovePrompt"))
     made.open(visitor)
     return made
@@ -607,7 +619,7 @@ def story(chapter: str, event: str, *kinds: str) -> Scene:
                 visitor.press("Escape")  # what came before is not looked at
                 hand.act(pick(hand.positions[0]))
         told = visitor.find(f"[data-story={chapter}]")
-        for _ in range(200):
+        for _ in range(900):
             waits = told.locator("ul li:not(.there, .arriving):not(.says li)")
             if told.count() and not waits.count():
                 return visitor.page.wait_for_timeout(700)
@@ -626,7 +638,8 @@ def night_won(visitor: Visitor) -> None:
     """A night that the hints win, known beforehand and played again over the socket."""
     known = Night("clicks 0")
     assert known.play().won
-    made = Museum(int(visitor.address.rpartition(":")[2]), challenge="clicks 0")
+    port = int(visitor.address.rpartition(":")[2])
+    made = Museum(port, *seated(), challenge="clicks 0")
     made.open(visitor)
     with made.hands() as hand:
         for entry in known.match.line:

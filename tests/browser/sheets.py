@@ -27,7 +27,7 @@ RECORDS = Path(__file__).parents[1] / "games" / "roguewright" / "golden"
 class Sheets:
     """A table with some seats of ours."""
 
-    def __init__(self, port: int, *seats: str, **wishes: Any) -> None:
+    def __init__(self, port: int, *seats: Any, **wishes: Any) -> None:
         self.address = Address(port)
         made = self.address.make(*(seats or ("me",)), game="roguewright", start=True, **wishes)
         self.table: str = made["table"]

@@ -435,6 +435,13 @@ def test_time_to_come_is_told(visit: Visit, server: Server) -> None:
     expect(player.find(".timeline .midnight")).to_have_count(2)
     expect(player.find(".ahead")).to_contain_text("3時になります")
     assert player.violations() == []
+    player.button("絵と記号の意味").click()
+    legend = player.page.get_by_role("dialog")
+    for figure in ("探索", "知識", "危険", "恐怖", "耐久度", "正気度", "手がかり", "古き印"):
+        expect(legend.get_by_text(figure, exact=True)).to_be_visible()
+
+
+WENT = ("why-go", "why-rest", "why-wait")
 
 
 def test_one_person_runs_two_investigators_and_a_bot_says_why(visit: Visit, server: Server) -> None:
@@ -450,7 +457,12 @@ def test_one_person_runs_two_investigators_and_a_bot_says_why(visit: Visit, serv
         expect(player.find(".decide .picks button:visible").first).to_be_visible()
         whose.add(player.find("article.now").get_attribute("data-holder") or "")
         assert player.find(".curtain").count() == 0  # nothing is hidden here
-        if {"0", "1"} <= whose and player.find("[data-why]").count():
+        # In one's own turn it is no more than why the bot went where it went.
+        why = player.find("[data-why]")
+        if why.count():
+            assert player.find(".decide [data-do=GoTo]").count()
+            assert (why.get_attribute("data-why") or "").startswith(WENT)
+        if {"0", "1"} <= whose and why.count():
             return
         before = moment(player)
         stop = player.find(".decide [data-do=StopAttempt]")
@@ -511,7 +523,7 @@ def test_no_card_overflows(visit: Visit, size: str, locale: str) -> None:
 
 
 def test_cards_are_found_by_kind_and_by_word(visit: Visit) -> None:
-    player = visit("phone", "en", "light")
+    player = visit("phone", "en", "dark")
     count = open_gallery(player)
     player.find("[data-kind=spell]").click()
     spells = player.find(".gallery li").count()
@@ -525,4 +537,8 @@ def test_cards_are_found_by_kind_and_by_word(visit: Visit) -> None:
     player.page.get_by_role("searchbox").fill("crate from nowhere")
     expect(player.find(".gallery li [data-roll-table] svg")).to_have_count(6)
     expect(player.find(".gallery li")).to_contain_text("On investigation 1 or investigation 2")
+    assert player.violations() == []
+    # A lock that holds no die is as easy to read as any other.
+    player.page.get_by_role("searchbox").fill("shapeless")
+    expect(player.find(".gallery li .pay.open")).to_be_visible()
     assert player.violations() == []

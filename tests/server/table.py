@@ -109,10 +109,12 @@ class Address:
         return self.ask("POST", path, {} if body is None else body, token)
 
     def make(self, *seats: Any, game: str = "lanterns", **more: Any) -> Any:
-        """A table. A seat is "me", "open" or a bot's level."""
+        """A table. A seat is "me", "open", a bot's level, or a wish as it is sent."""
         wishes = []
         for number, seat in enumerate(seats):
-            if seat == "me":
+            if isinstance(seat, dict):
+                wishes.append(seat)
+            elif seat == "me":
                 wishes.append({"kind": "me", "name": f"P{number}"})
             elif seat == "open":
                 wishes.append({"kind": "open"})

@@ -108,6 +108,8 @@ interface Local {
   dice?: number[];
   /** The item, spell or ally that is looked at. */
   item?: string | null;
+  /** Why a bot went where it went. */
+  went?: BoardProps["help"]["explained"];
 }
 export const localOf = (props: BoardProps): Local => props.page.local as Local;
 

@@ -38,7 +38,7 @@ draw-rooms = Rooms that count
 draw-points = Points
 draw-battles = From battles, on average
 draw-development = Development
-draw-wheel = The wheel turns it, a right click mirrors it.
+draw-wheel = T or the wheel turns it, M or a right click mirrors it.
 gain-rooms = { $count ->
     [one] { $rooms } becomes a room
    *[other] { $rooms } become rooms
@@ -54,7 +54,6 @@ defence-title = The defence, as it is
 defence-expected = { $points } points expected, exit { $corner }
 draw-it = Draw it
 draw-not-here = Not here
-draw-refused = Cannot be drawn here
 hint-show = Show me
 turn-done = Done
 die-white = White
