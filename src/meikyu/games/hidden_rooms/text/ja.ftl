@@ -285,7 +285,7 @@ mark-caught = ✕
 mark-caught-word = 捕まった
 mark-late = ◌
 mark-late-word = 時間切れ
-tally-monster = モンスター
+tally-monster = 化物
 
 ## Looking back
 
