@@ -90,7 +90,15 @@ def options(visitor: Visitor) -> None:
 
 
 def lobby(visitor: Visitor) -> None:
-    start(visitor, "lanterns", "people")
+    """A host waits for friends; a bot has a seat already."""
+    seats = [
+        {"kind": "me", "name": "Aki"},
+        {"kind": "bot", "level": "stroller"},
+        *[{"kind": "open"}] * 2,
+    ]
+    wish = {"game": "dungeon-in-memory", "seats": seats}
+    made = Address(int(visitor.address.rpartition(":")[2])).post("/api/tables", wish)
+    visitor.open(f"/t/{made['table']}#{made['held'][0]['token']}")
     visitor.find(".qr img").wait_for()
 
 
@@ -127,7 +135,8 @@ def settings(visitor: Visitor) -> None:
 
 
 def curtain(visitor: Visitor) -> None:
-    lobby(visitor)
+    start(visitor, "lanterns", "people")
+    visitor.find(".qr img").wait_for()
     other = {"en": "Another player on this device", "ja": "この端末でもう一人遊ぶ"}
     visitor.button(other[visitor.locale]).click()
     visitor.find(".sit input").fill("Haru")
@@ -251,6 +260,20 @@ def lesson(visitor: Visitor) -> None:
     slip = visitor.find("aside.lesson")
     slip.locator(".btn").click()
     visitor.find(".lesson-ring").wait_for()
+
+
+def rule(visitor: Visitor) -> None:
+    """A link to a numbered rule, when all boards above it are there."""
+    visitor.open("/rules/hidden-rooms#HID-12")
+    visitor.find(".example .live svg").last.wait_for()
+    visitor.page.wait_for_timeout(1000)
+
+
+def record(visitor: Visitor) -> None:
+    """What the browser keeps, after a game."""
+    rooms_end(visitor)
+    visitor.open("/statistics")
+    visitor.find("main section").first.wait_for()
 
 
 def guest(visitor: Visitor) -> None:
@@ -720,7 +743,7 @@ SCENES: dict[str, Scene] = {
     "night-battle": night_battle,
     "night-ledger": night_ledger,
     "night-cards": at("/cards/elder-sign", ".gallery li"),
-    "rules": at("/rules/hidden-rooms#HID-12", "#HID-12"),
+    "rules": at("/rules/dungeon-in-memory", ".example .live svg"),
     "lost": at("/nowhere", "main h1"),
     "settings": settings,
     "lesson": lesson,
@@ -734,6 +757,10 @@ SCENES: dict[str, Scene] = {
     "night-won": night_won,
     "rooms-beside": rooms_beside,
     "rooms-miss": rooms_miss,
+    "rule": rule,
+    "daily": at("/daily", "h2 > a"),
+    "puzzles": at("/puzzles", "h2 > a"),
+    "record": record,
 }
 OF_THE_PACKAGE = ("shelf",)
 """What is shown as users find it: without the game that the tests bring along."""

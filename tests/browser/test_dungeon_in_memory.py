@@ -407,6 +407,24 @@ def test_whoever_was_away_is_shown_the_last_check_once_and_may_ask_for_it_again(
     expect(see).to_be_visible()
 
 
+def test_the_open_map_is_told_as_it_is_laid_out(visit: Visit, server: Server) -> None:
+    player = visit("desktop", "en", "dark")
+    options = {"start_player": 0, "open_map": True}
+    dungeon = Dungeon(server.port, "me", "me", options=options)
+    dungeon.open(player)
+    told = player.find(".beside .map")
+    with dungeon.hands() as hands:
+        hands.explore(3)
+        every = re.compile("Start.*tile 1.*tile 2.*tile 3", re.IGNORECASE)
+        expect(told).to_have_attribute("aria-label", every)
+        hands.lay(right=False)
+        hands.answer(0)
+    player.find(LEAVE).click()
+    # The next dungeon has its Start, and nothing of the last one.
+    expect(told).to_have_attribute("aria-label", re.compile("Start"))
+    assert not re.search("tile 1|lost", told.get_attribute("aria-label") or "", re.IGNORECASE)
+
+
 def test_alone_the_next_tile_is_face_down_and_a_new_dungeon_the_second_choice(
     visit: Visit, server: Server
 ) -> None:

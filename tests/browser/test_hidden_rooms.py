@@ -158,6 +158,19 @@ def box(element: Locator) -> tuple[float, float, float]:
 # -- helps ----------------------------------------------------------------------------------------
 
 
+def test_the_first_tiles_are_offered_as_the_question_names_them(
+    visit: Visit, server: Server
+) -> None:
+    visitor = visit("desktop", "en", "dark")
+    Rooms(server.port, challenge="a picture").open(visitor)
+    tiles = [
+        json.loads(button.get_attribute("data-choice") or "")["tile"]
+        for button in visitor.find(".tilebutton").all()
+    ]
+    named = " or ".join(f"{tile['colour']} {tile['value']}" for tile in tiles)
+    expect(visitor.find(".question")).to_contain_text(named)
+
+
 def test_a_hint_points_then_says_what_then_why(visit: Visit, server: Server) -> None:
     player, rooms = begin(visit, server, "phone", "ja", "dark")
     rooms.open(player)

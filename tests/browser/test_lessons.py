@@ -11,6 +11,24 @@ SLIP = "aside.lesson"
 MOST_CLICKS = 150
 GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
 WON = ".result"
+READING = 3000
+"""Milliseconds for which a hint stays at least if nothing is touched."""
+
+WATCH = """
+  window.hints = [];
+  let touched = false;
+  const touch = () => (touched = true);
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, touch, true);
+  new MutationObserver(() => {
+    const text = [...document.querySelectorAll("aside.lesson > p")].at(-1)?.textContent ?? null;
+    const last = hints.at(-1);
+    if (last?.text === text && !last.gone) return;
+    if (last && !last.gone) Object.assign(last, { gone: true, touched });
+    if (text !== null) hints.push({ text, gone: false });
+    touched = false;
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""Keeps every hint that was on the screen, and whether anything was touched before it went."""
 
 
 def inside(visitor: Visitor, element: Locator) -> bool:
@@ -30,6 +48,8 @@ class Pupil:
         self.read: list[str] = []
 
     def begin(self, game: str) -> None:
+        self.visitor.page.clock.install()
+        self.visitor.context.add_init_script(WATCH)
         self.visitor.open(f"/g/{game}")
         self.visitor.find("button:has(.ic)").filter(
             has_text="explained" if self.visitor.locale == "en" else "説明つき"
@@ -38,9 +58,12 @@ class Pupil:
     def go_on(self) -> None:
         """Reads what there is to read; then clicks where the line ends."""
         slip = self.visitor.find(SLIP)
-        text = slip.locator("p").last.inner_text()
+        text = slip.locator("p").last.text_content() or ""
         if not self.read or self.read[-1] != text:
             self.read.append(text)
+            # As long as it is being read, nothing takes it away.
+            self.visitor.page.clock.fast_forward(READING)
+            assert text in slip.locator("p").all_text_contents(), f"taken away: {text}"
         assert inside(self.visitor, slip), f"below the fold: {text}"
         button = slip.locator(".btn")
         if button.count():
@@ -77,6 +100,15 @@ class Pupil:
             self.visitor.page.wait_for_timeout(80)
         raise AssertionError(f"the lesson has no end: {self.read[-5:]}")
 
+    def missed(self) -> list[str]:
+        """Hints that were shown and not read, or that went by themselves."""
+        shown = self.visitor.page.evaluate("hints")
+        return [
+            hint["text"]
+            for hint in shown
+            if hint["text"] not in self.read or (hint["gone"] and not hint["touched"])
+        ]
+
 
 def combinations() -> list[object]:
     """Each game once in the short run, all the rest in the long one."""
@@ -105,6 +137,8 @@ def test_doing_what_the_hints_say_wins_the_lesson(
     visitor.find(SLIP).wait_for()
     assert visitor.violations() == []
     pupil.learn()
+    assert pupil.read
+    assert pupil.missed() == []
     # It is a victory, and says what was learnt and what comes next.
     table = visitor.page.url.rsplit("/", 1)[-1].split("#")[0]
     info = visitor.page.evaluate("async (id) => (await fetch('/api/tables/' + id)).json()", table)

@@ -59,7 +59,7 @@ def test_a_daily_game_is_played_kept_and_shared_and_its_stage_tried_again(
     assert player.violations() == []
 
     # The same dice once more: a game of its own, which does not change the day's result.
-    player.page.locator(".ended button", has_text="Again with the same dice").click()
+    player.page.locator(".ended button", has_text="Again with the same luck").click()
     expect(player.find(".ended")).to_have_count(0)
     expect(player.find("svg.board")).to_be_visible()
     player.open("/daily")

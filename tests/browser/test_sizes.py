@@ -16,6 +16,22 @@ FOOT = """() => {
   return row ? [row.top, row.bottom, innerHeight] : null;
 }"""
 
+CUT = """name => name.scrollWidth > name.clientWidth ||
+  name.getBoundingClientRect().bottom > name.closest('.bar').getBoundingClientRect().bottom + 12"""
+FINGERS = {
+    "/": "h2 > a",
+    "/rules/hidden-rooms": "a.rule",
+    "/daily": "h2 > a",
+    "/puzzles": "h2 > a",
+}
+"""Links that are no buttons, by page."""
+SLIM = """links => [...document.querySelectorAll(links)].filter(link => {
+  link.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return [-20, 20].some(off =>
+    !link.contains(document.elementFromPoint(x + width / 2, y + height / 2 + off)));
+}).map(link => link.innerText)"""
+
 
 def made(server: Server, *seats: str, game: str = "dungeon-in-memory", start: bool = True) -> str:
     table = Address(server.port).make(*seats, game=game, start=start)
@@ -81,6 +97,17 @@ def test_the_row_of_actions_and_the_newest_line_are_in_sight_on_every_screen(
         if width > 1180 and game != "dungeon-in-memory":
             newest = visitor.find(".log li").first
             expect(newest).to_be_in_viewport(ratio=0.9)
+    # The name of the game is whole beside the buttons of a phone.
+    visitor.page.set_viewport_size({"width": 390, "height": 844})
+    assert visitor.find(".bar .game a").evaluate(CUT) is False
+
+
+def test_links_are_as_tall_as_a_finger(visit: Visit) -> None:
+    visitor = visit("phone", "en", "dark")
+    for page, links in FINGERS.items():
+        visitor.open(page)
+        expect(visitor.find(links).first).to_be_visible()
+        assert visitor.page.evaluate(SLIM, links) == [], page
 
 
 def test_after_a_reload_the_log_is_there_and_in_a_game_that_forgets_it_is_not(

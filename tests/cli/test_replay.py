@@ -32,7 +32,7 @@ def test_a_record_is_told_event_by_event(program: Program, finished: Path) -> No
 
     assert done.code == 0
     assert "Set-up" in done.out
-    assert "The monster walks on" in done.out
+    assert " walks on to " in done.out
     assert done.out.rstrip().endswith("Four stages lost: the dark keeps you.")
     assert as_json["outcome"]["how"] == "lost"
     assert [entry["n"] for entry in as_json["entries"]] == list(range(len(as_json["entries"])))

@@ -121,7 +121,8 @@ def test_a_game_begins_at_stage_1_with_the_plain_side() -> None:
 def test_the_first_tile_opens_the_stage_of_its_value(content: Content, value: int) -> None:
     state, events = begin(content, f"g{value} b2 y3")
     assert state.stage == value - 1
-    assert events[0] == StageDrawn(tile_named(f"g{value}"), value)
+    name = state.book.monsters[value - 1].name
+    assert events[0] == StageDrawn(tile_named(f"g{value}"), value, name)
 
 
 @rule("HID-4", "HID-7")

@@ -39,6 +39,7 @@ from meikyu.games.hidden_rooms.events import (
     TurnEnded,
 )
 from meikyu.games.hidden_rooms.game import GAME
+from meikyu.games.hidden_rooms.monsters import Text
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import tiles_of
@@ -124,7 +125,7 @@ def test_whole_games_can_be_told_and_drawn(locale: str) -> None:
         assert words.say(Phrase(f"outcome-{outcome.how}"))
 
 
-HERE, TILE = Cell(4, 4), Tile("green", 5)
+HERE, TILE, NAME = Cell(4, 4), Tile("green", 5), Text("The Snuffer", "火消し坊")
 ACTS: tuple[MonsterAct, ...] = (
     "turn_to_child",
     "advance_to_child",
@@ -133,10 +134,10 @@ ACTS: tuple[MonsterAct, ...] = (
 )
 RESULTS: tuple[StageResult, ...] = ("won", "caught", "route_end", "stalled")
 HAPPENED = [
-    StageDrawn(TILE, 3),
+    StageDrawn(TILE, 3, NAME),
     TilesTurnedUp(TILE, Tile("red", 1)),
     StartTilePlaced(TILE, Tile("red", 1)),
-    *[MonsterActed(act, HERE, "left") for act in ACTS],
+    *[MonsterActed(act, HERE, "left", NAME) for act in ACTS],
     ChildWalked(HERE),
     TileTaken(HERE, TILE, "pile"),
     TileTaken(HERE, TILE, "memory"),
@@ -144,7 +145,7 @@ HAPPENED = [
     RoomMissed(TILE),
     MemoryOverflowed((TILE, Tile("red", 1))),
     TurnEnded(),
-    *[StageEnded(3, result, "HID-23", True, 1) for result in RESULTS],
+    *[StageEnded(3, result, "HID-23", True, 1, NAME) for result in RESULTS],
     GameEnded(True),
     GameEnded(False),
 ]

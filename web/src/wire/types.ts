@@ -693,10 +693,15 @@ export namespace HiddenRooms {
   export interface EndTurn {
     do: "EndTurn";
   }
+  export interface Text {
+    en: string;
+    ja: string;
+  }
   export interface StageDrawn {
     event: "StageDrawn";
     tile: Tile;
     stage: number;
+    name: Text;
   }
   export interface TilesTurnedUp {
     event: "TilesTurnedUp";
@@ -717,6 +722,7 @@ export namespace HiddenRooms {
     act: "advance_to_child" | "route_advance" | "route_turn" | "turn_to_child";
     cell: Cell;
     facing: "down" | "left" | "right" | "up";
+    name: Text;
   }
   export interface ChildWalked {
     event: "ChildWalked";
@@ -751,6 +757,7 @@ export namespace HiddenRooms {
     rule: string;
     star: boolean;
     defeats: number;
+    name: Text;
   }
   export interface GameEnded {
     event: "GameEnded";
@@ -765,10 +772,6 @@ export namespace HiddenRooms {
     prompt: "TakeTurn";
     moves_left: number;
     can_explore: boolean;
-  }
-  export interface Text {
-    en: string;
-    ja: string;
   }
   export interface Monster {
     stage: string;

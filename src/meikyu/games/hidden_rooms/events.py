@@ -7,6 +7,7 @@ import msgspec
 
 from meikyu.core.contract import Audience, Event
 from meikyu.games.hidden_rooms.actions import Direction, Tile
+from meikyu.games.hidden_rooms.monsters import Text
 
 MonsterAct = Literal["turn_to_child", "advance_to_child", "route_advance", "route_turn"]
 StageResult = Literal["won", "caught", "route_end", "stalled"]
@@ -30,6 +31,8 @@ class StageDrawn(PublicEvent, frozen=True):
 
     tile: Tile
     stage: int
+    name: Text
+    """The monster's, as in the events below: a log names it."""
 
 
 class TilesTurnedUp(PublicEvent, frozen=True):
@@ -52,6 +55,7 @@ class MonsterActed(PublicEvent, frozen=True):
     act: MonsterAct
     cell: Cell
     facing: Direction
+    name: Text
 
 
 class ChildWalked(PublicEvent, frozen=True):
@@ -99,6 +103,7 @@ class StageEnded(PublicEvent, frozen=True):
     rule: str
     star: bool
     defeats: int
+    name: Text
 
 
 class GameEnded(PublicEvent, frozen=True):

@@ -57,6 +57,10 @@ class Book:
         self.monsters = monsters  # in the order of the stages; for views, no rule reads them
         self.sight = _sight(grid)
 
+    def walker(self, stage: Stage) -> Text:
+        """The name of a stage's monster, for events."""
+        return self.monsters[self.stages.index(stage)].name if self.monsters else NAMELESS
+
 
 def _sight(grid: Grid) -> tuple[tuple[int, ...], ...]:
     """sight[cell][facing]: the 3x3 square around the cell in front, a mask (HID-11, HID-R1)."""

@@ -332,7 +332,8 @@ def tell_event(event: Event) -> Phrase:
 
 
 def _stage_drawn(event: StageDrawn) -> Phrase:
-    return Phrase("event-stage-drawn", {"tile": tile_words(event.tile), "stage": event.stage})
+    args: Args = {"tile": tile_words(event.tile), "stage": event.stage}
+    return Phrase("event-stage-drawn", {**args, "name": text_of(event.name)})
 
 
 def _tiles_turned_up(event: TilesTurnedUp) -> Phrase:
@@ -348,7 +349,11 @@ def _start_tile_placed(event: StartTilePlaced) -> Phrase:
 def _monster_acted(event: MonsterActed) -> Phrase:
     return Phrase(
         f"event-monster-{event.act.replace('_', '-')}",
-        {"cell": name_of(event.cell), "facing": direction_words(event.facing)},
+        {
+            "name": text_of(event.name),
+            "cell": name_of(event.cell),
+            "facing": direction_words(event.facing),
+        },
     )
 
 
@@ -379,7 +384,7 @@ def _turn_ended(event: TurnEnded) -> Phrase:
 
 
 def _stage_ended(event: StageEnded) -> Phrase:
-    args = {"stage": event.stage, "defeats": event.defeats}
+    args: Args = {"stage": event.stage, "defeats": event.defeats, "name": text_of(event.name)}
     return Phrase(f"event-stage-{event.result.replace('_', '-')}", args)
 
 

@@ -17,7 +17,10 @@ board-word-route_end = It got there first
 board-word-stalled = Out of turns
 board-go-on = Go on
 board-start-here = Start here
-board-first-help = The lower the tile under you, the more tiles fit next to it. The other tile is not lost: you can lay it later.
+board-first-help = { $alike ->
+    [yes] Both are equally low.
+   *[no] The lower the tile under you, the more tiles fit next to it.
+} The other tile is not lost: you can lay it later.
 board-explore-title = Explore { $cell }
 board-turn-up = Turn one up
 board-odds = { $fits } of the pile’s { $of } fit { $tile }
@@ -29,7 +32,9 @@ board-memory-count = { $count } of { $spaces }
 board-memory-empty = Tiles that did not fit come here, to be laid later.
 board-fits = fits
 board-fits-not = does not fit
-board-turn = Turn { $turn }
+board-none-fits = none fits
+board-turn = Stage { $stage } · turn { $turn }
+board-stage = Stage { $stage }
 board-next = Its next turn
 board-won = Stage won
 board-lost = Stage lost
@@ -64,7 +69,6 @@ review-note = The chances are those of the expert bot, from what could be known 
 
 book-title = { $name }
 book-open = Open the book
-book-leaf = { $name }, stage { $number }
 book-stage = Stage
 book-picture = Stage { $number }, { $name }: the route and the arrow of every cell, which follow in words.
 book-route = The route

@@ -17,7 +17,10 @@ board-word-route_end = 間に合わなかった
 board-word-stalled = 手番切れ
 board-go-on = 次へ
 board-start-here = ここから
-board-first-help = 足もとの数が小さいほど、次に合うタイルが増えます。もう一枚も、あとで置けます。
+board-first-help = { $alike ->
+    [yes] どちらも同じ数です。
+   *[no] 足もとの数が小さいほど、次に合うタイルが増えます。
+}もう一枚も、あとで置けます。
 board-explore-title = { $cell }を探索
 board-turn-up = 山からめくる
 board-odds = 山の{ $of }枚のうち{ $fits }枚が{ $tile }に合う
@@ -29,7 +32,9 @@ board-memory-count = { $count } / { $spaces }
 board-memory-empty = 合わなかったタイルはここに来て、あとで置けます。
 board-fits = 合う
 board-fits-not = 合わない
-board-turn = { $turn }手番目
+board-none-fits = 合うタイルなし
+board-turn = 第{ $stage }ステージ・{ $turn }手番目
+board-stage = 第{ $stage }ステージ
 board-next = 化物の次の手番
 board-won = 勝ち
 board-lost = 負け
@@ -63,11 +68,10 @@ review-note = 達人ボットが、その時点でわかることだけから見
 
 book-title = { $name }
 book-open = 部屋の書を開く
-book-leaf = { $name } 第{ $number }ステージ
 book-stage = ステージ
 book-picture = ステージ{ $number }「{ $name }」。ルートと各マスの矢印です。言葉でも続きます。
 book-route = ルート
-book-legend = 塗られたマスがルートです。1から始まり、×で終わります。ほかのマスの矢印は、追いかけてそこへ来たモンスターが次に進む向きです。
+book-legend = 塗られたマスが経路です。1から始まり、×で終わります。ほかのマスの矢印は、追いかけてそこへ来た化物が次に進む向きです。
 book-in-words = すべてのマスを言葉で
 book-up = 上
 book-right = 右

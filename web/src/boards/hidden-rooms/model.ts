@@ -173,6 +173,17 @@ export function looksBack(props: BoardProps): boolean {
   );
 }
 
+/** Which stage and turn is on the board, in words. */
+export function whereIs(props: BoardProps): string {
+  const view = viewOf(props);
+  const { words } = props.page;
+  if (looksBack(props))
+    return words.say("board-stage", { stage: view.played.at(-1)?.stage ?? view.stage });
+  return view.turn
+    ? words.say("board-turn", { stage: view.stage, turn: view.turn })
+    : words.say("board-stage", { stage: view.stage });
+}
+
 /** A tile's letter and shape, for players who do not see its colour. */
 export const LETTER: Record<Tile["colour"], string> = {
   red: "R",

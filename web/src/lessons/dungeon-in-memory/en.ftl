@@ -1,6 +1,6 @@
 lesson-pile = A path grows through a dungeon, but every tile is laid on top of the last one. You only ever see the top tile.
 lesson-map = In this lesson the real map is open beside the pile. Later it is only in your head. It is one short dungeon, and you begin.
-lesson-arrow = The path is going north. Take the crossing, choose north, and lay the tile.
+lesson-arrow = The path is going north. Take the two-path straight, a crossing; choose north, and lay the tile.
 lesson-turned = The other player laid a left turn: the path now goes west. Remember the way the path is going, not the tiles.
 lesson-stay = After each tile of the others you answer. The path still connects, so stay.
 lesson-west = Your turn. The path goes west. Lay the left turn to the west.

@@ -85,6 +85,7 @@ def play_turn(book: Book, stage: Stage, pose: int, child: int, sink: Sink | None
                     ACT_WORDS[acted >> 8],
                     cell_word(book.grid, pose >> 2),
                     direction_word(pose & 3),
+                    book.walker(stage),
                 )
             )
         ended = stage_end(stage, pose >> 2, child)

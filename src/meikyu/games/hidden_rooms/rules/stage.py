@@ -71,7 +71,8 @@ def begin_stage(state: HiddenRoomsState, chance: Chance, sink: Sink | None) -> N
     state.moves_left = 0
     state.turn = 0
     if sink is not None:
-        sink.emit(StageDrawn(tile_word(state.discard), state.stage + 1))
+        name = state.book.walker(stage)
+        sink.emit(StageDrawn(tile_word(state.discard), state.stage + 1, name))
         sink.emit(TilesTurnedUp(tile_word(state.choice_a), tile_word(state.choice_b)))
 
 
@@ -117,6 +118,7 @@ def end_stage(state: HiddenRoomsState, how: int, chance: Chance, sink: Sink | No
                 STAGE_RESULT_RULES[how],
                 state.star,
                 defeats(state),
+                state.book.walker(state.book.stages[state.stage]),
             )
         )
     clear_board(state)

@@ -136,13 +136,13 @@ note-monster-there = the monster is there
 
 ## Events
 
-event-stage-drawn = The { $tile } is turned up, so this is stage { $stage }.
+event-stage-drawn = The { $tile } is turned up, so this is stage { $stage }: { $name }.
 event-tiles-turned-up = Two tiles are turned up: { $first } and { $second }.
 event-first-room = Your first room is { $tile }; you remember { $remembered }.
-event-monster-turn-to-child = The monster turns { $facing }, towards you.
-event-monster-advance-to-child = The monster comes after you to { $cell }.
-event-monster-route-advance = The monster walks on to { $cell }.
-event-monster-route-turn = The monster turns to face { $facing }.
+event-monster-turn-to-child = { $name } turns { $facing }, towards you.
+event-monster-advance-to-child = { $name } comes after you to { $cell }.
+event-monster-route-advance = { $name } walks on to { $cell }.
+event-monster-route-turn = { $name } turns to face { $facing }.
 event-walked = You move to { $cell }.
 event-taken-from-pile = You explore { $cell } and turn up { $tile }.
 event-taken-from-memory = You explore { $cell } with { $tile } from memory.
@@ -151,8 +151,8 @@ event-room-missed = The { $tile } does not fit; you stay where you are.
 event-memory-overflowed = Your memory overflows: { $tiles } go back into the pile.
 event-turn-ended = You end your turn.
 event-stage-won = You have escaped: stage { $stage } is won.
-event-stage-caught = The monster has caught you: stage { $stage } is lost. Stages lost: { $defeats }.
-event-stage-route-end = The monster has reached the end of its route: stage { $stage } is lost. Stages lost: { $defeats }.
+event-stage-caught = { $name } has caught you: stage { $stage } is lost. Stages lost: { $defeats }.
+event-stage-route-end = { $name } has reached the end of its route: stage { $stage } is lost. Stages lost: { $defeats }.
 event-stage-stalled = The turns are used up: stage { $stage } is lost. Stages lost: { $defeats }.
 event-game-won = You have won the game.
 event-game-lost = You have lost the game.

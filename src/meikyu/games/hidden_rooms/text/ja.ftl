@@ -128,13 +128,13 @@ note-monster-there = 化物がいる
 
 ## 出来事
 
-event-stage-drawn = { $tile }が出て、ステージ{ $stage }に決まりました。
+event-stage-drawn = { $tile }が出て、ステージ{ $stage }「{ $name }」に決まりました。
 event-tiles-turned-up = { $first }と{ $second }の2枚が表になりました。
 event-first-room = 最初の部屋は{ $tile }。{ $remembered }を記憶しました。
-event-monster-turn-to-child = 化物があなたのいる{ $facing }を向きました。
-event-monster-advance-to-child = 化物があなたを追って{ $cell }へ進みました。
-event-monster-route-advance = 化物が経路を{ $cell }へ進みました。
-event-monster-route-turn = 化物が{ $facing }へ向きを変えました。
+event-monster-turn-to-child = { $name }があなたのいる{ $facing }を向きました。
+event-monster-advance-to-child = { $name }があなたを追って{ $cell }へ進みました。
+event-monster-route-advance = { $name }が経路を{ $cell }へ進みました。
+event-monster-route-turn = { $name }が{ $facing }へ向きを変えました。
 event-walked = { $cell }へ移動しました。
 event-taken-from-pile = { $cell }を探索し、{ $tile }が出ました。
 event-taken-from-memory = 記憶の{ $tile }で{ $cell }を探索しました。
@@ -143,8 +143,8 @@ event-room-missed = { $tile }は合いません。その場にとどまります
 event-memory-overflowed = 記憶があふれました。{ $tiles }が山に戻ります。
 event-turn-ended = 手番を終えました。
 event-stage-won = 脱出しました。ステージ{ $stage }は勝ちです。
-event-stage-caught = 化物に捕まりました。ステージ{ $stage }は負けです。負けたステージ：{ $defeats }。
-event-stage-route-end = 化物が経路の終わりに着きました。ステージ{ $stage }は負けです。負けたステージ：{ $defeats }。
+event-stage-caught = { $name }に捕まりました。ステージ{ $stage }は負けです。負けたステージ：{ $defeats }。
+event-stage-route-end = { $name }が経路の終わりに着きました。ステージ{ $stage }は負けです。負けたステージ：{ $defeats }。
 event-stage-stalled = 手番を使いきりました。ステージ{ $stage }は負けです。負けたステージ：{ $defeats }。
 event-game-won = ゲームに勝ちました。
 event-game-lost = ゲームに負けました。
@@ -285,7 +285,7 @@ mark-caught = ✕
 mark-caught-word = 捕まった
 mark-late = ◌
 mark-late-word = 時間切れ
-tally-monster = モンスター
+tally-monster = 化物
 
 ## Looking back
 
