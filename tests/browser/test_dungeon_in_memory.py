@@ -306,7 +306,7 @@ def test_after_a_reload_the_page_holds_nothing_that_the_table_does_not_show(
     )
     player.page.reload()
     expect(player.find(".waiting")).to_be_visible()
-    player.page.wait_for_function("document.querySelectorAll('.hand .still').length === 3")
+    player.page.wait_for_function("() => document.querySelectorAll('.hand .still').length === 3")
     devtools = player.context.new_cdp_session(player.page)
     tree = devtools.send("Accessibility.getFullAXTree")
     held = {

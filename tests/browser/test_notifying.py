@@ -100,7 +100,7 @@ def test_who_looks_elsewhere_is_called_once_and_comes_back_by_the_call(
     visitor.page.evaluate(AWAY % "false")
     # Who is back is not called for what they see.
     two.calls(1)
-    visitor.page.wait_for_function("window.badges.at(-1) === 0")
+    visitor.page.wait_for_function("() => window.badges.at(-1) === 0")
     two.calls(0)
     expect(visitor.find(".choices button").first).to_be_visible()
     assert len(called(visitor)) == 1
@@ -144,7 +144,7 @@ def test_the_shelf_calls_for_a_game_that_waits(visit: Visit, server: Server) -> 
     two.calls(0)
     assert called(visitor) == []
     visitor.page.clock.fast_forward(60_000)
-    visitor.page.wait_for_function("window.called.length === 1")
+    visitor.page.wait_for_function("() => window.called.length === 1")
     assert called(visitor)[0]["title"] == "Lanterns"
-    visitor.page.wait_for_function("window.badges.at(-1) === 1")
+    visitor.page.wait_for_function("() => window.badges.at(-1) === 1")
     two.close()

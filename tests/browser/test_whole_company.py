@@ -74,6 +74,7 @@ class Person:
 
     def answer(self, lost: bool) -> None:
         card = self.find("button.lost")
+        board = self.find("svg.board [data-pile]").first.inner_html()
         if lost and self.keys:
             self.visitor.press("l", "l")
         elif lost:
@@ -84,9 +85,12 @@ class Person:
         else:
             self.find(".next button:visible, .at-thumb button:visible").first.click()
         # The player who answers last may be the one who lays next: asked something else at once.
+        # Or a bot is, and the same is asked again about another tile.
         self.visitor.page.wait_for_function(
-            """() => !document.querySelector('h2.question')
-                || document.querySelectorAll('svg.board [data-arrow]').length === 4"""
+            """(board) => !document.querySelector('h2.question')
+                || document.querySelectorAll('svg.board [data-arrow]').length === 4
+                || document.querySelector('svg.board [data-pile]')?.innerHTML !== board""",
+            arg=board,
         )
 
     def watches_the_check(self) -> None:

@@ -122,6 +122,8 @@ def test_processes_are_ended_in_the_middle_of_their_work(
     assert isinstance(busy.exception(), WorkerDied)
 
 
+ROOT = Path(__file__).parents[2]
+SOURCES = os.pathsep.join([str(ROOT), str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
 PARENT = """
     import sys, time
     from meikyu.core.beside import Processes
@@ -134,17 +136,46 @@ PARENT = """
 """
 
 
+LEAVING = """
+    import sys, time
+    from multiprocessing.popen_fork import Popen
+    from pathlib import Path
+    from meikyu.core.beside import Processes
+    from tests.core.test_beside import linger, until
+
+    def terminate(self, now=Popen.terminate):
+        now(self)
+        time.sleep(1)  # long enough for another process to begin
+
+    if __name__ == "__main__":
+        Popen.terminate = terminate
+        processes = Processes(1)
+        processes.submit(linger, sys.argv[1])
+        until("it works", Path(sys.argv[1]).exists)
+"""
+
+
+def test_a_program_that_ends_starts_no_process_for_one_that_it_ended(tmp_path: Path) -> None:
+    script = tmp_path / "leaving.py"
+    script.write_text(textwrap.dedent(LEAVING))
+    subprocess.run(
+        [sys.executable, str(script), str(tmp_path / "mark")],
+        env={**os.environ, "PYTHONPATH": SOURCES},
+        stderr=subprocess.DEVNULL,
+        check=True,
+        timeout=120,
+    )
+
+
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_no_process_outlives_its_parent(how: signal.Signals, tmp_path: Path) -> None:
     mark, script = tmp_path / "mark", tmp_path / "parent.py"
     script.write_text(textwrap.dedent(PARENT))
-    root = Path(__file__).parents[2]
-    parts = [str(root), str(root / "src"), os.environ.get("PYTHONPATH", "")]
     with subprocess.Popen(
         [sys.executable, str(script), str(mark)],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, parts))},
+        env={**os.environ, "PYTHONPATH": SOURCES},
     ) as parent:
         assert parent.stdout is not None
         pid = int(parent.stdout.readline())

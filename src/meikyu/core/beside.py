@@ -5,6 +5,7 @@ process that started it, in whatever way that ends. The lab plays its games here
 bots think here.
 """
 
+import atexit
 import multiprocessing
 import os
 import pickle
@@ -48,6 +49,8 @@ class Processes(Executor):
         ]
         for thread in self._threads:
             thread.start()
+        # Before Python ends the processes and waits for all there are: a new one would go on.
+        atexit.register(self._replace_none)
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
         if self._ended:
@@ -58,7 +61,8 @@ class Processes(Executor):
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Ends the processes: at once, or (`wait`) when all that was submitted is done."""
-        self._ended = True
+        self._replace_none()
+        atexit.unregister(self._replace_none)
         if cancel_futures or not wait:
             while not self._waiting.empty():
                 piece = self._waiting.get()
@@ -75,6 +79,9 @@ class Processes(Executor):
     def pids(self) -> list[int]:
         """The processes that are running now."""
         return [process.pid for process in self._processes]
+
+    def _replace_none(self) -> None:
+        self._ended = True
 
     def _serve(self, number: int) -> None:
         while (piece := self._waiting.get()) is not None:
