@@ -1,5 +1,8 @@
 """One server for each worker, a browser for each file; people who come and go."""
 
+import fcntl
+import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -30,8 +33,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a site in it, as a host would have it."""
-    return static.build(tmp_path_factory.mktemp("host"))
+    """A folder with a site in it, as a host would have it; each worker has a copy of one."""
+    own, shared = tmp_path_factory.mktemp("host"), tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent
+    with (shared / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        built = shared / "site"
+        if not built.exists():
+            static.build(shared / "site.new").rename(built)
+    return Path(shutil.copytree(built, own, dirs_exist_ok=True))
 
 
 @pytest.fixture

@@ -214,6 +214,7 @@ def test_tests_that_cannot_be_collected_are_told(program: Program, plant: Plant)
 # -- one rule broken at a time ------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_every_broken_rule_is_noticed(program: Program, plant: Plant) -> None:
     plant()
     source = Path("src", "planted", "game.py")
@@ -260,6 +261,7 @@ def test_whatever_is_not_noticed_is_named(program: Program, plant: Plant) -> Non
     assert told["good"] is False
 
 
+@pytest.mark.full
 def test_a_broken_rule_that_nobody_notices_is_told_in_words(program: Program, plant: Plant) -> None:
     plant(tests=GOOD_TESTS.replace("state.score == 4", "state.score"))
     done = program("rules", "planted", "PLA-1", "--mutate")
