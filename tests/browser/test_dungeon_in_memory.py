@@ -51,6 +51,7 @@ def drag(player: Visitor, what: Locator, where: Locator) -> None:
 # -- whole games ----------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_five_seats_one_person_and_four_bots_to_a_winner_by_mouse(
     visit: Visit, server: Server
 ) -> None:

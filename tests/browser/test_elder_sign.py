@@ -71,6 +71,7 @@ def rig(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Ri
         one.kill()
 
 
+@pytest.mark.full
 def test_a_whole_game_alone_by_mouse(chromium: Browser, rig: Rig) -> None:
     """Through attempts, midnights and the battle to the end."""
     server = rig(EVERY_FACE)

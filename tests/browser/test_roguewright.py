@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -64,6 +65,7 @@ def test_a_whole_solo_game_on_the_basic_map_by_mouse(visit: Visit, server: Serve
     sound(player)
 
 
+@pytest.mark.full
 def test_a_whole_solo_game_on_the_advanced_map_by_keyboard(visit: Visit, server: Server) -> None:
     player, sheets = begin(
         visit, server, "phone", "ja", "light", options={"map": "advanced"}, challenge="by keys"

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from meikyu.core import record
@@ -52,6 +53,7 @@ def test_a_game_belongs_to_one_tab_at_a_time(come: Come) -> None:
     choose(player, 2)
 
 
+@pytest.mark.full
 def test_a_full_storage_is_said_and_nothing_is_lost(come: Come) -> None:
     player = come()
     begin(player)
@@ -94,6 +96,7 @@ def test_records_come_in_and_broken_ones_are_refused_by_line(come: Come, tmp_pat
     assert record_of(player) == good.read_text(encoding="utf-8")
 
 
+@pytest.mark.full
 def test_a_pack_is_loaded_and_a_broken_one_is_refused(come: Come, tmp_path: Path) -> None:
     game = find_game(GAME)
     files = []

@@ -45,7 +45,7 @@ def kept(visitor: Visitor, server: Server) -> None:
         expect(visitor.find("main.play .board *").first).to_be_attached()
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", ["en", pytest.param("ja", marks=pytest.mark.full)])
 def test_no_page_of_the_frame_is_wider_than_its_window(
     visit: Visit, server: Server, locale: Locale
 ) -> None:

@@ -13,6 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
 BLOCK = re.compile(r"^```(sh|python)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -70,6 +72,7 @@ def run(folder: Path, commands: str) -> None:
     assert done.returncode == 0, f"{commands}\n{done.stdout}\n{done.stderr}"
 
 
+@pytest.mark.full
 def test_the_page_leads_from_a_green_copy_to_a_game(tmp_path: Path) -> None:
     copy(tmp_path)
     blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
