@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from meikyu.games.registry import find_game
 from tests.browser.conftest import Visit
 from tests.browser.house import Locale, Server, Visitor
 from tests.server.table import Address, Player
@@ -43,9 +44,14 @@ def hosts_lobby(visitor: Visitor, server: Server, game: str) -> None:
     _opened(visitor, f"/t/{made['table']}#{made['held'][0]['token']}", "main .primary")
 
 
+def _seats(game: str, *wishes: str) -> tuple[str, ...]:
+    """As many of the last ones as may sit at a table of this game."""
+    return wishes[-max(find_game(game).seats) :]
+
+
 def guests_lobby(visitor: Visitor, server: Server, game: str) -> None:
     """A guest who followed the link sees where to sit down."""
-    made = Address(server.port).make("me", "open", game=game)
+    made = Address(server.port).make(*_seats(game, "me", "open"), game=game)
     _opened(visitor, f"/t/{made['table']}")
     sit = visitor.find("main form .primary, main .primary").first
     expect(sit).to_be_visible()
@@ -55,7 +61,7 @@ def guests_lobby(visitor: Visitor, server: Server, game: str) -> None:
 
 def table(visitor: Visitor, server: Server, game: str) -> None:
     """A few decisions into a game with a bot."""
-    made = Address(server.port).make("me", "random", game=game, start=True)
+    made = Address(server.port).make(*reversed(_seats(game, "random", "me")), game=game, start=True)
     with Player(Address(server.port), made["table"], made["held"][0]["token"]) as player:
         for number in range(6):
             if not player.asked(0):
