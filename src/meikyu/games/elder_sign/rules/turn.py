@@ -26,7 +26,13 @@ from meikyu.games.elder_sign.frames import (
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.attempt import begin
 from meikyu.games.elder_sign.rules.entrance import AtEntrance
-from meikyu.games.elder_sign.rules.modifiers import happens, happens_to, refresh, summed
+from meikyu.games.elder_sign.rules.modifiers import (
+    happens,
+    happens_to,
+    refresh,
+    refresh_shared,
+    summed,
+)
 from meikyu.games.elder_sign.rules.monsters import PlaceMonster
 from meikyu.games.elder_sign.rules.museum import close_card
 from meikyu.games.elder_sign.rules.people import end, leave, return_trophy
@@ -216,7 +222,7 @@ def draw_mythos(state: ElderState, chance: Chance, sink: Sink | None) -> None:
     state.mythos = state.mythos_deck.top(chance, "deck/mythos")
     state.mythos_deck = state.mythos_deck.minus(state.mythos)
     state.calmed = False
-    refresh(state)
+    refresh_shared(state)
     if sink is not None:
         emit.mythos_drawn(sink, state)
     run_program(state, state.turn, state.tables.mythos[state.mythos].effects, FROM_ANY)
