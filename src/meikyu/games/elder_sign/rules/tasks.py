@@ -104,12 +104,12 @@ def demanded(state: ElderState, slot: Slot, row: int, seat: int) -> Task:
         on = HARDER_OTHER_WORLDS if adventure.world else HARDER_ADVENTURES
     else:
         return printed.task
-    extras: list[int] = []
+    extras: tuple[int, ...] = ()
     for modifier in person.mods:
         entry = tables.modifiers[modifier]
         if entry[0] == MOD_HARDER and entry[1] == on:
-            extras.append(entry[2])
-    return printed.harder(tuple(extras), tables.extras)
+            extras += (entry[2],)
+    return printed.harder(extras, tables.extras)
 
 
 def lethal(state: ElderState, seat: int, row: int) -> bool:
@@ -169,43 +169,61 @@ def rolled_dice(state: ElderState, faces: int) -> list[int]:
 def assignments(state: ElderState) -> list[int]:
     """Every way to complete an available task with the dice at hand, as `moves.way`;
     thrifty ones only (ELD-R8, ELD-R15), of equal dice the first."""
+    usable = usable_dice(state)
     faces = 0
-    order: list[int] = []  # place by place, so that dice that are alike follow each other
-    shown = state.face
-    for die, face in enumerate(shown):
-        if face:
-            place = state.place[die]
-            if place == POOL or counts_for_task(state, die):
-                order.append(place * DICE + die)
-                faces += ONE[face]
+    for die in usable:
+        faces += ONE[state.face[die]]
     found: list[int] = []
-    sorted_yet = False
     rows = available_rows(state)
     for at, task in enumerate(tasks_at(state, rows)):
         for used in task.minimal_sets(faces):
-            if not sorted_yet:
-                order.sort()
-                sorted_yet = True
-            masks = [0]
-            for face in range(1, FACES):
-                count = face_count(used, face)
-                if count:
-                    dice = [entry % DICE for entry in order if shown[entry % DICE] == face]
-                    masks = _with_face(state, masks, dice, count)
-            for mask in masks:
-                found.append(way(rows[at], mask))
+            for dice in _sets_of_dice(state, usable, used):
+                found.append(way(rows[at], dice))
     return found
 
 
-def _with_face(state: ElderState, masks: list[int], dice: list[int], count: int) -> list[int]:
+def usable_dice(state: ElderState) -> list[int]:
+    """The dice that may be used now, place by place: dice that are alike follow each other."""
+    dice: list[int] = []
+    elsewhere: list[int] = []
+    for die, face in enumerate(state.face):
+        if face:
+            place = state.place[die]
+            if place == POOL:
+                dice.append(die)
+            elif counts_for_task(state, die):
+                elsewhere.append(place * DICE + die)
+    if elsewhere:
+        elsewhere.sort()
+        dice += [entry % DICE for entry in elsewhere]
+    return dice
+
+
+def _sets_of_dice(state: ElderState, usable: list[int], faces: int) -> list[int]:
+    """Every different set of usable dice (bits) that shows these faces."""
+    sets = [0]
+    for face in range(1, FACES):
+        count = face_count(faces, face)
+        if count:
+            dice = [die for die in usable if state.face[die] == face]
+            sets = _with_face(state, sets, dice, count)
+    return sets
+
+
+def _with_face(state: ElderState, sets: list[int], dice: list[int], count: int) -> list[int]:
     """Adds `count` dice that show the same face in every different way: by colour and place."""
-    if count == len(dice):
+    if count == len(dice) or _alike(state, dice[0], dice[-1]):
         taken = 0
-        for die in dice:
-            taken |= 1 << die
-        return [mask | taken for mask in masks]
+        for n in range(count):
+            taken |= 1 << dice[n]
+        return [own | taken for own in sets]
     ways = _ways(state, dice, 0, count)
-    return [mask | way for mask in masks for way in ways]
+    return [own | way for own in sets for way in ways]
+
+
+def _alike(state: ElderState, die: int, other: int) -> bool:
+    """Whether two dice that show the same face are of one colour and at one place."""
+    return COLOUR[die] == COLOUR[other] and state.place[die] == state.place[other]
 
 
 def _ways(state: ElderState, dice: list[int], at: int, count: int) -> list[int]:
@@ -215,11 +233,7 @@ def _ways(state: ElderState, dice: list[int], at: int, count: int) -> list[int]:
         return []
     # Dice from `at` to `stop` are alike: only how many of them are taken matters.
     stop = at + 1
-    while (
-        stop < len(dice)
-        and COLOUR[dice[stop]] == COLOUR[dice[at]]
-        and state.place[dice[stop]] == state.place[dice[at]]
-    ):
+    while stop < len(dice) and _alike(state, dice[at], dice[stop]):
         stop += 1
     ways: list[int] = []
     taken = 0

@@ -119,7 +119,12 @@ class BeforeRoll(Decision):
         if state.attempt_seat != seat or state.roll_used:
             return []  # it is over, or a card has completed a task
         found: list[int] = []
-        if POOL in state.place or assignments(state):  # no dice to roll: the held ones are used
+        to_roll = False
+        on_spell = False
+        for place in state.place:
+            to_roll = to_roll or place == POOL
+            on_spell = on_spell or ON_SPELL <= place < ON_TASK
+        if to_roll or assignments(state):  # no dice to roll: the held ones are used
             found.append(moves.ROLL * KIND)
         found.append(moves.STOP * KIND)
         seen: list[int] = []
@@ -130,9 +135,10 @@ class BeforeRoll(Decision):
             if would_change(state, seat, card.before):  # ELD-R27
                 seen.append(card.base)
                 found.append(moves.USE * KIND + item)
-        for die in range(DICE):
-            if ON_SPELL <= state.place[die] < ON_TASK and _first_like_it(state, die):
-                found.append(moves.TAKE_OFF * KIND + die)
+        if on_spell:
+            for die in range(DICE):
+                if ON_SPELL <= state.place[die] < ON_TASK and _first_like_it(state, die):
+                    found.append(moves.TAKE_OFF * KIND + die)
         return found
 
     def decide(
