@@ -4,9 +4,12 @@ They are values. Cards are drawn seldom and positions are copied often, so a dec
 clones of a state share it; what changes is which deck the state has.
 """
 
+from mypy_extensions import mypyc_attr
+
 from meikyu.core.chance import Chance
 
 
+@mypyc_attr(free_list_len=1)
 class Deck:
     """A set of cards out of 0 to `number` - 1: each card exists once. It never changes."""
 

@@ -43,6 +43,10 @@ ON_SPELL: Final = 16  # + item
 ON_TASK: Final = 1024  # + row: on a completed task, until the attempt ends
 LOCKED: Final = 4096  # + lock_place
 DICE: Final = 8
+GREEN_DICE: Final = 6
+"""They come first. Of the other colours there is one die each."""
+YELLOW_DIE: Final = 6
+RED_DIE: Final = 7
 COLOUR: Final[tuple[int, ...]] = (GREEN, GREEN, GREEN, GREEN, GREEN, GREEN, YELLOW, RED)
 
 # Rows of an adventure: printed tasks by number, then monsters below them.

@@ -27,13 +27,16 @@ from meikyu.games.elder_sign.state import (
     BELOW,
     BOX,
     COLOUR,
+    GREEN_DICE,
     NO_MONSTER,
     NOBODY,
     ON_SPELL,
     ON_TASK,
     POOL,
+    RED_DIE,
     REMOVED,
     WON_BY_BATTLE,
+    YELLOW_DIE,
     ElderState,
     lock_place,
 )
@@ -50,9 +53,6 @@ from meikyu.games.elder_sign.tables import (
 )
 
 SIDES: Final = 6
-GREEN_DICE: Final = 6
-YELLOW_DIE: Final = 6
-RED_DIE: Final = 7
 
 
 # -- beginning ------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """Whether an attempt can still succeed: with the dice left and held, with those that its own tasks
 set free, and with all that cards and abilities could bring (ELD-13, ELD-R14). Compiled."""
 
-from meikyu.games.elder_sign.rules.attempt import GREEN_DICE
 from meikyu.games.elder_sign.rules.dice import (
     DIE_FACES,
     GREEN,
@@ -27,6 +26,7 @@ from meikyu.games.elder_sign.state import (
     BOX,
     COLOUR,
     DICE,
+    GREEN_DICE,
     HELD,
     LOCKED,
     MONSTER_LOCK,

@@ -11,6 +11,7 @@ from meikyu.games.elder_sign.state import (
     BELOW,
     COLOUR,
     DICE,
+    GREEN_DICE,
     HELD,
     NO_MONSTER,
     ON_SPELL,
@@ -152,31 +153,35 @@ def counts_for_task(state: ElderState, die: int) -> bool:
 def rolled_dice(state: ElderState, faces: int) -> list[int]:
     """The dice just rolled that show one of some faces (bits; 0: any), of equal ones one."""
     found: list[int] = []
-    seen = 0  # as bits
+    seen = 0  # faces of green dice, as bits
     shown = state.face
     for die, place in enumerate(state.place):
         if place != POOL:
             continue
         face = shown[die]
         if face and (faces == 0 or faces >> face & 1):
-            mark = 1 << face * 4 + COLOUR[die]
-            if not seen & mark:
-                seen |= mark
-                found.append(die)
+            if die < GREEN_DICE:
+                if seen >> face & 1:
+                    continue
+                seen |= 1 << face
+            found.append(die)
     return found
 
 
 def assignments(state: ElderState) -> list[int]:
     """Every way to complete an available task with the dice at hand, as `moves.way`;
     thrifty ones only (ELD-R8, ELD-R15), of equal dice the first."""
-    usable = usable_dice(state)
     faces = 0
-    for die in usable:
-        faces += ONE[state.face[die]]
+    for die, face in enumerate(state.face):
+        if face and (state.place[die] == POOL or counts_for_task(state, die)):
+            faces += ONE[face]
     found: list[int] = []
+    usable: list[int] = []
     rows = available_rows(state)
     for at, task in enumerate(tasks_at(state, rows)):
         for used in task.minimal_sets(faces):
+            if not usable:
+                usable = usable_dice(state)
             for dice in _sets_of_dice(state, usable, used):
                 found.append(way(rows[at], dice))
     return found
@@ -201,28 +206,36 @@ def usable_dice(state: ElderState) -> list[int]:
 
 def _sets_of_dice(state: ElderState, usable: list[int], faces: int) -> list[int]:
     """Every different set of usable dice (bits) that shows these faces."""
+    shown = state.face
+    if _alike(state, usable[0], usable[-1]):  # then all are
+        taken = 0
+        for die in usable:
+            if face_count(faces, shown[die]):
+                faces -= ONE[shown[die]]
+                taken |= 1 << die
+        return [taken]
     sets = [0]
     for face in range(1, FACES):
         count = face_count(faces, face)
         if count:
-            dice = [die for die in usable if state.face[die] == face]
+            dice = [die for die in usable if shown[die] == face]
             sets = _with_face(state, sets, dice, count)
     return sets
 
 
 def _with_face(state: ElderState, sets: list[int], dice: list[int], count: int) -> list[int]:
     """Adds `count` dice that show the same face in every different way: by colour and place."""
-    if count == len(dice) or _alike(state, dice[0], dice[-1]):
+    if count == len(dice):
         taken = 0
-        for n in range(count):
-            taken |= 1 << dice[n]
+        for die in dice:
+            taken |= 1 << die
         return [own | taken for own in sets]
     ways = _ways(state, dice, 0, count)
     return [own | way for own in sets for way in ways]
 
 
 def _alike(state: ElderState, die: int, other: int) -> bool:
-    """Whether two dice that show the same face are of one colour and at one place."""
+    """Whether two dice are of one colour and at one place."""
     return COLOUR[die] == COLOUR[other] and state.place[die] == state.place[other]
 
 

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from meikyu.core.chance import Chance
+from mypy_extensions import mypyc_attr
+
+from meikyu.core.chance import Chance, nth_member
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import emit, moves
 from meikyu.games.elder_sign.frames import (
@@ -70,14 +72,16 @@ def prepare(state: ElderState, ancient: int, chosen: list[int], chance: Chance) 
     tables = state.tables
     count = len(tables.ancient_ones)
     state.ancient = ancient if ancient >= 0 else chance.pick(count, "ancient_one")
+    left = len(tables.investigators)
     for card in chosen:
         if card >= 0:
             state.waiting &= ~(1 << card)
+            left -= 1
     for seat, card in enumerate(chosen):
         if card < 0:
-            free = [one for one in range(len(tables.investigators)) if state.waiting >> one & 1]
-            card = free[chance.pick(len(free), "investigator")]
+            card = nth_member(state.waiting, chance.pick(left, "investigator"))
             state.waiting &= ~(1 << card)
+            left -= 1
         state.people[seat].card = card
     state.turn = chance.pick(state.seats, "first")
     refresh(state)
@@ -103,9 +107,8 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     seat = state.turn
     if sink is not None:
         emit.turn_began(sink, state)
-    state.stack.append(THE_NEXT_TURN)
-    state.stack.append(OfSeat(TIME, seat))  # below all that a turn brings, a death too (ELD-32)
-    state.stack.append(END_OF_TURN)
+    # Nothing waits between turns. Time is below all that a turn brings, a death too (ELD-32).
+    state.stack = [THE_NEXT_TURN, OfSeat(TIME, seat), END_OF_TURN]
     if not state.people[seat].alive:
         return  # its seat still lets time pass (ELD-R11)
     life = state.people[seat].life
@@ -115,6 +118,7 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     happens_to(state, WHEN_TURN, seat)
 
 
+@mypyc_attr(free_list_len=1)
 class Move(Decision):
     """Where to (ELD-1)."""
 
