@@ -107,7 +107,8 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     seat = state.turn
     if sink is not None:
         emit.turn_began(sink, state)
-    # Nothing waits between turns. Time is below all that a turn brings, a death too (ELD-32).
+    assert not state.stack, "something waits between turns"
+    # Time is below all that a turn brings, a death too (ELD-32).
     state.stack = [THE_NEXT_TURN, OfSeat(TIME, seat), END_OF_TURN]
     if not state.people[seat].alive:
         return  # its seat still lets time pass (ELD-R11)
