@@ -3,8 +3,8 @@
 from typing import Any
 
 from meikyu.bots.search import Guide
-from meikyu.core.chance import Chance
-from meikyu.core.kernel import Kernel, State, nth_actor
+from meikyu.core.chance import Chance, nth_member
+from meikyu.core.kernel import Kernel, State
 from meikyu.core.play import every_outcome
 
 
@@ -31,7 +31,7 @@ class Bounds:
             return 0.0, 1.0
         key = (depth, state.key())
         if key not in self.known:
-            seat = nth_actor(actors, 0)
+            seat = nth_member(actors, 0)
             best = max if seat == self.seat else min
             moves = self.guide.moves(self.kernel, state, seat)
             low, high = zip(*(self.after(state, seat, move, depth) for move in moves), strict=True)

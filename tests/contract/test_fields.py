@@ -28,7 +28,7 @@ NOT_IN_KEY: dict[str, dict[str, str]] = {
     },
     "Sheet": {"planned": FOLLOWS, "space": FOLLOWS},
     "RogueState": {"layouts": FOLLOWS},
-    "Person": {"kinds": FOLLOWS, "mods": FOLLOWS, "whens": FOLLOWS},
+    "Person": {"kinds": FOLLOWS, "mods": FOLLOWS, "own": FOLLOWS, "whens": FOLLOWS},
     "ElderState": {"answer": FOLLOWS, "moves": FOLLOWS, "shared": FOLLOWS},
 }
 """Class, field, and why equal keys mean equal positions without it. The field that holds the

@@ -17,6 +17,7 @@ from meikyu.core.chance import (
     ScriptedChance,
     SeededChance,
     derive,
+    nth_member,
 )
 
 ZEROS = bytes(32)
@@ -170,6 +171,15 @@ def test_a_fast_chance_repeats_itself_and_stays_in_range() -> None:
     got = [one.pick(n, "x") for n in range(1, 200)]
     assert got == [two.pick(n, "y") for n in range(1, 200)]
     assert all(0 <= value < n for n, value in enumerate(got, start=1))
+
+
+@given(st.integers(1, 1 << 70), st.integers(0, 99))
+def test_a_fast_chance_draws_the_member_that_any_other_would(members: int, seed: int) -> None:
+    total = members.bit_count()
+    drawn = FastChance(seed).draw_member(members, total, "card")
+    assert members >> drawn & 1
+    assert drawn == RecordingChance(FastChance(seed)).draw_member(members, total, "card")
+    assert drawn == nth_member(members, FastChance(seed).pick(total, "card"))
 
 
 def test_a_draft_draws_nothing() -> None:

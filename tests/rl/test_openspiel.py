@@ -12,8 +12,8 @@ import pytest
 pytest.importorskip("gymnasium")
 pytest.importorskip("pettingzoo")
 
-from meikyu.core.chance import Chance, FastChance
-from meikyu.core.kernel import State, nth_actor
+from meikyu.core.chance import Chance, FastChance, nth_member
+from meikyu.core.kernel import State
 from meikyu.core.play import digest, every_outcome
 from meikyu.rl.chance_nodes import Asked, ScriptWithEnd
 from meikyu.rl.episode import Setting, choose, games
@@ -68,7 +68,7 @@ def test_chance_nodes_lead_where_the_rules_lead_and_as_likely(game: str) -> None
         actors = setting.game.kernel.actors(state)
         if not actors:
             break
-        seat = nth_actor(actors, 0)
+        seat = nth_member(actors, 0)
         move = setting.game.kernel.sample(state, seat, chooser)
         found = leaves(setting, state, seat, move)
         if found:

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from meikyu.core.bag import Bag
-from meikyu.core.chance import FastChance
-from meikyu.core.kernel import nth_actor
+from meikyu.core.chance import FastChance, nth_member
 from meikyu.core.play import EventList
 from meikyu.games.dungeon_in_memory.events import DungeonLost, GameEnded
 from meikyu.games.dungeon_in_memory.kernel import LAY, LOST, STAY, MemoryKernel
@@ -179,7 +178,7 @@ def test_scoring_when_it_is_played(case: dict[str, Any]) -> None:
         for player in callers:
             KERNEL.apply(state, players.index(player), LOST, chance, sink)
         while state.phase == ANNOUNCING:
-            KERNEL.apply(state, nth_actor(KERNEL.actors(state), 0), STAY, chance, sink)
+            KERNEL.apply(state, nth_member(KERNEL.actors(state), 0), STAY, chance, sink)
     assert dict(zip(players, state.scores, strict=True)) == expect["scores_after"]
     ended = [event for event in sink.events if isinstance(event, GameEnded)]
     winners = [players[seat] for event in ended for seat in event.winners]

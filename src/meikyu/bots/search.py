@@ -18,8 +18,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from meikyu.bots.patience import PATIENCE
-from meikyu.core.chance import Chance
-from meikyu.core.kernel import Kernel, State, nth_actor
+from meikyu.core.chance import Chance, nth_member
+from meikyu.core.kernel import Kernel, State
 
 NO_CHANCE: Final = 0
 """The width of a move after which chance was not asked."""
@@ -153,7 +153,7 @@ class Search:
         value = self.guide.value(state, self.seat)
         if actors == 0:
             return Node(state, -1, True, value)
-        return Node(state, nth_actor(actors, 0), False, value)
+        return Node(state, nth_member(actors, 0), False, value)
 
     def _playout(self, root: Node) -> None:
         """One descent to a new leaf (or an end of the game) and the way back."""

@@ -23,6 +23,18 @@ class ReplayMismatch(Exception):
     """The rules asked for another random number than the one that was recorded."""
 
 
+def nth_member(members: int, n: int) -> int:
+    """The n-th member (from 0) of a set given as bits."""
+    member = 0
+    while True:
+        if members & 1:
+            if n == 0:
+                return member
+            n -= 1
+        members >>= 1
+        member += 1
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(ABC):
     """What the rules see of randomness."""
@@ -45,6 +57,14 @@ class Chance(ABC):
             n -= counts[kind]
             kind += 1
         return kind
+
+    def draw_member(self, members: int, total: int, why: str) -> int:
+        """One of the `total` members of a set (bits), all equally likely."""
+        counts: list[int] = []
+        while members:
+            counts.append(members & 1)
+            members >>= 1
+        return self.draw(counts, total, why)
 
     def clone(self) -> "Chance":
         """An independent source that will answer as this one would: for positions that are copied
@@ -170,6 +190,9 @@ class FastChance(Chance):
 
     def pick(self, n: int, why: str) -> int:
         return int(self._random() * n)
+
+    def draw_member(self, members: int, total: int, why: str) -> int:
+        return nth_member(members, int(self._random() * total))
 
     def clone(self) -> "FastChance":
         twin = FastChance(0)

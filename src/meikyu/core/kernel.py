@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from meikyu.core.chance import Chance
+from meikyu.core.chance import Chance, nth_member
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,18 +62,6 @@ class Kernel(ABC):
         """Makes a legal move. Everything the rules do by themselves afterwards is part of it."""
 
 
-def nth_actor(actors: int, n: int) -> int:
-    """The n-th seat (from 0) among the bits of `actors`."""
-    seat = 0
-    while True:
-        if actors & 1:
-            if n == 0:
-                return seat
-            n -= 1
-        actors >>= 1
-        seat += 1
-
-
 def count_actors(actors: int) -> int:
     """How many seats must decide."""
     count = 0
@@ -94,9 +82,9 @@ def playout(kernel: Kernel, state: State, chance: Chance, chooser: Chance, limit
         if actors == 0:
             break
         if actors & (actors - 1) == 0:
-            seat = nth_actor(actors, 0)
+            seat = nth_member(actors, 0)
         else:
-            seat = nth_actor(actors, chooser.pick(count_actors(actors), "seat"))
+            seat = nth_member(actors, chooser.pick(count_actors(actors), "seat"))
         move = kernel.sample(state, seat, chooser)
         kernel.apply(state, seat, move, chance, None)
         plies += 1

@@ -7,8 +7,8 @@ once. Compiled.
 from collections.abc import Callable
 from typing import Final
 
-from meikyu.core.chance import Chance
-from meikyu.core.kernel import Kernel, State, count_actors, nth_actor
+from meikyu.core.chance import Chance, nth_member
+from meikyu.core.kernel import Kernel, State, count_actors
 from meikyu.core.tensor import NO_ACTION, Tensor
 
 MINUS_ONE: Final = 255
@@ -99,9 +99,9 @@ class Stepper:
         tensor = self.tensor
         actors = self.kernel.actors(state)
         if actors & (actors - 1) == 0:
-            seat = nth_actor(actors, 0)
+            seat = nth_member(actors, 0)
         else:
-            seat = nth_actor(actors, self.orders[number].pick(count_actors(actors), "order"))
+            seat = nth_member(actors, self.orders[number].pick(count_actors(actors), "order"))
         self.to_act[number] = seat
         tensor.write(state, seat, self.observations, number * tensor.size)
         moves = self.kernel.legal(state, seat)

@@ -18,9 +18,9 @@ import msgspec
 
 from meikyu import _compiled, compiling
 from meikyu.bots.companion import companion
-from meikyu.core.chance import FastChance
+from meikyu.core.chance import FastChance, nth_member
 from meikyu.core.contract import Game
-from meikyu.core.kernel import State, count_actors, nth_actor, playout
+from meikyu.core.kernel import State, count_actors, playout
 from meikyu.games.registry import find_game
 
 ENDLESS = 1_000_000
@@ -197,7 +197,7 @@ def checksum(game: Game[Any, Any], games: int) -> Checksum:
         chance, chooser = FastChance(2 * number), FastChance(2 * number + 1)
         state = game.setup(game.bounded(options), seats, content, chance)
         while actors := kernel.actors(state):
-            seat = nth_actor(actors, chooser.pick(count_actors(actors), "seat"))
+            seat = nth_member(actors, chooser.pick(count_actors(actors), "seat"))
             legal = kernel.legal(state, seat)
             text.update(repr((number, seat, legal, state.key())).encode())
             kernel.apply(state, seat, legal[chooser.pick(len(legal), "move")], chance, None)

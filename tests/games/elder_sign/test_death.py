@@ -151,7 +151,7 @@ def test_all_stand_before_it_and_lasting_mythos_effects_are_ignored() -> None:
     assert [person.at for person in state.people] == [AT_ANCIENT_ONE] * 2
     assert state.clock == 0, "time passes at once"
     assert state.mythos == 2, "no new mythos card at midnight"
-    assert state.shared == state.old_one().power
+    assert state.shared.numbers == state.old_one().power
     assert state.open == []
     assert state.monsters.total == 5
     assert table.asked() == "BeforeRollPrompt"

@@ -7,6 +7,7 @@ import pytest
 
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import events
+from meikyu.games.elder_sign.decks import empty_deck
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.state import BATTLE, BOX, POOL, lock_place
@@ -267,6 +268,16 @@ def test_the_museums_deck_that_has_run_out_is_made_anew_from_its_discards() -> N
     last_card(table)
     assert [slot.card for slot in table.state.open] == [left]
     assert (table.state.deck.total, table.state.discards.total) == (0, 0)
+
+
+def test_a_card_is_in_a_deck_at_most_once() -> None:
+    deck = empty_deck(70).plus(65)
+    assert (deck.total, sum(deck.counts), deck.counts[65]) == (1, 1, 1)
+    assert deck.minus(65).key() == empty_deck(70).key()
+    with pytest.raises(ValueError, match="already"):
+        deck.plus(65)
+    with pytest.raises(ValueError, match="no 64"):
+        deck.minus(64)
 
 
 @rule("ELD-34", "ELD-25")

@@ -7,6 +7,7 @@ from meikyu.core.play import EventList
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.names import Book
 from meikyu.games.elder_sign.options import ElderOptions
+from meikyu.games.elder_sign.state import Modifiers
 from tests.games.elder_sign.table import sample
 
 PACKS = (sample(), GAME.content())
@@ -48,6 +49,22 @@ def test_some_random_games_keep_every_law() -> None:
 def test_twenty_thousand_random_games_keep_every_law(part: int) -> None:
     for seed in range(part * 1_000, (part + 1) * 1_000):
         play_through(seed, every=3)
+
+
+def test_modifiers_that_are_out_of_date_break_a_law() -> None:
+    none = Modifiers([], 0, 0)
+    state = GAME.setup(ElderOptions(), 2, GAME.content(), FastChance(1))
+    assert not list(GAME.invariants(state))
+    assert state.shared.numbers
+    own = state.people[1].own
+    assert own.numbers
+    twin = state.clone()
+    twin.shared = none
+    assert "for everybody" in next(GAME.invariants(twin))
+    for name, value in (("own", none), ("mods", own.numbers), ("kinds", 0), ("whens", -1)):
+        twin = state.clone()
+        setattr(twin.people[1], name, value)
+        assert "for seat 1" in next(GAME.invariants(twin))
 
 
 def test_events_change_nothing_of_the_game() -> None:

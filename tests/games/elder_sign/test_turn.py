@@ -148,13 +148,13 @@ def test_a_limited_answer_to_midnight_is_not_given() -> None:
 @rule("ELD-R21")
 def test_a_new_mythos_card_ends_the_lasting_effect_of_the_last() -> None:
     table = Table(hour=9).mythos("fog-in-the-halls").draws("deck/mythos", 2)
-    assert table.state.shared == [
+    assert table.state.shared.numbers == [
         *table.state.old_one().power,
         *table.state.tables.mythos[1].lasting,
     ]
     table.do(do.GoTo(None))
     table.do(do.UseEntrance("lost-and-found"))
-    assert table.state.shared == [
+    assert table.state.shared.numbers == [
         *table.state.old_one().power,
         *table.state.tables.mythos[2].lasting,
     ]

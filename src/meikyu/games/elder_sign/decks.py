@@ -4,46 +4,64 @@ They are values. Cards are drawn seldom and positions are copied often, so a dec
 clones of a state share it; what changes is which deck the state has.
 """
 
+from mypy_extensions import mypyc_attr
+
 from meikyu.core.chance import Chance
 
 
+@mypyc_attr(free_list_len=1)
 class Deck:
-    """A multiset of kinds 0 to n - 1. It never changes."""
+    """A set of cards out of 0 to `number` - 1: each card exists once. It never changes."""
 
-    __slots__ = ("counts", "total")
+    __slots__ = ("cards", "number", "total")
 
-    def __init__(self, counts: tuple[int, ...], total: int) -> None:
-        self.counts = counts
+    def __init__(self, cards: int, number: int, total: int) -> None:
+        self.cards = cards  # as bits
+        self.number = number
         self.total = total
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """By card: 1 if it is in the deck, else 0."""
+        return tuple([self.cards >> card & 1 for card in range(self.number)])
 
     def key(self) -> tuple[int, ...]:
         return self.counts
 
     def top(self, chance: Chance, why: str) -> int:
-        """The kind of the thing that is drawn next, every single thing equally likely."""
-        return chance.draw(list(self.counts), self.total, why)
+        """The card that is drawn next, all equally likely."""
+        return chance.draw_member(self.cards, self.total, why)
 
-    def plus(self, kind: int) -> "Deck":
-        """The deck with one thing more."""
-        counts = self.counts
-        return Deck(replaced(counts, kind, counts[kind] + 1), self.total + 1)
+    def plus(self, card: int) -> "Deck":
+        """The deck with one card more."""
+        if self.cards >> card & 1:
+            raise ValueError(f"card {card} is in the deck already")
+        return Deck(self.cards | 1 << card, self.number, self.total + 1)
 
-    def minus(self, kind: int) -> "Deck":
-        """The deck with one thing less."""
-        counts = self.counts
-        if counts[kind] == 0:
-            raise ValueError(f"no {kind} in the deck")
-        return Deck(replaced(counts, kind, counts[kind] - 1), self.total - 1)
+    def minus(self, card: int) -> "Deck":
+        """The deck with one card less."""
+        if not self.cards >> card & 1:
+            raise ValueError(f"no {card} in the deck")
+        return Deck(self.cards - (1 << card), self.number, self.total - 1)
 
 
 def full_deck(number: int) -> Deck:
-    """One thing of each kind."""
-    return Deck((1,) * number, number)
+    """All cards."""
+    return Deck((1 << number) - 1, number, number)
 
 
 def empty_deck(number: int) -> Deck:
-    """A place for things of so many kinds."""
-    return Deck((0,) * number, 0)
+    """A place for so many cards."""
+    return Deck(0, number, 0)
+
+
+def deck_of(counts: list[int]) -> Deck:
+    """The deck with these `counts`."""
+    deck = empty_deck(len(counts))
+    for card, count in enumerate(counts):
+        if count:
+            deck = deck.plus(card)
+    return deck
 
 
 def replaced(numbers: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:

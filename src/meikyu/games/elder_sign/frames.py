@@ -3,9 +3,12 @@
 Frames up to `LAST_STEP` are done by the rules themselves (`kernel.step`). The others are decisions
 of a seat: one class for each, beside the rule that asks it, which knows what may be decided
 (`moves`) and does it (`decide`). Numbers of kinds are in digests and records: they never change.
+Of frames that come and go all the time compiled code keeps one for the next (`free_list_len`).
 """
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from meikyu.games.elder_sign.state import NOBODY, ElderState, Frame
 from meikyu.games.elder_sign.tables import NO_PROGRAM
@@ -85,6 +88,7 @@ NEW_MYTHOS: Final = Step(MYTHOS)
 NEW_DAY: Final = Step(DAY)
 
 
+@mypyc_attr(free_list_len=1)
 class OfSeat(Frame):
     """A step that concerns one seat."""
 
@@ -98,6 +102,7 @@ class OfSeat(Frame):
         return (self.kind, self.seat)
 
 
+@mypyc_attr(free_list_len=1)
 class Counted(Frame):
     """A step with a number: how often, or how much."""
 
@@ -115,6 +120,7 @@ class Counted(Frame):
 THE_NEXT_TURN: Final = Counted(NEXT_TURN, 1)
 
 
+@mypyc_attr(free_list_len=1)
 class BeginAction(Frame):
     """An investigator acts where it is."""
 
@@ -144,6 +150,7 @@ class TakeTrophy(Frame):
         return (TAKE_TROPHY, self.card, self.seat, self.life)
 
 
+@mypyc_attr(free_list_len=1)
 class Run(Frame):
     """A program is run for a seat's investigator, from one of its rows on."""
 

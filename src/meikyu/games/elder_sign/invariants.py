@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from meikyu.games.elder_sign.decks import Deck
 from meikyu.games.elder_sign.frames import Decision
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN
+from meikyu.games.elder_sign.rules.modifiers import gathered, own_modifiers, shared_modifiers
 from meikyu.games.elder_sign.rules.monsters import PlaceMonster
 from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,
@@ -25,6 +26,7 @@ from meikyu.games.elder_sign.state import (
     POOL,
     REMOVED,
     ElderState,
+    Modifiers,
     lock_card,
 )
 from meikyu.games.elder_sign.tables import ITEM_KINDS
@@ -37,11 +39,12 @@ def broken_laws(state: ElderState) -> Iterator[str]:
     yield from _monsters(state)
     yield from _decks(state)
     yield from _people(state)
+    yield from _modifiers(state)
     yield from _course(state)
 
 
 def _members(deck: Deck) -> list[int]:
-    return [kind for kind, count in enumerate(deck.counts) for _ in range(count)]
+    return [card for card, count in enumerate(deck.counts) if count]
 
 
 def _once(name: str, found: list[int], number: int, boxed: bool = False) -> Iterator[str]:
@@ -140,6 +143,26 @@ def _people(state: ElderState) -> Iterator[str]:
             yield f"seat {seat} is on a card that is not open"
         if state.phase == PLAYING and not person.alive:
             yield f"seat {seat} is out of the game before the battle"
+
+
+def _modifiers(state: ElderState) -> Iterator[str]:
+    """Those kept are those in force."""
+    if state.phase == OVER:
+        return
+    shared = shared_modifiers(state)
+    if _facts(state.shared) != _facts(gathered(state.tables, shared)):
+        yield "the modifiers kept for everybody are not those in force"
+    for seat, person in enumerate(state.people):
+        own = own_modifiers(state, seat)
+        if _facts(person.own) != _facts(gathered(state.tables, own)):
+            yield f"the modifiers kept for seat {seat} are not its own"
+        both = Modifiers(person.mods, person.kinds, person.whens)
+        if _facts(both) != _facts(gathered(state.tables, shared + own)):
+            yield f"the modifiers kept for seat {seat} are not those in force"
+
+
+def _facts(modifiers: Modifiers) -> tuple[list[int], int, int]:
+    return modifiers.numbers, modifiers.kinds, modifiers.whens
 
 
 def _course(state: ElderState) -> Iterator[str]:

@@ -43,6 +43,10 @@ ON_SPELL: Final = 16  # + item
 ON_TASK: Final = 1024  # + row: on a completed task, until the attempt ends
 LOCKED: Final = 4096  # + lock_place
 DICE: Final = 8
+GREEN_DICE: Final = 6
+"""They come first. Of the other colours there is one die each."""
+YELLOW_DIE: Final = 6
+RED_DIE: Final = 7
 COLOUR: Final[tuple[int, ...]] = (GREEN, GREEN, GREEN, GREEN, GREEN, GREEN, YELLOW, RED)
 
 # Rows of an adventure: printed tasks by number, then monsters below them.
@@ -156,6 +160,20 @@ class Slot:
         return Slot(self.card, self.cover, self.below, replaced(self.locks, row, colour))
 
 
+class Modifiers:
+    """Some modifiers in force. They never change, so that clones share them."""
+
+    __slots__ = ("kinds", "numbers", "whens")
+
+    def __init__(self, numbers: list[int], kinds: int, whens: int) -> None:
+        self.numbers = numbers
+        self.kinds = kinds  # which kinds of them there are, as bits
+        self.whens = whens  # and which happenings set one off
+
+
+_NO_MODIFIERS: Final = Modifiers([], 0, 0)
+
+
 class Person:
     """A seat's investigator."""
 
@@ -168,6 +186,7 @@ class Person:
         "kinds",
         "life",
         "mods",
+        "own",
         "sanity",
         "stamina",
         "trophies",
@@ -184,9 +203,11 @@ class Person:
         self.trophies: tuple[int, ...] = ()
         self.alive = True
         self.life = 0  # how many investigators of this seat have died
-        self.mods: list[int] = []  # modifiers in force for it: made from the rest by `refresh`
-        self.kinds = 0  # which kinds of them there are, as bits
-        self.whens = 0  # and which happenings set one off
+        # Modifiers in force for it, made from the rest by `rules.modifiers`.
+        self.own = _NO_MODIFIERS  # its own
+        self.mods: list[int] = []  # everybody's and its own
+        self.kinds = 0  # as in `Modifiers`
+        self.whens = 0
 
     def clone(self) -> "Person":
         twin = Person()
@@ -199,6 +220,7 @@ class Person:
         twin.trophies = self.trophies
         twin.alive = self.alive
         twin.life = self.life
+        twin.own = self.own
         twin.mods = self.mods  # replaced as a whole, never changed
         twin.kinds = self.kinds
         twin.whens = self.whens
@@ -296,7 +318,7 @@ class ElderState(State):
         self.stack: list[Frame] = []
         self.moves: list[int] = []  # of the top frame, made from the rest
         self.answer: Answer | None = None  # what the edge looked up last among them
-        self.shared: list[int] = []  # modifiers in force for everybody, made from the rest
+        self.shared = _NO_MODIFIERS  # in force for everybody, made from the rest
         # The attempt.
         self.attempt_seat = NOBODY
         self.attempt_card = NO_CARD  # NO_CARD in the battle

@@ -332,7 +332,6 @@ class Tables:
         self.items: list[Item] = []
         self.items_from: list[int] = []  # by kind: its first item; then the end
         self.sales: list[Sale] = []
-        self.possible: dict[tuple[int, ...], bool] = {}  # see rules.enough
         self.book: object = None  # the pack's words, for the edge
 
     def monster_trophy(self, monster: int) -> int:

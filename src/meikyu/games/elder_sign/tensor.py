@@ -390,11 +390,10 @@ class ElderTensor(ListedTensor):
 
 def _write_deck(deck: Deck, out: bytearray, at: int) -> int:
     """Which cards are in a deck; returns where the next one begins."""
-    for count in deck.counts:
-        if count:
-            out[at] = 1
-        at += 1
-    return at
+    for card in range(deck.number):
+        if deck.cards >> card & 1:
+            out[at + card] = 1
+    return at + deck.number
 
 
 def _counted(number: int) -> int:

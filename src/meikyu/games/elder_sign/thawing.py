@@ -5,7 +5,7 @@ from functools import partial
 
 from meikyu.core.contract import Frozen
 from meikyu.games.elder_sign import frames
-from meikyu.games.elder_sign.decks import Deck
+from meikyu.games.elder_sign.decks import Deck, deck_of
 from meikyu.games.elder_sign.rules.attempt import Fulfil
 from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
 from meikyu.games.elder_sign.rules.choices import Choose, May, PickSeat
@@ -144,7 +144,7 @@ def frame_of(key: Frozen) -> Frame:
 
 
 def _deck(counts: Frozen) -> Deck:
-    return Deck(tuple(counts), sum(counts))
+    return deck_of(list(counts))
 
 
 def _slot(frozen: Frozen) -> Slot:

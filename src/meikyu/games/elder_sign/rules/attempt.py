@@ -27,13 +27,16 @@ from meikyu.games.elder_sign.state import (
     BELOW,
     BOX,
     COLOUR,
+    GREEN_DICE,
     NO_MONSTER,
     NOBODY,
     ON_SPELL,
     ON_TASK,
     POOL,
+    RED_DIE,
     REMOVED,
     WON_BY_BATTLE,
+    YELLOW_DIE,
     ElderState,
     lock_place,
 )
@@ -50,9 +53,6 @@ from meikyu.games.elder_sign.tables import (
 )
 
 SIDES: Final = 6
-GREEN_DICE: Final = 6
-YELLOW_DIE: Final = 6
-RED_DIE: Final = 7
 
 
 # -- beginning ------------------------------------------------------------------------------------
@@ -121,11 +121,16 @@ def pool_size(state: ElderState) -> int:
 
 def roll_dice(state: ElderState, dice: int, chance: Chance) -> None:
     """Rolls the dice of a set (bits): the green ones together, then yellow, then red."""
-    green = [die for die in range(GREEN_DICE) if dice >> die & 1]
+    green = 0
+    for die in range(GREEN_DICE):
+        green += dice >> die & 1
     if green:
         faces = DIE_FACES[GREEN]
-        for at, side in enumerate(chance.roll(SIDES, len(green), "roll/green")):
-            state.face[green[at]] = faces[side]
+        sides = chance.roll(SIDES, green, "roll/green")
+        for die in range(GREEN_DICE - 1, -1, -1):
+            if dice >> die & 1:
+                green -= 1
+                state.face[die] = faces[sides[green]]
     if dice >> YELLOW_DIE & 1:
         state.face[YELLOW_DIE] = DIE_FACES[YELLOW][chance.pick(SIDES, "roll/yellow")]
     if dice >> RED_DIE & 1:

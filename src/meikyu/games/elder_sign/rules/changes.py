@@ -1,23 +1,26 @@
 """Changing a roll: dice rolled again, dice turned to another face. Compiled."""
 
+from mypy_extensions import mypyc_attr
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import emit, moves
 from meikyu.games.elder_sign.frames import MARK, TURN_DIE, Decision, Key, Pick
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.attempt import roll_dice
-from meikyu.games.elder_sign.rules.dice import DICE
 from meikyu.games.elder_sign.rules.tasks import rolled_dice
-from meikyu.games.elder_sign.state import COLOUR, POOL, ElderState
+from meikyu.games.elder_sign.state import GREEN_DICE, POOL, ElderState
 
 
 def different_dice(state: ElderState, seat: int, faces: int, but: int) -> list[int]:
     """The different dice just rolled that show one of some faces and none of others."""
     if state.attempt_seat != seat:
         return []
-    return [die for die in rolled_dice(state, faces) if not but >> state.face[die] & 1]
+    rolled = rolled_dice(state, faces)
+    return [die for die in rolled if not but >> state.face[die] & 1] if but else rolled
 
 
+@mypyc_attr(free_list_len=1)
 class Mark(Decision):
     """Which dice are rolled again: one after the other, then the roll (ELD-21)."""
 
@@ -37,20 +40,23 @@ class Mark(Decision):
         if state.attempt_seat != self.seat or state.roll_used:
             return []
         found: list[int] = []
-        seen = 0  # as bits
+        seen = 0  # faces of green dice, as bits
         count = 0
-        faces, marked = self.faces, self.marked
-        for die in range(DICE):
-            face = state.face[die]
-            if state.place[die] != POOL or not face:
+        faces, marked, shown = self.faces, self.marked, state.face
+        for die, place in enumerate(state.place):
+            if place != POOL or not shown[die]:
                 continue
             if marked >> die & 1:
                 count += 1
                 continue
-            like = 1 << face * 4 + COLOUR[die]
-            if not seen & like and (faces == 0 or faces >> face & 1):
-                seen |= like
-                found.append(moves.MARK * KIND + die)
+            face = shown[die]
+            if faces and not faces >> face & 1:
+                continue
+            if die < GREEN_DICE:
+                if seen >> face & 1:
+                    continue
+                seen |= 1 << face
+            found.append(moves.MARK * KIND + die)
         if count >= self.most:
             found = []
         if count:

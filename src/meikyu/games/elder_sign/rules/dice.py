@@ -42,6 +42,7 @@ _MAGNIFIERS: Final[tuple[tuple[int, int], ...]] = ((WILD, 4), (4, 4), (3, 3), (2
 _SHIFT: Final = tuple(_BITS * face for face in range(FACES))
 # The top bit of every field: no count reaches it, so it catches the borrow of a subtraction.
 _GUARD: Final = sum(1 << _BITS * face + _BITS - 1 for face in range(FACES))
+_WILDS: Final = _FIELD << _BITS * WILD
 
 
 def face_count(faces: int, face: int) -> int:
@@ -71,6 +72,7 @@ class Task:
         self.lore = lore
         self.peril = peril
         self.terror = terror
+        self.plain = lore * ONE[LORE] + peril * ONE[PERIL] + terror * ONE[TERROR]
         self.most_magnifiers = max(magnifiers) if magnifiers else 0
         self.fewest_dice = lore + peril + terror
         self.green_dice = self.fewest_dice  # that always suffice if they show their best faces
@@ -92,6 +94,8 @@ class Task:
 
     def minimal_sets(self, faces: int) -> tuple[int, ...]:
         """Every thrifty way to fulfil the task: sets from which no die could be left out (R15)."""
+        if not faces & _WILDS and not contains(faces, self.plain):
+            return ()
         useful = faces & self.relevant
         known = self._minimal.get(useful)
         if known is None:

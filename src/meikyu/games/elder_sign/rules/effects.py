@@ -31,7 +31,7 @@ from meikyu.games.elder_sign.rules.locks import (
     unlocked_rows,
 )
 from meikyu.games.elder_sign.rules.losing import lose, owned_count
-from meikyu.games.elder_sign.rules.modifiers import SEAT_STEP, refresh, refresh_seat
+from meikyu.games.elder_sign.rules.modifiers import SEAT_STEP, refresh_seat, refresh_shared
 from meikyu.games.elder_sign.rules.monsters import PickMonster, monsters_in_play
 from meikyu.games.elder_sign.rules.museum import PickAdventure, replaceable
 from meikyu.games.elder_sign.rules.people import gain, leave, points
@@ -189,7 +189,7 @@ def _on_table(state: ElderState, seat: int, alive: bool, row: Row, sink: Sink | 
     elif op == OP_CALM:
         if state.mythos != NO_CARD and not state.calmed and state.phase == PLAYING:
             state.calmed = True
-            refresh(state)
+            refresh_shared(state)
             if sink is not None:
                 emit.calmed(sink, state)
     else:

@@ -1,7 +1,6 @@
 """Whether an attempt can still succeed: with the dice left and held, with those that its own tasks
 set free, and with all that cards and abilities could bring (ELD-13, ELD-R14). Compiled."""
 
-from meikyu.games.elder_sign.rules.attempt import GREEN_DICE
 from meikyu.games.elder_sign.rules.dice import (
     DIE_FACES,
     GREEN,
@@ -27,6 +26,7 @@ from meikyu.games.elder_sign.state import (
     BOX,
     COLOUR,
     DICE,
+    GREEN_DICE,
     HELD,
     LOCKED,
     MONSTER_LOCK,
@@ -100,7 +100,10 @@ def may_go_on(state: ElderState, seat: int, rows: list[int]) -> bool:
 
 def plenty(state: ElderState, rows: list[int]) -> bool:
     """Whether the green dice to roll suffice by themselves, as they mostly do."""
-    greens = state.place[:GREEN_DICE].count(POOL)
+    greens = 0
+    for die in range(GREEN_DICE):
+        if state.place[die] == POOL:
+            greens += 1
     if greens == 0:
         return False
     for task in tasks_at(state, rows):
@@ -149,11 +152,12 @@ def _add_freed(state: ElderState, rows: list[int], tasks: list[Task], supply: Su
     while found:
         found = False
         for n in waiting:
-            places = [lock_place(card, rows[n])]
-            if rows[n] < BELOW:
-                places.append(lock_place(card, rows[n] + MONSTER_LOCK))
+            own = lock_place(card, rows[n])
+            covering = lock_place(card, rows[n] + MONSTER_LOCK) if rows[n] < BELOW else own
             locked = [
-                die for die in range(DICE) if state.place[die] in places and state.joins_again(die)
+                die
+                for die, place in enumerate(state.place)
+                if place in (own, covering) and state.joins_again(die)
             ]
             if locked and supply.suffices(tasks[: n + 1] if ordered else [tasks[n]]):
                 for die in locked:

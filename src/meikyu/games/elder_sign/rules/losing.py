@@ -37,6 +37,7 @@ from meikyu.games.elder_sign.tables import (
 
 THREE_ITEMS: Final = 7
 """Common, unique and spell, as bits of kinds."""
+STAMINA_OR_SANITY: Final = [moves.HEALTH * KIND, moves.HEALTH * KIND + 1]
 
 
 def lose(
@@ -143,7 +144,7 @@ class PickHealth(Pick):
         person = state.people[self.seat]
         if person.life != self.life or not person.alive:
             return []
-        return [moves.HEALTH * KIND, moves.HEALTH * KIND + 1]
+        return STAMINA_OR_SANITY[:]
 
     def decide(
         self, state: ElderState, kind: int, argument: int, chance: Chance, sink: Sink | None

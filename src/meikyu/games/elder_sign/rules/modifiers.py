@@ -1,13 +1,14 @@
 """What modifies what: abilities, owned cards, the mythos card, the Ancient One's power. Compiled.
 
-Each investigator's modifiers in force are gathered once (`refresh`) whenever a card comes or goes;
-everything else asks that list.
+Each investigator's modifiers in force are gathered whenever a card comes or goes: its own
+(`refresh_seat`), those of everybody (`refresh_shared`), or both for all (`refresh`). Everything
+else asks that list.
 """
 
 from typing import Final
 
 from meikyu.games.elder_sign.frames import Run, run_program
-from meikyu.games.elder_sign.state import NO_CARD, PLAYING, ElderState, Person
+from meikyu.games.elder_sign.state import NO_CARD, PLAYING, ElderState, Modifiers, Person
 from meikyu.games.elder_sign.tables import (
     FROM_ANY,
     FROM_MIDNIGHT,
@@ -19,6 +20,7 @@ from meikyu.games.elder_sign.tables import (
     MOD_LOSE_LESS,
     MOD_WHEN,
     WHEN_MIDNIGHT,
+    Tables,
 )
 
 SEAT_STEP: Final = 4096
@@ -27,38 +29,65 @@ SEAT_STEP: Final = 4096
 
 def refresh(state: ElderState) -> None:
     """Gathers the modifiers in force for every investigator."""
-    tables = state.tables
-    shared = state.old_one().power[:]
-    if state.mythos != NO_CARD and state.phase == PLAYING and not state.calmed:
-        shared += tables.mythos[state.mythos].lasting
-    state.shared = shared
     for seat in range(state.seats):
-        refresh_seat(state, seat)
+        state.people[seat].own = gathered(state.tables, own_modifiers(state, seat))
+    refresh_shared(state)
+
+
+def refresh_shared(state: ElderState) -> None:
+    """Gathers the modifiers in force for everybody."""
+    state.shared = gathered(state.tables, shared_modifiers(state))
+    for person in state.people:
+        _combine(state, person)
 
 
 def refresh_seat(state: ElderState, seat: int) -> None:
     """Gathers the modifiers in force for one investigator."""
+    person = state.people[seat]
+    person.own = gathered(state.tables, own_modifiers(state, seat))
+    _combine(state, person)
+
+
+def _combine(state: ElderState, person: Person) -> None:
+    person.mods = state.shared.numbers + person.own.numbers
+    person.kinds = state.shared.kinds | person.own.kinds
+    person.whens = state.shared.whens | person.own.whens
+
+
+def shared_modifiers(state: ElderState) -> list[int]:
+    """Those of the Ancient One and of the mythos card."""
+    shared = state.old_one().power[:]
+    if state.mythos != NO_CARD and state.phase == PLAYING and not state.calmed:
+        shared += state.tables.mythos[state.mythos].lasting
+    return shared
+
+
+def own_modifiers(state: ElderState, seat: int) -> list[int]:
+    """Those of an investigator: its ability, its cards, and what was used this turn."""
     tables = state.tables
     person = state.people[seat]
-    mods = state.shared[:]
+    own: list[int] = []
     if person.alive and person.card != NO_CARD:
-        mods += tables.investigators[person.card].ability
+        own += tables.investigators[person.card].ability
         for item in person.items:
-            mods += tables.items[item].owned
+            own += tables.items[item].owned
     if not state.nobody:
         for entry in state.turn_mods:
             if entry // SEAT_STEP == seat:
-                mods.append(entry % SEAT_STEP)
+                own.append(entry % SEAT_STEP)
+    return own
+
+
+def gathered(tables: Tables, numbers: list[int]) -> Modifiers:
+    """The modifiers of these numbers."""
     kinds = 0
     whens = 0
-    for modifier in mods:
+    for modifier in numbers:
         row = tables.modifiers[modifier]
         kinds |= 1 << row[0]
         if row[0] == MOD_WHEN:
             whens |= 1 << row[1]
-    person.mods = mods
-    person.kinds = kinds
-    person.whens = whens
+    return Modifiers(numbers, kinds, whens)
 
 
 def has(person: Person, kind: int) -> bool:
@@ -188,10 +217,9 @@ def happens(state: ElderState, what: int, but: int = -1) -> None:
         bits |= person.whens
     if not bits >> what & 1 or _running(state, what):
         return
-    common = len(state.shared)
     for n in range(state.seats):
         seat = (state.turn - n - 1) % state.seats
         person = state.people[seat]
         if seat != but and person.alive:
-            _set_off(state, what, seat, seat, person.mods[common:])
-    _set_off(state, what, state.turn, state.turn, state.shared)
+            _set_off(state, what, seat, seat, person.own.numbers)
+    _set_off(state, what, state.turn, state.turn, state.shared.numbers)

@@ -34,7 +34,7 @@ from meikyu.games.elder_sign.tables import (
     WHEN_ELDER_SIGN,
 )
 
-DECKS: Final[tuple[str, ...]] = ("common", "unique", "spell", "ally")
+DECKS: Final[tuple[str, ...]] = ("deck/common", "deck/unique", "deck/spell", "deck/ally")
 
 
 # -- gaining --------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def draw_item(state: ElderState, seat: int, kind: int, chance: Chance, sink: Sin
         decks[kind], discards[kind] = discards[kind], decks[kind]
         if decks[kind].total == 0:
             return
-    found = decks[kind].top(chance, "deck/" + DECKS[kind])
+    found = decks[kind].top(chance, DECKS[kind])
     decks[kind] = decks[kind].minus(found)
     item = state.tables.items_from[kind] + found
     state.people[seat].items += (item,)

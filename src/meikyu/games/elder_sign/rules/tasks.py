@@ -11,6 +11,7 @@ from meikyu.games.elder_sign.state import (
     BELOW,
     COLOUR,
     DICE,
+    GREEN_DICE,
     HELD,
     NO_MONSTER,
     ON_SPELL,
@@ -104,12 +105,12 @@ def demanded(state: ElderState, slot: Slot, row: int, seat: int) -> Task:
         on = HARDER_OTHER_WORLDS if adventure.world else HARDER_ADVENTURES
     else:
         return printed.task
-    extras: list[int] = []
+    extras: tuple[int, ...] = ()
     for modifier in person.mods:
         entry = tables.modifiers[modifier]
         if entry[0] == MOD_HARDER and entry[1] == on:
-            extras.append(entry[2])
-    return printed.harder(tuple(extras), tables.extras)
+            extras += (entry[2],)
+    return printed.harder(extras, tables.extras)
 
 
 def lethal(state: ElderState, seat: int, row: int) -> bool:
@@ -152,17 +153,18 @@ def counts_for_task(state: ElderState, die: int) -> bool:
 def rolled_dice(state: ElderState, faces: int) -> list[int]:
     """The dice just rolled that show one of some faces (bits; 0: any), of equal ones one."""
     found: list[int] = []
-    seen = 0  # as bits
+    seen = 0  # faces of green dice, as bits
     shown = state.face
     for die, place in enumerate(state.place):
         if place != POOL:
             continue
         face = shown[die]
         if face and (faces == 0 or faces >> face & 1):
-            mark = 1 << face * 4 + COLOUR[die]
-            if not seen & mark:
-                seen |= mark
-                found.append(die)
+            if die < GREEN_DICE:
+                if seen >> face & 1:
+                    continue
+                seen |= 1 << face
+            found.append(die)
     return found
 
 
@@ -170,42 +172,71 @@ def assignments(state: ElderState) -> list[int]:
     """Every way to complete an available task with the dice at hand, as `moves.way`;
     thrifty ones only (ELD-R8, ELD-R15), of equal dice the first."""
     faces = 0
-    order: list[int] = []  # place by place, so that dice that are alike follow each other
-    shown = state.face
-    for die, face in enumerate(shown):
-        if face:
-            place = state.place[die]
-            if place == POOL or counts_for_task(state, die):
-                order.append(place * DICE + die)
-                faces += ONE[face]
+    for die, face in enumerate(state.face):
+        if face and (state.place[die] == POOL or counts_for_task(state, die)):
+            faces += ONE[face]
     found: list[int] = []
-    sorted_yet = False
+    usable: list[int] = []
     rows = available_rows(state)
     for at, task in enumerate(tasks_at(state, rows)):
         for used in task.minimal_sets(faces):
-            if not sorted_yet:
-                order.sort()
-                sorted_yet = True
-            masks = [0]
-            for face in range(1, FACES):
-                count = face_count(used, face)
-                if count:
-                    dice = [entry % DICE for entry in order if shown[entry % DICE] == face]
-                    masks = _with_face(state, masks, dice, count)
-            for mask in masks:
-                found.append(way(rows[at], mask))
+            if not usable:
+                usable = usable_dice(state)
+            for dice in _sets_of_dice(state, usable, used):
+                found.append(way(rows[at], dice))
     return found
 
 
-def _with_face(state: ElderState, masks: list[int], dice: list[int], count: int) -> list[int]:
+def usable_dice(state: ElderState) -> list[int]:
+    """The dice that may be used now, place by place: dice that are alike follow each other."""
+    dice: list[int] = []
+    elsewhere: list[int] = []
+    for die, face in enumerate(state.face):
+        if face:
+            place = state.place[die]
+            if place == POOL:
+                dice.append(die)
+            elif counts_for_task(state, die):
+                elsewhere.append(place * DICE + die)
+    if elsewhere:
+        elsewhere.sort()
+        dice += [entry % DICE for entry in elsewhere]
+    return dice
+
+
+def _sets_of_dice(state: ElderState, usable: list[int], faces: int) -> list[int]:
+    """Every different set of usable dice (bits) that shows these faces."""
+    shown = state.face
+    if _alike(state, usable[0], usable[-1]):  # then all are
+        taken = 0
+        for die in usable:
+            if face_count(faces, shown[die]):
+                faces -= ONE[shown[die]]
+                taken |= 1 << die
+        return [taken]
+    sets = [0]
+    for face in range(1, FACES):
+        count = face_count(faces, face)
+        if count:
+            dice = [die for die in usable if shown[die] == face]
+            sets = _with_face(state, sets, dice, count)
+    return sets
+
+
+def _with_face(state: ElderState, sets: list[int], dice: list[int], count: int) -> list[int]:
     """Adds `count` dice that show the same face in every different way: by colour and place."""
     if count == len(dice):
         taken = 0
         for die in dice:
             taken |= 1 << die
-        return [mask | taken for mask in masks]
+        return [own | taken for own in sets]
     ways = _ways(state, dice, 0, count)
-    return [mask | way for mask in masks for way in ways]
+    return [own | way for own in sets for way in ways]
+
+
+def _alike(state: ElderState, die: int, other: int) -> bool:
+    """Whether two dice are of one colour and at one place."""
+    return COLOUR[die] == COLOUR[other] and state.place[die] == state.place[other]
 
 
 def _ways(state: ElderState, dice: list[int], at: int, count: int) -> list[int]:
@@ -215,11 +246,7 @@ def _ways(state: ElderState, dice: list[int], at: int, count: int) -> list[int]:
         return []
     # Dice from `at` to `stop` are alike: only how many of them are taken matters.
     stop = at + 1
-    while (
-        stop < len(dice)
-        and COLOUR[dice[stop]] == COLOUR[dice[at]]
-        and state.place[dice[stop]] == state.place[dice[at]]
-    ):
+    while stop < len(dice) and _alike(state, dice[at], dice[stop]):
         stop += 1
     ways: list[int] = []
     taken = 0

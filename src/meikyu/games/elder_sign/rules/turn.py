@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from meikyu.core.chance import Chance
+from mypy_extensions import mypyc_attr
+
+from meikyu.core.chance import Chance, nth_member
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import emit, moves
 from meikyu.games.elder_sign.frames import (
@@ -26,7 +28,13 @@ from meikyu.games.elder_sign.frames import (
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.attempt import begin
 from meikyu.games.elder_sign.rules.entrance import AtEntrance
-from meikyu.games.elder_sign.rules.modifiers import happens, happens_to, refresh, summed
+from meikyu.games.elder_sign.rules.modifiers import (
+    happens,
+    happens_to,
+    refresh,
+    refresh_shared,
+    summed,
+)
 from meikyu.games.elder_sign.rules.monsters import PlaceMonster
 from meikyu.games.elder_sign.rules.museum import close_card
 from meikyu.games.elder_sign.rules.people import end, leave, return_trophy
@@ -64,14 +72,16 @@ def prepare(state: ElderState, ancient: int, chosen: list[int], chance: Chance) 
     tables = state.tables
     count = len(tables.ancient_ones)
     state.ancient = ancient if ancient >= 0 else chance.pick(count, "ancient_one")
+    left = len(tables.investigators)
     for card in chosen:
         if card >= 0:
             state.waiting &= ~(1 << card)
+            left -= 1
     for seat, card in enumerate(chosen):
         if card < 0:
-            free = [one for one in range(len(tables.investigators)) if state.waiting >> one & 1]
-            card = free[chance.pick(len(free), "investigator")]
+            card = nth_member(state.waiting, chance.pick(left, "investigator"))
             state.waiting &= ~(1 << card)
+            left -= 1
         state.people[seat].card = card
     state.turn = chance.pick(state.seats, "first")
     refresh(state)
@@ -97,9 +107,9 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     seat = state.turn
     if sink is not None:
         emit.turn_began(sink, state)
-    state.stack.append(THE_NEXT_TURN)
-    state.stack.append(OfSeat(TIME, seat))  # below all that a turn brings, a death too (ELD-32)
-    state.stack.append(END_OF_TURN)
+    assert not state.stack, "something waits between turns"
+    # Time is below all that a turn brings, a death too (ELD-32).
+    state.stack = [THE_NEXT_TURN, OfSeat(TIME, seat), END_OF_TURN]
     if not state.people[seat].alive:
         return  # its seat still lets time pass (ELD-R11)
     life = state.people[seat].life
@@ -109,6 +119,7 @@ def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     happens_to(state, WHEN_TURN, seat)
 
 
+@mypyc_attr(free_list_len=1)
 class Move(Decision):
     """Where to (ELD-1)."""
 
@@ -216,7 +227,7 @@ def draw_mythos(state: ElderState, chance: Chance, sink: Sink | None) -> None:
     state.mythos = state.mythos_deck.top(chance, "deck/mythos")
     state.mythos_deck = state.mythos_deck.minus(state.mythos)
     state.calmed = False
-    refresh(state)
+    refresh_shared(state)
     if sink is not None:
         emit.mythos_drawn(sink, state)
     run_program(state, state.turn, state.tables.mythos[state.mythos].effects, FROM_ANY)

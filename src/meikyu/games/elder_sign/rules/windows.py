@@ -1,5 +1,9 @@
 """The windows around a roll: what may be used before it and after it. Compiled."""
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from meikyu.core.chance import Chance
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import emit, moves
@@ -46,6 +50,9 @@ from meikyu.games.elder_sign.tables import (
     WHEN_ITEM,
     WHEN_SPELL,
 )
+
+STOP: Final = [moves.STOP * KIND]
+ROLL_OR_STOP: Final = [moves.ROLL * KIND, moves.STOP * KIND]
 
 
 def go_on(state: ElderState, frame: Frame, sink: Sink | None) -> None:
@@ -101,6 +108,7 @@ def free_powers(state: ElderState, seat: int) -> list[int]:
     return found
 
 
+@mypyc_attr(free_list_len=1)
 class BeforeRoll(Decision):
     """Roll, stop, use cards, take dice off spells (ELD-4, ELD-20, ELD-R2). A card used here lets
     the attempt be judged again (ELD-13), which opens the next window."""
@@ -118,21 +126,25 @@ class BeforeRoll(Decision):
         seat = self.seat
         if state.attempt_seat != seat or state.roll_used:
             return []  # it is over, or a card has completed a task
-        found: list[int] = []
-        if POOL in state.place or assignments(state):  # no dice to roll: the held ones are used
-            found.append(moves.ROLL * KIND)
-        found.append(moves.STOP * KIND)
+        to_roll = False
+        on_spell = False
+        for place in state.place:
+            to_roll = to_roll or place == POOL
+            on_spell = on_spell or ON_SPELL <= place < ON_TASK
+        # Without dice to roll the held ones are used.
+        found = ROLL_OR_STOP[:] if to_roll or assignments(state) else STOP[:]
         seen: list[int] = []
         for item in state.people[seat].items:
             card = state.tables.items[item]
-            if card.base in seen or card.before == NO_PROGRAM or not usable(state, seat, item):
+            if card.before == NO_PROGRAM or card.base in seen or not usable(state, seat, item):
                 continue
             if would_change(state, seat, card.before):  # ELD-R27
                 seen.append(card.base)
                 found.append(moves.USE * KIND + item)
-        for die in range(DICE):
-            if ON_SPELL <= state.place[die] < ON_TASK and _first_like_it(state, die):
-                found.append(moves.TAKE_OFF * KIND + die)
+        if on_spell:
+            for die in range(DICE):
+                if ON_SPELL <= state.place[die] < ON_TASK and _first_like_it(state, die):
+                    found.append(moves.TAKE_OFF * KIND + die)
         return found
 
     def decide(
@@ -183,6 +195,7 @@ def _first_like_it(state: ElderState, die: int) -> bool:
     return True
 
 
+@mypyc_attr(free_list_len=1)
 class AfterRoll(Decision):
     """Complete a task, or change the roll, or accept that it fails (ELD-21, ELD-R10, ELD-R12)."""
 
@@ -227,7 +240,7 @@ class AfterRoll(Decision):
         seen: list[int] = []
         for item in state.people[seat].items:
             card = state.tables.items[item]
-            if card.base in seen:
+            if (card.after == NO_PROGRAM and card.hold == 0) or card.base in seen:
                 continue
             used = card.after != NO_PROGRAM and usable(state, seat, item)
             if used and would_change(state, seat, card.after):  # ELD-R27
