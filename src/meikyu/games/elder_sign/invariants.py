@@ -147,8 +147,6 @@ def _people(state: ElderState) -> Iterator[str]:
 
 def _modifiers(state: ElderState) -> Iterator[str]:
     """Those kept are those in force."""
-    if state.phase == OVER:
-        return
     shared = shared_modifiers(state)
     if _facts(state.shared) != _facts(gathered(state.tables, shared)):
         yield "the modifiers kept for everybody are not those in force"

@@ -7,7 +7,12 @@ from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import emit, moves
 from meikyu.games.elder_sign.decks import without
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.rules.modifiers import gain_more, happens, refresh_seat
+from meikyu.games.elder_sign.rules.modifiers import (
+    gain_more,
+    happens,
+    refresh_seat,
+    refresh_shared,
+)
 from meikyu.games.elder_sign.state import (
     BOX,
     LOCKED,
@@ -233,5 +238,6 @@ def end(state: ElderState, result: int, sink: Sink | None) -> None:
     state.stack = []
     state.moves = []
     leave(state)
+    refresh_shared(state)  # no mythos card lasts beyond the end
     if sink is not None:
         emit.ended(sink, state)
