@@ -32,6 +32,7 @@ import time
 import urllib.request
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -322,9 +323,9 @@ async def run(
         table = Table(one["table"], wish.moves)
         for held in one["held"]:
             server = servers[(number + (held["seat"] if mixed else 0)) % len(servers)]
-            player = Player(server.port, table, held["token"], wish, seen)
+            make = partial(Player, server.port, table, held["token"], wish, seen)
+            _, player = await loop.create_connection(make, "127.0.0.1", server.port)
             players.append(player)
-            await loop.create_connection(lambda made=player: made, "127.0.0.1", server.port)
     await asyncio.gather(*(player.ready for player in players))  # one that fails ends the run
     pids = [server.process.pid for server in servers]
     cpu, used = sum(map(cpu_seconds, pids)), sum(map(cpu_seconds, database))
