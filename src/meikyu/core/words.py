@@ -21,7 +21,7 @@ LONGEST_ARGUMENT = 2000
 Argument: TypeAlias = "str | int | Phrase | Sequence[Phrase]"
 
 
-class Phrase(msgspec.Struct, frozen=True):
+class Phrase(msgspec.Struct, frozen=True, gc=False):
     """A message id and its arguments. Arguments may be phrases, or lists of them."""
 
     id: str

@@ -27,7 +27,7 @@ from meikyu.games.dungeon_in_memory.state import (
 Phase = Literal["placing", "announcing", "choosing", "turned-up", "over"]
 
 
-class Pile(msgspec.Struct, frozen=True):
+class Pile(msgspec.Struct, frozen=True, gc=False):
     """A dungeon on the table."""
 
     tiles: int

@@ -45,28 +45,28 @@ _ARROW_LETTERS = {0: "U", 1: "R", 2: "D", 3: "L", NO_DIRECTION: "*"}
 GAME_RESULT_WORDS: dict[int, GameResult] = {RUNNING: "running", WON: "won", LOST: "lost"}
 
 
-class Room(msgspec.Struct, frozen=True):
+class Room(msgspec.Struct, frozen=True, gc=False):
     """A cell with its tile."""
 
     cell: Cell
     tile: Tile
 
 
-class Candidate(msgspec.Struct, frozen=True):
+class Candidate(msgspec.Struct, frozen=True, gc=False):
     """A tile to explore with, and whether the exploration would succeed now (HID-20)."""
 
     tile: Tile
     fits: bool
 
 
-class Odds(msgspec.Struct, frozen=True):
+class Odds(msgspec.Struct, frozen=True, gc=False):
     """The exact chance of an exploration from the pile: how many of its tiles fit."""
 
     fits: int
     of: int
 
 
-class Pose(msgspec.Struct, frozen=True):
+class Pose(msgspec.Struct, frozen=True, gc=False):
     """Where the monster is, where it looks, and what it sees (HID-11)."""
 
     cell: Cell
@@ -74,14 +74,14 @@ class Pose(msgspec.Struct, frozen=True):
     sees: tuple[Cell, ...]
 
 
-class Foreseen(msgspec.Struct, frozen=True):
+class Foreseen(msgspec.Struct, frozen=True, gc=False):
     """One action of the monster's next turn, if the child stays where it is."""
 
     act: MonsterAct
     pose: Pose
 
 
-class Route(msgspec.Struct, frozen=True):
+class Route(msgspec.Struct, frozen=True, gc=False):
     """The stage's page of the book: the route, and the arrow of every cell but the end (HID-R2)."""
 
     cells: tuple[Cell, ...]
@@ -89,7 +89,7 @@ class Route(msgspec.Struct, frozen=True):
     """By row and column; None at the end of the route."""
 
 
-class Page(msgspec.Struct, frozen=True):
+class Page(msgspec.Struct, frozen=True, gc=False):
     """A page of the book, to leaf through: short, because it comes with every view (HID-3)."""
 
     stage: int
@@ -102,7 +102,7 @@ class Page(msgspec.Struct, frozen=True):
     """A string a row: U, R, D, L, and * at the end of the route (HID-R2)."""
 
 
-class StagePlayed(msgspec.Struct, frozen=True):
+class StagePlayed(msgspec.Struct, frozen=True, gc=False):
     """A finished stage and how it ended."""
 
     stage: int
@@ -110,7 +110,7 @@ class StagePlayed(msgspec.Struct, frozen=True):
     result: StageResult
 
 
-class LastSight(msgspec.Struct, frozen=True):
+class LastSight(msgspec.Struct, frozen=True, gc=False):
     """How the stage before this one looked when it ended."""
 
     rooms: tuple[Room, ...]

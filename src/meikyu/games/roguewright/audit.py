@@ -28,7 +28,7 @@ LineCode = Literal[
 WALL, COUNTS, COUNTS_NOT, CORRIDOR, CUT_OFF = "#", "R", "r", "c", "."
 
 
-class AuditLine(msgspec.Struct, frozen=True):
+class AuditLine(msgspec.Struct, frozen=True, gc=False):
     """A line of the score: how many, how much, by which rule."""
 
     code: LineCode

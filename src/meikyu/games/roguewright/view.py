@@ -53,7 +53,7 @@ STAGES: tuple[Stage, ...] = (
 )
 
 
-class MarkView(msgspec.Struct, frozen=True):
+class MarkView(msgspec.Struct, frozen=True, gc=False):
     """An item mark."""
 
     points: int
@@ -61,7 +61,7 @@ class MarkView(msgspec.Struct, frozen=True):
     state: MarkState
 
 
-class ExtraView(msgspec.Struct, frozen=True):
+class ExtraView(msgspec.Struct, frozen=True, gc=False):
     """An extra action."""
 
     kind: Extra
@@ -70,7 +70,7 @@ class ExtraView(msgspec.Struct, frozen=True):
     state: ExtraState
 
 
-class RoomView(msgspec.Struct, frozen=True):
+class RoomView(msgspec.Struct, frozen=True, gc=False):
     """A room, and every rule by which it does not count."""
 
     place: Rectangle
@@ -81,7 +81,7 @@ class RoomView(msgspec.Struct, frozen=True):
     items: int
 
 
-class SheetView(msgspec.Struct, frozen=True):
+class SheetView(msgspec.Struct, frozen=True, gc=False):
     """A sheet."""
 
     seat: int
@@ -125,7 +125,7 @@ class SheetView(msgspec.Struct, frozen=True):
     """How likely they bring each number of points."""
 
 
-class ScoreView(msgspec.Struct, frozen=True):
+class ScoreView(msgspec.Struct, frozen=True, gc=False):
     """The points of a seat, by where they come from."""
 
     items: int
@@ -137,7 +137,7 @@ class ScoreView(msgspec.Struct, frozen=True):
     total: int
 
 
-class WalkView(msgspec.Struct, frozen=True):
+class WalkView(msgspec.Struct, frozen=True, gc=False):
     """Where the adventurer is."""
 
     order: tuple[int, ...]
