@@ -30,7 +30,9 @@ Frozen: TypeAlias = tuple[Any, ...]
 """A position as `freeze` gives it."""
 
 
-class Action(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="do", forbid_unknown_fields=True):
+class Action(
+    msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="do", forbid_unknown_fields=True
+):
     """What a seat decides, in the words of the ledger."""
 
 

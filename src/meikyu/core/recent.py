@@ -54,7 +54,8 @@ def made_once(most: int) -> Callable[[Callable[[T], V]], Callable[[T], V]]:
     """For what is made of one object alone, such as a card of a pack: the same each time."""
 
     def keeping(make: Callable[[T], V]) -> Callable[[T], V]:
-        kept: Recent[Same, V] = Recent(most)
-        return lambda it: kept.get(Same(it), lambda: make(it))
+        # By its place in memory, which no other object can take while it is kept.
+        kept: Recent[int, tuple[T, V]] = Recent(most)
+        return lambda it: kept.get(id(it), lambda: (it, make(it)))[1]
 
     return keeping
