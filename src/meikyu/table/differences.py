@@ -71,10 +71,11 @@ def difference(before: Any, after: Any) -> Difference:
 
 def _of_entries(before: dict[Any, Any], after: dict[Any, Any]) -> Difference:
     names = tuple(after)
-    if tuple(before) != names or not all([type(name) is str for name in names]):
+    if tuple(before) != names:
         return {"=": after}
-    if any([sign in after for sign in SIGNS]):
-        return {"=": after}
+    for name in names:
+        if type(name) is not str or name in SIGNS:
+            return {"=": after}
     return _of_named(names, tuple(before.values()), tuple(after.values()), after)
 
 

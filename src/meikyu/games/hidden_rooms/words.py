@@ -325,7 +325,7 @@ def _offer_pile(action: ExploreFromPile, view: HiddenRoomsView) -> Phrase:
 
 
 def _offer_memory(action: ExploreFromMemory, view: HiddenRoomsView) -> Phrase:
-    fits = any([one.fits for one in view.memory if one.tile == action.tile])
+    fits = any(one.fits for one in view.memory if one.tile == action.tile)
     notes = ("note-fits" if fits else "note-goes-back",)
     return _offer("choice-explore-memory", action.direction, view, notes, tile=action.tile)
 
