@@ -21,12 +21,11 @@ class Whole:
     def _whole(self, frame: Frame) -> Frame:
         if frame["type"] == "changed":
             before = self._last[frame["hand"]]
-            shown = {name: before[name] for name in ("view", "told", "asked")}
-            shown = fold(shown, frame.pop("changes"))
-            clock = frame.pop("clock")
+            shown = fold(before, frame.pop("changes"))
+            clock = frame.pop("clock", None)
             if shown["asked"] is not None:
                 shown["asked"] = {**shown["asked"], "clock": clock}
-            frame = {**frame, "type": "position", **shown}
+            frame = {**shown, "past": [], **frame, "type": "position"}
         if frame["type"] == "position":
             self._last[frame["hand"]] = frame
         return frame

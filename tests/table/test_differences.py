@@ -5,10 +5,12 @@ import json
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from meikyu.core.words import Phrase
 from meikyu.table import protocol
-from meikyu.table.differences import difference, fold
+from meikyu.table.differences import SAME, difference, fold
 from tests.table.house import Guest, House, run, tokens
 
 TITLES = [
@@ -27,14 +29,13 @@ class Folder(Guest):
     def _write(self, data: bytes) -> bool:
         for frame in json.loads(data):
             if frame["type"] == "changed":
-                before = self.positions[frame["hand"]]
-                shown = {name: before[name] for name in ("view", "told", "asked")}
-                shown = fold(shown, frame.pop("changes"))
-                clock = frame.pop("clock")
+                shown = fold(self.positions[frame["hand"]], frame.pop("changes"))
+                clock = frame.pop("clock", None)
                 if shown["asked"] is not None:
                     shown["asked"]["clock"] = clock
-                whole = {**frame, "type": "position", **shown}
-                self.positions[frame["hand"]] = {name: whole[name] for name in before}
+                self.positions[frame["hand"]] = {
+                    **shown, "past": [], **frame, "type": "position"
+                }  # fmt: skip
         return super()._write(data)
 
 
@@ -119,7 +120,7 @@ def _size(guest: Guest) -> int:
 )
 def test_any_change_can_be_folded(before: Any, after: Any) -> None:
     changes = difference(before, after)
-    assert changes is not None
+    assert changes is not SAME
     assert json.dumps(fold(before, changes)) == json.dumps(after)
 
 
@@ -134,7 +135,7 @@ def test_lists_that_lose_get_and_change_members_can_be_folded() -> None:
             if random.random() < 0.2:
                 member[0] += 1
         changes = difference(before, after)
-        assert (after if changes is None else fold(before, changes)) == after
+        assert (after if changes is SAME else fold(before, changes)) == after
 
 
 def test_what_stays_between_changes_is_not_sent_again() -> None:
@@ -142,9 +143,21 @@ def test_what_stays_between_changes_is_not_sent_again() -> None:
     after = ["b", "c", "new", "d", "E", "f", "end"]
     assert difference(before, after) == {
         "#": [[0, 1, []], [3, 0, ["new"]], [6, 0, ["end"]]],
-        "@": {"4": {"=": "E"}},
+        "@": {"4": "E"},
+    }
+
+
+def test_a_sentence_that_changed_is_found_between_others() -> None:
+    def sentence(name: str, **args: int) -> Phrase:
+        return Phrase(name, args)
+
+    before = (sentence("a", n=1, m=1), sentence("b", n=1, m=1), sentence("c", n=1, m=1))
+    after = (sentence("new"), sentence("a", n=2, m=1), sentence("c", n=1, m=2))
+    assert json.loads(msgspec.json.encode(difference(before, after))) == {
+        "#": [[0, 0, [{"id": "new", "args": {}}]], [1, 1, []]],
+        "@": {"1": {"args": {"n": 2}}, "2": {"args": {"m": 2}}},
     }
 
 
 def test_nothing_changed_is_no_difference() -> None:
-    assert difference([1, [2, 3]], [1, [2, 3]]) is None
+    assert difference([1, [2, 3]], [1, [2, 3]]) is SAME

@@ -30,11 +30,13 @@ Frozen: TypeAlias = tuple[Any, ...]
 """A position as `freeze` gives it."""
 
 
-class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True):
+class Action(
+    msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="do", forbid_unknown_fields=True
+):
     """What a seat decides, in the words of the ledger."""
 
 
-class Prompt(msgspec.Struct, frozen=True, tag=True, tag_field="prompt"):
+class Prompt(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="prompt"):
     """What a seat is asked. Fields are facts that the page may show with the question.
 
     A field `time_limit` gives the seconds for an answer where the rules set one; a prompt that
@@ -42,7 +44,7 @@ class Prompt(msgspec.Struct, frozen=True, tag=True, tag_field="prompt"):
     """
 
 
-class View(msgspec.Struct, frozen=True, tag=True, tag_field="view"):
+class View(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="view"):
     """What one viewer may see, built field by field from an allow-list, never by blanking."""
 
 
@@ -72,7 +74,7 @@ class Audience(Enum):
     SECRET = "secret"  # no viewer before the end
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="event"):
     """What happened. A new event class is secret until it says otherwise."""
 
     audience: ClassVar[Audience] = Audience.SECRET
@@ -93,7 +95,7 @@ def shows_hidden(event: Event) -> bool:
     return event.uncovers or event.audience is Audience.PRIVATE
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """How a game ended."""
 
     scores: tuple[int, ...]

@@ -36,15 +36,19 @@ class Recent(Generic[K, V]):
         self._kept: dict[K, V] = {}
         self.all.append(self)
 
+    def find(self, key: K) -> V | None:
+        return self._kept.get(key)
+
+    def put(self, key: K, value: V) -> V:
+        if len(self._kept) >= self._most:
+            # Tables of several threads share this: another may have taken it already.
+            self._kept.pop(next(iter(self._kept)), None)
+        self._kept[key] = value
+        return value
+
     def get(self, key: K, make: Callable[[], V]) -> V:
-        found = self._kept.get(key)
-        if found is None:
-            found = make()
-            if len(self._kept) >= self._most:
-                # Tables of several threads share this: another may have taken it already.
-                self._kept.pop(next(iter(self._kept)), None)
-            self._kept[key] = found
-        return found
+        found = self.find(key)
+        return self.put(key, make()) if found is None else found
 
     def forget(self) -> None:
         self._kept.clear()
@@ -54,7 +58,15 @@ def made_once(most: int) -> Callable[[Callable[[T], V]], Callable[[T], V]]:
     """For what is made of one object alone, such as a card of a pack: the same each time."""
 
     def keeping(make: Callable[[T], V]) -> Callable[[T], V]:
-        kept: Recent[Same, V] = Recent(most)
-        return lambda it: kept.get(Same(it), lambda: make(it))
+        # By its place in memory, which no other object can take while it is kept.
+        kept: Recent[int, tuple[T, V]] = Recent(most)
+
+        def get(it: T) -> V:
+            found = kept.find(id(it))
+            if found is None:
+                found = kept.put(id(it), (it, make(it)))
+            return found[1]
+
+        return get
 
     return keeping

@@ -6,7 +6,7 @@ all games share and `<game>/text/<locale>.ftl` for its own. Server and page use 
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import TypeAlias
 
@@ -21,13 +21,14 @@ LONGEST_ARGUMENT = 2000
 Argument: TypeAlias = "str | int | Phrase | Sequence[Phrase]"
 
 
-class Phrase(msgspec.Struct, frozen=True):
+class Phrase(msgspec.Struct, frozen=True, gc=False):
     """A message id and its arguments. Arguments may be phrases, or lists of them."""
 
     id: str
     args: Mapping[str, "str | int | Phrase | tuple[Phrase, ...]"] = {}
 
 
+@lru_cache(maxsize=64)
 def seat_words(seat: int) -> Phrase:
     """A seat as people count them. The message is the game's: a game for one needs none."""
     return Phrase("seat", {"number": seat + 1})

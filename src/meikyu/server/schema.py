@@ -104,11 +104,12 @@ class Writer:
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType)
         fields = []
+        omits = optional or kind.__struct_config__.omit_defaults
         if info.tag_field is not None:
             fields.append(f'  {info.tag_field}: "{info.tag}";')
         for field in info.fields:
             text = self.type(field.type, optional)
-            mark = "?" if optional and not field.required else ""
+            mark = "?" if omits and not field.required else ""
             fields.append(f"  {field.encode_name}{mark}: {text};")
         body = "\n".join(fields)
         self.lines.append(f"export interface {name} {{\n{body}\n}}" if body else

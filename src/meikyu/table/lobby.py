@@ -326,7 +326,7 @@ class ServerInfo(msgspec.Struct, frozen=True):
 # -- replay ---------------------------------------------------------------------------------------
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """An event and its sentence; None where there is nothing to say."""
 
     event: Event

@@ -245,7 +245,7 @@ ClientMessage: TypeAlias = Union[  # noqa: UP007 - one name a line
 # -- frames ---------------------------------------------------------------------------------------
 
 
-class Frame(msgspec.Struct, frozen=True, tag=str.lower, tag_field="type"):
+class Frame(msgspec.Struct, frozen=True, gc=False, tag=str.lower, tag_field="type"):
     """What a client gets. One text message of the socket is a JSON array of frames."""
 
 
@@ -282,21 +282,21 @@ class Table(Frame, frozen=True):
     """Whether a seat is free for this connection, by the link that it showed in `hello`."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """Something that a seat may do now, and what its button says."""
 
     action: Action
     say: Phrase | None = None
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(msgspec.Struct, frozen=True, gc=False):
     """The time of the seat's own decision, in milliseconds."""
 
     left: int
     limit: int
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """A question to a seat."""
 
     mark: str
@@ -337,26 +337,22 @@ class Position(Frame, frozen=True):
     """At a lesson: how many of its steps are done; None: it was left, or this is none."""
 
 
-class Changed(Frame, frozen=True):
-    """A position, for a client that asked for differences: like `position`, but for what a hand
-    sees, which is folded into the position before it."""
+class Changed(Frame, frozen=True, omit_defaults=True):
+    """A position, for a client that asked for differences: all that is not said here is folded into
+    the position before it. A field that has its default is left out."""
 
     hand: int | None
     n: int
     why: Literal["move", "draft", "take_back", "end"]
     events: tuple[Told, ...]
     changes: dict[str, Any]
-    """Of `view`, `told` and `asked`. `{"=": value}` is a new value; `{"#": [[at, gone, values]]}` a
-    list of which, from `at`, `gone` members make room for these values, at places of the list as it
-    was; `{"@": {"3": …}}` what changed, after that, of some members of a list; all else names
-    fields."""
+    """Of the position. What is no object is a new value; `{"=": value}` is a new object; `{"#":
+    [[at, gone, values]]}` a list of which, from `at`, `gone` members make room for these values, at
+    places of the list as it was; `{"@": {"3": …}}` what changed, after that, of some members of a
+    list; all else names fields."""
     clock: Clock | None = None
     """Of the question."""
-    can_take_back: bool = False
-    outcome: Outcome | None = None
-    waits: tuple[int, ...] = ()
     past: tuple[Phrase, ...] = ()
-    lesson: int | None = None
 
 
 class Ack(Frame, frozen=True):

@@ -156,11 +156,7 @@ class Showing:
                 events=told,
                 changes=self._eyes.difference(before, look),
                 clock=clock,
-                can_take_back=look.can_take_back,
-                outcome=look.outcome,
-                waits=look.waits,
                 past=past,
-                lesson=look.lesson,
             )
         return protocol.Position(
             hand=hand,

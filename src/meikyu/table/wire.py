@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Any, ClassVar, get_args
 
 import msgspec
+from msgspec.structs import astuple
 
 from meikyu.core.contract import (
     SPECTATOR,
@@ -25,15 +26,15 @@ from meikyu.core.contract import (
 from meikyu.core.kernel import State
 from meikyu.core.lessons import steps_done
 from meikyu.core.match import Match
-from meikyu.core.recent import Same
 from meikyu.core.words import Phrase, seat_words
-from meikyu.table.differences import Difference
+from meikyu.table.differences import SAME, Difference
 from meikyu.table.differences import difference as changes_of
 from meikyu.table.lobby import Told
 from meikyu.table.protocol import Asked, Choice, Frame, ServerFrame
 
 ALLOWED: frozenset[type] = frozenset(get_args(ServerFrame))
-SHOWN = ("view", "told", "asked")
+SHOWN = ("view", "told", "asked", "can_take_back", "outcome", "waits", "lesson")
+"""What differences are about: the fields of a `Look`, which a position has too."""
 _encoder = msgspec.json.Encoder()
 
 
@@ -75,7 +76,7 @@ def taken_back(seat: Seat, words: bool) -> Told:
     return Told(TakenBack(seat), say)
 
 
-class Look(msgspec.Struct, frozen=True):
+class Look(msgspec.Struct, frozen=True, gc=False):
     """What one viewer sees at one moment."""
 
     view: View
@@ -91,8 +92,9 @@ class Eyes:
     """What was worked out since the table changed last: those who see the same share it."""
 
     def __init__(self) -> None:
-        self._seen: dict[tuple[Same, Seat, bool], tuple[View, tuple[Phrase, ...]]] = {}
-        self._changes: dict[tuple[Same, Same], Difference | None] = {}
+        self._seen: dict[tuple[int, Seat, bool], tuple[State, View, tuple[Phrase, ...]]] = {}
+        self._changes: dict[tuple[int, int], tuple[object, object, Difference]] = {}
+        """Both by objects, which are kept here, so that no other can take their place."""
 
     def forget(self) -> None:
         self._seen.clear()
@@ -102,27 +104,30 @@ class Eyes:
         self, game: Game[Any, Any], position: State, viewer: Seat, words: bool
     ) -> tuple[View, tuple[Phrase, ...]]:
         """A position as a viewer sees it, and in words."""
-        key = Same(position), SPECTATOR if game.open else viewer, words
+        key = id(position), SPECTATOR if game.open else viewer, words
         found = self._seen.get(key)
         if found is None:
             view = game.observe(position, viewer)
-            found = self._seen[key] = view, tuple(game.tell_position(view)) if words else ()
-        return found
+            told = tuple(game.tell_position(view)) if words else ()
+            found = self._seen[key] = position, view, told
+        return found[1], found[2]
 
-    def difference(self, before: Look, after: Look) -> Difference:
-        """What changed of a view, its sentences and its question."""
-        changes: Difference = {}
-        for name in SHOWN:
-            changed = self._difference(getattr(before, name), getattr(after, name))
-            if changed is not None:
-                changes[name] = changed
+    def difference(self, before: Look, after: Look) -> dict[str, Difference]:
+        """What changed for a viewer."""
+        changes: dict[str, Difference] = {}
+        for name, was, now in zip(SHOWN, astuple(before), astuple(after), strict=True):
+            if was is not now:
+                changed = self._difference(was, now)
+                if changed is not SAME:
+                    changes[name] = changed
         return changes
 
-    def _difference(self, before: object, after: object) -> Difference | None:
-        key = Same(before), Same(after)
-        if key not in self._changes:
-            self._changes[key] = changes_of(before, after)
-        return self._changes[key]
+    def _difference(self, before: object, after: object) -> Difference:
+        key = id(before), id(after)
+        found = self._changes.get(key)
+        if found is None:
+            found = self._changes[key] = before, after, changes_of(before, after)
+        return found[2]
 
 
 def mark(count: str, prompt: Prompt) -> str:

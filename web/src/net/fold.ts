@@ -1,6 +1,11 @@
 // Folds the differences that a server sends into what was shown before. What did not change stays
 // the same object.
 export type Difference =
+  | string
+  | number
+  | boolean
+  | null
+  | unknown[]
   | { "=": unknown }
   | { "#"?: Splice[]; "@"?: Record<string, Difference> }
   | { [field: string]: Difference };
@@ -8,6 +13,7 @@ type Splice = [at: number, gone: number, values: unknown[]];
 
 /** The next value: see `table/differences.py`, where differences are made. */
 export function fold(before: unknown, changes: Difference): unknown {
+  if (changes === null || typeof changes !== "object" || Array.isArray(changes)) return changes;
   if ("=" in changes) return changes["="];
   if ("#" in changes || "@" in changes) {
     const list = [...(before as unknown[])];

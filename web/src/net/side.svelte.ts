@@ -3,8 +3,6 @@ import type { Help, Refusal } from "../boards/contract";
 import type { Advice, Changed, Phrase, Position } from "../wire/types";
 import { fold, type Difference } from "./fold";
 
-type Shown = Pick<Position, "view" | "told" | "asked">;
-
 export interface LogLine {
   key: number;
   /** The position that it came with. */
@@ -55,12 +53,11 @@ export class Side {
   }
 
   /** Takes a position that came as what changed since the last one. */
-  change({ type: _, changes, clock, ...frame }: Changed, keepsLog: boolean): void {
+  change({ changes, clock = null, past = [], ...frame }: Changed, keepsLog: boolean): void {
     if (!this.position) throw new Error("a difference to nothing");
-    const { view, told, asked } = this.position;
-    const shown = fold({ view, told, asked }, changes as Difference) as Shown;
+    const shown = fold(this.position, changes as Difference) as Position;
     if (shown.asked) shown.asked = { ...shown.asked, clock };
-    this.take({ type: "position", ...frame, ...shown }, keepsLog);
+    this.take({ ...shown, ...frame, past, type: "position" }, keepsLog);
   }
 
   #write({ why, events, past }: Position): void {

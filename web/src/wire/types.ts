@@ -316,12 +316,8 @@ export interface Changed {
   why: "draft" | "end" | "move" | "take_back";
   events: Told[];
   changes: Record<string, unknown>;
-  clock: Clock | null;
-  can_take_back: boolean;
-  outcome: Outcome | null;
-  waits: number[];
-  past: Phrase[];
-  lesson: number | null;
+  clock?: Clock | null;
+  past?: Phrase[];
 }
 export interface Ack {
   type: "ack";

@@ -11,7 +11,7 @@ Ghost = Literal["lantern", "umbrella", "teapot", "moth", "bell"]
 Direction = Literal["north", "east", "south", "west"]
 
 
-class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Tile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A path tile as a player sees it (DIM-2, DIM-43). Tiles that look alike are the same."""
 
     kind: Kind

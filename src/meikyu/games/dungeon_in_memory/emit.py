@@ -86,6 +86,7 @@ def _faces(
     )
 
 
+@lru_cache(maxsize=64)
 def faces(tiles: TileSet) -> tuple[Tile, ...]:
     return _faces(tiles.kinds, tiles.two_path, tiles.ghosts)
 
@@ -95,8 +96,13 @@ def face_word(tiles: TileSet, face: int) -> Tile:
 
 
 def face_words(tiles: TileSet, hand: Sequence[int]) -> tuple[Tile, ...]:
+    return _hand_words(tiles, tuple(hand))
+
+
+@lru_cache(maxsize=4096)
+def _hand_words(tiles: TileSet, hand: tuple[int, ...]) -> tuple[Tile, ...]:
     words = faces(tiles)
-    return tuple(words[face] for face in hand)
+    return tuple([words[face] for face in hand])
 
 
 def face_number(tiles: TileSet, tile: Tile) -> int | None:
@@ -109,14 +115,17 @@ def direction_word(direction: int) -> Direction:
     return DIRECTIONS[direction]
 
 
+@lru_cache(maxsize=1024)
 def laid_word(tiles: TileSet, laid: int) -> LaidTile:
     return LaidTile(face_word(tiles, laid >> 2), direction_word(laid & 3))
 
 
+@lru_cache(maxsize=1024)
 def cell_word(cell: int) -> Cell:
     return Cell(cell_x(cell), cell_y(cell))
 
 
+@lru_cache(maxsize=64)
 def additional_rules(bits: int) -> tuple[AdditionalRule, ...]:
     return tuple(cast(AdditionalRule, n + 1) for n in range(4) if bits >> n & 1)
 

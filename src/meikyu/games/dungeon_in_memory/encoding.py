@@ -1,5 +1,7 @@
 """The players' decisions as ints and back: the kernel's moves and the words of the actions."""
 
+from functools import lru_cache
+
 from meikyu.core.contract import Action
 from meikyu.games.dungeon_in_memory.actions import (
     AnnounceLost,
@@ -21,6 +23,7 @@ WORDS: dict[int, Action] = {
 MOVES: dict[Action, int] = {action: move for move, action in WORDS.items()}
 
 
+@lru_cache(maxsize=4096)
 def action(tiles: TileSet, move: int) -> Action:
     """A move in words."""
     if move < LAY:

@@ -15,21 +15,21 @@ CardResult = Literal["scores", "early", "late", "never-lost"]
 """Early: before the dungeon was lost (DIM-28). Late: after the first group (DIM-29)."""
 
 
-class LaidTile(msgspec.Struct, frozen=True):
+class LaidTile(msgspec.Struct, frozen=True, gc=False):
     """A tile on the table, with its orientation."""
 
     tile: Tile
     arrow: Direction
 
 
-class Cell(msgspec.Struct, frozen=True):
+class Cell(msgspec.Struct, frozen=True, gc=False):
     """A cell of the map: how far east and north of the dungeon's first tile; may be negative."""
 
     east: int
     north: int
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """Why a dungeon is lost: the sheet's letter or number, and the rule."""
 
     code: str

@@ -7,6 +7,7 @@ The map is shown only with the option for an open map, and by `disclose`, which 
 calls.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -23,11 +24,12 @@ from meikyu.games.dungeon_in_memory.state import (
     PHASES,
     MemoryState,
 )
+from meikyu.games.dungeon_in_memory.tables import TileSet
 
 Phase = Literal["placing", "announcing", "choosing", "turned-up", "over"]
 
 
-class Pile(msgspec.Struct, frozen=True):
+class Pile(msgspec.Struct, frozen=True, gc=False):
     """A dungeon on the table."""
 
     tiles: int
@@ -81,9 +83,9 @@ def observe(state: MemoryState, viewer: int) -> MemoryView:
         active=state.active,
         piles=_piles(state),
         hand=emit.face_words(state.tiles, state.hands[viewer]) if seated else (),
-        hand_sizes=tuple(len(hand) for hand in state.hands),
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
         deck=state.deck.total,
-        announced=tuple(sorted(card_seat(card) for card in state.cards)),
+        announced=tuple(sorted([card_seat(card) for card in state.cards])),
         answer=_answer(state, viewer) if seated else None,
         turned_up=(None if state.drawn == NO_TILE else emit.face_word(state.tiles, state.drawn)),
         new_dungeon=starts_dungeon(state),
@@ -105,14 +107,14 @@ def _piles(state: MemoryState) -> tuple[Pile, ...]:
         if end == first:
             continue  # a new dungeon whose first tile is turned up but not laid
         card = state.card_on_top() and end == len(state.pile)
-        piles.append(
-            Pile(
-                tiles=end - first,
-                top=emit.laid_word(state.tiles, state.pile[end - 1]),
-                lost_card=card_seat(state.cards[-1]) if card else None,
-            )
-        )
+        lost_card = card_seat(state.cards[-1]) if card else None
+        piles.append(_pile(state.tiles, end - first, state.pile[end - 1], lost_card))
     return tuple(piles)
+
+
+@lru_cache(maxsize=4096)
+def _pile(tiles: TileSet, count: int, top: int, lost_card: int | None) -> Pile:
+    return Pile(count, emit.laid_word(tiles, top), lost_card)
 
 
 def _answer(state: MemoryState, seat: int) -> Answer | None:

@@ -5,9 +5,11 @@ exactly what the others see, no more and no longer.
 """
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from meikyu.core.contract import Action, Event, Prompt
+from meikyu.core.recent import made_once
 from meikyu.core.words import Phrase, seat_words, seats_words
 from meikyu.games.dungeon_in_memory.actions import (
     AnnounceLost,
@@ -56,8 +58,10 @@ from meikyu.games.dungeon_in_memory.view import MemoryView, Pile
 Args: TypeAlias = "dict[str, str | int | Phrase | tuple[Phrase, ...]]"
 
 # -- parts of sentences -------------------------------------------------------------------------
+# What is kept here is made of nothing but its arguments, and says nothing of any table.
 
 
+@lru_cache(maxsize=256)
 def tile_words(tile: Tile) -> Phrase:
     args: Args = {
         "kind": tile.kind,
@@ -67,15 +71,18 @@ def tile_words(tile: Tile) -> Phrase:
     return Phrase("tile", args)
 
 
+@lru_cache(maxsize=16)
 def direction_words(direction: str) -> Phrase:
     return Phrase(f"direction-{direction}")
 
 
+@lru_cache(maxsize=1024)
 def laid_words(laid: LaidTile) -> Phrase:
     args: Args = {"tile": tile_words(laid.tile), "arrow": direction_words(laid.arrow)}
     return Phrase("laid", args)
 
 
+@lru_cache(maxsize=1024)
 def cell_words(cell: Cell) -> Phrase:
     """A cell by its way from the dungeon's first tile: "2 east 1 south"."""
     steps: list[Phrase] = []
@@ -91,6 +98,7 @@ def tiles_words(tiles: Iterable[Tile]) -> tuple[Phrase, ...]:
     return tuple(tile_words(tile) for tile in tiles)
 
 
+@lru_cache(maxsize=256)
 def tile_number_words(index: int) -> Phrase:
     """What a tile of the pile is called: Start, then its number."""
     return Phrase("tile-number", {"index": index}) if index else Phrase("tile-start")
@@ -108,7 +116,7 @@ def tell_position(view: MemoryView) -> list[Phrase]:
     # A tile that is turned up is enough to say what to do.
     told = [_tell_phase(view)] if view.turned_up is None else []
     if view.phase == "over" or view.piles[-1].tiles == 1:
-        told += [phrase for event in view.check if (phrase := tell_event(event)) is not None]
+        told += _tell_check(view.check)
     elif view.check:
         told.append(_tell_last_check(view.check))
     if view.phase != "over":
@@ -118,14 +126,24 @@ def tell_position(view: MemoryView) -> list[Phrase]:
         name = "position-turned-up-new" if view.new_dungeon else "position-turned-up"
         told.append(Phrase(name, {"tile": tile_words(view.turned_up)}))
     if view.hand:
-        told.append(Phrase("position-hand", {"tiles": tiles_words(view.hand)}))
-    told.append(Phrase("position-deck", {"count": view.deck}))
+        told.append(_hand(view.hand))
+    told.append(_deck(view.deck))
     if view.seats > 1:
         told += _tell_players(view)
     if view.additional_rules:
         numbers = tuple(Phrase(f"additional-{number}") for number in view.additional_rules)
         told.append(Phrase("position-additional", {"rules": numbers}))
     return told
+
+
+@lru_cache(maxsize=1024)
+def _hand(tiles: tuple[Tile, ...]) -> Phrase:
+    return Phrase("position-hand", {"tiles": tiles_words(tiles)})
+
+
+@lru_cache(maxsize=256)
+def _deck(count: int) -> Phrase:
+    return Phrase("position-deck", {"count": count})
 
 
 def _tell_phase(view: MemoryView) -> Phrase:
@@ -142,6 +160,12 @@ def _tell_pile(view: MemoryView, number: int, pile: Pile) -> Phrase:
     return Phrase("position-pile" if view.seats > 1 else "position-dungeon", args)
 
 
+@made_once(256)
+def _tell_check(check: tuple[CheckEvent, ...]) -> list[Phrase]:
+    return [phrase for event in check if (phrase := tell_event(event)) is not None]
+
+
+@made_once(256)
 def _tell_last_check(check: tuple[CheckEvent, ...]) -> Phrase:
     """The check before this exploration, for a player who was away: how it ended and who scored."""
     number = next(event.exploration for event in check if isinstance(event, CheckBegan))
@@ -157,6 +181,8 @@ def _tell_last_check(check: tuple[CheckEvent, ...]) -> Phrase:
 
 def _tell_map(view: MemoryView) -> list[Phrase]:
     """Where the latest tile of an open map is, and what has become of the path."""
+    if not view.map:
+        return []
     latest = max((event.index for event in view.map if isinstance(event, TileMapped)), default=0)
     phrases = (
         tell_event(event)
@@ -167,18 +193,19 @@ def _tell_map(view: MemoryView) -> list[Phrase]:
 
 
 def _tell_players(view: MemoryView) -> list[Phrase]:
-    told: list[Phrase] = []
-    for seat, score in enumerate(view.scores):
-        out = seat in view.announced
-        told.append(
-            Phrase(
-                "position-player-out" if out else "position-player",
-                {"player": seat_words(seat), "score": score, "hand": view.hand_sizes[seat]},
-            )
-        )
+    told = [
+        _player(seat, score, view.hand_sizes[seat], seat in view.announced)
+        for seat, score in enumerate(view.scores)
+    ]
     if view.answer is not None:
         told.append(Phrase(f"position-answer-{view.answer}"))
     return told
+
+
+@lru_cache(maxsize=1024)
+def _player(seat: int, score: int, hand: int, out: bool) -> Phrase:
+    args: Args = {"player": seat_words(seat), "score": score, "hand": hand}
+    return Phrase("position-player-out" if out else "position-player", args)
 
 
 # -- questions and choices ----------------------------------------------------------------------
@@ -209,6 +236,7 @@ _PROMPTS: dict[type[Prompt], Callable[[Any], Phrase]] = {
 }
 
 
+@lru_cache(maxsize=1024)
 def tell_action(action: Action) -> Phrase:
     """A choice as a seat reads it on a button."""
     return _ACTIONS[type(action)](action)
@@ -231,6 +259,7 @@ _ACTIONS: dict[type[Action], Callable[[Any], Phrase]] = {
 # -- events -------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=8192)
 def tell_event(event: Event) -> Phrase | None:
     """What happened, in a sentence."""
     return _EVENTS[type(event)](event)

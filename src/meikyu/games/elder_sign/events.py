@@ -14,7 +14,7 @@ Thing = Literal["stamina", "sanity", "clue", "elder_sign"]
 Result = Literal["signs", "battle", "dead", "awoken"]
 
 
-class Die(msgspec.Struct, frozen=True):
+class Die(msgspec.Struct, frozen=True, gc=False):
     """A die with the face it shows."""
 
     die: int

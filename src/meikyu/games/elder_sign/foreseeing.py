@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from meikyu.core.recent import made_once
+from meikyu.games.elder_sign.cards import AdventureCard
 from meikyu.games.elder_sign.names import book_of, named
 from meikyu.games.elder_sign.rules.dice import LORE, MOST_MAGNIFIERS, PERIL, TERROR, WILD, Task
 from meikyu.games.elder_sign.rules.modifiers import summed
@@ -38,21 +40,33 @@ def _midnight(state: ElderState) -> tuple[MidnightView, ...]:
     book = book_of(state)
     if state.phase == BATTLE:
         old_one = book.ancient_ones[state.ancient]
-        entries = [(named(old_one), effects_phrase(old_one.attack, "table"))]
-    else:
-        cards = [book.adventures[slot.card] for slot in state.open]
-        entries = [(named(card), effects_phrase(card.midnight, "table")) for card in cards]
-    return tuple(MidnightView(card, effects) for card, effects in entries if effects is not None)
+        attack = effects_phrase(old_one.attack, "table")
+        return () if attack is None else (MidnightView(named(old_one), attack),)
+    found = [_midnight_of(book.adventures[slot.card]) for slot in state.open]
+    return tuple([one for one in found if one is not None])
+
+
+@made_once(1024)
+def _midnight_of(card: AdventureCard) -> MidnightView | None:
+    effects = effects_phrase(card.midnight, "table")
+    return None if effects is None else MidnightView(named(card), effects)
 
 
 def timeline(state: ElderState) -> tuple[TurnAhead, ...]:
     """The turns to come, if nothing but turns moves the clock."""
+    if state.phase == OVER:
+        return ()
+    hours = tuple([_hours(state, seat) for seat in range(state.seats)])
+    return _turns(state.clock, state.turn, hours)
+
+
+@lru_cache(maxsize=1024)
+def _turns(hour: int, turn: int, hours: tuple[int, ...]) -> tuple[TurnAhead, ...]:
     found: list[TurnAhead] = []
-    hour = state.clock
     struck = 0
-    while state.phase != OVER and struck < MIDNIGHTS_AHEAD and len(found) < TURNS_AHEAD:
-        seat = (state.turn + len(found)) % state.seats
-        hour += _hours(state, seat)
+    while struck < MIDNIGHTS_AHEAD and len(found) < TURNS_AHEAD:
+        seat = (turn + len(found)) % len(hours)
+        hour += hours[seat]
         midnight = hour >= CLOCK_HOURS
         hour %= CLOCK_HOURS
         struck += midnight

@@ -21,7 +21,7 @@ from meikyu.games.elder_sign.state import NO_CARD, ElderState
 from meikyu.games.elder_sign.tables import MOD_FORBID
 
 
-class Named(msgspec.Struct, frozen=True):
+class Named(msgspec.Struct, frozen=True, gc=False):
     """A card by its id and its names."""
 
     id: str

@@ -1,5 +1,7 @@
 """The steps of an attempt as the view lists them: what is asked now, what may follow."""
 
+from functools import lru_cache
+
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.rules.dice import TERROR
@@ -29,7 +31,10 @@ def steps(state: ElderState) -> tuple[StepView, ...]:
     if not battle:
         told.append(("hold", "ELD-22", holds, removes or fails))
     told.append(("again", "ELD-9", False, removes or holds))
-    return tuple(StepView(name, rule, _when(now, later)) for name, rule, now, later in told)
+    return tuple([_step(name, rule, _when(now, later)) for name, rule, now, later in told])
+
+
+_step = lru_cache(maxsize=64)(StepView)
 
 
 def terror_shows(state: ElderState) -> bool:

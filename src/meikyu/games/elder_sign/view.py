@@ -1,8 +1,9 @@
 """Builds the view of a state, field by field."""
 
+from functools import lru_cache
 from typing import Any, Final, cast
 
-from meikyu.core.recent import Recent, Same
+from meikyu.core.recent import Recent, Same, made_once
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import emit, frames, moves
 from meikyu.games.elder_sign.cautions import cautions
@@ -101,7 +102,7 @@ def observe(state: ElderState) -> ElderView:
         timeline=timeline(state),
         adventures=tuple(_adventure(state, slot) for slot in state.open),
         people=tuple(_person(state, seat) for seat in range(state.seats)),
-        dice=tuple(_die(state, die) for die in range(DICE)),
+        dice=_dice(state),
         entrance=tuple(
             _line(state, sale)
             for sale in range(len(state.tables.sales))
@@ -135,7 +136,12 @@ def _is_spent(state: ElderState, die: int) -> bool:
     return aside and state.spent >> die & 1 == 1
 
 
-def _die(state: ElderState, die: int) -> DieView:
+def _dice(state: ElderState) -> tuple[DieView, ...]:
+    marked = marked_dice(state)
+    return tuple([_die(state, die, marked) for die in range(DICE)])
+
+
+def _die(state: ElderState, die: int, marked: int) -> DieView:
     place = state.place[die]
     where: Place = "box"
     card: Named | None = None
@@ -158,21 +164,29 @@ def _die(state: ElderState, die: int) -> DieView:
         card = emit.item_name(state, place - ON_SPELL)
     elif place >= HELD:
         where = "held"
+    return _shown_die(die, state.face[die], where, seat, card, task, marked >> die & 1 == 1)
+
+
+@lru_cache(maxsize=4096)
+def _shown_die(
+    die: int, face: int, where: Place, seat: int, card: Named | None, task: int | None, marked: bool
+) -> DieView:
     return DieView(
         die=die + 1,
         colour=emit.colour_word(COLOUR[die]),
-        face=emit.FACE_WORDS[state.face[die]],
+        face=emit.FACE_WORDS[face],
         place=where,
         seat=None if seat < 0 else seat,
         card=card,
         task=task,
-        marked=marked_dice(state) >> die & 1 == 1,
+        marked=marked,
     )
 
 
 # -- cards on the table ---------------------------------------------------------------------------
 
 
+@made_once(4096)
 def icon_words(task: Task) -> tuple[str, ...]:
     """A task's icons as the cards write them."""
     words = [f"investigation:{number}" for number in task.magnifiers]
@@ -211,22 +225,23 @@ def _task(state: ElderState, slot: Slot, row: int, available: list[int]) -> Task
         (number, icons, printed.stamina, printed.sanity, frame, lock_word, locked),
         (Same(shown), done, free, dice),
     )
-    return _tasks.get(
-        key,
-        lambda: TaskView(
-            task=number,
-            icons=icons,
-            stamina=printed.stamina,
-            sanity=printed.sanity,
-            frame=frame,
-            lock=lock_word,
-            locked=locked,
-            monster=shown,
-            done=done,
-            available=free,
-            dice=dice,
-        ),
+    found = _tasks.find(key)
+    if found is not None:
+        return found
+    made = TaskView(
+        task=number,
+        icons=icons,
+        stamina=printed.stamina,
+        sanity=printed.sanity,
+        frame=frame,
+        lock=lock_word,
+        locked=locked,
+        monster=shown,
+        done=done,
+        available=free,
+        dice=dice,
     )
+    return _tasks.put(key, made)
 
 
 def _adventure(state: ElderState, slot: Slot) -> AdventureView:
@@ -238,40 +253,57 @@ def _adventure(state: ElderState, slot: Slot) -> AdventureView:
     people = tuple([seat for seat, person in enumerate(state.people) if person.at == slot.card])
     world = state.adventure(slot.card).world
     key = Same(card), world, tuple([Same(task) for task in tasks]), people, attempted
-    return _adventures.get(
-        key,
-        lambda: AdventureView(
-            text=card_text(card),
-            other_world=world,
-            order=card.order,
-            trophies=card.trophies,
-            tasks=tasks,
-            investigators=people,
-            attempted=attempted,
-            reward=effects_phrase(card.reward),
-            penalty=effects_phrase(card.penalty),
-            terror=effects_phrase(card.terror),
-            midnight=effects_phrase(card.midnight, "table"),
-        ),
+    found = _adventures.find(key)
+    if found is not None:
+        return found
+    made = AdventureView(
+        text=card_text(card),
+        other_world=world,
+        order=card.order,
+        trophies=card.trophies,
+        tasks=tasks,
+        investigators=people,
+        attempted=attempted,
+        reward=effects_phrase(card.reward),
+        penalty=effects_phrase(card.penalty),
+        terror=effects_phrase(card.terror),
+        midnight=effects_phrase(card.midnight, "table"),
     )
+    return _adventures.put(key, made)
+
+
+_mythos_cards: Recent[tuple[Same, bool], MythosView] = Recent(256)
 
 
 def _mythos(state: ElderState, book: Book) -> MythosView | None:
     if state.mythos == NO_CARD:
         return None
     card = book.mythos[state.mythos]
-    return MythosView(
+    calmed = state.calmed or state.phase == BATTLE
+    key = Same(card), calmed
+    found = _mythos_cards.find(key)
+    if found is not None:
+        return found
+    made = MythosView(
         text=card_text(card),
         effects=effects_phrase(card.effects, "table"),
         lasting=modifier_phrases(card.lasting, shared=True),
         terror=effects_phrase(card.terror),
-        calmed=state.calmed or state.phase == BATTLE,
+        calmed=calmed,
     )
+    return _mythos_cards.put(key, made)
+
+
+_lines: Recent[tuple[Same, int], LineView] = Recent(1024)
 
 
 def _line(state: ElderState, sale: int) -> LineView:
     card = book_of(state).sales[sale]
-    return LineView(named(card), price(state, state.turn, sale), option_phrase(card.effects))
+    key = Same(card), price(state, state.turn, sale)
+    found = _lines.find(key)
+    if found is not None:
+        return found
+    return _lines.put(key, LineView(named(card), key[1], option_phrase(card.effects)))
 
 
 def _decks(state: ElderState) -> DecksView:
@@ -291,13 +323,18 @@ def _decks(state: ElderState) -> DecksView:
 # -- investigators --------------------------------------------------------------------------------
 
 
+_items: Recent[tuple[Same, tuple[int, ...], bool], ItemView] = Recent(1024)
+
+
 def _item(state: ElderState, item: int) -> ItemView:
-    return item_view(
-        book_of(state).items[item],
-        KINDS[state.tables.items[item].kind],
-        dice=tuple(die + 1 for die in range(DICE) if state.place[die] == ON_SPELL + item),
-        used=item in state.exhausted,
-    )
+    card = book_of(state).items[item]
+    dice = tuple([die + 1 for die in range(DICE) if state.place[die] == ON_SPELL + item])
+    key = Same(card), dice, item in state.exhausted
+    found = _items.find(key)
+    if found is not None:
+        return found
+    kind = KINDS[state.tables.items[item].kind]
+    return _items.put(key, item_view(card, kind, dice, used=item in state.exhausted))
 
 
 def _trophy(state: ElderState, seat: int, trophy: int) -> TrophyView:

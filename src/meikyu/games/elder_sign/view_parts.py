@@ -23,14 +23,14 @@ Icon = str
 """As in the cards: ``investigation:6``, ``lore``, ``peril``, ``terror``."""
 
 
-class CardText(msgspec.Struct, frozen=True):
+class CardText(msgspec.Struct, frozen=True, gc=False):
     """A card: its name, what it does, and a line of flavour."""
 
     card: Named
     flavour: Phrase | None
 
 
-class DieView(msgspec.Struct, frozen=True):
+class DieView(msgspec.Struct, frozen=True, gc=False):
     """A die and where it is."""
 
     die: int
@@ -48,7 +48,7 @@ class DieView(msgspec.Struct, frozen=True):
     """Chosen to be rolled again."""
 
 
-class MonsterView(msgspec.Struct, frozen=True):
+class MonsterView(msgspec.Struct, frozen=True, gc=False):
     """A monster on an adventure."""
 
     text: CardText
@@ -56,7 +56,7 @@ class MonsterView(msgspec.Struct, frozen=True):
     reward: Phrase | None
 
 
-class TaskView(msgspec.Struct, frozen=True):
+class TaskView(msgspec.Struct, frozen=True, gc=False):
     """A task as it must be fulfilled now; a monster's replaces the one it covers."""
 
     task: int
@@ -76,14 +76,14 @@ class TaskView(msgspec.Struct, frozen=True):
     """The dice placed on it."""
 
 
-class MonsterTask(msgspec.Struct, frozen=True):
+class MonsterTask(msgspec.Struct, frozen=True, gc=False):
     """A monster with the task that it is."""
 
     monster: MonsterView
     task: TaskView
 
 
-class AdventureView(msgspec.Struct, frozen=True):
+class AdventureView(msgspec.Struct, frozen=True, gc=False):
     """An open adventure."""
 
     text: CardText
@@ -99,7 +99,7 @@ class AdventureView(msgspec.Struct, frozen=True):
     midnight: Phrase | None
 
 
-class ItemView(msgspec.Struct, frozen=True):
+class ItemView(msgspec.Struct, frozen=True, gc=False):
     """An item, a spell or an ally."""
 
     text: CardText
@@ -115,7 +115,7 @@ class ItemView(msgspec.Struct, frozen=True):
     """Used this turn, not to be used again in it."""
 
 
-class TrophyView(msgspec.Struct, frozen=True):
+class TrophyView(msgspec.Struct, frozen=True, gc=False):
     """A trophy."""
 
     card: Named
@@ -123,7 +123,7 @@ class TrophyView(msgspec.Struct, frozen=True):
     worth: int
 
 
-class InvestigatorView(msgspec.Struct, frozen=True):
+class InvestigatorView(msgspec.Struct, frozen=True, gc=False):
     """An investigator as printed."""
 
     text: CardText
@@ -135,7 +135,7 @@ class InvestigatorView(msgspec.Struct, frozen=True):
     """What it starts with."""
 
 
-class PersonView(msgspec.Struct, frozen=True):
+class PersonView(msgspec.Struct, frozen=True, gc=False):
     """A seat's investigator."""
 
     seat: int
@@ -153,7 +153,7 @@ class PersonView(msgspec.Struct, frozen=True):
     deaths: int
 
 
-class AncientOneView(msgspec.Struct, frozen=True):
+class AncientOneView(msgspec.Struct, frozen=True, gc=False):
     """The Ancient One."""
 
     text: CardText
@@ -170,7 +170,7 @@ class AncientOneView(msgspec.Struct, frozen=True):
     awakening_is_defeat: bool
 
 
-class MythosView(msgspec.Struct, frozen=True):
+class MythosView(msgspec.Struct, frozen=True, gc=False):
     """The mythos card in force."""
 
     text: CardText
@@ -180,7 +180,7 @@ class MythosView(msgspec.Struct, frozen=True):
     calmed: bool
 
 
-class LineView(msgspec.Struct, frozen=True):
+class LineView(msgspec.Struct, frozen=True, gc=False):
     """A line of the entrance sheet."""
 
     card: Named
@@ -189,7 +189,7 @@ class LineView(msgspec.Struct, frozen=True):
     effects: Phrase
 
 
-class LaidView(msgspec.Struct, frozen=True):
+class LaidView(msgspec.Struct, frozen=True, gc=False):
     """An icon of a task and the dice that would go onto it."""
 
     icon: Icon
@@ -198,7 +198,7 @@ class LaidView(msgspec.Struct, frozen=True):
     """Of their magnifiers (ELD-6); None: the icon is no investigation."""
 
 
-class AssignmentView(msgspec.Struct, frozen=True):
+class AssignmentView(msgspec.Struct, frozen=True, gc=False):
     """A way to complete a task with the dice at hand."""
 
     task: int
@@ -208,14 +208,14 @@ class AssignmentView(msgspec.Struct, frozen=True):
     icons: tuple[LaidView, ...]
 
 
-class PowerView(msgspec.Struct, frozen=True):
+class PowerView(msgspec.Struct, frozen=True, gc=False):
     """An ability that may change the roll now."""
 
     power: int
     text: Phrase
 
 
-class StepView(msgspec.Struct, frozen=True):
+class StepView(msgspec.Struct, frozen=True, gc=False):
     """A step of an attempt, the rule it follows, and whether it is asked now or may follow."""
 
     step: StepName
@@ -223,7 +223,7 @@ class StepView(msgspec.Struct, frozen=True):
     when: When
 
 
-class AttemptView(msgspec.Struct, frozen=True):
+class AttemptView(msgspec.Struct, frozen=True, gc=False):
     """The attempt that is going on."""
 
     seat: int
@@ -238,7 +238,7 @@ class AttemptView(msgspec.Struct, frozen=True):
     """What an attempt consists of, in order."""
 
 
-class DecksView(msgspec.Struct, frozen=True):
+class DecksView(msgspec.Struct, frozen=True, gc=False):
     """How many cards are left."""
 
     adventures: int
@@ -251,14 +251,14 @@ class DecksView(msgspec.Struct, frozen=True):
     allies: int
 
 
-class MidnightView(msgspec.Struct, frozen=True):
+class MidnightView(msgspec.Struct, frozen=True, gc=False):
     """What a card does at midnight."""
 
     card: Named
     effects: Phrase
 
 
-class AheadView(msgspec.Struct, frozen=True):
+class AheadView(msgspec.Struct, frozen=True, gc=False):
     """What happens when time passes at the end of this turn, as far as no chance is in it."""
 
     hours: int
@@ -272,7 +272,7 @@ class AheadView(msgspec.Struct, frozen=True):
     """Whether a mythos card is drawn at midnight."""
 
 
-class TurnAhead(msgspec.Struct, frozen=True):
+class TurnAhead(msgspec.Struct, frozen=True, gc=False):
     """A turn to come: whose it is, and what the clock shows at its end."""
 
     seat: int
@@ -280,7 +280,7 @@ class TurnAhead(msgspec.Struct, frozen=True):
     midnight: bool
 
 
-class CautionView(msgspec.Struct, frozen=True):
+class CautionView(msgspec.Struct, frozen=True, gc=False):
     """A choice that deserves a warning."""
 
     action: (

@@ -89,6 +89,7 @@ OPTIONAL: Final = ("place", "card", "adventure", "cost")
 """Fields that may hold nothing: the messages get to know whether they do."""
 
 
+@lru_cache(maxsize=4096)
 def tell_event(event: Event) -> Phrase | None:
     """Dice chosen to be rolled again are named once, by the roll."""
     return None if isinstance(event, DieMarked) else _told("event", event)

@@ -10,7 +10,7 @@ Colour = Literal["red", "blue", "yellow", "green"]
 Direction = Literal["up", "right", "down", "left"]
 
 
-class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Tile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A room tile (HID-1)."""
 
     colour: Colour

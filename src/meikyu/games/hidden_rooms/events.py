@@ -13,7 +13,7 @@ MonsterAct = Literal["turn_to_child", "advance_to_child", "route_advance", "rout
 StageResult = Literal["won", "caught", "route_end", "stalled"]
 
 
-class Cell(msgspec.Struct, frozen=True):
+class Cell(msgspec.Struct, frozen=True, gc=False):
     """A cell of the board, counted from 1."""
 
     row: int

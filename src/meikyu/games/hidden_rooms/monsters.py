@@ -1,5 +1,7 @@
 """Who walks the stages: names, characters and looks. Texts and drawings; no rule reads them."""
 
+from functools import lru_cache
+
 import msgspec
 
 from meikyu.core.words import Phrase
@@ -12,6 +14,7 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ja: str
 
 
+@lru_cache(maxsize=1024)
 def text_of(text: Text) -> Phrase:
     """A text of the content: each language's message takes its own."""
     return Phrase("content-text", {"en": text.en, "ja": text.ja})

@@ -45,28 +45,28 @@ _ARROW_LETTERS = {0: "U", 1: "R", 2: "D", 3: "L", NO_DIRECTION: "*"}
 GAME_RESULT_WORDS: dict[int, GameResult] = {RUNNING: "running", WON: "won", LOST: "lost"}
 
 
-class Room(msgspec.Struct, frozen=True):
+class Room(msgspec.Struct, frozen=True, gc=False):
     """A cell with its tile."""
 
     cell: Cell
     tile: Tile
 
 
-class Candidate(msgspec.Struct, frozen=True):
+class Candidate(msgspec.Struct, frozen=True, gc=False):
     """A tile to explore with, and whether the exploration would succeed now (HID-20)."""
 
     tile: Tile
     fits: bool
 
 
-class Odds(msgspec.Struct, frozen=True):
+class Odds(msgspec.Struct, frozen=True, gc=False):
     """The exact chance of an exploration from the pile: how many of its tiles fit."""
 
     fits: int
     of: int
 
 
-class Pose(msgspec.Struct, frozen=True):
+class Pose(msgspec.Struct, frozen=True, gc=False):
     """Where the monster is, where it looks, and what it sees (HID-11)."""
 
     cell: Cell
@@ -74,14 +74,14 @@ class Pose(msgspec.Struct, frozen=True):
     sees: tuple[Cell, ...]
 
 
-class Foreseen(msgspec.Struct, frozen=True):
+class Foreseen(msgspec.Struct, frozen=True, gc=False):
     """One action of the monster's next turn, if the child stays where it is."""
 
     act: MonsterAct
     pose: Pose
 
 
-class Route(msgspec.Struct, frozen=True):
+class Route(msgspec.Struct, frozen=True, gc=False):
     """The stage's page of the book: the route, and the arrow of every cell but the end (HID-R2)."""
 
     cells: tuple[Cell, ...]
@@ -89,7 +89,7 @@ class Route(msgspec.Struct, frozen=True):
     """By row and column; None at the end of the route."""
 
 
-class Page(msgspec.Struct, frozen=True):
+class Page(msgspec.Struct, frozen=True, gc=False):
     """A page of the book, to leaf through: short, because it comes with every view (HID-3)."""
 
     stage: int
@@ -102,7 +102,7 @@ class Page(msgspec.Struct, frozen=True):
     """A string a row: U, R, D, L, and * at the end of the route (HID-R2)."""
 
 
-class StagePlayed(msgspec.Struct, frozen=True):
+class StagePlayed(msgspec.Struct, frozen=True, gc=False):
     """A finished stage and how it ended."""
 
     stage: int
@@ -110,7 +110,7 @@ class StagePlayed(msgspec.Struct, frozen=True):
     result: StageResult
 
 
-class LastSight(msgspec.Struct, frozen=True):
+class LastSight(msgspec.Struct, frozen=True, gc=False):
     """How the stage before this one looked when it ended."""
 
     rooms: tuple[Room, ...]
@@ -169,47 +169,49 @@ class HiddenRoomsView(View, frozen=True, tag="hidden-rooms"):
 
 def build_view(state: HiddenRoomsState) -> HiddenRoomsView:
     """What every viewer sees."""
-    book = state.book
+    book, grid, stage = state.book, state.book.grid, state.stage
     running = state.over == RUNNING
     under = state.board[state.child] if running else NO_TILE
-    foreseen, foreseen_end = _foresee(state) if running else ((), None)
+    pose = state.monster << 2 | state.facing
+    foreseen, foreseen_end = _foresee(book, stage, pose, state.child) if running else ((), None)
+    lost = defeats(state)
     return HiddenRoomsView(
-        rows=book.grid.rows,
-        columns=book.grid.columns,
-        start=cell_word(book.grid, book.start),
-        exit=cell_word(book.grid, book.exit),
+        rows=grid.rows,
+        columns=grid.columns,
+        start=_cell(grid, book.start),
+        exit=_cell(grid, book.exit),
         result=GAME_RESULT_WORDS[state.over],
         star=state.star,
-        wins=len(state.results) - defeats(state),
+        wins=len(state.results) - lost,
         wins_needed=state.wins_needed,
-        defeats=defeats(state),
+        defeats=lost,
         defeats_allowed=state.defeats_allowed,
-        played=tuple(_played(book, result) for result in state.results),
+        played=_played(book, tuple(state.results)),
         last_sight=_last_sight(state),
-        stage=state.stage + 1,
-        monster=book.monsters[state.stage],
-        route=_route(state),
+        stage=stage + 1,
+        monster=book.monsters[stage],
+        route=_route(book, stage),
         book_name=book.name,
         book=_pages(book),
         turn=state.turn,
         turn_limit=state.turn_limit or None,
         moves_left=state.moves_left,
-        rooms=_rooms(book.grid, state.board),
-        child=cell_word(book.grid, state.child) if running else None,
+        rooms=_rooms(grid, tuple(state.board)),
+        child=_cell(grid, state.child) if running else None,
         child_seen=running and bool(_sight(state) & BIT[state.child]),
-        pose=_pose(book, state.monster, state.facing) if running else None,
+        pose=_pose(book, pose) if running else None,
         foreseen=foreseen,
         foreseen_end=foreseen_end,
-        caught_at=_caught_at(state) if running else (),
-        turns_to_end=_turns_to_end(state) if running else None,
-        offered=_offered(state),
+        caught_at=_caught_at(book, stage, pose) if running else (),
+        turns_to_end=_turns_to_end(book, stage, pose) if running else None,
+        offered=_offered(state.choice_a, state.choice_b),
         memory=_candidates(state.memory, under),
         memory_spaces=MEMORY_SPACES,
         memory_full=count(state.memory) == MEMORY_SPACES,
         discard=None if state.discard == NO_TILE else tile_word(state.discard),
         pile_count=count(state.pile),
         pile=_candidates(state.pile, under) if state.show_pile else None,
-        odds=_odds(state, under),
+        odds=_odds(state.pile, under) if state.show_pile else None,
     )
 
 
@@ -217,43 +219,65 @@ def _sight(state: HiddenRoomsState) -> int:
     return state.book.sight[state.monster][state.facing]
 
 
-def _pose(book: Book, cell: int, facing: int) -> Pose:
+# Parts are made of nothing but their arguments, and kept: parts that did not change are the same
+# objects, so that whoever compares or describes them need not look at them again.
+
+
+_cell = lru_cache(maxsize=1024)(cell_word)
+
+
+@lru_cache(maxsize=4096)
+def _pose(book: Book, pose: int) -> Pose:
+    cell, facing = pose >> 2, pose & 3
     sight = book.sight[cell][facing]
-    seen = [cell_word(book.grid, other) for other in range(book.grid.cells) if sight & BIT[other]]
-    return Pose(cell_word(book.grid, cell), direction_word(facing), tuple(seen))
+    seen = [_cell(book.grid, other) for other in range(book.grid.cells) if sight & BIT[other]]
+    return Pose(_cell(book.grid, cell), direction_word(facing), tuple(seen))
 
 
-def _rooms(grid: Grid, board: list[int] | tuple[int, ...]) -> tuple[Room, ...]:
+@lru_cache(maxsize=4096)
+def _room(grid: Grid, cell: int, tile: int) -> Room:
+    return Room(_cell(grid, cell), tile_word(tile))
+
+
+@lru_cache(maxsize=1024)
+def _rooms(grid: Grid, board: tuple[int, ...]) -> tuple[Room, ...]:
+    return tuple(_room(grid, cell, tile) for cell, tile in enumerate(board) if tile != NO_TILE)
+
+
+@lru_cache(maxsize=1024)
+def _played(book: Book, results: tuple[int, ...]) -> tuple[StagePlayed, ...]:
     return tuple(
-        Room(cell_word(grid, cell), tile_word(tile))
-        for cell, tile in enumerate(board)
-        if tile != NO_TILE
+        StagePlayed((result >> 2) + 1, book.monsters[result >> 2], STAGE_RESULT_WORDS[result & 3])
+        for result in results
     )
-
-
-def _played(book: Book, result: int) -> StagePlayed:
-    stage, how = result >> 2, result & 3
-    return StagePlayed(stage + 1, book.monsters[stage], STAGE_RESULT_WORDS[how])
 
 
 def _last_sight(state: HiddenRoomsState) -> LastSight | None:
     if not state.results:
         return None
-    grid = state.book.grid
+    child, monster, facing = state.last_child, state.last_monster, state.last_facing
+    return _sight_of(state.book.grid, tuple(state.last_board), child, monster, facing)
+
+
+@lru_cache(maxsize=1024)
+def _sight_of(
+    grid: Grid, board: tuple[int, ...], child: int, monster: int, facing: int
+) -> LastSight:
     return LastSight(
-        rooms=_rooms(grid, state.last_board),
-        child=cell_word(grid, state.last_child),
-        monster=cell_word(grid, state.last_monster),
-        facing=direction_word(state.last_facing),
+        rooms=_rooms(grid, board),
+        child=_cell(grid, child),
+        monster=_cell(grid, monster),
+        facing=direction_word(facing),
     )
 
 
-def _route(state: HiddenRoomsState) -> Route:
-    grid = state.book.grid
-    stage = state.book.stages[state.stage]
+@lru_cache(maxsize=1024)
+def _route(book: Book, number: int) -> Route:
+    grid = book.grid
+    stage = book.stages[number]
     arrows = [None if arrow < 0 else direction_word(arrow) for arrow in stage.directions]
     return Route(
-        cells=tuple(cell_word(grid, cell) for cell in stage.route),
+        cells=tuple(_cell(grid, cell) for cell in stage.route),
         arrows=tuple(
             tuple(arrows[row * grid.columns : (row + 1) * grid.columns]) for row in range(grid.rows)
         ),
@@ -284,51 +308,56 @@ def _pages(book: Book) -> tuple[Page, ...]:
     )
 
 
-def _offered(state: HiddenRoomsState) -> tuple[Tile, ...]:
-    if state.choice_a == NO_TILE:
-        return ()
-    return tile_word(state.choice_a), tile_word(state.choice_b)
+@lru_cache(maxsize=1024)
+def _offered(first: int, second: int) -> tuple[Tile, ...]:
+    return () if first == NO_TILE else (tile_word(first), tile_word(second))
 
 
-def _foresee(state: HiddenRoomsState) -> tuple[tuple[Foreseen, ...], StageResult | None]:
+@lru_cache(maxsize=8192)
+def _foresee(
+    book: Book, stage: int, pose: int, child: int
+) -> tuple[tuple[Foreseen, ...], StageResult | None]:
     """The monster's next turn if the child stays: the rules play it."""
-    book = state.book
     sink = EventList()
-    pose = state.monster << 2 | state.facing
-    ended = play_turn(book, book.stages[state.stage], pose, state.child, sink) >> 8
+    ended = play_turn(book, book.stages[stage], pose, child, sink) >> 8
     steps: list[Foreseen] = []
     for event in sink.events:
         assert isinstance(event, MonsterActed)
         cell = book.grid.cell(event.cell.row - 1, event.cell.column - 1)
-        steps.append(Foreseen(event.act, _pose(book, cell, DIRECTION_NUMBERS[event.facing])))
+        steps.append(Foreseen(event.act, _pose(book, cell << 2 | DIRECTION_NUMBERS[event.facing])))
     return tuple(steps), None if ended == NOT_ENDED else STAGE_RESULT_WORDS[ended]
 
 
-def _caught_at(state: HiddenRoomsState) -> tuple[Cell, ...]:
-    turns = state.book.stages[state.stage].turns[state.monster << 2 | state.facing]
-    cells = range(state.book.grid.cells)
+@lru_cache(maxsize=4096)
+def _caught_at(book: Book, stage: int, pose: int) -> tuple[Cell, ...]:
+    turns = book.stages[stage].turns[pose]
     return tuple(
-        cell_word(state.book.grid, cell)
-        for cell in cells
-        if cell == state.monster or turns[cell] >> 8 == CAUGHT
+        _cell(book.grid, cell)
+        for cell in range(book.grid.cells)
+        if cell == pose >> 2 or turns[cell] >> 8 == CAUGHT
     )
 
 
-def _turns_to_end(state: HiddenRoomsState) -> int:
-    stage = state.book.stages[state.stage]
-    actions = actions_to_end(state.book, stage, state.monster << 2 | state.facing)
-    return -(-actions // ACTIONS_A_TURN)
+@lru_cache(maxsize=4096)
+def _turns_to_end(book: Book, stage: int, pose: int) -> int:
+    return -(-actions_to_end(book, book.stages[stage], pose) // ACTIONS_A_TURN)
 
 
+@lru_cache(maxsize=1024)
+def _candidate(tile: int, fits: bool) -> Candidate:
+    return Candidate(tile_word(tile), fits)
+
+
+@lru_cache(maxsize=4096)
 def _candidates(tiles: int, under: int) -> tuple[Candidate, ...]:
     return tuple(
-        Candidate(tile_word(tile), under != NO_TILE and FITS[under][tile])
-        for tile in tiles_of(tiles)
+        _candidate(tile, under != NO_TILE and FITS[under][tile]) for tile in tiles_of(tiles)
     )
 
 
-def _odds(state: HiddenRoomsState, under: int) -> Odds | None:
-    if not state.show_pile or under == NO_TILE or not state.pile:
+@lru_cache(maxsize=4096)
+def _odds(tiles: int, under: int) -> Odds | None:
+    if under == NO_TILE or not tiles:
         return None
-    pile = tiles_of(state.pile)
+    pile = tiles_of(tiles)
     return Odds(sum(FITS[under][tile] for tile in pile), len(pile))

@@ -4,10 +4,12 @@ Names of the content come in every language as arguments; each language's messag
 """
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from meikyu.core.contract import Action, Event, Prompt
 from meikyu.core.grid import COLUMN_STEP, ROW_STEP
+from meikyu.core.recent import made_once
 from meikyu.core.words import Phrase
 from meikyu.games.hidden_rooms.actions import (
     EndTurn,
@@ -35,21 +37,34 @@ from meikyu.games.hidden_rooms.events import (
 )
 from meikyu.games.hidden_rooms.monsters import Monster, text_of
 from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
-from meikyu.games.hidden_rooms.view import HiddenRoomsView, LastSight, Pose, Room, Route
+from meikyu.games.hidden_rooms.view import (
+    Candidate,
+    Foreseen,
+    HiddenRoomsView,
+    LastSight,
+    Odds,
+    Pose,
+    Room,
+    Route,
+)
 
 Args = dict[str, str | int | Phrase | tuple[Phrase, ...]]
 
 # -- parts of sentences -------------------------------------------------------------------------
+# What is kept here is made of nothing but its arguments.
 
 
+@lru_cache(maxsize=64)
 def tile_words(tile: Tile) -> Phrase:
     return Phrase("tile", {"colour": tile.colour, "value": tile.value})
 
 
+@lru_cache(maxsize=2048)
 def room_words(room: Room) -> Phrase:
     return Phrase("room", {"cell": name_of(room.cell), "tile": tile_words(room.tile)})
 
 
+@lru_cache(maxsize=16)
 def direction_words(direction: str) -> Phrase:
     return Phrase(f"direction-{direction}")
 
@@ -58,15 +73,18 @@ def _tiles(tiles: Iterable[Tile]) -> tuple[Phrase, ...]:
     return tuple(tile_words(tile) for tile in tiles)
 
 
-def _by_colour(tiles: Iterable[Tile]) -> tuple[Phrase, ...]:
+@made_once(1024)
+def _by_colour(pile: tuple[Candidate, ...]) -> tuple[Phrase, ...]:
     """Many tiles in few words: each colour once, with its values."""
     values: dict[str, list[str]] = {}
-    for tile in tiles:
-        values.setdefault(tile.colour, []).append(str(tile.value))
-    return tuple(
-        Phrase("tiles-of-colour", {"colour": colour, "values": " ".join(numbers)})
-        for colour, numbers in values.items()
-    )
+    for one in pile:
+        values.setdefault(one.tile.colour, []).append(str(one.tile.value))
+    return tuple([_of_colour(colour, " ".join(values[colour])) for colour in values])
+
+
+@lru_cache(maxsize=1024)
+def _of_colour(colour: str, values: str) -> Phrase:
+    return Phrase("tiles-of-colour", {"colour": colour, "values": values})
 
 
 # -- the position -------------------------------------------------------------------------------
@@ -85,12 +103,17 @@ def tell_position(view: HiddenRoomsView) -> list[Phrase]:
         told.append(_discard(view))
     else:
         told.append(_child(view, view.child))
-        told.append(Phrase("position-rooms", {"rooms": tuple(map(room_words, view.rooms))}))
+        told.append(_rooms(view.rooms))
     told += _monster(view)
     if not view.offered:
         told += _memory(view)
     told.append(_pile(view))
     return told
+
+
+@made_once(1024)
+def _rooms(rooms: tuple[Room, ...]) -> Phrase:
+    return Phrase("position-rooms", {"rooms": tuple([room_words(room) for room in rooms])})
 
 
 def _stage(view: HiddenRoomsView) -> Phrase:
@@ -161,7 +184,8 @@ def _monster(view: HiddenRoomsView) -> list[Phrase]:
     return told
 
 
-def _route(route: Route) -> list[Phrase]:
+@made_once(1024)
+def _route(route: Route) -> tuple[Phrase, ...]:
     """The page of the book in words: the route cell by cell, and the arrows beside it (HID-R2)."""
     cells = tuple(Phrase("cell", {"cell": name_of(cell)}) for cell in route.cells)
     beside: dict[str, list[str]] = {}
@@ -177,19 +201,26 @@ def _route(route: Route) -> list[Phrase]:
             for way, names in beside.items()
         )
         told.append(Phrase("position-arrows", {"arrows": arrows_off}))
-    return told
+    return tuple(told)
+
+
+@made_once(4096)
+def _acts(steps: tuple[Foreseen, ...]) -> tuple[Phrase, ...]:
+    return tuple(
+        [
+            Phrase(
+                f"act-{step.act.replace('_', '-')}",
+                {"cell": name_of(step.pose.cell), "facing": direction_words(step.pose.facing)},
+            )
+            for step in steps
+        ]
+    )
 
 
 def _foreseen(view: HiddenRoomsView) -> Phrase:
     """What the monster does next: before the first room is chosen that is certain."""
     name = "position-first-turn" if view.offered else "position-foreseen"
-    acts = [
-        Phrase(
-            f"act-{step.act.replace('_', '-')}",
-            {"cell": name_of(step.pose.cell), "facing": direction_words(step.pose.facing)},
-        )
-        for step in view.foreseen
-    ]
+    acts = _acts(view.foreseen)
     if len(acts) == 1:
         return Phrase(f"{name}-one", {"act": acts[0]})
     return Phrase(name, {"first": acts[0], "second": acts[1]})
@@ -209,13 +240,20 @@ def _pose(monster: Monster, pose: Pose) -> Phrase:
     )
 
 
+@made_once(1024)
+def _remembered(memory: tuple[Candidate, ...]) -> tuple[Phrase, ...]:
+    return tuple(
+        [
+            Phrase("remembered-fits" if one.fits else "remembered", {"tile": tile_words(one.tile)})
+            for one in memory
+        ]
+    )
+
+
 def _memory(view: HiddenRoomsView) -> list[Phrase]:
     if not view.memory:
         return [Phrase("position-memory-empty")]
-    tiles = tuple(
-        Phrase("remembered-fits" if one.fits else "remembered", {"tile": tile_words(one.tile)})
-        for one in view.memory
-    )
+    tiles = _remembered(view.memory)
     count = {"count": len(view.memory), "spaces": view.memory_spaces}
     told = [Phrase("position-memory", {**count, "tiles": tiles})]
     if view.memory_full and view.pile_count:
@@ -226,7 +264,7 @@ def _memory(view: HiddenRoomsView) -> list[Phrase]:
 def _pile(view: HiddenRoomsView) -> Phrase:
     if view.pile is None:
         return Phrase("position-pile-count", {"count": view.pile_count})
-    args: Args = {"count": view.pile_count, "tiles": _by_colour([one.tile for one in view.pile])}
+    args: Args = {"count": view.pile_count, "tiles": _by_colour(view.pile)}
     if view.odds is not None:
         return Phrase("position-pile-odds", {**args, "fits": view.odds.fits})
     return Phrase("position-pile" if view.pile else "position-pile-empty", args)
@@ -282,36 +320,56 @@ def _offer_walk(action: Walk, view: HiddenRoomsView) -> Phrase:
 
 
 def _offer_pile(action: ExploreFromPile, view: HiddenRoomsView) -> Phrase:
-    notes: list[Phrase] = []
-    if view.odds is not None:
-        notes.append(Phrase("note-odds", {"fits": view.odds.fits, "of": view.odds.of}))
-    if view.memory_full:
-        notes.append(Phrase("note-memory-full"))
-    return _offer("choice-explore-pile", action.direction, view, notes)
+    notes = ("note-memory-full",) if view.memory_full else ()
+    return _offer("choice-explore-pile", action.direction, view, notes, odds=view.odds)
 
 
 def _offer_memory(action: ExploreFromMemory, view: HiddenRoomsView) -> Phrase:
     fits = any(one.fits for one in view.memory if one.tile == action.tile)
-    notes = [Phrase("note-fits" if fits else "note-goes-back")]
-    tile = tile_words(action.tile)
-    return _offer("choice-explore-memory", action.direction, view, notes, tile=tile)
+    notes = ("note-fits" if fits else "note-goes-back",)
+    return _offer("choice-explore-memory", action.direction, view, notes, tile=action.tile)
 
 
 def _offer(
-    name: str, direction: str, view: HiddenRoomsView, notes: Iterable[Phrase], **more: Phrase
+    name: str,
+    direction: str,
+    view: HiddenRoomsView,
+    notes: tuple[str, ...],
+    tile: Tile | None = None,
+    odds: Odds | None = None,
 ) -> Phrase:
     """A choice with a direction; notes say what the player should know before it."""
     cell = _beside_child(view, direction)
-    args: Args = {"direction": direction_words(direction), "cell": cell, **more}
     if view.pose is not None and cell == name_of(view.pose.cell):
-        notes = [*notes, Phrase("note-monster-there")]
-    if not notes:
+        notes = (*notes, "note-monster-there")
+    return _offered(name, direction, cell, notes, tile, odds)
+
+
+@lru_cache(maxsize=8192)
+def _offered(
+    name: str,
+    direction: str,
+    cell: str,
+    notes: tuple[str, ...],
+    tile: Tile | None,
+    odds: Odds | None,
+) -> Phrase:
+    args: Args = {"direction": direction_words(direction), "cell": cell}
+    if tile is not None:
+        args["tile"] = tile_words(tile)
+    noted = [Phrase(note) for note in notes]
+    if odds is not None:
+        noted[:0] = [Phrase("note-odds", {"fits": odds.fits, "of": odds.of})]
+    if not noted:
         return Phrase(name, args)
-    return Phrase("choice-noted", {"choice": Phrase(name, args), "notes": tuple(notes)})
+    return Phrase("choice-noted", {"choice": Phrase(name, args), "notes": tuple(noted)})
+
+
+_END_TURN: Final = Phrase("choice-end-turn")
 
 
 def _offer_end(action: EndTurn, view: HiddenRoomsView) -> Phrase:
-    return Phrase("choice-end-turn")
+    return _END_TURN
 
 
 _ACTIONS: Final[dict[type[Action], Callable[[Any, HiddenRoomsView], Phrase]]] = {
@@ -326,6 +384,7 @@ _ACTIONS: Final[dict[type[Action], Callable[[Any, HiddenRoomsView], Phrase]]] = 
 # -- events -------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=4096)
 def tell_event(event: Event) -> Phrase:
     """What happened, in a sentence."""
     return _EVENTS[type(event)](event)

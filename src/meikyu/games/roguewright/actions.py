@@ -15,14 +15,14 @@ BatWay = Literal["cell", "steps"]
 BAT_WAYS: tuple[BatWay, ...] = ("cell", "steps")
 
 
-class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Cell(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A cell of the map."""
 
     row: int
     column: int
 
 
-class Rectangle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rectangle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A plan or a room: its top left cell and its sides."""
 
     row: int

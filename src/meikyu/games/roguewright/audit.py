@@ -28,7 +28,7 @@ LineCode = Literal[
 WALL, COUNTS, COUNTS_NOT, CORRIDOR, CUT_OFF = "#", "R", "r", "c", "."
 
 
-class AuditLine(msgspec.Struct, frozen=True):
+class AuditLine(msgspec.Struct, frozen=True, gc=False):
     """A line of the score: how many, how much, by which rule."""
 
     code: LineCode
@@ -40,12 +40,16 @@ class AuditLine(msgspec.Struct, frozen=True):
 
 
 def audit(chart: Chart, sheet: Sheet, floor: Floor, connected: bool) -> tuple[AuditLine, ...]:
-    """The points of a sheet before the defence part, line by line."""
-    items = marks_to_spend(sheet).bit_count()
-    line = AuditLine("items", "ROG-32", items, item_points(chart, sheet))
+    """What is drawn on a sheet, before the defence part, line by line."""
     if not connected:
-        return (AuditLine("not-connected", "ROG-33", 0, 0), line)
-    return (*_rooms(floor), *_goals(chart, sheet, floor), line)
+        return (AuditLine("not-connected", "ROG-33", 0, 0),)
+    return (*_rooms(floor), *_goals(chart, sheet, floor))
+
+
+def items_line(chart: Chart, sheet: Sheet) -> AuditLine:
+    """The last line of an audit."""
+    items = marks_to_spend(sheet).bit_count()
+    return AuditLine("items", "ROG-32", items, item_points(chart, sheet))
 
 
 def _rooms(floor: Floor) -> list[AuditLine]:

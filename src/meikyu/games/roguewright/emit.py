@@ -1,6 +1,7 @@
 """From the kernel's ints to the words of events, for callers that pass a sink."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from meikyu.core.kernel import Sink
 from meikyu.games.roguewright.actions import BAT_WAYS, CORNERS, Cell, Corner, Rectangle
@@ -40,6 +41,7 @@ EXTRAS: tuple[Extra, ...] = ("plan", "block", "ghosts")
 # -- words for ints -----------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=4096)
 def cell_words(board: Board, cells: int) -> tuple[Cell, ...]:
     """A set of cells in reading order."""
     return tuple(Cell(row + 1, column + 1) for row, column in board.cells_of(cells))
@@ -50,6 +52,7 @@ def rectangle_word(rectangle: tuple[int, int, int, int]) -> Rectangle:
     return Rectangle(row + 1, column + 1, height, width)
 
 
+@lru_cache(maxsize=4096)
 def plan_word(board: Board, plan: int) -> Rectangle:
     """A plan's rectangle, from its set of cells."""
     top, left = divmod((plan & -plan).bit_length() - 1, board.stride)
@@ -65,6 +68,7 @@ def bits_of(bits: int) -> tuple[int, ...]:
     return tuple(bit for bit in range(bits.bit_length()) if bits >> bit & 1)
 
 
+@lru_cache(maxsize=256)
 def special_rounds(chart: Chart, black: int) -> tuple[int, ...]:
     return bits_of(chart.tracks.specials[black - 1])
 

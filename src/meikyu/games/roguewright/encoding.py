@@ -1,6 +1,7 @@
 """The players' decisions as ints and back: the kernel's moves and the words of the actions."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from meikyu.core.contract import Action
@@ -30,62 +31,66 @@ from meikyu.games.roguewright.state import RogueState
 from meikyu.games.roguewright.tables import Chart
 
 
-def block_cells(state: RogueState, argument: int) -> int:
+def block_cells(chart: Chart, argument: int) -> int:
     """The cells of a block that is drawn."""
     shape, place = divmod(argument, PLACE)
-    return state.chart.shapes[shape].pattern << place
+    return chart.shapes[shape].pattern << place
 
 
-def _block(state: RogueState, argument: int) -> Action:
-    return DrawBlock(emit.cell_words(state.chart.board, block_cells(state, argument)))
+def _block(chart: Chart, argument: int) -> Action:
+    return DrawBlock(emit.cell_words(chart.board, block_cells(chart, argument)))
 
 
-def _plan(state: RogueState, argument: int) -> Action:
+def _plan(chart: Chart, argument: int) -> Action:
     number, place = divmod(argument, PLACE)
-    size = state.chart.sizes[number]
-    row, column = divmod(place, state.chart.board.stride)
+    size = chart.sizes[number]
+    row, column = divmod(place, chart.board.stride)
     return DrawPlan(Rectangle(row + 1, column + 1, size.height, size.width))
 
 
-def _aim_block(state: RogueState, argument: int) -> Action:
-    shape = state.chart.shapes[argument]
+def _aim_block(chart: Chart, argument: int) -> Action:
+    shape = chart.shapes[argument]
     return AimBlock(BLOCKS[shape.block], shape.turn + 1)
 
 
-def _aim_plan(state: RogueState, argument: int) -> Action:
-    size = state.chart.sizes[argument]
+def _aim_plan(chart: Chart, argument: int) -> Action:
+    size = chart.sizes[argument]
     return AimPlan(size.height, size.width)
 
 
-def _fill(state: RogueState, argument: int) -> Action:
-    row, column = divmod(argument, state.chart.board.stride)
+def _fill(chart: Chart, argument: int) -> Action:
+    row, column = divmod(argument, chart.board.stride)
     return FillCell(Cell(row + 1, column + 1))
 
 
-def _way(state: RogueState, argument: int) -> Action:
-    return TakeWay(emit.rectangle_word(here(state).floor.rooms[argument].rectangle))
-
-
-_WORDS: dict[int, Callable[[RogueState, int], Action]] = {
-    kernel.DONE: lambda state, argument: EndTurn(),
-    kernel.SPEND: lambda state, argument: SpendMark(argument + 1),
+_WORDS: dict[int, Callable[[Chart, int], Action]] = {
+    kernel.DONE: lambda chart, argument: EndTurn(),
+    kernel.SPEND: lambda chart, argument: SpendMark(argument + 1),
     kernel.BLOCK: _block,
     kernel.PLAN: _plan,
     kernel.AIM_BLOCK: _aim_block,
     kernel.AIM_PLAN: _aim_plan,
-    kernel.CIRCLE: lambda state, argument: CircleMark(argument + 1),
-    kernel.EXTRA: lambda state, argument: UseExtra(argument + 1),
-    kernel.BAT: lambda state, argument: UseBat(BAT_WAYS[argument]),
+    kernel.CIRCLE: lambda chart, argument: CircleMark(argument + 1),
+    kernel.EXTRA: lambda chart, argument: UseExtra(argument + 1),
+    kernel.BAT: lambda chart, argument: UseBat(BAT_WAYS[argument]),
     kernel.FILL: _fill,
-    kernel.EXIT: lambda state, argument: ChooseExit(CORNERS[argument]),
-    kernel.WAY: _way,
+    kernel.EXIT: lambda chart, argument: ChooseExit(CORNERS[argument]),
 }
 
 
 def action(state: RogueState, move: int) -> Action:
     """A move in words."""
+    if move // KIND * KIND == kernel.WAY:
+        room = here(state).floor.rooms[move - kernel.WAY]
+        return TakeWay(emit.rectangle_word(room.rectangle))
+    return _drawing(state.chart, move)
+
+
+@lru_cache(maxsize=16384)
+def _drawing(chart: Chart, move: int) -> Action:
+    """A move on a sheet: the same action each time, whoever makes it."""
     kind = move // KIND * KIND
-    return _WORDS[kind](state, move - kind)
+    return _WORDS[kind](chart, move - kind)
 
 
 def is_step(move: int) -> bool:

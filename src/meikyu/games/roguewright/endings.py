@@ -27,7 +27,7 @@ class Ending:
         return self.layout.room_points + self.layout.goal_points + self.expected_battles
 
 
-class BattleChance(msgspec.Struct, frozen=True):
+class BattleChance(msgspec.Struct, frozen=True, gc=False):
     """The probability of a number of points from battles."""
 
     points: int

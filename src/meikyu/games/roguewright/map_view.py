@@ -15,21 +15,21 @@ from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, POINTS_ALL_COUNT
 from meikyu.games.roguewright.tables import Chart
 
 
-class BlockView(msgspec.Struct, frozen=True):
+class BlockView(msgspec.Struct, frozen=True, gc=False):
     """A block in all its turns, each as rows of `#` and `.`."""
 
     block: Block
     turns: tuple[tuple[str, ...], ...]
 
 
-class GoalView(msgspec.Struct, frozen=True):
+class GoalView(msgspec.Struct, frozen=True, gc=False):
     """A goal of the advanced map: points for each room that counts and meets it."""
 
     kind: MonsterKind
     points: int
 
 
-class Prices(msgspec.Struct, frozen=True):
+class Prices(msgspec.Struct, frozen=True, gc=False):
     """What every sheet scores for: a room that counts and all of them (ROG-39), a battle that the
     monsters hold (ROG-43)."""
 
@@ -38,7 +38,7 @@ class Prices(msgspec.Struct, frozen=True):
     battle: int = POINTS_A_BATTLE
 
 
-class MapView(msgspec.Struct, frozen=True):
+class MapView(msgspec.Struct, frozen=True, gc=False):
     """What stays of a map: letters as in the content, the tracks."""
 
     name: MapName

@@ -72,7 +72,7 @@ class PlanPrompt(Prompt, frozen=True):
     aimed: bool
 
 
-class Preview(msgspec.Struct, frozen=True):
+class Preview(msgspec.Struct, frozen=True, gc=False):
     """What an exit would score (ROG-R7), and the plans that filling the others breaks (ROG-R17)."""
 
     corner: Corner

@@ -1,6 +1,7 @@
 """What a viewer of Roguewright sees: built from an allow-list. Before the defence part the others'
 sheets are hidden, except who is done."""
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -10,7 +11,7 @@ from meikyu.core.recent import Recent
 from meikyu.games.roguewright import emit
 from meikyu.games.roguewright.actions import AimBlock, AimPlan, Cell, Corner
 from meikyu.games.roguewright.actions import Rectangle as Rectangle
-from meikyu.games.roguewright.audit import AuditLine, audit, regions
+from meikyu.games.roguewright.audit import AuditLine, audit, items_line, regions
 from meikyu.games.roguewright.encoding import action
 from meikyu.games.roguewright.endings import BattleChance, battle_chances, best_ending
 from meikyu.games.roguewright.events import Extra, MonsterKind
@@ -53,7 +54,7 @@ STAGES: tuple[Stage, ...] = (
 )
 
 
-class MarkView(msgspec.Struct, frozen=True):
+class MarkView(msgspec.Struct, frozen=True, gc=False):
     """An item mark."""
 
     points: int
@@ -61,7 +62,7 @@ class MarkView(msgspec.Struct, frozen=True):
     state: MarkState
 
 
-class ExtraView(msgspec.Struct, frozen=True):
+class ExtraView(msgspec.Struct, frozen=True, gc=False):
     """An extra action."""
 
     kind: Extra
@@ -70,7 +71,7 @@ class ExtraView(msgspec.Struct, frozen=True):
     state: ExtraState
 
 
-class RoomView(msgspec.Struct, frozen=True):
+class RoomView(msgspec.Struct, frozen=True, gc=False):
     """A room, and every rule by which it does not count."""
 
     place: Rectangle
@@ -81,7 +82,7 @@ class RoomView(msgspec.Struct, frozen=True):
     items: int
 
 
-class SheetView(msgspec.Struct, frozen=True):
+class SheetView(msgspec.Struct, frozen=True, gc=False):
     """A sheet."""
 
     seat: int
@@ -125,7 +126,7 @@ class SheetView(msgspec.Struct, frozen=True):
     """How likely they bring each number of points."""
 
 
-class ScoreView(msgspec.Struct, frozen=True):
+class ScoreView(msgspec.Struct, frozen=True, gc=False):
     """The points of a seat, by where they come from."""
 
     items: int
@@ -137,7 +138,7 @@ class ScoreView(msgspec.Struct, frozen=True):
     total: int
 
 
-class WalkView(msgspec.Struct, frozen=True):
+class WalkView(msgspec.Struct, frozen=True, gc=False):
     """Where the adventurer is."""
 
     order: tuple[int, ...]
@@ -218,17 +219,17 @@ def _made_sheet(state: RogueState, seat: int) -> SheetView:
     chart, sheet = state.chart, state.sheets[seat]
     board = chart.board
     ground = _ground(state, seat)
-    lines = audit(chart, sheet, ground.floor, ground.connected)
+    items = items_line(chart, sheet)
     return SheetView(
         seat=seat,
         entrance=emit.cell_words(board, chart.entrances[sheet.white - 1])[0],
         special_rounds=emit.special_rounds(chart, sheet.black),
         filled=ground.filled,
-        plans=tuple(emit.plan_word(board, plan) for plan in sheet.plans),
+        plans=ground.plans,
         development=sheet.development,
-        marks=_marks(chart, sheet),
-        item_points=item_points(chart, sheet),
-        extras=_extras(chart, sheet),
+        marks=_marks(chart, sheet.development, sheet.circled, sheet.spent),
+        item_points=items.points,
+        extras=_extras(chart, sheet.development, sheet.used),
         goals=ground.goals,
         stage=STAGES[sheet.stage],
         spent_now=sheet.spent_now,
@@ -243,10 +244,10 @@ def _made_sheet(state: RogueState, seat: int) -> SheetView:
         connected=ground.connected,
         rooms=ground.rooms,
         regions=ground.regions,
-        audit=lines,
-        build_points=sum(line.points for line in lines),
-        expected_battles=0.0 if ground.ending is None else float(ground.ending.expected_battles),
-        battles=() if ground.ending is None else battle_chances(ground.ending),
+        audit=(*ground.lines, items),
+        build_points=ground.points + items.points,
+        expected_battles=ground.expected_battles,
+        battles=ground.battles,
     )
 
 
@@ -265,9 +266,17 @@ class _Ground:
             walls |= other_exits(chart, self.ends_at)
             self.connected = self.floor.cells & chart.exits[self.ends_at] != 0
         self.filled = _filled_rows(chart.board, sheet.filled)
-        self.goals = emit.kind_words(m.kind for m in selected(standing, list(sheet.plans)))
-        self.rooms = tuple(_room(chart, standing, room) for room in self.floor.rooms)
+        self.plans = tuple([emit.plan_word(chart.board, plan) for plan in sheet.plans])
+        self.goals = emit.kind_words([m.kind for m in selected(standing, list(sheet.plans))])
+        self.rooms = tuple([_room(chart, standing, room) for room in self.floor.rooms])
         self.regions = regions(chart, walls, self.floor)
+        self.lines = audit(chart, sheet, self.floor, self.connected)
+        self.points = sum([line.points for line in self.lines])
+        self.battles: tuple[BattleChance, ...] = ()
+        self.expected_battles = 0.0
+        if self.ending is not None:
+            self.battles = battle_chances(self.ending)
+            self.expected_battles = float(self.ending.expected_battles)
 
 
 _grounds: Recent[tuple[object, ...], _Ground] = Recent(512)
@@ -291,32 +300,35 @@ def _floor(state: RogueState, seat: int) -> Floor:
 
 
 def _filled_rows(board: Board, filled: int) -> tuple[str, ...]:
-    rows: list[str] = []
-    for row in range(board.rows):
-        bits = board.row_of(filled, row)
-        rows.append("".join("#" if bits >> column & 1 else "." for column in range(board.columns)))
-    return tuple(rows)
+    return tuple([_row(board.columns, board.row_of(filled, row)) for row in range(board.rows)])
 
 
-def _marks(chart: Chart, sheet: Sheet) -> tuple[MarkView, ...]:
+@lru_cache(maxsize=4096)
+def _row(columns: int, bits: int) -> str:
+    return "".join(["#" if bits >> column & 1 else "." for column in range(columns)])
+
+
+@lru_cache(maxsize=1024)
+def _marks(chart: Chart, development: int, circled: int, spent: int) -> tuple[MarkView, ...]:
     tracks = chart.tracks
     marks: list[MarkView] = []
     for mark, behind in enumerate(tracks.mark_behind):
-        state: MarkState = "open" if behind <= sheet.development else "behind"
-        if sheet.spent >> mark & 1:
+        state: MarkState = "open" if behind <= development else "behind"
+        if spent >> mark & 1:
             state = "spent"
-        elif sheet.circled >> mark & 1:
+        elif circled >> mark & 1:
             state = "circled"
         marks.append(MarkView(tracks.mark_points[mark], behind, state))
     return tuple(marks)
 
 
-def _extras(chart: Chart, sheet: Sheet) -> tuple[ExtraView, ...]:
+@lru_cache(maxsize=1024)
+def _extras(chart: Chart, development: int, used: int) -> tuple[ExtraView, ...]:
     tracks = chart.tracks
     extras: list[ExtraView] = []
     for extra, behind in enumerate(tracks.extra_behind):
-        state: ExtraState = "open" if behind <= sheet.development else "behind"
-        if sheet.used >> extra & 1:
+        state: ExtraState = "open" if behind <= development else "behind"
+        if used >> extra & 1:
             state = "used"
         kind = emit.EXTRAS[tracks.extra_kinds[extra]]
         extras.append(ExtraView(kind, tracks.extra_cells[extra], behind, state))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from meikyu.core.contract import Action, Prompt
+from meikyu.core.recent import made_once
 from meikyu.core.words import Phrase
 from meikyu.games.roguewright.actions import (
     AimBlock,
@@ -142,18 +143,36 @@ def _offer_bat(action: UseBat, view: RogueView) -> Phrase:
     return Phrase(f"choice-bat-{action.way}", {"steps": min(STEPS_OF_A_BAT, left)})
 
 
+@made_once(8192)
+def _offer_block(action: DrawBlock) -> Phrase:
+    return Phrase("choice-block", {"cells": names_of(action.cells)})
+
+
+@made_once(8192)
+def _offer_plan(action: DrawPlan) -> Phrase:
+    return Phrase("choice-plan", {"plan": rectangle_name(action.plan)})
+
+
+@made_once(1024)
+def _offer_cell(action: FillCell) -> Phrase:
+    return Phrase("choice-fill", {"cell": name_of(action.cell)})
+
+
+@made_once(256)
+def _offer_size(action: AimPlan) -> Phrase:
+    return Phrase("choice-aim-plan", {"height": action.height, "width": action.width})
+
+
 _ACTIONS: Final[dict[type[Action], Callable[[Any, RogueView], Phrase]]] = {
-    DrawBlock: lambda action, view: Phrase("choice-block", {"cells": names_of(action.cells)}),
-    DrawPlan: lambda action, view: Phrase("choice-plan", {"plan": rectangle_name(action.plan)}),
+    DrawBlock: lambda action, view: _offer_block(action),
+    DrawPlan: lambda action, view: _offer_plan(action),
     AimBlock: _offer_aim,
-    AimPlan: lambda action, view: Phrase(
-        "choice-aim-plan", {"height": action.height, "width": action.width}
-    ),
+    AimPlan: lambda action, view: _offer_size(action),
     SpendMark: lambda action, view: _offer_mark("choice-spend", action.mark, view),
     CircleMark: lambda action, view: _offer_mark("choice-circle", action.mark, view),
     UseExtra: _offer_extra,
     UseBat: _offer_bat,
-    FillCell: lambda action, view: Phrase("choice-fill", {"cell": name_of(action.cell)}),
+    FillCell: lambda action, view: _offer_cell(action),
     EndTurn: lambda action, view: Phrase("choice-end"),
     ChooseExit: lambda action, view: Phrase("choice-exit", {"corner": corner_words(action.corner)}),
     TakeWay: lambda action, view: Phrase("choice-way", {"room": rectangle_name(action.room)}),

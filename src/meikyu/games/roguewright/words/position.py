@@ -3,8 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from meikyu.core.recent import Recent, Same
+from meikyu.core.recent import Recent, Same, made_once
 from meikyu.core.words import Phrase, seat_words
+from meikyu.games.roguewright.actions import Rectangle
 from meikyu.games.roguewright.grids import EMPTY, ENTRANCE, EXIT, ITEM, LARGE, MARKS, SMALL
 from meikyu.games.roguewright.map_view import MapView
 from meikyu.games.roguewright.naming import LETTERS, names_of, rectangle_name
@@ -113,18 +114,9 @@ def _made_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
             "position-development",
             {"development": sheet.development, "last": view.map.development},
         ),
-        Phrase("position-special", {"rounds": numbers(sheet.special_rounds)}),
-        Phrase(
-            "position-marks",
-            {
-                "marks": tuple(_mark(number + 1, mark) for number, mark in enumerate(sheet.marks)),
-                "points": sheet.item_points,
-            },
-        ),
-        Phrase(
-            "position-extras",
-            {"extras": tuple(_extra(number + 1, one) for number, one in enumerate(sheet.extras))},
-        ),
+        _special(sheet.special_rounds),
+        Phrase("position-marks", {"marks": _marks(sheet.marks), "points": sheet.item_points}),
+        _extras(sheet.extras),
         *_tell_map(view.map, sheet.goals),
     ]
     waiting = effects_words(sheet.items, sheet.ghosts, sheet.bats)
@@ -133,6 +125,22 @@ def _made_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
     if sheet.partial:
         told.append(Phrase("position-partial", {"cells": names_of(sheet.partial)}))
     return told + _tell_drawing(view, sheet)
+
+
+@made_once(256)
+def _special(rounds: tuple[int, ...]) -> Phrase:
+    return Phrase("position-special", {"rounds": numbers(rounds)})
+
+
+@made_once(1024)
+def _marks(marks: tuple[MarkView, ...]) -> tuple[Phrase, ...]:
+    return tuple([_mark(number + 1, mark) for number, mark in enumerate(marks)])
+
+
+@made_once(1024)
+def _extras(extras: tuple[ExtraView, ...]) -> Phrase:
+    told = tuple([_extra(number + 1, one) for number, one in enumerate(extras)])
+    return Phrase("position-extras", {"extras": told})
 
 
 _maps: Recent[tuple[Same, tuple[str, ...]], list[Phrase]] = Recent(64)
@@ -184,12 +192,27 @@ def _extra(number: int, extra: ExtraView) -> Phrase:
 
 def _tell_drawing(view: RogueView, sheet: SheetView) -> list[Phrase]:
     """The map row by row, the plans, the rooms."""
-    told = _tell_rows(view, sheet)
-    plans = tuple(Phrase("place", {"place": rectangle_name(plan)}) for plan in sheet.plans)
-    told.append(Phrase("position-plans", {"plans": plans}))
-    told += [_tell_room(room) for room in sheet.rooms if room.counts]
-    told += tell_rooms_not(sheet.rooms)
-    return told + _tell_end(view, sheet)
+    return [
+        *_tell_rows(view, sheet),
+        _plans(sheet.plans),
+        *_rooms(sheet.rooms),
+        *_tell_end(view, sheet),
+    ]
+
+
+@made_once(1024)
+def _plans(plans: tuple[Rectangle, ...]) -> Phrase:
+    return Phrase("position-plans", {"plans": tuple([_place(plan) for plan in plans])})
+
+
+@lru_cache(4096)
+def _place(place: Rectangle) -> Phrase:
+    return Phrase("place", {"place": rectangle_name(place)})
+
+
+@made_once(512)
+def _rooms(rooms: tuple[RoomView, ...]) -> list[Phrase]:
+    return [_tell_room(room) for room in rooms if room.counts] + tell_rooms_not(rooms)
 
 
 def tell_rooms_not(rooms: tuple[RoomView, ...]) -> list[Phrase]:
@@ -202,8 +225,8 @@ def tell_rooms_not(rooms: tuple[RoomView, ...]) -> list[Phrase]:
         Phrase(
             "position-rooms-not",
             {
-                "rooms": tuple(Phrase("place", {"place": rectangle_name(r.place)}) for r in found),
-                "reasons": tuple(Phrase(f"reason-{rule}") for rule in reasons),
+                "rooms": tuple([_place(room.place) for room in found]),
+                "reasons": tuple([Phrase(f"reason-{rule}") for rule in reasons]),
             },
         )
         for reasons, found in by_reason.items()
@@ -223,11 +246,14 @@ def _tell_end(view: RogueView, sheet: SheetView) -> list[Phrase]:
 
 def letters_of(view: RogueView, sheet: SheetView | None) -> list[str]:
     """The map in letters, filled cells as `#`; entrances only where they are open."""
-    rows: list[str] = []
-    for number, row in enumerate(view.map.grid):
-        filled = sheet.filled[number] if sheet is not None else "." * len(row)
-        rows.append(_letters(row, filled))
-    return rows
+    return _grid_letters(view.map.grid, None if sheet is None else sheet.filled)
+
+
+def _grid_letters(grid: tuple[str, ...], filled: tuple[str, ...] | None) -> list[str]:
+    return [
+        _letters(row, "." * len(row) if filled is None else filled[number])
+        for number, row in enumerate(grid)
+    ]
 
 
 @lru_cache(4096)
@@ -237,7 +263,13 @@ def _letters(row: str, filled: str) -> str:
 
 def _tell_rows(view: RogueView, sheet: SheetView | None) -> list[Phrase]:
     """What is on the map, row by row; open cells without anything on them are left out."""
-    return [_tell_row(number, row) for number, row in enumerate(letters_of(view, sheet), start=1)]
+    return _rows(view.map.grid, None if sheet is None else sheet.filled)
+
+
+@lru_cache(1024)
+def _rows(grid: tuple[str, ...], filled: tuple[str, ...] | None) -> list[Phrase]:
+    letters = _grid_letters(grid, filled)
+    return [_tell_row(number, row) for number, row in enumerate(letters, start=1)]
 
 
 @lru_cache(4096)
