@@ -73,7 +73,7 @@ class Sheets:
     def follow(self, record: str, until: str) -> None:
         """Our seats repeat a golden game, whose dice are the table's, up to a kind of action."""
         with Player(self.address, self.table, *self.tokens) as hands:
-            for entry in lines_of(record)[2:-1]:
+            for entry in lines_of(record)[3:-1]:
                 seat = entry["seat"]
                 for action in entry["do"]:
                     if action["do"] == until:
@@ -85,7 +85,7 @@ class Sheets:
 
 
 def lines_of(record: str) -> list[dict[str, Any]]:
-    """A golden game: its header, its entries, its end with the seed."""
+    """A golden game: its header, its maps, its entries, its end with the seed."""
     text = (RECORDS / f"{record}.jsonl").read_text(encoding="utf-8")
     return [json.loads(line) for line in text.splitlines()]
 

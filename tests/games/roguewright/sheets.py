@@ -1,8 +1,15 @@
-"""Positions for the tests: games with scripted dice, sheets from pictures."""
+"""Positions for the tests: games with scripted dice, sheets from pictures.
 
+They are drawn on maps of their own (``maps.toml`` beside this file): the maps of the edition can be
+redrawn for their balance, and no position of a test moves.
+"""
+
+import tomllib
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from meikyu.core.chance import Chance, FastChance, ScriptedChance
+from meikyu.core.content import from_data
 from meikyu.core.contract import Action, Event
 from meikyu.core.play import EventList, step
 from meikyu.core.rules import Rejection
@@ -13,7 +20,8 @@ from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.rooms import Floor, read_floor
 from meikyu.games.roguewright.state import BUILT, EFFECTS, RogueState, Sheet
 
-CONTENT = GAME.content()
+MAPS = tomllib.loads((Path(__file__).parent / "maps.toml").read_text(encoding="utf-8"))
+CONTENT = from_data(GAME.id, "drawn", GAME.shape, {**GAME.content().data, "maps": MAPS})
 CHARTS = GAME.tables(CONTENT)
 
 

@@ -9,10 +9,9 @@ from meikyu.core.content import ContentError, from_data
 from meikyu.core.words import LOCALES
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.loader import SHAPE, read_charts
-from tests.games.roguewright.sheets import CONTENT
 from tests.rules import rule
 
-DATA: dict[str, Any] = dict(CONTENT.data)
+DATA: dict[str, Any] = dict(GAME.content().data)
 
 
 def load(data: dict[str, Any]) -> None:

@@ -25,6 +25,7 @@ from meikyu.games.roguewright.options import RogueOptions
 from meikyu.games.roguewright.prompts import previews
 from meikyu.games.roguewright.rules.rounds import layout_with, open_exits
 from meikyu.games.roguewright.state import BUILDING, EXITING, RogueState
+from tests.games.roguewright.sheets import CONTENT
 
 FOLDER = Path(__file__).parent / "golden"
 TRIED = 16
@@ -88,7 +89,7 @@ def played(name: str) -> Match:
     """A game by the player above."""
     seats, options, _, seed = PLAYED[name]
     match = Match.start(
-        GAME, GAME.content(), [f"P{n + 1}" for n in range(seats)], options, bytes([seed] * 32)
+        GAME, CONTENT, [f"P{n + 1}" for n in range(seats)], options, bytes([seed] * 32)
     )
     chance = FastChance(seed)
     while match.outcome is None:

@@ -6,8 +6,8 @@ from meikyu.core.chance import FastChance
 from meikyu.core.kernel import playout
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import RogueOptions
-from tests.games.roguewright.sheets import CONTENT
 
+CONTENT = GAME.content()
 TABLES = [(seats, RogueOptions(map=map)) for seats in GAME.seats for map in ("basic", "advanced")]
 PLY_LIMIT = 20_000
 

@@ -19,11 +19,13 @@ EXTRA_NAMES = ("plan", "block of {cells}", "ghosts")
 def page(whole: dict[str, Any]) -> str:
     """The report as Markdown."""
     basis, figures = whole["basis"], whole["figures"]
+    played = {name: found["total"]["of"] for name, found in figures["maps"]["basic"].items()}
     lines = [
         heading(whole, "Roguewright: balance"),
         "",
-        f"{whole['games']} solo games for each level and map (of the {STRONGEST}"
-        f" {figures['maps']['basic'][STRONGEST]['total']['of']}), seed `{whole['seed']}`,"
+        f"{whole['games']} solo games for each level and map (of greedy {played['greedy']}, so that"
+        f" its entrances can be compared; of the {STRONGEST} {played[STRONGEST]}),"
+        f" seed `{whole['seed']}`,"
         f" content `{basis['content']}`, rules version {basis['rules_version']}."
         f" Made by `{made_by(whole)}`.",
         "Shares have their 95 % Wilson intervals, means the normal ones.",
