@@ -104,7 +104,7 @@ class Writer:
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType)
         fields = []
-        omits = optional or kind.__struct_config__.omit_defaults
+        omits = optional or info.cls.__struct_config__.omit_defaults
         if info.tag_field is not None:
             fields.append(f'  {info.tag_field}: "{info.tag}";')
         for field in info.fields:
