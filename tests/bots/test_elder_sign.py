@@ -138,9 +138,9 @@ def test_every_decision_has_a_reason_in_every_language(level: Level) -> None:
 def test_the_last_elder_sign_is_bought_when_it_can_be_paid(decides: object) -> None:
     table = Table()
     table.state.signs = table.state.old_one().elder_signs - 1
-    museum = range(table.state.tables.worlds_from)
-    table.state.people[0].trophies = 10 * tuple(
-        card for card in museum if not table.state.is_open(card)
+    adventures = range(len(table.state.tables.adventures))
+    table.state.people[0].trophies = tuple(
+        card for card in adventures if not table.state.is_open(card)
     )
     assert callable(decides)
     assert decides(table) == moves.GO * KIND
