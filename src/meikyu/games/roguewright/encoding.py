@@ -88,11 +88,6 @@ def action(state: RogueState, move: int) -> Action:
     return _WORDS[kind](state, move - kind)
 
 
-def is_step(move: int) -> bool:
-    """Whether a move is one of `DRAFT_STEPS`: all but those that end a round or come after it."""
-    return kernel.DONE < move < kernel.EXIT
-
-
 # -- and back -----------------------------------------------------------------------------------
 
 
