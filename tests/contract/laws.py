@@ -140,17 +140,32 @@ def check_is_total(table: Table, state: State, chance: Chance) -> None:
     require(state.key() == key, "check changes nothing")
 
 
+def sample_takes_the_move_with_the_number_that_chance_picks(
+    table: Table, state: State, chance: Chance
+) -> None:
+    """A bot that samples plays as if it had listed the moves, and its chance goes on alike."""
+    game = table.game
+    for seat in game.actors(state):
+        legal = game.legal(state, seat)
+        listing, sampling = FastChance(len(legal)), FastChance(len(legal))
+        for _ in range(3):
+            wanted = legal[listing.pick(len(legal), "move")]
+            found = game.sample(state, seat, sampling)
+            require(found == wanted, "sample takes the move of its number", found, wanted)
+
+
 def sample_reaches_every_move(table: Table, state: State, chance: Chance) -> None:
-    """`sample` gives legal moves only, and where they are few every one of them can come up."""
+    """The kernel's `sample` gives legal moves only, and where they are few every one of them can
+    come up."""
     game = table.game
     for seat in game.actors(state):
         legal = set(game.legal(state, seat))
         if len(legal) > FEW_MOVES:
-            found = {game.sample(state, seat, chance) for _ in range(FEW_MOVES)}
+            found = {game.kernel.sample(state, seat, chance) for _ in range(FEW_MOVES)}
             require(found <= legal, "a sampled move is legal", found - legal)
             continue
         runs = list(
-            islice(every_outcome(lambda one, s=seat: game.sample(state, s, one)), MOST_RUNS)  # type: ignore[misc]
+            islice(every_outcome(lambda one, s=seat: game.kernel.sample(state, s, one)), MOST_RUNS)  # type: ignore[misc]
         )
         reached = {move for _, move in runs}
         require(reached <= legal, "a sampled move is legal", reached - legal)
@@ -271,6 +286,7 @@ POSITION_LAWS: tuple[Callable[[Table, State, Chance], None], ...] = (
     legal_is_accepted,
     accepted_is_legal,
     check_is_total,
+    sample_takes_the_move_with_the_number_that_chance_picks,
     sample_reaches_every_move,
     invariants_hold,
     views_depend_on_the_position_alone,

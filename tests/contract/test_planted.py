@@ -137,6 +137,18 @@ class LegalMovesTellAnotherHand(Lanterns):
     kernel = kernel_type()
 
 
+class SamplesInAnotherOrder(Lanterns):
+    def sample(self, state: LanternsState, seat: Seat, chance: Chance) -> int:
+        moves = self.legal(state, seat)
+        return moves[-1 - chance.pick(len(moves), "sample")]
+
+
+class SamplesWithoutAsking(Lanterns):
+    def sample(self, state: LanternsState, seat: Seat, chance: Chance) -> int:
+        moves = self.legal(state, seat)
+        return moves[0] if len(moves) == 2 else moves[chance.pick(len(moves), "sample")]
+
+
 class ScrambleThatBreaksTheWorld(Lanterns):
     def scramble(self, state: LanternsState, viewer: Seat, chance: Chance) -> LanternsState:
         world = super().scramble(state, viewer, chance)
@@ -294,6 +306,8 @@ class WordsLackAnEvent(Lanterns):
         (EventsDecide, all_laws, "recorded numbers decide"),
         (NeverEnds, all_laws, "an outcome exactly at the end"),
         (RefusesTooMuch, all_laws, "legal is accepted"),
+        (SamplesInAnotherOrder, all_laws, "sample takes the move of its number"),
+        (SamplesWithoutAsking, all_laws, "sample takes the move of its number"),
         (ChecksWithAHeavyHand, all_laws, "changes nothing|is a function|accepted"),
     ],
     ids=lambda part: getattr(part, "__name__", ""),

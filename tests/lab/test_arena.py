@@ -9,7 +9,8 @@ from meikyu.bots.base import RANDOM, Bot, Level, RandomBot, Turn
 from meikyu.core import record as records
 from meikyu.core.chance import FastChance
 from meikyu.core.content import Content
-from meikyu.core.contract import Audience, Event, Game, Prompt, View, may_see
+from meikyu.core.contract import Audience, Event, Game, Prompt, Seat, View, may_see
+from meikyu.core.kernel import State
 from meikyu.core.match import Match
 from meikyu.core.verifying import verify_chance
 from meikyu.games.registry import find_game
@@ -195,6 +196,32 @@ def test_a_recorder_sees_every_event_hidden_ones_too(game: AnyGame, content: Con
         "not_public": len(hidden),
         "best": max(result.outcome.scores),
     }
+
+
+class Moves(Recorder):
+    """Looks at every move before it is made."""
+
+    def begin(self, state: State) -> None:
+        self.state = state
+        self.moves = 0
+
+    def decided(self, seat: Seat, move: int) -> None:
+        assert move in self.game.legal(self.state, seat)
+        self.moves += 1
+
+    def end(self, outcome: Any) -> dict[str, Figure]:
+        return {"moves": self.moves}
+
+
+def test_a_recorder_of_moves_sees_each_before_it_is_made_and_costs_no_events(
+    game: AnyGame, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_events = played(game, content, recorders=(Moves, Everything))
+    monkeypatch.setattr("meikyu.core.play.EventList.emit", None)
+    alone = played(game, content, recorders=(Moves,))
+    assert alone.figures == {"moves": alone.plies}
+    assert with_events.figures["moves"] == alone.plies
+    assert with_events.figures["events"] > 0
 
 
 def test_levels_take_turns_on_the_seats_and_a_round_of_them_shares_its_dice(

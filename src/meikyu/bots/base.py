@@ -8,54 +8,15 @@ by feeding them again. `bots.seat` drives it.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import Any
 
 import msgspec
 
+from meikyu.bots.turn import Turn as Turn
+from meikyu.bots.turn import Worlds as Worlds
 from meikyu.core.chance import Chance, FastChance
-from meikyu.core.contract import Event, Game, Outcome, Prompt, Seat, View
-from meikyu.core.kernel import State
+from meikyu.core.contract import Event, Game, Outcome, Seat, View
 from meikyu.core.words import Phrase
-
-Worlds = Callable[[Chance], State]
-"""Hands out a new determinized world each time it is called."""
-
-
-class Turn:
-    """One decision, and what a bot may look at for it. Each part is made when it is first asked
-    for: a view costs more than most moves, and most bots never look at it."""
-
-    def __init__(
-        self,
-        view: Callable[[], View],
-        prompt: Callable[[], Prompt],
-        legal: Callable[[], Sequence[int]],
-        worlds: Worlds,
-    ) -> None:
-        self._view = view
-        self._prompt = prompt
-        self._legal = legal
-        self._worlds = worlds
-
-    @cached_property
-    def view(self) -> View:
-        """What the seat sees now."""
-        return self._view()
-
-    @cached_property
-    def prompt(self) -> Prompt:
-        """What the seat is asked."""
-        return self._prompt()
-
-    @cached_property
-    def legal(self) -> Sequence[int]:
-        """The legal moves."""
-        return self._legal()
-
-    def worlds(self, chance: Chance) -> State:
-        """A new position that fits all that the seat was ever shown; the bot may play on in it."""
-        return self._worlds(chance)
 
 
 class Bot(ABC):
@@ -86,7 +47,7 @@ class RandomBot(Bot):
     """Any legal move, all equally likely: the lowest level of every game."""
 
     def decide(self, turn: Turn) -> int:
-        return turn.legal[self.chance.pick(len(turn.legal), "random")]
+        return turn.sample(self.chance)
 
 
 class Level(msgspec.Struct, frozen=True):

@@ -1,14 +1,14 @@
 """A bot on its seat: the one way to drive bots, in the lab, in the terminal and at tables.
 
-The true position stays in here. A bot is shown what its seat may see, and gets a `Turn`.
+The true position stays in here. A bot is shown what its seat may see, and gets a `Turn`. Compiled.
 """
 
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
-from meikyu.bots.base import Bot, Level, Turn, Worlds
-from meikyu.core.chance import Chance
+from meikyu.bots.base import Bot, Level
+from meikyu.bots.turn import Turn, Worlds
 from meikyu.core.contract import Event, Game, Outcome, Seat, may_see
 from meikyu.core.kernel import State
 from meikyu.core.words import Phrase
@@ -39,9 +39,9 @@ class BotSeat:
 
     def decide(self, position: State) -> int:
         """The bot's move in a position in which its seat must decide."""
-        turn = turn_at(self.game, position, self.seat)
+        turn = Turn(self.game, position, self.seat)
         move = self._bot.decide(turn)
-        if move not in turn.legal:
+        if not turn.allows(move):
             raise IllegalMove(f"illegal move {move}")
         return move
 
@@ -60,17 +60,7 @@ def turn_at(
 ) -> Turn:
     """A seat's turn in a position. `worlds` replaces those that fit what the seat was shown, where
     the position itself is imagined."""
-
-    def determinized(chance: Chance) -> State:
-        world: State = game.determinize(position, seat, chance)
-        return world
-
-    return Turn(
-        view=lambda: game.observe(position, seat),
-        prompt=lambda: game.pending(position)[seat],
-        legal=lambda: game.legal(position, seat),
-        worlds=determinized if worlds is None else worlds,
-    )
+    return Turn(game, position, seat, worlds)
 
 
 def own_seed(seed: bytes, whose: str) -> int:

@@ -37,7 +37,8 @@ class Bag:
 
     def draw(self, chance: Chance, why: str) -> int:
         """Takes one thing out, every single thing equally likely, and returns its kind."""
-        kind = chance.draw(self.counts, self.total, why)
-        self.counts[kind] -= 1
+        counts = self.counts
+        kind = chance.draw(counts, self.total, why)
+        counts[kind] = counts[kind] - 1  # not `-=`, which compiled code does on objects
         self.total -= 1
         return kind

@@ -113,9 +113,18 @@ class Reader(Generic[T]):
     def __init__(self, read: Callable[[Content], T]) -> None:
         self._read = read
         self._kept: dict[str, T] = {}
+        self._last: tuple[Content, T] | None = None
         self._lock = threading.Lock()
 
     def __call__(self, content: Content) -> T:
+        last = self._last
+        if last is not None and last[0] is content:
+            return last[1]  # game after game with one pack
+        made = self._find(content)
+        self._last = content, made
+        return made
+
+    def _find(self, content: Content) -> T:
         with self._lock:
             if content.shown in self._kept:
                 kept = self._kept.pop(content.shown)

@@ -244,8 +244,10 @@ class Game(ABC, Generic[S, O]):
         return [self.action(state, move) for move in self.legal(state, seat)]
 
     def sample(self, state: S, seat: Seat, chance: Chance) -> int:
-        """One legal move at random."""
-        return self.kernel.sample(state, seat, chance)
+        """One legal move, all equally likely: the one with the number that chance picks in the
+        list. Override it where the list is long; the kernel may sample in another order."""
+        moves = self.legal(state, seat)
+        return moves[chance.pick(len(moves), "sample")]
 
     def is_step(self, state: S, move: int) -> bool:
         """Whether a legal move is a step before a commit (`draft_steps`). Override it where this

@@ -6,7 +6,7 @@ same game on every machine, independent of other games beside it.
 
 import signal
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any
@@ -22,6 +22,7 @@ from meikyu.core.content import Content
 from meikyu.core.contract import Game, Outcome, Seat
 from meikyu.core.kernel import State
 from meikyu.core.play import EventList
+from meikyu.lab.loop import play_on
 from meikyu.lab.recorders import Figure, Recorder
 
 
@@ -152,7 +153,8 @@ class _Table:
         ]
         self.recorders = [kind(game, content, options) for kind in recorders]
         self._watchers = [(seat, bot) for seat, bot in enumerate(self.bots) if bot.watches]
-        self._watched = bool(self._watchers or self.recorders)
+        self._readers = [one for one in self.recorders if _own(one, "see")]
+        self._watched = bool(self._watchers or self._readers)
         """Whether events are read: building them costs more than most moves."""
         self.moves: list[tuple[Seat, int]] = []
 
@@ -164,20 +166,16 @@ class _Table:
         state = game.setup(self.options, len(self.levels), self.content, chance, sink)
         for recorder in self.recorders:
             recorder.begin(state)
-        self._show(sink)
-        seat: Seat | None = None  # the one in the middle of a decision of several steps
-        while actors := game.actors(state):
-            if seat is None:
-                seat = actors[order.pick(len(actors), "order")]
-            move = self._ask(state, seat)
-            # Steps before a commit count as plies like any move: the kernel knows no drafts.
-            is_step = game.is_step(state, move)
-            sink = EventList() if self._watched else None
-            game.apply(state, seat, move, chance, sink)
-            self.moves.append((seat, move))
+        if sink is not None:
             self._show(sink)
-            if not is_step or seat not in game.actors(state):
-                seat = None
+        decide: list[Callable[[State], int]] = [bot.decide for bot in self.bots]
+        if self._patience is not None:
+            decide = [hurried(self._patience)(asked) for asked in decide]
+        before: list[Callable[[Seat, int], None]] = [
+            one.decided for one in self.recorders if _own(one, "decided")
+        ]
+        show = self._show if self._watched else None
+        play_on(game, state, chance, order, decide, before, show, self._failed, self.moves)
         outcome = game.outcome(state)
         assert outcome is not None, "no seat must decide, and yet there is no outcome"
         for bot in self.bots:
@@ -194,32 +192,21 @@ class _Table:
             record=self._write() if record else None,
         )
 
-    def _ask(self, state: State, seat: Seat) -> int:
-        try:
-            if self._patience is None:
-                return self.bots[seat].decide(state)
-            with hurried(self._patience):
-                return self.bots[seat].decide(state)
-        except IllegalMove as error:
-            raise self._failed(seat, str(error)) from error
-        except Exception as error:  # every error must say in which game it happened
-            raise self._failed(seat, f"{type(error).__name__}: {error}") from error
-
-    def _show(self, sink: EventList | None) -> None:
-        if sink is None:
-            return
+    def _show(self, sink: EventList) -> None:
         events = sink.events
         for seat, bot in self._watchers:
             try:
                 bot.see(events)
-            except Exception as error:  # as above
-                raise self._failed(seat, f"{type(error).__name__}: {error}") from error
-        for recorder in self.recorders:
+            except Exception as error:  # every error must say in which game it happened
+                raise self._failed(seat, error) from error
+        for recorder in self._readers:
             for event in events:
                 recorder.see(event)
 
-    def _failed(self, seat: Seat, what: str) -> BotFailed:
+    def _failed(self, seat: Seat, error: Exception) -> BotFailed:
         level = self.levels[seat].id
+        illegal = isinstance(error, IllegalMove)
+        what = str(error) if illegal else f"{type(error).__name__}: {error}"
         return BotFailed(self.game.id, level, seat, len(self.moves), self.seed.hex(), what)
 
     def _write(self) -> str:
@@ -228,6 +215,11 @@ class _Table:
         return records.write_moves(
             self.game, self.content, names, self.options, self.seed, self.moves, by
         )
+
+
+def _own(recorder: Recorder, method: str) -> bool:
+    """Whether a recorder takes in what this method is for."""
+    return getattr(type(recorder), method) is not getattr(Recorder, method)
 
 
 def make_series(

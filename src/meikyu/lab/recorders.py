@@ -1,8 +1,9 @@
 """Recorders: what is counted in a game besides its result.
 
 A recorder watches one game. It is made for every game, in whichever process plays it, sees
-every event, the hidden ones too, and hands in its figures at the end. What it hands in must be
-plain data (numbers, strings, lists, tables), because it travels between processes and into files.
+every event, the hidden ones too, or the moves, and hands in its figures at the end. What it hands
+in must be plain data (numbers, strings, lists, tables), because it travels between processes and
+into files.
 """
 
 from abc import ABC, abstractmethod
@@ -10,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from meikyu.core.content import Content
-from meikyu.core.contract import Event, Game, Outcome
+from meikyu.core.contract import Event, Game, Outcome, Seat
 from meikyu.core.kernel import State
 
 Figure: TypeAlias = "int | float | str | bool | list[Any] | dict[str, Any]"
@@ -30,12 +31,15 @@ class Recorder(ABC):
         self.options = options
 
     def begin(self, state: State) -> None:  # noqa: B027 - most recorders need no more than events
-        """Takes in the game as it is set up. The position is the game's own: look at it, then and
-        at the end, and never change it."""
+        """Takes in the game as it is set up. The position is the game's own: look at it, then, at
+        each move and at the end, and never change it."""
 
-    @abstractmethod
-    def see(self, event: Event) -> None:
-        """Takes in one event, set-up included, in order."""
+    def decided(self, seat: Seat, move: int) -> None:  # noqa: B027 - as above
+        """Takes in a move of the kernel just before it is made."""
+
+    def see(self, event: Event) -> None:  # noqa: B027 - moves may be enough
+        """Takes in one event, set-up included, in order. Where no recorder and no bot has this
+        method, events are not built: they cost more than most moves."""
 
     @abstractmethod
     def end(self, outcome: Outcome) -> Mapping[str, Figure]:

@@ -126,6 +126,7 @@ class _Player:
         self.game = find_game(series.game)
         self.content = from_data(self.game.id, series.content_id, self.game.shape, series.content)
         self.options = parse_options(self.game, series.options)
+        self.levels = {name: find_level(self.game, name) for name in series.levels}
 
     def play(self, indices: Iterable[int]) -> Chunk:
         return [(index, self._play_one(index)) for index in indices]
@@ -137,7 +138,7 @@ class _Player:
                 self.game,
                 self.content,
                 self.options,
-                [find_level(self.game, name) for name in series.line_up(index)],
+                [self.levels[name] for name in series.line_up(index)],
                 series.game_seed(index),
                 series.records,
                 series.recorders,

@@ -61,8 +61,15 @@ class MemoryKernel(Kernel):
         if phase == ANNOUNCING:
             return STAY + chance.pick(2, "sample")
         if phase == PLACING:
-            faces = distinct(state.hands[seat])
-            n = chance.pick(4 * len(faces), "sample")
+            hand = state.hands[seat]
+            different = 0
+            last = -1
+            for face in hand:
+                if face != last:
+                    different += 1
+                    last = face
+            n = chance.pick(4 * different, "sample")
+            faces = hand if different == len(hand) else distinct(hand)
             return LAY + faces[n >> 2] * 4 + (n & 3)
         if phase == CHOOSING:
             return GO_ON + chance.pick(2, "sample")

@@ -76,7 +76,7 @@ class MemoryState(State):
         self.phase = OVER
         self.start = 0  # the start player of this exploration
         self.active = 0
-        self.deck = Bag([])
+        self.deck = Bag([], 0)
         self.hands: list[list[int]] = [[] for _ in range(seats)]  # faces, in order
         self.pile: list[int] = [tiles.start * 4 + NORTH]  # laid tiles; solo: of all dungeons
         self.starts: list[int] = [0]  # placed index of each dungeon's first tile
@@ -85,7 +85,7 @@ class MemoryState(State):
         self.stayed = 0  # seats whose answer in this window is Stay, as bits
         self.called = 0  # seats whose answer is a Lost still hidden (#1), as bits
         self.drawn = NO_TILE  # solo: the face turned up
-        self.scores: list[int] = [0] * seats
+        self.scores: list[int] = [0] * seats  # a check puts another list here
         # The last exploration's check, shown until the next one is made.
         self.last_check: Checked | None = None
         self.open_map = False  # for learning: all seats see the real map; no rule reads it

@@ -37,7 +37,7 @@ _SECOND_REPEAT: Final = (REPEAT, REPEAT, REPEAT, REPEAT)
 _SECOND_BY_KIND: Final = (_SECOND_STRAIGHT, _SECOND_RIGHT, _SECOND_REPEAT, _SECOND_LEFT)
 
 
-def second_passage(kind: int, two_path: bool) -> tuple[int, int, int, int]:
+def second_passage(kind: int, two_path: bool) -> tuple[int, ...]:
     """What a tile does with a path that comes to it again."""
     if two_path or kind == REPEAT:
         return _SECOND_BY_KIND[kind]
@@ -63,7 +63,7 @@ class TileSet:
         """How many tiles of each face, the Start tile not among them."""
         self.start = start
         """The face of the Start tile."""
-        self.second: tuple[tuple[int, int, int, int], ...] = tuple(
+        self.second: tuple[tuple[int, ...], ...] = tuple(
             second_passage(kinds[face], two_path[face]) for face in range(len(kinds))
         )
         self.beginner_counts: tuple[int, ...] = tuple(

@@ -93,11 +93,6 @@ def _drawing(chart: Chart, move: int) -> Action:
     return _WORDS[kind](chart, move - kind)
 
 
-def is_step(move: int) -> bool:
-    """Whether a move is one of `DRAFT_STEPS`: all but those that end a round or come after it."""
-    return kernel.DONE < move < kernel.EXIT
-
-
 # -- and back -----------------------------------------------------------------------------------
 
 

@@ -29,14 +29,22 @@ from meikyu.games.roguewright.emit import winners
 from meikyu.games.roguewright.events import EVENTS
 from meikyu.games.roguewright.guards import GUARDS
 from meikyu.games.roguewright.invariants import broken_laws
-from meikyu.games.roguewright.kernel import RogueKernel
+from meikyu.games.roguewright.kernel import DONE, EXIT, RogueKernel
 from meikyu.games.roguewright.loader import SHAPE, Charts, read_charts
 from meikyu.games.roguewright.options import RogueOptions, check_options
 from meikyu.games.roguewright.prompts import bounded_moves, prompts
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
-from meikyu.games.roguewright.state import AS_PRINTED, BUILDING, BUILT, DEFENDING, OVER, RogueState
+from meikyu.games.roguewright.state import (
+    AS_PRINTED,
+    BUILDING,
+    BUILT,
+    DECIDING,
+    DEFENDING,
+    OVER,
+    RogueState,
+)
 from meikyu.games.roguewright.tensor import RogueTensor
 from meikyu.games.roguewright.thawing import thaw
 from meikyu.games.roguewright.view import RogueView, observe
@@ -111,6 +119,14 @@ class Roguewright(Game[RogueState, RogueOptions]):
             return Rejection("ROG-30", "sheet-handed-in")
         return Rejection("ROG-6", "done-with-the-round")
 
+    def sample(self, state: RogueState, seat: Seat, chance: Chance) -> int:
+        """As the kernel does, which counts moves in the order of the list."""
+        move = self.kernel.sample(state, seat, chance)
+        if move == DONE and state.sheets[seat].stage == DECIDING:
+            # Nothing can be drawn. The kernel does not ask chance then, and worlds rest on that.
+            chance.pick(1, "sample")
+        return move
+
     def choices(self, state: RogueState, seat: Seat) -> Sequence[Action]:
         """In steps, so that a list of buttons stays short: the shape first, then its place."""
         moves = bounded_moves(state, seat, list(self.legal(state, seat)))
@@ -147,7 +163,8 @@ class Roguewright(Game[RogueState, RogueOptions]):
         return encoding.action(state, move)
 
     def is_step(self, state: RogueState, move: int) -> bool:
-        return encoding.is_step(move)
+        """All but those that end a round or come after it."""
+        return DONE < move < EXIT
 
     def move(self, state: RogueState, action: Action) -> int:
         return encoding.move(state, action)

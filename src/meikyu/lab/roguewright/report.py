@@ -4,30 +4,21 @@ Every level plays both maps alone. It counts scores and ranks and where they com
 entrances and exits, and says how often blocks and extra actions are used where they could be.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from meikyu.core.content import Content
-from meikyu.core.contract import Event, Outcome
+from meikyu.core.contract import Outcome, Seat
+from meikyu.core.kernel import State
 from meikyu.games.roguewright.actions import CORNERS
-from meikyu.games.roguewright.events import (
-    CellsFilled,
-    DevelopmentAdvanced,
-    DiceRolled,
-    ExitChosen,
-    ExtraUsed,
-    MarkSpent,
-    PlanDrawn,
-    SeatFinished,
-    SheetPrepared,
-    SheetRevealed,
-    TurnEnded,
-)
+from meikyu.games.roguewright.emit import corner_word
 from meikyu.games.roguewright.game import GAME
+from meikyu.games.roguewright.kernel import BLOCK, DONE, EXTRA, KIND, PLACE, PLAN
 from meikyu.games.roguewright.options import RogueOptions
+from meikyu.games.roguewright.rules.effects import item_points, open_extras
 from meikyu.games.roguewright.rules.ranks import RANKS, rank
-from meikyu.games.roguewright.rules.walls import fills
-from meikyu.games.roguewright.tables import DICE, SINGLE, Chart
+from meikyu.games.roguewright.state import DECIDING, EFFECTS, RogueState, Sheet
+from meikyu.games.roguewright.tables import DICE, SINGLE
 from meikyu.lab.arena import make_series
 from meikyu.lab.recorders import BREAKDOWN, Figure, Recorder
 from meikyu.lab.reports import Report, Runs
@@ -35,6 +26,7 @@ from meikyu.lab.roguewright.page import page, pictures
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import average, quantile, rate
 
+FIRST = 0
 LEVELS = ("random", "greedy", "planner", "expert")
 REFERENCE, STRONGEST = "planner", "expert"
 """The strongest level is measured by how much it scores more on the same dice."""
@@ -50,158 +42,85 @@ PARTS = ("items", "rooms", "goals", "battles")
 
 
 class SheetRecorder(Recorder):
-    """The first seat's sheet: how it began and ended, what was used of what could be."""
+    """The first seat's sheet: how it began and ended, what was used of what could be. It reads the
+    position and the moves."""
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.chart: Chart = GAME.tables(self.content)[self.options.map]
-        extras = len(self.chart.tracks.extra_kinds)
-        self.entrance = 0
-        self.special: tuple[int, ...] = ()
-        self.exit = ""
-        self.ended = 0
-        self.parts = dict.fromkeys(PARTS, 0)
-        self.rooms = [0, 0]
-        self.development = 0
-        self.plans = 0
-        self.spent = 0
+    def begin(self, state: State) -> None:
+        assert isinstance(state, RogueState)
+        self.state = state
+        extras = len(state.chart.tracks.extra_kinds)
         self.block_chances = [0] * (DICE + 1)
         self.block_uses = [0] * (DICE + 1)
         self.extra_chances = [0] * extras
         self.extra_uses = [0] * extras
-        self._used = 0
-        self._values: list[int] = []
-        self._black = 0
-        self._acted = False
 
-    def see(self, event: Event) -> None:
-        take_in = _TAKING_IN.get(type(event))
-        if take_in is not None and getattr(event, "seat", 0) == 0:
-            take_in(self, event)
+    def decided(self, seat: Seat, move: int) -> None:
+        if seat != FIRST:
+            return
+        sheet = self.state.sheets[FIRST]
+        if sheet.stage == DECIDING:
+            self._act(sheet, move)
+        elif sheet.stage == EFFECTS and EXTRA <= move < EXTRA + KIND:
+            self._use_extra(sheet, move - EXTRA)
+
+    def _act(self, sheet: Sheet, move: int) -> None:
+        """The first step of a round: which blocks could be drawn, and which one was."""
+        if move != DONE and not BLOCK <= move < PLAN + KIND:
+            return  # aims or spends a mark
+        state = self.state
+        self.block_chances[SINGLE] += 1
+        self.block_chances[state.white()] += 1
+        if state.black() != state.white() and state.special(sheet):
+            self.block_chances[state.black()] += 1
+        if BLOCK <= move < PLAN:
+            self.block_uses[state.chart.shapes[(move - BLOCK) // PLACE].block] += 1
+
+    def _use_extra(self, sheet: Sheet, used: int) -> None:
+        possible = open_extras(self.state.chart, sheet)
+        for extra in range(len(self.extra_chances)):
+            self.extra_chances[extra] += possible >> extra & 1
+        self.extra_uses[used] += 1
 
     def end(self, outcome: Outcome) -> Mapping[str, Figure]:
-        total = outcome.scores[0]
-        self.parts["battles"] = total - sum(self.parts.values())
+        state, sheet, layout = self.state, self.state.sheets[FIRST], self.state.layouts[FIRST]
+        total = outcome.scores[FIRST]
+        rooms = [] if layout is None else layout.floor.rooms
+        parts = {
+            "items": item_points(state.chart, sheet),
+            "rooms": 0 if layout is None else layout.room_points,
+            "goals": 0 if layout is None else layout.goal_points,
+        }
+        parts["battles"] = total - sum(parts.values())
         return {
             "total": total,
-            "rank": rank(self.chart, total),
-            "entrance": self.entrance,
-            "exit": self.exit,
-            "round": self.ended,
-            "parts": self.parts,
-            "rooms": self.rooms,
-            "development": self.development,
-            "plans": self.plans,
-            "spent": self.spent,
+            "rank": rank(state.chart, total),
+            "entrance": sheet.white,
+            "exit": corner_word(sheet.exit) or "",
+            "round": state.ended[FIRST],
+            "parts": parts,
+            "rooms": [len(rooms), sum(room.counts for room in rooms)],
+            "development": sheet.development,
+            "plans": len(sheet.plans) - 1,  # all but the entrance's (ROG-4)
+            "spent": sheet.spent.bit_count(),
             "blocks": [self.block_uses, self.block_chances],
             "extras": [self.extra_uses, self.extra_chances],
-            BREAKDOWN: self._by_part(total),
+            BREAKDOWN: self._by_part(sheet, total),
         }
 
-    def _by_part(self, total: int) -> list[dict[str, Any]]:
+    def _by_part(self, sheet: Sheet, total: int) -> list[dict[str, Any]]:
         """The game for the lab: by map, entrance and exit, and what was used where it could be."""
-        blocks = enumerate(zip(self.block_uses, self.block_chances, strict=True))
-        extras = enumerate(zip(self.extra_uses, self.extra_chances, strict=True), 1)
-        return [
+        found: list[dict[str, Any]] = [
             {"by": "map", "name": self.options.map, "points": total},
-            {"by": "entrance", "name": str(self.entrance), "points": total},
-            {"by": "exit", "name": self.exit or "none", "points": total},
-            *({"by": "block", "name": str(n), "used": list(pair)} for n, pair in blocks),
-            *({"by": "extra", "name": str(n), "used": list(pair)} for n, pair in extras),
+            {"by": "entrance", "name": str(sheet.white), "points": total},
+            {"by": "exit", "name": corner_word(sheet.exit) or "none", "points": total},
         ]
-
-    # -- what happens ---------------------------------------------------------------------------
-
-    def prepare(self, event: SheetPrepared) -> None:
-        self.entrance = event.white
-        self.special = event.special
-        self.development = 2
-
-    def roll(self, event: DiceRolled) -> None:
-        if self.ended:
-            return
-        self._acted = False
-        self._black = event.black
-        self._values = [event.white]
-        if event.round in self.special and event.black != event.white:
-            self._values.append(event.black)
-
-    def spend(self, event: MarkSpent) -> None:
-        self.spent += 1
-        if self._black not in self._values:
-            self._values.append(self._black)
-
-    def fill(self, event: CellsFilled) -> None:
-        if not self._acted:
-            self._act(self._block(event))
-
-    def plan(self, event: PlanDrawn) -> None:
-        self.plans += 1
-        if not self._acted:
-            self._act(None)
-
-    def _act(self, block: int | None) -> None:
-        self._acted = True
-        for value in (SINGLE, *self._values):
-            self.block_chances[value] += 1
-        if block is not None:
-            self.block_uses[block] += 1
-
-    def _block(self, event: CellsFilled) -> int:
-        """Which block was drawn. Of a large monster more is filled than was drawn (ROG-49)."""
-        board = self.chart.board
-        cells = 0
-        for cell in event.cells:
-            cells |= board.bit(cell.row - 1, cell.column - 1)
-        for value in (*self._values, SINGLE):
-            for number in self.chart.turns[value]:
-                pattern = self.chart.shapes[number].pattern
-                for row, column in board.cells_of(board.inside):
-                    drawn = pattern << row * board.stride + column
-                    if not drawn & ~cells and fills(drawn, self.chart.large) == cells:
-                        return value
-        raise AssertionError("a first step fills one of the round's blocks")
-
-    def advance(self, event: DevelopmentAdvanced) -> None:
-        self.development = event.now
-
-    def use_extra(self, event: ExtraUsed) -> None:
-        for extra, behind in enumerate(self.chart.tracks.extra_behind):
-            if behind <= self.development and not self._used >> extra & 1:
-                self.extra_chances[extra] += 1
-        self.extra_uses[event.extra - 1] += 1
-        self._used |= 1 << event.extra - 1
-
-    def end_turn(self, event: TurnEnded) -> None:
-        if not self._acted:
-            self._act(None)
-
-    def finish(self, event: SeatFinished) -> None:
-        self.ended = event.round
-
-    def leave(self, event: ExitChosen) -> None:
-        self.exit = event.corner
-
-    def reveal(self, event: SheetRevealed) -> None:
-        self.rooms = [event.rooms, event.counting]
-        self.parts["items"] = event.item_points
-        self.parts["rooms"] = event.room_points
-        self.parts["goals"] = event.goal_points
-
-
-_TAKING_IN: dict[type[Event], Callable[[SheetRecorder, Any], None]] = {
-    SheetPrepared: SheetRecorder.prepare,
-    DiceRolled: SheetRecorder.roll,
-    MarkSpent: SheetRecorder.spend,
-    CellsFilled: SheetRecorder.fill,
-    PlanDrawn: SheetRecorder.plan,
-    DevelopmentAdvanced: SheetRecorder.advance,
-    ExtraUsed: SheetRecorder.use_extra,
-    TurnEnded: SheetRecorder.end_turn,
-    SeatFinished: SheetRecorder.finish,
-    ExitChosen: SheetRecorder.leave,
-    SheetRevealed: SheetRecorder.reveal,
-}
+        for block, used in enumerate(self.block_uses):
+            pair = [used, self.block_chances[block]]
+            found.append({"by": "block", "name": str(block), "used": pair})
+        for extra, used in enumerate(self.extra_uses):
+            pair = [used, self.extra_chances[extra]]
+            found.append({"by": "extra", "name": str(extra + 1), "used": pair})
+        return found
 
 
 def level_figures(run: Run, rounds: int) -> dict[str, Any]:

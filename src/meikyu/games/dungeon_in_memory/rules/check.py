@@ -22,6 +22,10 @@ DECK_EMPTY: Final = 2  # DIM-36
 ENDINGS: Final = ("all-announced", "no-tile-left", "deck-empty")
 
 
+_ONE_DUNGEON: Final[list[int]] = [0]
+"""Where the dungeons of an exploration begin; shared, and nothing changes it."""
+
+
 class Checked:
     """What a check found. Nothing in it changes afterwards."""
 
@@ -84,7 +88,7 @@ def check_exploration(
 ) -> Checked:
     """Lays the pile out from the bottom and gives the points (DIM-27 to DIM-30)."""
     path = trace(tiles, rules, pile)
-    checked = Checked(exploration, ending, pile, [0], cards, seats, start, rules, [path])
+    checked = Checked(exploration, ending, pile, _ONE_DUNGEON, cards, seats, start, rules, [path])
     checked.scored = scorers(path.lost, cards, seats)
     checked.scores = [scores[seat] + (checked.scored >> seat & 1) for seat in range(seats)]
     return checked

@@ -47,7 +47,6 @@ def begin_exploration(state: MemoryState, start: int, chance: Chance, sink: Sink
     state.start = start
     state.active = start
     state.pile = [state.tiles.start * 4 + NORTH]
-    state.starts = [0]
     state.cards = []
     state.exploring = (1 << state.seats) - 1
     state.stayed = 0
@@ -98,7 +97,7 @@ def end_exploration(state: MemoryState, ending: int, chance: Chance, sink: Sink 
         state.scores,
     )
     state.last_check = checked
-    state.scores = checked.scores[:]
+    state.scores = checked.scores
     if sink is not None:
         emit.check_made(sink, state, checked)
     won = False

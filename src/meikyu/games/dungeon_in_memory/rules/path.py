@@ -42,8 +42,8 @@ NOWHERE: Final = -1
 # Cells are ints on a field that no 38 tiles can leave; a border belongs to the cell south or west.
 WIDTH: Final = 128
 ORIGIN: Final = 64 * WIDTH + 64
-STEP: Final = (WIDTH, 1, -WIDTH, -1)
-_BORDER: Final = (0, 1, -2 * WIDTH, -1)
+STEP: Final[tuple[int, ...]] = (WIDTH, 1, -WIDTH, -1)
+_BORDER: Final[tuple[int, ...]] = (0, 1, -2 * WIDTH, -1)
 
 
 def cell_x(cell: int) -> int:
@@ -60,6 +60,7 @@ class Path:
     """One dungeon's path. Lists have an entry for each tile that has a place on the map."""
 
     __slots__ = (
+        "_after",
         "_at",
         "_centre",
         "_crossed",
@@ -68,13 +69,10 @@ class Path:
         "cell",
         "cells",
         "heading",
-        "headings",
         "laid",
         "lost",
         "lost_cell",
         "movement",
-        "movements",
-        "pass_ends",
         "passes",
         "pile",
         "reasons",
@@ -91,10 +89,8 @@ class Path:
         self.pile: list[int] = []  # the laid tiles that have a place on the map
         self.laid = 0  # all tiles laid, those after the lost point too
         self.cells: list[int] = []  # where each tile really is
-        self.headings: list[int] = []  # how the path leaves after each tile and its re-passes
-        self.movements: list[int] = []  # what the next repeat tile would do after each tile
         self.passes: list[int] = []  # placed indices of the tiles travelled again, in order
-        self.pass_ends: list[int] = []  # where in `passes` those of each tile end
+        self._after: list[int] = []  # heading, movement and end of passes after each tile
         self.cell = ORIGIN  # the empty cell that the path points to, for the next tile
         self.heading = 0  # and this is how it is laid right
         self.movement = movement  # of the last-taken passage (DIM-15, DIM-35)
@@ -112,10 +108,8 @@ class Path:
         twin.pile = self.pile[:]
         twin.laid = self.laid
         twin.cells = self.cells[:]
-        twin.headings = self.headings[:]
-        twin.movements = self.movements[:]
         twin.passes = self.passes[:]
-        twin.pass_ends = self.pass_ends[:]
+        twin._after = self._after[:]
         twin.cell = self.cell
         twin.heading = self.heading
         twin.reasons = self.reasons
@@ -148,9 +142,7 @@ class Path:
             reasons |= MISPLACED
         else:
             reasons |= self._follow(self.tiles.kinds[face])
-        self.headings.append(self.heading)
-        self.movements.append(self.movement)
-        self.pass_ends.append(len(self.passes))
+        self._after.append(len(self.passes) << 4 | self.movement << 2 | self.heading)
         if reasons:
             self.reasons = reasons
             self.lost = index
@@ -211,6 +203,21 @@ class Path:
         self.cell = cell
         return reasons
 
+    @property
+    def headings(self) -> list[int]:
+        """How the path leaves after each tile and its re-passes."""
+        return [after & 3 for after in self._after]
+
+    @property
+    def movements(self) -> list[int]:
+        """What the next repeat tile would do after each tile."""
+        return [after >> 2 & 3 for after in self._after]
+
+    @property
+    def pass_ends(self) -> list[int]:
+        """Where in `passes` those of each tile end."""
+        return [after >> 4 for after in self._after]
+
     # A bot's memory is a path that loses things; the rules never call what follows.
 
     def forget(self, index: int) -> None:
@@ -239,7 +246,8 @@ class Path:
 
     def passed_again(self, index: int) -> list[int]:
         """The placed indices of the tiles that the path travelled again after a tile was laid."""
-        return self.passes[self.pass_ends[index - 1] if index else 0 : self.pass_ends[index]]
+        ends = self.pass_ends
+        return self.passes[ends[index - 1] if index else 0 : ends[index]]
 
 
 def trace(tiles: TileSet, rules: int, pile: list[int], movement: int = STRAIGHT) -> Path:

@@ -54,7 +54,7 @@ def lay_drawn_tile(state: MemoryState, tile: int, sink: Sink | None) -> None:
         return
     checked = check_run(state.tiles, state.rules, state.pile, state.starts)
     state.last_check = checked
-    state.scores = checked.scores[:]
+    state.scores = checked.scores
     state.phase = OVER
     if sink is not None:
         emit.check_made(sink, state, checked)
