@@ -27,7 +27,7 @@ SLIPS: dict[str, list[Slip]] = {
     ],
     "roguewright": [
         ("blocks", 'cells = ["##"]', 'cells = ["#."]', "block 1, cells"),
-        ("maps", "X I g 1 E", "X X g 1 E", "map 1 (basic), grid"),
+        ("maps", "X . g 1 E", "X X g 1 E", "map 1 (basic), grid"),
         ("tracks", "points = 2", 'points = "two"', "mark 2, points"),
         ("tracks", "3 = [5, 14]", "3 = [5, 10]", "time.3"),
         ("maps", "ranks = [40, 60, 80, 100, 110]", "", "map 1 (basic)"),

@@ -27,7 +27,7 @@ MOST_APART = 6
 MOST_OVERLORDS_APART = 0.20
 LEAST_USE = 0.05
 BLOCK_OF_3 = 1
-"""The extra action whose use is not certain to be enough; see Balance in docs/roguewright.md."""
+"""The extra action that is used a little too seldom; see Balance in docs/roguewright.md."""
 every_map = pytest.mark.parametrize("map", MAPS)
 
 
@@ -109,4 +109,4 @@ def test_no_block_and_no_extra_action_is_useless_to_the_strongest_level(
     for rate in (*found["blocks"], *found["extras"]):
         assert rate["of"] > 0
         assert rate["share"] >= LEAST_USE
-    assert seldom["low"] < LEAST_USE <= seldom["high"]
+    assert seldom["high"] >= LEAST_USE

@@ -34,7 +34,7 @@ MAPS = ("basic", "advanced")
 GAMES = 500
 STRONGEST_GAMES = 200
 """The most games by the strongest level: it thinks long, and pairs say more than many games."""
-HASTY, HASTY_TIMES = "greedy", 2
+HASTY, HASTY_TIMES = "greedy", 6
 """This level plays more games than the others, because its entrances are compared: the best of six
 means is further from the worst by chance alone, the fewer games each rests on."""
 QUANTILES = (5, 25, 50, 75, 95)
@@ -179,9 +179,9 @@ def _counts(totals: Sequence[int]) -> dict[str, int]:
 
 
 def _games_of(level: str, games: int) -> int:
-    if level == HASTY:
-        return games * HASTY_TIMES
-    return min(games, STRONGEST_GAMES) if level == STRONGEST else games
+    if level == STRONGEST:
+        return min(games, STRONGEST_GAMES)
+    return games * HASTY_TIMES if level == HASTY else games
 
 
 class RogueReport(Report):
