@@ -6,9 +6,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from meikyu.core.chance import Chance
+from meikyu.core.chance import Chance, nth_member
 from meikyu.core.contract import Game, Seat
-from meikyu.core.kernel import Kernel, State, count_actors, nth_actor
+from meikyu.core.kernel import Kernel, State, count_actors
 from meikyu.core.play import EventList
 
 NO_SEAT: Final = -1
@@ -36,7 +36,7 @@ def play_on(
     actors = kernel.actors(state)
     while actors:
         if seat == NO_SEAT:
-            seat = nth_actor(actors, order.pick(count_actors(actors), "order"))
+            seat = nth_member(actors, order.pick(count_actors(actors), "order"))
         try:
             move = decide[seat](state)
         except Exception as error:
