@@ -5,6 +5,10 @@ small game play random moves as fast as answers come. The server is a process of
 counts when its `ack` has arrived, which is after its commit. Latency is from sending to `ack`. CPU
 is the server processes' own, user and system, between the first move and the last.
 
+The players share the machine with the server, so they are as light as players can be: they read
+frames off the socket themselves, and of a frame only the question. What the server sends is the
+same as for the page.
+
 For comparison, in the same run, a bare echo over the same stack: what a message costs on this
 machine at this moment before any game, filter or disk.
 
@@ -28,6 +32,7 @@ import time
 import urllib.request
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +45,6 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from meikyu.table.differences import fold  # noqa: E402
-from meikyu.table.wire import SHOWN  # noqa: E402
 
 SEATS = {
     "lanterns": 2,
@@ -120,77 +124,162 @@ class Seen:
     refused: int = 0
 
 
-def shown_of(position: dict[str, Any]) -> dict[str, Any]:
-    """What differences are folded into."""
-    return {name: position[name] for name in SHOWN}
+class Changes(msgspec.Struct):
+    """Of a difference, what leads to the next question."""
+
+    asked: Any = None
+
+
+class Frame(msgspec.Struct):
+    """What a player reads of a frame."""
+
+    type: str
+    id: str | None = None
+    outcome: Any = None
+    asked: Any = None
+    changes: Changes | None = None
+
+
+_frames = msgspec.json.Decoder(list[Frame])
+TEXT, MASKED = 0x81, 0x80
+NO_MASK = bytes(4)
+UPGRADE = (
+    "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 
 
 @dataclass
-class Seat:
-    """One player: does something whenever asked, until the game is over or enough was done.
+class Table:
+    """One table and those who play there."""
+
+    id: str
+    moves: int
+    """After so many of one player, it is enough."""
+    players: "list[Player]" = field(default_factory=list)
+    enough: bool = False
+
+    def end(self) -> None:
+        self.enough = True
+        for player in self.players:
+            player.go_on()
+
+
+class Player(asyncio.Protocol):
+    """One seat: does something whenever asked, until the game is over or enough was done.
     No player leaves the cave of the tests' game early, so that its games are long."""
 
-    port: int
-    table: str
-    token: str
-    words: bool
-    differences: bool
-    moves: int
-    enough: asyncio.Event
-    """A player of this table has done enough."""
-    seen: Seen
+    def __init__(self, port: int, table: Table, token: str, wish: Any, seen: Seen) -> None:
+        self._port = port
+        self._table = table
+        self._seen = seen
+        self._hello = {"type": "hello", "id": "hello", "protocol": 1, "tokens": [token]}
+        self._hello |= {"words": wish.words, "differences": wish.differences}
+        self._random = random.Random(token)
+        self._data = b""
+        self._upgraded = False
+        self._asked: Any = None
+        self._over = False
+        self._number = 0
+        self._waits = False
+        """For the answer to its last move."""
+        self._playing = False
+        self._began = 0.0
+        loop = asyncio.get_running_loop()
+        self.ready: asyncio.Future[None] = loop.create_future()
+        """Done when it has seen the first position."""
+        self.done: asyncio.Future[None] = loop.create_future()
+        table.players.append(self)
 
-    async def play(self, barrier: asyncio.Barrier) -> None:
-        url = f"ws://127.0.0.1:{self.port}/api/tables/{self.table}/socket"
-        rng = random.Random(self.token)
-        async with connect(url, compression=None, max_size=None) as connection:
-            hello = {"type": "hello", "id": "0", "protocol": 1, "tokens": [self.token]}
-            hello["words"] = self.words
-            hello["differences"] = self.differences
-            await connection.send(msgspec.json.encode(hello), text=True)
-            position: dict[str, Any] = {}
-            while not position:
-                for frame in msgspec.json.decode(await connection.recv(decode=False)):
-                    if frame["type"] == "position":
-                        position = frame
-            await barrier.wait()
-            number = 0
-            waiting = False
-            began = 0.0
-            while not position["outcome"] and (waiting or not self.enough.is_set()):
-                asked = position["asked"]
-                if asked is not None and asked["choices"] and not waiting:
-                    number += 1
-                    choices = [one for one in asked["choices"] if one["action"]["do"] != "Leave"]
-                    message = {
-                        "type": "act",
-                        "id": str(number),
-                        "hand": 0,
-                        "mark": asked["mark"],
-                        "action": rng.choice(choices)["action"],
-                    }
-                    waiting = True
-                    began = time.perf_counter()
-                    await connection.send(msgspec.json.encode(message), text=True)
-                try:
-                    data = await asyncio.wait_for(connection.recv(decode=False), 0.1)
-                except TimeoutError:
-                    continue  # perhaps it was enough meanwhile
-                self.seen.received += len(data)
-                for frame in msgspec.json.decode(data):
-                    if frame["type"] == "position":
-                        position = frame
-                    elif frame["type"] == "changed":
-                        position = frame | fold(shown_of(position), frame["changes"])
-                    elif frame.get("id") == str(number):
-                        waiting = False
-                        if frame["type"] == "ack":
-                            self.seen.taken.append(time.perf_counter() - began)
-                        else:
-                            self.seen.refused += 1
-                if number >= self.moves:
-                    self.enough.set()
-            self.enough.set()
+    def play(self) -> None:
+        self._playing = True
+        self.go_on()
+
+    # -- the socket -----------------------------------------------------------------------------
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        transport.write(UPGRADE.format(table=self._table.id, port=self._port).encode())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for future in (self.ready, self.done):
+            if not future.done():
+                future.set_exception(exc or ConnectionError("the server hung up"))
+
+    def _send(self, message: Any) -> None:
+        data = msgspec.json.encode(message)
+        long = len(data) > 125
+        size = (126).to_bytes() + len(data).to_bytes(2) if long else len(data).to_bytes()
+        self.transport.write(bytes((TEXT, MASKED | size[0])) + size[1:] + NO_MASK + data)
+
+    def data_received(self, data: bytes) -> None:
+        self._data = data = self._data + data if self._data else data
+        at = 0
+        if not self._upgraded:
+            at = data.find(b"\r\n\r\n") + 4
+            if at < 4:
+                return
+            self._upgraded = True
+            self._send(self._hello)
+        while len(data) >= at + 2:
+            size, start = data[at + 1], at + 2
+            if size > 125:
+                start += 2 if size == 126 else 8
+                size = int.from_bytes(data[at + 2 : start])
+            if len(data) < start + size:
+                break
+            at, opcode = start + size, data[at]
+            if opcode == TEXT:
+                self._read(data[start:at])
+        self._data = data[at:]
+
+    def _read(self, message: bytes) -> None:
+        if self._playing:
+            self._seen.received += len(message)
+        for frame in _frames.decode(message):
+            if frame.type == "position":
+                self._asked, self._over = frame.asked, bool(frame.outcome)
+            elif frame.changes is not None:
+                self._over = bool(frame.outcome)
+                if frame.changes.asked is not None:
+                    self._asked = fold(self._asked, frame.changes.asked)
+            elif frame.id == str(self._number):
+                self._waits = False
+                if frame.type == "ack":
+                    self._seen.taken.append(time.perf_counter() - self._began)
+                else:
+                    self._seen.refused += 1
+        if not self.ready.done():
+            self.ready.set_result(None)
+        self.go_on()
+
+    # -- the game -------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        if not self._playing or self._waits or self.done.done():
+            return
+        if self._over or self._table.enough:
+            self.done.set_result(None)
+        elif self._number >= self._table.moves:
+            self._table.end()
+        elif self._asked is not None and self._asked["choices"]:
+            self._act()
+
+    def _act(self) -> None:
+        self._number += 1
+        choices = [one for one in self._asked["choices"] if one["action"]["do"] != "Leave"]
+        self._waits = True
+        self._began = time.perf_counter()
+        self._send(
+            {
+                "type": "act",
+                "id": str(self._number),
+                "hand": 0,
+                "mark": self._asked["mark"],
+                "action": self._random.choice(choices)["action"],
+            }
+        )
 
 
 @dataclass
@@ -227,29 +316,26 @@ async def run(
 ) -> Result:
     """Tables are spread over the servers; `mixed` spreads the people of each table too."""
     made = [servers[number % len(servers)].table(game) for number in range(tables)]
-    barrier = asyncio.Barrier(SEATS[game] * tables + 1)
+    loop = asyncio.get_running_loop()
     seen = Seen()
-    async with asyncio.TaskGroup() as players:  # one that fails ends the run for all
-        for number, one in enumerate(made):
-            enough = asyncio.Event()
-            for held in one["held"]:
-                server = servers[(number + (held["seat"] if mixed else 0)) % len(servers)]
-                player = Seat(
-                    server.port,
-                    one["table"],
-                    held["token"],
-                    wish.words,
-                    wish.differences,
-                    wish.moves,
-                    enough,
-                    seen,
-                )
-                players.create_task(player.play(barrier))
-        await barrier.wait()
-        pids = [server.process.pid for server in servers]
-        cpu, used = sum(map(cpu_seconds, pids)), sum(map(cpu_seconds, database))
-        wall = time.perf_counter()
+    players: list[Player] = []
+    for number, one in enumerate(made):
+        table = Table(one["table"], wish.moves)
+        for held in one["held"]:
+            server = servers[(number + (held["seat"] if mixed else 0)) % len(servers)]
+            make = partial(Player, server.port, table, held["token"], wish, seen)
+            _, player = await loop.create_connection(make, "127.0.0.1", server.port)
+            players.append(player)
+    await asyncio.gather(*(player.ready for player in players))  # one that fails ends the run
+    pids = [server.process.pid for server in servers]
+    cpu, used = sum(map(cpu_seconds, pids)), sum(map(cpu_seconds, database))
+    wall = time.perf_counter()
+    for player in players:
+        player.play()
+    await asyncio.gather(*(player.done for player in players))
     spent, wall = sum(map(cpu_seconds, pids)) - cpu, time.perf_counter() - wall
+    for player in players:
+        player.transport.close()
     return Result(seen, spent, sum(map(cpu_seconds, database)) - used, wall)
 
 
