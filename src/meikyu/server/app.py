@@ -21,17 +21,17 @@ from meikyu.server.config import Config
 from meikyu.server.described import openapi
 from meikyu.server.folder import StoreError
 from meikyu.server.health import Health
-from meikyu.server.limits import COSTS, MAX_BODY, Visitor, Visitors, Workshop, working_for
+from meikyu.server.limits import MAX_BODY, Visitor, Visitors, Workshop, working_for
+from meikyu.server.listening import Listener
 from meikyu.server.page import SECURITY_HEADERS, WITH_ENGINE
 from meikyu.server.preparing import prepare_types
 from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
 from meikyu.server.service import services
-from meikyu.server.sockets import EXTENSION, PATIENCE
+from meikyu.server.sockets import EXTENSION, PATIENCE, Socket
 from meikyu.server.stores import open_store
 from meikyu.server.workers import Workers
 from meikyu.table import protocol
-from meikyu.table.client import Bucket, Client
-from meikyu.table.conversation import receive as receive_message
+from meikyu.table.client import Client
 from meikyu.table.errors import Denied
 from meikyu.table.hub import Hub
 from meikyu.table.room import Room
@@ -159,7 +159,8 @@ class App:
             await _refuse(denied, send, "websocket.http")
             return
         await send({"type": "websocket.accept"})
-        client = Client(**scope.get("extensions", {}).get(EXTENSION, {}))
+        direct: Socket | None = scope.get("extensions", {}).get(EXTENSION)
+        client = Client() if direct is None else Client(direct.write)
         sender = asyncio.create_task(_send_all(client, send))
         visitor = self.visitors.of(scope["client"])
         try:
@@ -169,7 +170,8 @@ class App:
             await _finish(sender)
             return
         working_for(visitor)
-        listener = asyncio.create_task(self._visit(named.group(1), client, visitor, receive))
+        visit = self._visit(named.group(1), client, visitor, receive, direct)
+        listener = asyncio.create_task(visit)
         try:
             # Either may end first: the visitor goes away, or the server ends the connection.
             await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
@@ -180,14 +182,19 @@ class App:
             await asyncio.gather(listener, return_exceptions=True)
             await _finish(sender)
 
-    async def _visit(self, table_id: str, client: Client, visitor: Visitor, receive: Any) -> None:
+    async def _visit(
+        self, table_id: str, client: Client, visitor: Visitor, receive: Any, direct: Socket | None
+    ) -> None:
         """One connection to a table, from its greeting to its end."""
         room: Room | None = None
         try:
             visitor.spend("requests")
             room = await self.hub.find(table_id)
             _expect_greeting(client, self.limits.hello_seconds)
-            await self._listen(room, client, visitor, receive)
+            ear = Listener(room, client, visitor, self.config.rate)
+            if direct is not None:
+                direct.hear = ear.hear
+            await ear.listen(receive)
         except Denied as denied:
             client.close(denied)
         except Exception as error:
@@ -197,20 +204,6 @@ class App:
         finally:
             if room is not None:
                 room.drop(client)
-
-    async def _listen(self, room: Room, client: Client, visitor: Visitor, receive: Any) -> None:
-        """Reads one message after the other: a client that sends too much is read more slowly."""
-        bucket = Bucket(self.config.rate, self.config.rate)
-        while not client.closing:
-            event = await receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            text = event.get("text")
-            data = event.get("bytes") or b"" if text is None else text.encode()
-            kind = await receive_message(room, client, data)
-            wait = max(bucket.take(), visitor.slow_down(COSTS.get(kind, 1.0)))
-            if wait:
-                await asyncio.sleep(wait)
 
 
 def metrics_of(config: Config) -> "Metrics | None":

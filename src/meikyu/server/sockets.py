@@ -1,32 +1,43 @@
-"""The web server's connections: counted, kept only if they get on, and a socket that can be
-written to at once.
+"""The web server's connections: counted, kept only if they get on, and a socket that can be read
+from and written to at once.
 
-An application sends by awaiting, so each message to each client would cost a switch to a task of
-its own. Most of the time nothing holds a message up, and it can leave where it was made.
+An application receives and sends by awaiting, so each message would cost a switch to a task of its
+own. Most of the time nothing holds a message up: it is heard where it arrives, and leaves where it
+was made. Whole texts are unwrapped and wrapped here; everything rarer is left to `websockets`.
 """
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
 
 from meikyu.server.access import Access
 from meikyu.server.limits import Visitor, Visitors
 from meikyu.table.errors import Denied
 from meikyu.table.lobby import Problem
 
-EXTENSION = "meikyu.write"
-"""Where the connection's scope holds `Socket.write`; under another server it holds nothing."""
+EXTENSION = "meikyu.socket"
+"""Where the connection's scope holds its `Socket`; under another server it holds nothing."""
 
 
 PATIENCE = 30.0
 """Seconds that an answer waits for a client that does not read it."""
 FAREWELL = 5.0
 """The same when the connection is ending."""
+
+_TEXT = 0x81
+"""How the frame of a whole text begins: the last of its message, opcode 1."""
+_MASKED = 0x80
+_MASK = 4
+_SHORT, _LONG, _LONGER = 125, 126, 127
+"""The greatest size that is in the second byte of a frame, and what is there instead of others: the
+size follows in 2 bytes, or in 8."""
 
 
 _log = logging.getLogger("meikyu.server.connections")
@@ -134,10 +145,22 @@ class Connection(H11Protocol):
         self.transport.close()
 
 
+def _hear_nothing(message: bytes) -> bool:
+    return False
+
+
 class Socket(WebSocketsSansIOProtocol):
     """A connection of one client at a table."""
 
     came_as: Connection | None = None
+    hear: Callable[[bytes], bool] = staticmethod(_hear_nothing)
+    """Takes a message at once and returns whether it could; else it waits in the queue."""
+    _waited_for = False
+    """Whether the application waits for a message, all before it being dealt with."""
+    _head = b""
+    """The beginning of a frame's head, the rest of which has not come yet."""
+    _owed = 0
+    """How many bytes are still to come of a frame that `websockets` has the beginning of."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.came_as is not None:
@@ -146,32 +169,90 @@ class Socket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope.setdefault("extensions", {})
-        extensions[EXTENSION] = {"write": self.write}
+        extensions[EXTENSION] = self
         try:
             await super().run_asgi()
         finally:
             # Closing waits until everything was read, which may never happen.
             self.loop.call_later(FAREWELL, self.transport.abort)
 
+    # -- reading --------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated:
+            self._frames_received(data)
+            return
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.close()  # headers that make no socket: no other code would close it
+
+    def _frames_received(self, data: bytes) -> None:
+        """Hears the whole texts among what came; `websockets` gets all other frames."""
+        data, self._head = self._head + data, b""
+        at = min(self._owed, len(data))
+        if at:
+            self._owed -= at
+            super().data_received(data[:at])
+        while len(data) >= at + 2:
+            if data[at + 1] < _MASKED:  # no client may send this
+                super().data_received(data[at:])
+                return
+            start = at + 2 + _MASK
+            size = data[at + 1] - _MASKED
+            if size > _SHORT:
+                wide = 2 if size == _LONG else 8
+                start += wide
+                if len(data) < start:
+                    break
+                size = int.from_bytes(data[at + 2 : at + 2 + wide], "big")
+            begins, at = at, start + size
+            if at > len(data):
+                self._owed = at - len(data)
+                super().data_received(data[begins:])
+                return
+            if data[begins] == _TEXT and size <= self.config.ws_max_size and self._hears:
+                self._heard(apply_mask(data[start:at], data[start - _MASK : start]))
+            else:
+                super().data_received(data[begins:at])
+        self._head = data[at:]
+
+    @property
+    def _hears(self) -> bool:
+        """Whether a whole text that comes now is a message by itself."""
+        return not self.frames and self.conn.state is OPEN
+
+    def _heard(self, message: bytes) -> None:
+        if self._waited_for and self.queue.empty() and self.hear(message):
+            return
+        self.frames = [message]
+        self.send_receive_event_to_app()
+
     def send_receive_event_to_app(self) -> None:
         # What is no text is answered, like everything else that cannot be understood.
         self.curr_msg_data_type = "bytes"
         super().send_receive_event_to_app()
 
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self.transport.close()  # headers that make no socket: no other code would close it
+    async def receive(self) -> Any:
+        self._waited_for = True
+        try:
+            return await super().receive()
+        finally:
+            self._waited_for = False
+
+    # -- writing --------------------------------------------------------------------------------
 
     def write(self, data: bytes) -> bool:
         """Sends a text now if nothing holds it up; whether it did."""
-        if self.disconnected or not self.writable.is_set():
+        if self.disconnected or not self.writable.is_set() or self.conn.state is not OPEN:
             return False
-        try:
-            self.conn.send_text(data)
-        except InvalidState:  # closing: a sender that awaits gets the error
-            return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        size = len(data)
+        if size <= _SHORT:
+            head = bytes((_TEXT, size))
+        elif size < 1 << 16:
+            head = bytes((_TEXT, _LONG)) + size.to_bytes(2, "big")
+        else:
+            head = bytes((_TEXT, _LONGER)) + size.to_bytes(8, "big")
+        self.transport.write(head + data)
         return True
 
 

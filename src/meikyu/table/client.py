@@ -129,10 +129,16 @@ class Client:
 
     async def may_ask(self) -> None:
         """Waits until not too many of its messages wait for an answer, and counts one more."""
-        while self._unanswered >= MAX_UNANSWERED:
+        while not self.may_ask_now():
             self._caught_up = asyncio.get_running_loop().create_future()
             await self._caught_up
+
+    def may_ask_now(self) -> bool:
+        """Whether not too many of its messages wait for an answer; if so, counts one more."""
+        if self._unanswered >= MAX_UNANSWERED:
+            return False
         self._unanswered += 1
+        return True
 
     @property
     def asking(self) -> bool:

@@ -60,12 +60,18 @@ class Unreadable(Exception):
 async def receive(room: Room, client: Client, data: bytes) -> type[protocol.Message] | None:
     """Takes what a client sent, as soon as not too much of it waits for an answer. Returns the
     message, if it was one."""
+    await client.may_ask()
+    return take(room, client, data)
+
+
+def take(room: Room, client: Client, data: bytes) -> type[protocol.Message] | None:
+    """Takes what a client sent that may ask, and was counted."""
     try:
         message = decode(data)
     except Unreadable as unreadable:
         client.send(unreadable.denied.frame(unreadable.message_id))
+        client.answered()
         return None
-    await client.may_ask()
     try:
         room.post(partial(answer, room, client, message))
     except RoomClosed:
