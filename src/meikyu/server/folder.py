@@ -238,6 +238,8 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA secure_delete = FAST")
+    # What a statement of many rows would need to be undone: else a file each time.
+    connection.execute("PRAGMA temp_store = MEMORY")
     return connection
 
 

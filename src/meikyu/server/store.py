@@ -148,9 +148,13 @@ class Store:
 
     def _transaction(self, jobs: list[_Job]) -> None:
         execute = self._writer.execute
+        statements = list(_together(jobs))
+        if len(statements) == 1:  # it is a transaction by itself
+            execute(*statements[0])
+            return
         execute("BEGIN IMMEDIATE")
         try:
-            for sql, values in _together(jobs):
+            for sql, values in statements:
                 execute(sql, values)
             execute("COMMIT")
         except sqlite3.Error:
