@@ -117,10 +117,10 @@ def uvicorn_config(app: App) -> uvicorn.Config:
 
 def _spare_the_collector() -> None:
     """What was loaded stays, and frames are trees: looking for cycles after every few hundred
-    objects would only cost time."""
+    objects would only cost time. Rooms and connections leave some; they can wait for each other."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(200_000, 10, 10)
 
 
 def _take_turns() -> None:
