@@ -141,7 +141,7 @@ class Frame(msgspec.Struct):
 
 
 _frames = msgspec.json.Decoder(list[Frame])
-TEXT, MASKED = 0x81, 0x80
+TEXT, PING, PONG, MASKED = 0x81, 0x89, 0x8A, 0x80
 NO_MASK = bytes(4)
 UPGRADE = (
     "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
@@ -208,10 +208,12 @@ class Player(asyncio.Protocol):
                 future.set_exception(exc or ConnectionError("the server hung up"))
 
     def _send(self, message: Any) -> None:
-        data = msgspec.json.encode(message)
+        self._frame(TEXT, msgspec.json.encode(message))
+
+    def _frame(self, opcode: int, data: bytes) -> None:
         long = len(data) > 125
         size = (126).to_bytes() + len(data).to_bytes(2) if long else len(data).to_bytes()
-        self.transport.write(bytes((TEXT, MASKED | size[0])) + size[1:] + NO_MASK + data)
+        self.transport.write(bytes((opcode, MASKED | size[0])) + size[1:] + NO_MASK + data)
 
     def data_received(self, data: bytes) -> None:
         self._data = data = self._data + data if self._data else data
@@ -232,6 +234,8 @@ class Player(asyncio.Protocol):
             at, opcode = start + size, data[at]
             if opcode == TEXT:
                 self._read(data[start:at])
+            elif opcode == PING:
+                self._frame(PONG, data[start:at])
         self._data = data[at:]
 
     def _read(self, message: bytes) -> None:
