@@ -1,12 +1,12 @@
 """Finished games: what can be proved about one, and its drawings for paper."""
 
 from collections.abc import Callable, Sequence
-from weakref import WeakKeyDictionary
 
 from meikyu.core import verifying
 from meikyu.core.contract import SPECTATOR, Occasion
 from meikyu.core.match import Match
 from meikyu.core.picture import Picture
+from meikyu.core.recent import Same
 from meikyu.core.words import lexicon
 from meikyu.table import shelf
 from meikyu.table.errors import Denied
@@ -16,15 +16,23 @@ from meikyu.table.services import Aside
 LONGEST_DAY = 40
 """Signs: a day in words."""
 
-_verified: WeakKeyDictionary[Match, Verified] = WeakKeyDictionary()
-"""A finished game does not change: it is verified once while it is in memory."""
+KEPT = 64
+"""Verified games that are remembered."""
+
+_verified: dict[Same, Verified] = {}
+"""A finished game does not change: it is verified once, unless many others were since."""
 
 
 async def verified(match: Match, aside: Aside) -> Verified:
     """Whether the published seed made every recorded number, and what the record must admit."""
-    if match not in _verified:
-        _verified[match] = await aside(_verify, match)
-    return _verified[match]
+    key = Same(match)
+    found = _verified.get(key)
+    if found is None:
+        found = await aside(_verify, match)
+        if len(_verified) >= KEPT:
+            del _verified[next(iter(_verified))]
+        _verified[key] = found
+    return found
 
 
 def _verify(match: Match) -> Verified:
