@@ -46,25 +46,25 @@ class Step(NamedTuple):
 class Fold:
     """A position of a match, and how often each question was put to chance on the way there."""
 
-    __slots__ = ("asked", "content", "game", "options", "seats", "state")
-
-    def __init__(self, game: Game[Any, Any], header: Header, content: Content) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        content: Content,
+        options: Any,
+        seats: int,
+        asked: dict[str, int] | None = None,
+    ) -> None:
         self.game = game
         self.content = content
-        self.options = parse_options(game, header.options)
-        self.seats = len(header.seats)
-        self.asked: dict[str, int] = {}
+        self.options = options
+        self.seats = seats
+        self.asked: dict[str, int] = {} if asked is None else asked
         self.state: State
         """There is none before the set-up, the first entry."""
 
     def clone(self, position: State | None = None) -> "Fold":
         """The same position, or one that a draft led to from it, to go on from."""
-        twin = Fold.__new__(Fold)
-        twin.game = self.game
-        twin.content = self.content
-        twin.options = self.options
-        twin.seats = self.seats
-        twin.asked = dict(self.asked)
+        twin = Fold(self.game, self.content, self.options, self.seats, self.asked.copy())
         twin.state = self.game.clone(self.state if position is None else position)
         return twin
 
@@ -104,3 +104,8 @@ class Fold:
         for why, _, _ in entry.picks:
             self.asked[why] -= 1
         self.state = before
+
+
+def nothing_folded(game: Game[Any, Any], header: Header, content: Content) -> Fold:
+    """A match before its first entry."""
+    return Fold(game, content, parse_options(game, header.options), len(header.seats))

@@ -9,9 +9,7 @@ is the entries in force, those taken back left out. Its parts: `entries` (what i
 import secrets
 from collections.abc import Mapping, Sequence
 from itertools import islice
-from typing import Any
-
-import msgspec
+from typing import Any, NamedTuple
 
 from meikyu.core.chance import SEED_BYTES, RecordingChance, SeededChance
 from meikyu.core.codec import plain
@@ -29,7 +27,7 @@ from meikyu.core.contract import (
 )
 from meikyu.core.drafts import Drafts, DraftStep, try_step
 from meikyu.core.entries import BOT, ContentRef, Entry, Header, TakeBack
-from meikyu.core.folding import Fold, Step
+from meikyu.core.folding import Fold, Step, nothing_folded
 from meikyu.core.kernel import State
 from meikyu.core.play import EventList, digest
 from meikyu.core.rules import Rejection
@@ -38,7 +36,7 @@ from meikyu.core.taking_back import Traces
 from meikyu.core.walking import steps
 
 
-class Acted(msgspec.Struct, frozen=True):
+class Acted(NamedTuple):
     """What an accepted action led to."""
 
     entry: Entry | None
@@ -51,8 +49,6 @@ class Prepared:
 
     Belongs to the moment it was prepared in: commit it before anything else happens.
     """
-
-    __slots__ = ("after", "draft", "entry", "events", "in_window", "seat", "step")
 
     def __init__(
         self,
@@ -87,7 +83,7 @@ class Match:
         self.seed = seed
         self.entries: list[Entry | TakeBack] = []
         self.line: list[Entry] = []
-        self._now = Fold(game, header, content)
+        self._now = nothing_folded(game, header, content)
         self._drafts = Drafts(game)
         self._traces = Traces()
         self._past: list[State] = []

@@ -15,7 +15,7 @@ from meikyu.core.contract import Action, Event, Game, Seat
 from meikyu.core.kernel import Sink, State
 from meikyu.core.rules import Rejection
 
-T = TypeVar("T")
+Result = TypeVar("Result")
 
 
 class EventList(Sink):
@@ -84,7 +84,7 @@ class _EveryChance(Chance):
         return kind
 
 
-def every_outcome(run: Callable[[Chance], T]) -> Iterator[tuple[Fraction, T]]:
+def every_outcome(run: Callable[[Chance], Result]) -> Iterator[tuple[Fraction, Result]]:
     """Runs a step over all that chance can do; yields each result with its exact probability.
 
     `run` must start from the same position each time (clone inside it). Dice rolled together with

@@ -8,7 +8,7 @@ a record from outside gives its steps, checked, by `record.read`.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from meikyu.core.folding import Fold, Step
+from meikyu.core.folding import Step, nothing_folded
 
 if TYPE_CHECKING:
     from meikyu.core.match import Match
@@ -16,6 +16,6 @@ if TYPE_CHECKING:
 
 def steps(match: "Match") -> Iterator[Step]:
     """The line of a match, step by step: what was taken back is left out."""
-    fold = Fold(match.game, match.header, match.content)
+    fold = nothing_folded(match.game, match.header, match.content)
     for entry in match.line:
         yield fold.add(entry)

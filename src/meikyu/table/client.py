@@ -4,17 +4,18 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from meikyu.core.contract import SPECTATOR
 from meikyu.table.errors import Denied
 from meikyu.table.protocol import Frame, HeldHand
 from meikyu.table.wire import Look, encode
 
-MAX_UNANSWERED = 4
+MAX_UNANSWERED: Final = 4
 """Messages of one client that may wait in a table's inbox."""
-MAX_WAITING = 1024 * 1024
+MAX_WAITING: Final = 1024 * 1024
 """Bytes that may wait for a client who does not read. More: the connection ends."""
-MESSAGE_COST = 256
+MESSAGE_COST: Final = 256
 """Bytes that a waiting message takes besides its own."""
 
 

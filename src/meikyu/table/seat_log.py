@@ -1,19 +1,18 @@
 """What one seat has done in a match: counted for its marks, remembered for its repeats."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from meikyu.core.contract import Action
 from meikyu.table.storage import DraftRow, EntryRow
 
-KEPT_MESSAGES = 32
+KEPT_MESSAGES: Final = 32
 
 
 class SeatLog:
     """One seat's side of the match, beyond the match itself."""
-
-    __slots__ = ("done", "edits", "recent", "seat", "stored_steps", "turns")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
