@@ -125,9 +125,10 @@ class Seen:
 
 
 class Changes(msgspec.Struct):
-    """Of a difference, what leads to the next question."""
+    """Of a difference, what leads to the next question or to the end."""
 
-    asked: Any = None
+    asked: Any = msgspec.UNSET
+    outcome: Any = None
 
 
 class Frame(msgspec.Struct):
@@ -245,8 +246,8 @@ class Player(asyncio.Protocol):
             if frame.type == "position":
                 self._asked, self._over = frame.asked, bool(frame.outcome)
             elif frame.changes is not None:
-                self._over = bool(frame.outcome)
-                if frame.changes.asked is not None:
+                self._over = frame.changes.outcome is not None
+                if frame.changes.asked is not msgspec.UNSET:
                     self._asked = fold(self._asked, frame.changes.asked)
             elif frame.id == str(self._number):
                 self._waits = False

@@ -231,6 +231,7 @@ def test_constants_of_a_compiled_module_are_final(module: str) -> None:
         if (name := line.partition(" =")[0].partition(":")[0]).isidentifier()
         and name.isupper()
         and ": Final" not in line
+        and "TypeVar(" not in line  # read by the type checker alone
     ]
     assert loose == []
 

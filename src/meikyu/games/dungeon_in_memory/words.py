@@ -6,7 +6,7 @@ exactly what the others see, no more and no longer.
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from meikyu.core.contract import Action, Event, Prompt
 from meikyu.core.recent import made_once
@@ -227,7 +227,7 @@ def _ask_turn(prompt: TurnPrompt) -> Phrase:
     return Phrase(name, {"tile": tile_words(prompt.tile)})
 
 
-_PROMPTS: dict[type[Prompt], Callable[[Any], Phrase]] = {
+_PROMPTS: Final[dict[type[Prompt], Callable[[Any], Phrase]]] = {
     PlacePrompt: lambda prompt: Phrase("prompt-place"),
     AnnouncePrompt: _ask_announce,
     StayedPrompt: lambda prompt: Phrase("prompt-stayed"),
@@ -247,7 +247,7 @@ def _offer_tile(action: PlaceTile) -> Phrase:
     return Phrase("choice-place", args)
 
 
-_ACTIONS: dict[type[Action], Callable[[Any], Phrase]] = {
+_ACTIONS: Final[dict[type[Action], Callable[[Any], Phrase]]] = {
     PlaceTile: _offer_tile,
     AnnounceLost: lambda action: Phrase("choice-lost"),
     Stay: lambda action: Phrase("choice-stay"),
@@ -357,7 +357,7 @@ def _game_ended(event: GameEnded) -> Phrase:
     return Phrase("event-won", {"players": seats_words(event.winners)})
 
 
-_EVENTS: dict[type[Event], Callable[[Any], Phrase | None]] = {
+_EVENTS: Final[dict[type[Event], Callable[[Any], Phrase | None]]] = {
     ExplorationStarted: _exploration_started,
     HandDealt: lambda event: Phrase("event-dealt", {"tiles": tiles_words(event.tiles)}),
     TilePlaced: _tile_placed,
