@@ -69,9 +69,7 @@ def test_some_known_value_needed_a_second_attempt() -> None:
     assert documented(ZEROS, "big", 8, HALF)[1] > 0
 
 
-@pytest.mark.parametrize(
-    "n", [1, 2, 3, 6, 7, 52, 1000, (1 << 32) + 1, HALF, (1 << 64) - 1, 1 << 64]
-)
+@pytest.mark.parametrize("n", [2, 3, 6, 7, 52, 1000, (1 << 32) + 1, HALF, (1 << 64) - 1, 1 << 64])
 def test_every_value_has_the_same_number_of_accepted_candidates(
     n: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

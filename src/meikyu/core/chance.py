@@ -81,6 +81,8 @@ def derive(seed: bytes, why: str, count: int, n: int) -> int:
     digest's first eight bytes, big-endian, are the candidate. Candidates that would favour small
     numbers are rejected and ``attempt`` counts up.
     """
+    if n == 1:
+        return 0  # whatever is hashed
     limit = _HASH_RANGE - _HASH_RANGE % n
     attempt = 0
     while True:
