@@ -117,6 +117,7 @@ WATCH = """() => {
 }"""
 
 
+@pytest.mark.full
 def test_a_night_is_told_step_by_step(chromium: Browser, rig: Rig) -> None:
     """Dice, result, clock, midnight, mythos, the waking, the end: each in its own frame."""
     server = rig(EVERY_FACE)

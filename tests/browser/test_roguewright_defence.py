@@ -76,6 +76,7 @@ def watched(people: list[Visitor], seats: int) -> None:
         assert one.complaints == []
 
 
+@pytest.mark.full
 def test_four_defend_and_two_of_them_watch(chromium: Browser, server: Server) -> None:
     sheets = Sheets(server.port, "me", "me", "me", "me", challenge="few", options={"rounds": 2})
     people = [

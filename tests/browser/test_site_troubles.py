@@ -37,6 +37,7 @@ def begin(visitor: Visitor) -> str:
     return visitor.page.url
 
 
+@pytest.mark.full
 def test_a_game_belongs_to_one_tab_at_a_time(come: Come) -> None:
     player = come()
     address = begin(player)

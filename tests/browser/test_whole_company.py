@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
@@ -149,6 +150,7 @@ def play(people: list[Person], onlooker: Person, explorations: int) -> None:
         people[0].visitor.page.wait_for_timeout(15)
 
 
+@pytest.mark.full
 def test_a_whole_game_of_friends_by_one_link_and_one_of_them_has_to_go(
     visit: Visit, server: Server
 ) -> None:

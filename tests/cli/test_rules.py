@@ -226,6 +226,7 @@ def test_every_broken_rule_is_noticed(program: Program, plant: Plant) -> None:
     assert source.read_text() == before
 
 
+@pytest.mark.full
 def test_whatever_is_not_noticed_is_named(program: Program, plant: Plant) -> None:
     """A guard and a switch that no test notices, a switch whose text is not there or there twice,
     one after which nothing runs (which is not the same as being noticed), and a rule that nothing
