@@ -6,7 +6,7 @@ from meikyu.core import verifying
 from meikyu.core.contract import SPECTATOR, Occasion
 from meikyu.core.match import Match
 from meikyu.core.picture import Picture
-from meikyu.core.recent import Same
+from meikyu.core.recent import Recent, Same
 from meikyu.core.words import lexicon
 from meikyu.table import shelf
 from meikyu.table.errors import Denied
@@ -16,23 +16,15 @@ from meikyu.table.services import Aside
 LONGEST_DAY = 40
 """Signs: a day in words."""
 
-KEPT = 64
-"""Verified games that are remembered."""
-
-_verified: dict[Same, Verified] = {}
+_verified: Recent[Same, Verified] = Recent(64)
 """A finished game does not change: it is verified once, unless many others were since."""
 
 
 async def verified(match: Match, aside: Aside) -> Verified:
     """Whether the published seed made every recorded number, and what the record must admit."""
     key = Same(match)
-    found = _verified.get(key)
-    if found is None:
-        found = await aside(_verify, match)
-        if len(_verified) >= KEPT:
-            del _verified[next(iter(_verified))]
-        _verified[key] = found
-    return found
+    found = _verified.find(key)
+    return _verified.put(key, await aside(_verify, match)) if found is None else found
 
 
 def _verify(match: Match) -> Verified:
