@@ -5,7 +5,7 @@ from meikyu.bots.roguewright.walls import Walls, reckon, tell_odds
 from meikyu.core.words import lexicon
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.state import EFFECTS, RogueState
-from meikyu.games.roguewright.view import RogueView, SheetView
+from meikyu.games.roguewright.view_parts import RogueView, SheetView
 from tests.games.roguewright.sheets import block, cells, do, game, rectangle, wall_all
 
 HOME, WAY_OUT = "D1-E2", "A1-C1"

@@ -11,7 +11,7 @@ from meikyu.core.contract import Action
 from meikyu.core.match import Match
 from meikyu.games.registry import find_game
 from meikyu.games.roguewright.actions import DrawBlock, EndTurn
-from meikyu.games.roguewright.view import RogueView, SheetView
+from meikyu.games.roguewright.view_parts import RogueView, SheetView
 
 
 def start(challenge: str, options: dict[str, Any], names: tuple[str, ...]) -> Match:

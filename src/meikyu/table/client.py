@@ -8,8 +8,9 @@ from typing import Final
 
 from meikyu.core.contract import SPECTATOR
 from meikyu.table.errors import Denied
+from meikyu.table.looks import Look
 from meikyu.table.protocol import Frame, HeldHand
-from meikyu.table.wire import Look, encode
+from meikyu.table.wire import encode
 
 MAX_UNANSWERED: Final = 4
 """Messages of one client that may wait in a table's inbox."""

@@ -6,7 +6,7 @@ not even counted. Everything leaves through `Client.send` and the wire's encoder
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -16,15 +16,16 @@ from meikyu.table import protocol, wire
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied
 from meikyu.table.lobby import ContentInfo, Glance, TableInfo, Told
+from meikyu.table.looks import Look
 from meikyu.table.seats import made_from, seat_info
 
 if TYPE_CHECKING:
     from meikyu.table.room import Room
 
 
-WHOLE = ("sync", "take_back")
+WHOLE: Final = ("sync", "take_back")
 """Why a position shows the whole log again."""
-PRESENCE_SECONDS = 0.1
+PRESENCE_SECONDS: Final = 0.1
 """People who come and go within this time are announced together."""
 
 
@@ -43,9 +44,9 @@ class Showing:
 
     def __init__(self, room: "Room") -> None:
         self.room = room
-        self._shown: dict[tuple[int, bool], wire.Look] = {}
+        self._shown: dict[tuple[int, bool], Look] = {}
         """What each kind of client was shown last."""
-        self._looks: dict[tuple[int, bool], wire.Look] = {}
+        self._looks: dict[tuple[int, bool], Look] = {}
         """What there is to see now, as far as a client has looked."""
         self._marks: dict[int, str] = {}
         self._eyes = wire.Eyes()
@@ -72,7 +73,7 @@ class Showing:
             self._marks[seat] = wire.mark(self.room.count(seat), prompt)
         return self._marks[seat]
 
-    def _look(self, viewer: int, words: bool) -> wire.Look:
+    def _look(self, viewer: int, words: bool) -> Look:
         look = self._looks.get((viewer, words))
         if look is None:
             assert self.room.match is not None
@@ -94,7 +95,7 @@ class Showing:
     ) -> None:
         """Shows every client (or only one seat) what changed for them. Nothing changed: no frame.
         `taker`: the seat that took something back, shown to viewers who see a change of it."""
-        looks: dict[tuple[int, bool], tuple[wire.Look, Any, bool]] = {}
+        looks: dict[tuple[int, bool], tuple[Look, Any, bool]] = {}
         for reader in self.room.clients:
             frames: list[protocol.Frame] = []
             if reader is client and message_id is not None:
@@ -134,7 +135,7 @@ class Showing:
                 reader.send(*frames)
 
     def _position(
-        self, reader: Client, hand: int | None, viewer: int, why: Any, told: Any, look: wire.Look
+        self, reader: Client, hand: int | None, viewer: int, why: Any, told: Any, look: Look
     ) -> protocol.Frame:
         """A position, or what changed of it for a client that asked for differences."""
         asked, clock = look.asked, None

@@ -6,23 +6,12 @@ and nothing else. There is no encoder for a state, an entry or a seed.
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from typing import Any, ClassVar, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 from msgspec.structs import astuple
 
-from meikyu.core.contract import (
-    SPECTATOR,
-    Action,
-    Audience,
-    Event,
-    Game,
-    Outcome,
-    Prompt,
-    Seat,
-    View,
-    may_see,
-)
+from meikyu.core.contract import SPECTATOR, Action, Event, Game, Prompt, Seat, View, may_see
 from meikyu.core.kernel import State
 from meikyu.core.lessons import steps_done
 from meikyu.core.match import Match
@@ -30,15 +19,16 @@ from meikyu.core.words import Phrase, seat_words
 from meikyu.table.differences import SAME, Difference
 from meikyu.table.differences import difference as changes_of
 from meikyu.table.lobby import Told
+from meikyu.table.looks import Look, TakenBack
 from meikyu.table.protocol import Asked, Choice, Frame, ServerFrame
 
-ALLOWED: frozenset[type] = frozenset(get_args(ServerFrame))
-SHOWN = ("view", "told", "asked", "can_take_back", "outcome", "waits", "lesson")
-"""What differences are about: the fields of a `Look`, which a position has too."""
-_encoder = msgspec.json.Encoder()
+ALLOWED: Final[frozenset[type]] = frozenset(get_args(ServerFrame))
+SHOWN: Final[tuple[str, ...]] = Look.__struct_fields__
+"""What differences are about: a position has these fields too."""
+_encoder: Final = msgspec.json.Encoder()
 
 
-class ForbiddenFrame(TypeError):
+class ForbiddenFrame(Exception):
     """Something that is no frame was about to leave: a bug, stopped here."""
 
 
@@ -63,29 +53,10 @@ def visible(
     )
 
 
-class TakenBack(Event, frozen=True):
-    """A seat has taken back what it did. No event of a game: told by the table."""
-
-    audience: ClassVar[Audience] = Audience.PUBLIC
-    seat: Seat
-
-
 def taken_back(seat: Seat, words: bool) -> Told:
     """What the others are told when a seat takes something back."""
     say = Phrase("table-taken-back", {"player": seat_words(seat)}) if words else None
     return Told(TakenBack(seat), say)
-
-
-class Look(msgspec.Struct, frozen=True, gc=False):
-    """What one viewer sees at one moment."""
-
-    view: View
-    told: tuple[Phrase, ...]
-    asked: Asked | None
-    can_take_back: bool
-    outcome: Outcome | None
-    waits: tuple[Seat, ...]
-    lesson: int | None = None
 
 
 class Eyes:
@@ -115,9 +86,10 @@ class Eyes:
     def difference(self, before: Look, after: Look) -> dict[str, Difference]:
         """What changed for a viewer."""
         changes: dict[str, Difference] = {}
-        for name, was, now in zip(SHOWN, astuple(before), astuple(after), strict=True):
-            if was is not now:
-                changed = self._difference(was, now)
+        old, new = astuple(before), astuple(after)
+        for place, name in enumerate(SHOWN):
+            if old[place] is not new[place]:
+                changed = self._difference(old[place], new[place])
                 if changed is not SAME:
                     changes[name] = changed
         return changes

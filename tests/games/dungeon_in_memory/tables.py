@@ -26,7 +26,7 @@ from meikyu.games.dungeon_in_memory.options import MemoryOptions
 from meikyu.games.dungeon_in_memory.rules.path import Path, cell_x, cell_y, trace
 from meikyu.games.dungeon_in_memory.state import MemoryState
 from meikyu.games.dungeon_in_memory.tables import DIRECTIONS, GHOSTS, KINDS, NO_GHOST, TileSet
-from meikyu.games.dungeon_in_memory.view import MemoryView
+from meikyu.games.dungeon_in_memory.view_parts import MemoryView
 
 LETTERS = {"S": "straight", "L": "left", "R": "right", "P": "repeat"}
 COMPASS: dict[str, Direction] = {"N": "north", "E": "east", "S": "south", "W": "west"}

@@ -23,7 +23,7 @@ from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
 from meikyu.games.dungeon_in_memory.rules.path import trace
 from meikyu.games.dungeon_in_memory.state import OVER, MemoryState
-from meikyu.games.dungeon_in_memory.view import MemoryView
+from meikyu.games.dungeon_in_memory.view_parts import MemoryView
 from tests.games.dungeon_in_memory.tables import CONTENT, Table, tile
 from tests.rules import rule
 

@@ -30,7 +30,7 @@ from meikyu.games.hidden_rooms.events import (
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import TILE_BIT, count, tiles_of
-from meikyu.games.hidden_rooms.view import HiddenRoomsView
+from meikyu.games.hidden_rooms.view_parts import HiddenRoomsView
 from tests.games.hidden_rooms.positions import (
     Drawn,
     do,

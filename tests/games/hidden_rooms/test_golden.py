@@ -20,7 +20,7 @@ from meikyu.games.hidden_rooms.actions import ExploreFromMemory, ExploreFromPile
 from meikyu.games.hidden_rooms.drawing import draw
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
-from meikyu.games.hidden_rooms.view import HiddenRoomsView
+from meikyu.games.hidden_rooms.view_parts import HiddenRoomsView
 
 FOLDER = Path(__file__).parent / "golden"
 CHALLENGES = {"en": "golden-11", "ja": "golden-3"}

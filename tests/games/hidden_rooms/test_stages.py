@@ -29,7 +29,7 @@ from meikyu.games.hidden_rooms.options import STUDY_LIMIT, HiddenRoomsOptions
 from meikyu.games.hidden_rooms.rules.stage import begin_stage
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import ALL_TILES, COLOUR, TILES, VALUE, count
-from meikyu.games.hidden_rooms.view import HiddenRoomsView
+from meikyu.games.hidden_rooms.view_parts import HiddenRoomsView
 from tests.games.hidden_rooms.positions import (
     Drawn,
     book,

@@ -14,7 +14,7 @@ from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import tiles_of
-from meikyu.games.hidden_rooms.view import HiddenRoomsView, Odds
+from meikyu.games.hidden_rooms.view_parts import HiddenRoomsView, Odds
 from tests.games.hidden_rooms.positions import do, position
 from tests.rules import rule
 

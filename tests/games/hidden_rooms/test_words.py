@@ -43,7 +43,7 @@ from meikyu.games.hidden_rooms.monsters import Text
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import tiles_of
-from meikyu.games.hidden_rooms.view import HiddenRoomsView
+from meikyu.games.hidden_rooms.view_parts import HiddenRoomsView
 from tests.games.hidden_rooms.positions import position
 from tests.rules import rule
 

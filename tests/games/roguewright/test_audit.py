@@ -1,6 +1,7 @@
 """The auditor's lines and regions, the exits' battle odds, pictures for paper."""
 
 import xml.etree.ElementTree as ElementTree
+from fractions import Fraction
 
 import pytest
 
@@ -10,15 +11,22 @@ from meikyu.core.kernel import playout
 from meikyu.core.picture import Curve, Mark, curve, svg
 from meikyu.core.poster import SHU
 from meikyu.core.words import LOCALES, lexicon
-from meikyu.games.roguewright.audit import AuditLine
 from meikyu.games.roguewright.events import RoomEntered
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import RogueOptions
 from meikyu.games.roguewright.prompts import ExitPrompt, previews
-from meikyu.games.roguewright.rules.odds import along, best_route, distribution, expected
+from meikyu.games.roguewright.rules.odds import (
+    ROLLS,
+    along,
+    best_route,
+    distribution,
+    expected,
+    mean,
+)
 from meikyu.games.roguewright.rules.rounds import layout_with
 from meikyu.games.roguewright.state import BUILDING
-from meikyu.games.roguewright.view import RogueView, SheetView, observe
+from meikyu.games.roguewright.view import observe
+from meikyu.games.roguewright.view_parts import AuditLine, RogueView, SheetView
 from meikyu.server.printing import pdf
 from tests.games.roguewright.sheets import CONTENT, area
 from tests.games.roguewright.test_defence import HOME, LEFT, by_enumeration, fork, leave, ready
@@ -150,6 +158,7 @@ def test_the_best_route_is_the_best_of_all_routes() -> None:
             found = best_route(layout, track)
             assert found in routes
             assert expected(distribution(along(layout, found), track, 0)) == max(means)
+            assert Fraction(mean(along(layout, found), track, 0), ROLLS) == max(means)
 
 
 @rule("ROG-53", "ROG-54")

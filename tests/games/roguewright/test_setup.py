@@ -8,7 +8,7 @@ from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import MAPS, RogueOptions
 from meikyu.games.roguewright.rules.goals import GHOST, KINDS
 from meikyu.games.roguewright.tables import EXTRA_BLOCK, EXTRA_GHOSTS, EXTRA_PLAN, Chart
-from meikyu.games.roguewright.view import RogueView
+from meikyu.games.roguewright.view_parts import RogueView
 from tests.games.roguewright.sheets import area, block, game, mask, refused
 from tests.rules import rule
 

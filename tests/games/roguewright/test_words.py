@@ -13,7 +13,7 @@ from meikyu.games.roguewright.events import SheetPrepared
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import RogueOptions
 from meikyu.games.roguewright.state import EXITING, RogueState
-from meikyu.games.roguewright.view import RogueView
+from meikyu.games.roguewright.view_parts import RogueView
 from tests.games.roguewright.sheets import CONTENT, block, do, fill, game, plan, waiting, wall_all
 from tests.rules import rule
 

@@ -40,7 +40,8 @@ from meikyu.games.dungeon_in_memory.state import ANNOUNCING, NO_LIMIT, OVER, Mem
 from meikyu.games.dungeon_in_memory.tables import TileSet
 from meikyu.games.dungeon_in_memory.tensor import MemoryTensor
 from meikyu.games.dungeon_in_memory.thawing import thaw
-from meikyu.games.dungeon_in_memory.view import MemoryView, disclose, observe
+from meikyu.games.dungeon_in_memory.view import disclose, observe
+from meikyu.games.dungeon_in_memory.view_parts import MemoryView
 
 STUDY_LIMIT = 60
 """Explorations after which bots, lab and playouts end a game in which no seat has three points."""

@@ -53,7 +53,7 @@ from meikyu.games.dungeon_in_memory.prompts import (
     StayedPrompt,
     TurnPrompt,
 )
-from meikyu.games.dungeon_in_memory.view import MemoryView, Pile
+from meikyu.games.dungeon_in_memory.view_parts import MemoryView, Pile
 
 Args: TypeAlias = "dict[str, str | int | Phrase | tuple[Phrase, ...]]"
 

@@ -1,6 +1,6 @@
 """From the kernel's ints to the words of events, for callers that pass a sink."""
 
-from typing import cast
+from typing import Final, cast
 
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import events
@@ -16,7 +16,7 @@ from meikyu.games.elder_sign.state import (
 )
 from meikyu.games.elder_sign.vocabulary import THING_WORDS
 
-FACE_WORDS: tuple[DieFace | None, ...] = (
+FACE_WORDS: Final[tuple[DieFace | None, ...]] = (
     None,
     "1",
     "2",
@@ -27,7 +27,7 @@ FACE_WORDS: tuple[DieFace | None, ...] = (
     "terror",
     "wild",
 )
-RESULTS: tuple[Result | None, ...] = (None, "signs", "battle", "dead", "awoken")
+RESULTS: Final[tuple[Result | None, ...]] = (None, "signs", "battle", "dead", "awoken")
 
 # -- words for ints -----------------------------------------------------------------------------
 

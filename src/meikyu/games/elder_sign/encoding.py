@@ -1,6 +1,7 @@
 """The players' decisions as ints and back: the kernel's moves and the words of the actions."""
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
@@ -87,7 +88,7 @@ def trophy_id(state: ElderState, trophy: int) -> str:
     return book.adventures[trophy].id
 
 
-_WORDS: dict[int, tuple[type[Action], Callable[[ElderState, int], Fields]]] = {
+_WORDS: Final[dict[int, tuple[type[Action], Callable[[ElderState, int], Fields]]]] = {
     moves.GO: (actions.GoTo, _go),
     moves.SALE: (actions.UseEntrance, lambda state, sale: (book_of(state).sales[sale].id,)),
     moves.ROLL: (actions.RollDice, _nothing),

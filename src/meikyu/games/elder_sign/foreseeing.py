@@ -1,6 +1,7 @@
 """What the view says about things to come: time, midnights, and where dice would go."""
 
 from functools import lru_cache
+from typing import Final
 
 from meikyu.core.recent import made_once
 from meikyu.games.elder_sign.cards import AdventureCard
@@ -13,8 +14,8 @@ from meikyu.games.elder_sign.state import BATTLE, CLOCK_HOURS, OVER, ElderState
 from meikyu.games.elder_sign.tables import MOD_HOURS
 from meikyu.games.elder_sign.view_parts import AheadView, LaidView, MidnightView, TurnAhead
 
-MIDNIGHTS_AHEAD = 2
-TURNS_AHEAD = 12
+MIDNIGHTS_AHEAD: Final = 2
+TURNS_AHEAD: Final = 12
 """The most turns that are shown, where time hardly passes."""
 
 

@@ -1,5 +1,7 @@
 """Cards as they are printed, in the words of the view."""
 
+from typing import Final
+
 from meikyu.core.recent import made_once
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign.cards import (
@@ -24,9 +26,9 @@ from meikyu.games.elder_sign.view_parts import (
     TaskView,
 )
 
-CARDS = 1024
+CARDS: Final = 1024
 """Whose views are kept: the cards of several packs."""
-KINDS: tuple[ItemKind, ...] = ("common", "unique", "spell", "ally")
+KINDS: Final[tuple[ItemKind, ...]] = ("common", "unique", "spell", "ally")
 
 
 def text_phrase(text: Text) -> Phrase:

@@ -15,7 +15,7 @@ from meikyu.games.hidden_rooms.actions import Tile
 from meikyu.games.hidden_rooms.emit import name_of
 from meikyu.games.hidden_rooms.events import Cell
 from meikyu.games.hidden_rooms.monsters import text_of
-from meikyu.games.hidden_rooms.view import HiddenRoomsView
+from meikyu.games.hidden_rooms.view_parts import HiddenRoomsView
 
 SHAPES = {"red": "▲", "blue": "●", "yellow": "■", "green": "◆"}
 LETTERS = {"red": "R", "blue": "B", "yellow": "Y", "green": "G"}

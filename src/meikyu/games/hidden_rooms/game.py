@@ -49,7 +49,8 @@ from meikyu.games.hidden_rooms.tables import Book
 from meikyu.games.hidden_rooms.tensor import RoomsTensor
 from meikyu.games.hidden_rooms.thawing import thaw
 from meikyu.games.hidden_rooms.tiles import NO_TILE
-from meikyu.games.hidden_rooms.view import HiddenRoomsView, build_view
+from meikyu.games.hidden_rooms.view import build_view
+from meikyu.games.hidden_rooms.view_parts import HiddenRoomsView
 
 
 class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):

@@ -37,7 +37,7 @@ from meikyu.games.hidden_rooms.events import (
 )
 from meikyu.games.hidden_rooms.monsters import Monster, text_of
 from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
-from meikyu.games.hidden_rooms.view import (
+from meikyu.games.hidden_rooms.view_parts import (
     Candidate,
     Foreseen,
     HiddenRoomsView,

@@ -3,40 +3,21 @@
 Reads a floor that the rules have found; decides nothing itself.
 """
 
-from typing import Literal
-
-import msgspec
+from typing import Final
 
 from meikyu.games.roguewright.rules.effects import item_points, marks_to_spend
 from meikyu.games.roguewright.rules.goals import KINDS, goal_points, selected, valid
 from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor
 from meikyu.games.roguewright.state import Sheet
 from meikyu.games.roguewright.tables import Chart
-
-LineCode = Literal[
-    "rooms",
-    "every-room",
-    "not-every-room",
-    "no-room",
-    "not-connected",
-    "goal",
-    "goal-lost",
-    "items",
-]
+from meikyu.games.roguewright.view_parts import AuditLine
 
 # The letters of regions.
-WALL, COUNTS, COUNTS_NOT, CORRIDOR, CUT_OFF = "#", "R", "r", "c", "."
-
-
-class AuditLine(msgspec.Struct, frozen=True, gc=False):
-    """A line of the score: how many, how much, by which rule."""
-
-    code: LineCode
-    rule: str
-    count: int
-    points: int
-    kind: str | None = None
-    """Of a goal: its monster."""
+WALL: Final = "#"
+COUNTS: Final = "R"
+COUNTS_NOT: Final = "r"
+CORRIDOR: Final = "c"
+CUT_OFF: Final = "."
 
 
 def audit(chart: Chart, sheet: Sheet, floor: Floor, connected: bool) -> tuple[AuditLine, ...]:

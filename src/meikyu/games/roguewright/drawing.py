@@ -10,7 +10,7 @@ from meikyu.core.contract import View
 from meikyu.core.words import Lexicon, Phrase, seat_words
 from meikyu.games.roguewright.actions import Cell, Rectangle
 from meikyu.games.roguewright.naming import LETTERS
-from meikyu.games.roguewright.view import RogueView, SheetView
+from meikyu.games.roguewright.view_parts import RogueView, SheetView
 from meikyu.games.roguewright.words import letters_of, tell_position
 
 WALL, PENCILLED, EMPTY = "███", " + ", "."

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final
 
 from meikyu.core.kernel import Sink
 from meikyu.games.roguewright.actions import BAT_WAYS, CORNERS, Cell, Corner, Rectangle
@@ -36,7 +37,7 @@ from meikyu.games.roguewright.rules.goals import KINDS, selected
 from meikyu.games.roguewright.state import NO_EXIT, RogueState
 from meikyu.games.roguewright.tables import EXTRA_BLOCK, EXTRA_GHOSTS, Chart
 
-EXTRAS: tuple[Extra, ...] = ("plan", "block", "ghosts")
+EXTRAS: Final[tuple[Extra, ...]] = ("plan", "block", "ghosts")
 
 # -- words for ints -----------------------------------------------------------------------------
 

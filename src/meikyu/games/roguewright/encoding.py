@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from meikyu.core.contract import Action
 from meikyu.games.roguewright import emit, kernel
@@ -63,7 +63,7 @@ def _fill(chart: Chart, argument: int) -> Action:
     return FillCell(Cell(row + 1, column + 1))
 
 
-_WORDS: dict[int, Callable[[Chart, int], Action]] = {
+_WORDS: Final[dict[int, Callable[[Chart, int], Action]]] = {
     kernel.DONE: lambda chart, argument: EndTurn(),
     kernel.SPEND: lambda chart, argument: SpendMark(argument + 1),
     kernel.BLOCK: _block,
@@ -149,7 +149,7 @@ def _fill_cell(state: RogueState, action: FillCell) -> int:
     return kernel.FILL + (cell.row - 1) * state.chart.board.stride + cell.column - 1
 
 
-_MOVES: dict[type[Action], Callable[[RogueState, Any], int]] = {
+_MOVES: Final[dict[type[Action], Callable[[RogueState, Any], int]]] = {
     EndTurn: lambda state, action: kernel.DONE,
     SpendMark: lambda state, action: kernel.SPEND + action.mark - 1,
     DrawBlock: _draw_block,

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-import msgspec
-
 from meikyu.core.recent import Recent
 from meikyu.games.roguewright.rules.layout import Layout
-from meikyu.games.roguewright.rules.odds import along, best_route, distribution, expected
+from meikyu.games.roguewright.rules.odds import ROLLS, along, best_route, distribution, mean
 from meikyu.games.roguewright.rules.rounds import layout_with, open_exits
 from meikyu.games.roguewright.state import RogueState
+from meikyu.games.roguewright.view_parts import BattleChance
 
 
 class Ending:
@@ -18,25 +17,32 @@ class Ending:
     def __init__(self, corner: int, layout: Layout, track: tuple[int, ...]) -> None:
         self.corner = corner
         self.layout = layout
-        self.battles = distribution(along(layout, best_route(layout, track)), track, 0)
-        """Exact, for an adventurer who comes in with weapon level 1, on the owner's best route."""
-        self.expected_battles = expected(self.battles)
+        self._track = track
+        self._stops = along(layout, best_route(layout, track))
+        """On the owner's best route, for an adventurer who comes in with weapon level 1."""
+        self._battles = mean(self._stops, track, 0)
+
+    @property
+    def expected_battles(self) -> float:
+        """The mean of the points from battles."""
+        return self._battles / ROLLS
 
     def expected(self) -> Fraction:
         """Rooms, goals and the mean of the battles; items score with any exit."""
-        return self.layout.room_points + self.layout.goal_points + self.expected_battles
+        return Fraction(self.worth(), ROLLS)
 
+    def worth(self) -> int:
+        """The same in 36ths of a point."""
+        return (self.layout.room_points + self.layout.goal_points) * ROLLS + self._battles
 
-class BattleChance(msgspec.Struct, frozen=True, gc=False):
-    """The probability of a number of points from battles."""
-
-    points: int
-    chance: float
+    def battles(self) -> dict[tuple[int, int], Fraction]:
+        """How likely the battles bring which points, exactly."""
+        return distribution(self._stops, self._track, 0)
 
 
 def battle_chances(ending: Ending) -> tuple[BattleChance, ...]:
     return tuple(
-        BattleChance(points, float(chance)) for (points, _), chance in ending.battles.items()
+        BattleChance(points, float(chance)) for (points, _), chance in ending.battles().items()
     )
 
 
@@ -59,7 +65,7 @@ def best_ending(state: RogueState, seat: int) -> Ending | None:
 
 def _best_ending(state: RogueState, seat: int) -> Ending | None:
     connected = [ending for ending in endings(state, seat) if ending.layout.connected()]
-    return max(connected, key=Ending.expected) if connected else None
+    return max(connected, key=Ending.worth) if connected else None
 
 
 _best: Recent[tuple[object, ...], tuple[Ending | None]] = Recent(512)

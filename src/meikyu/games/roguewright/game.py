@@ -29,10 +29,10 @@ from meikyu.games.roguewright.emit import winners
 from meikyu.games.roguewright.events import EVENTS
 from meikyu.games.roguewright.guards import GUARDS
 from meikyu.games.roguewright.invariants import broken_laws
-from meikyu.games.roguewright.kernel import DONE, EXIT, RogueKernel
+from meikyu.games.roguewright.kernel import DONE, EXIT, RogueKernel, before_places
 from meikyu.games.roguewright.loader import SHAPE, Charts, read_charts
 from meikyu.games.roguewright.options import RogueOptions, check_options
-from meikyu.games.roguewright.prompts import bounded_moves, prompts
+from meikyu.games.roguewright.prompts import asks_for_shape, prompts
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
@@ -47,7 +47,8 @@ from meikyu.games.roguewright.state import (
 )
 from meikyu.games.roguewright.tensor import RogueTensor
 from meikyu.games.roguewright.thawing import thaw
-from meikyu.games.roguewright.view import RogueView, observe
+from meikyu.games.roguewright.view import observe
+from meikyu.games.roguewright.view_parts import RogueView
 
 
 class Roguewright(Game[RogueState, RogueOptions]):
@@ -129,7 +130,8 @@ class Roguewright(Game[RogueState, RogueOptions]):
 
     def choices(self, state: RogueState, seat: Seat) -> Sequence[Action]:
         """In steps, so that a list of buttons stays short: the shape first, then its place."""
-        moves = bounded_moves(state, seat, list(self.legal(state, seat)))
+        shapes = asks_for_shape(state, seat)
+        moves = before_places(state, state.sheets[seat]) if shapes else self.legal(state, seat)
         return [self.action(state, move) for move in moves]
 
     # -- seeing ---------------------------------------------------------------------------------

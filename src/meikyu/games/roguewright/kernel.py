@@ -161,6 +161,20 @@ def places(state: RogueState, sheet: Sheet) -> list[Places]:
     return found
 
 
+def before_places(state: RogueState, sheet: Sheet) -> list[int]:
+    """Of the legal moves of a sheet that is about to be drawn on and aims at nothing yet, all but
+    the places: marks to spend, then shapes and sizes."""
+    space = space_of(state.chart, sheet)
+    aims = [aim_at(one) for one in patterns_for(state, sheet) if one.fits(space)]
+    if sheet.stage != DECIDING:
+        return aims
+    if not aims:
+        return [DONE]
+    moves: list[int] = []
+    add(moves, SPEND, spends(state, sheet))
+    return moves + aims
+
+
 def aim_of(group: Places) -> int:
     """The move that aims at what a group draws."""
     return aim_at(group.pattern)

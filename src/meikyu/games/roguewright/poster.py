@@ -32,7 +32,7 @@ from meikyu.games.roguewright.events import RoomEntered
 from meikyu.games.roguewright.grids import MARKS
 from meikyu.games.roguewright.naming import name_of
 from meikyu.games.roguewright.rules.ranks import RANKS
-from meikyu.games.roguewright.view import RogueView, ScoreView, SheetView
+from meikyu.games.roguewright.view_parts import RogueView, ScoreView, SheetView
 from meikyu.games.roguewright.words import letters_of
 
 PLATE = "#2f7355"

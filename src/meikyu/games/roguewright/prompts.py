@@ -7,7 +7,7 @@ import msgspec
 from meikyu.core.contract import Prompt
 from meikyu.games.roguewright import emit, kernel
 from meikyu.games.roguewright.actions import CORNERS, Corner, Rectangle
-from meikyu.games.roguewright.endings import BattleChance, battle_chances, endings
+from meikyu.games.roguewright.endings import battle_chances, endings
 from meikyu.games.roguewright.events import Extra
 from meikyu.games.roguewright.rules.defence import here, ways
 from meikyu.games.roguewright.rules.effects import can_act, item_points
@@ -16,6 +16,7 @@ from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM
 from meikyu.games.roguewright.rules.rounds import other_exits
 from meikyu.games.roguewright.state import (
     BAT_CELL,
+    BUILDING,
     DECIDING,
     DEFENDING,
     EFFECTS,
@@ -27,6 +28,7 @@ from meikyu.games.roguewright.state import (
     RogueState,
     Sheet,
 )
+from meikyu.games.roguewright.view_parts import BattleChance
 
 PlanChance = Literal["possible", "no-rectangle", "no-place", "mark-spent"]
 """Whether a room can be planned in this round, or why not (ROG-9, ROG-16, ROG-17)."""
@@ -172,18 +174,15 @@ def previews(state: RogueState, seat: int) -> tuple[Preview, ...]:
                     emit.plan_word(chart.board, plan) for plan in sheet.plans if plan & lost
                 ),
                 battles=battle_chances(ending),
-                expected_battles=float(ending.expected_battles),
+                expected_battles=ending.expected_battles,
             )
         )
     return tuple(found)
 
 
-def bounded_moves(state: RogueState, seat: int, moves: list[int]) -> list[int]:
-    """Of the legal moves those that a list of buttons offers: where a shape or a size must be
-    chosen and then a place, the shapes and sizes first."""
+def asks_for_shape(state: RogueState, seat: int) -> bool:
+    """Whether a shape or a size must be chosen and then a place: a list of buttons offers the
+    shapes and sizes first."""
     sheet = state.sheets[seat]
-    if state.phase == DEFENDING or sheet.aim != NO_AIM:
-        return moves
-    if sheet.stage not in (DECIDING, PLANNING):
-        return moves
-    return [move for move in moves if not kernel.BLOCK <= move < kernel.AIM_BLOCK]
+    drawing = state.phase == BUILDING and sheet.stage in (DECIDING, PLANNING)
+    return drawing and sheet.aim == NO_AIM

@@ -2,20 +2,15 @@
 sheets are hidden, except who is done."""
 
 from functools import lru_cache
-from typing import Literal
+from typing import Final
 
-import msgspec
-
-from meikyu.core.contract import View
 from meikyu.core.recent import Recent
 from meikyu.games.roguewright import emit
-from meikyu.games.roguewright.actions import AimBlock, AimPlan, Cell, Corner
-from meikyu.games.roguewright.actions import Rectangle as Rectangle
-from meikyu.games.roguewright.audit import AuditLine, audit, items_line, regions
+from meikyu.games.roguewright.actions import AimBlock, AimPlan
+from meikyu.games.roguewright.audit import audit, items_line, regions
 from meikyu.games.roguewright.encoding import action
-from meikyu.games.roguewright.endings import BattleChance, battle_chances, best_ending
-from meikyu.games.roguewright.events import Extra, MonsterKind
-from meikyu.games.roguewright.map_view import MapView, map_view
+from meikyu.games.roguewright.endings import battle_chances, best_ending
+from meikyu.games.roguewright.map_view import map_view
 from meikyu.games.roguewright.rules.battle import level
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.defence import total
@@ -37,13 +32,22 @@ from meikyu.games.roguewright.state import (
     Sheet,
 )
 from meikyu.games.roguewright.tables import Chart
+from meikyu.games.roguewright.view_parts import (
+    BattleChance,
+    ExtraState,
+    ExtraView,
+    MarkState,
+    MarkView,
+    RoomView,
+    ScoreView,
+    SheetView,
+    Stage,
+    Status,
+    WalkView,
+)
+from meikyu.games.roguewright.view_parts import RogueView as RogueView
 
-Phase = Literal["building", "defending", "over"]
-Status = Literal["drawing", "done", "leaving", "finished"]
-MarkState = Literal["open", "behind", "circled", "spent"]
-ExtraState = Literal["open", "behind", "used"]
-Stage = Literal["deciding", "effects", "filling", "planning", "waiting", "exiting", "built"]
-STAGES: tuple[Stage, ...] = (
+STAGES: Final[tuple[Stage, ...]] = (
     "deciding",
     "effects",
     "filling",
@@ -52,124 +56,6 @@ STAGES: tuple[Stage, ...] = (
     "exiting",
     "built",
 )
-
-
-class MarkView(msgspec.Struct, frozen=True, gc=False):
-    """An item mark."""
-
-    points: int
-    behind: int
-    state: MarkState
-
-
-class ExtraView(msgspec.Struct, frozen=True, gc=False):
-    """An extra action."""
-
-    kind: Extra
-    cells: int
-    behind: int
-    state: ExtraState
-
-
-class RoomView(msgspec.Struct, frozen=True, gc=False):
-    """A room, and every rule by which it does not count."""
-
-    place: Rectangle
-    counts: bool
-    points: int
-    broken: tuple[str, ...]
-    monsters: int
-    items: int
-
-
-class SheetView(msgspec.Struct, frozen=True, gc=False):
-    """A sheet."""
-
-    seat: int
-    entrance: Cell
-    special_rounds: tuple[int, ...]
-    filled: tuple[str, ...]
-    """Rows of `#` and `.`."""
-    plans: tuple[Rectangle, ...]
-    development: int
-    marks: tuple[MarkView, ...]
-    item_points: int
-    extras: tuple[ExtraView, ...]
-    goals: tuple[MonsterKind, ...]
-    """Of the large monsters that a plan encloses (ROG-51)."""
-    stage: Stage
-    spent_now: bool
-    aim: AimBlock | AimPlan | None
-    items: int
-    ghosts: int
-    bats: int
-    left: int
-    partial: tuple[Cell, ...]
-    exit: Corner | None
-    ends_at: Corner | None
-    """The exit that rooms, regions and audit assume: the chosen one; before that, the one that
-    would score most if it ended now, the others filled. None: no way leads to one."""
-    connected: bool
-    """To that exit."""
-    rooms: tuple[RoomView, ...]
-    """Of the floor; where no exit can be reached, of all that is connected with the entrance."""
-    regions: tuple[str, ...]
-    """In letters: `#` wall, `R` a room that counts, `r` one that does not, `c` corridor, `.` cut
-    off."""
-    audit: tuple[AuditLine, ...]
-    build_points: int
-    """Of all lines of the audit."""
-    expected_battles: float
-    """Before the defence part: the mean points of the battles on the way to that exit, for an
-    adventurer with weapon level 1."""
-    battles: tuple[BattleChance, ...]
-    """How likely they bring each number of points."""
-
-
-class ScoreView(msgspec.Struct, frozen=True, gc=False):
-    """The points of a seat, by where they come from."""
-
-    items: int
-    rooms: int
-    bonus: int
-    """Of the points from rooms those for every room (ROG-39)."""
-    goals: int
-    battles: int
-    total: int
-
-
-class WalkView(msgspec.Struct, frozen=True, gc=False):
-    """Where the adventurer is."""
-
-    order: tuple[int, ...]
-    seat: int | None
-    """Whose sheet; None at the end."""
-    room: Rectangle | None
-    crossed: int
-    level: int
-
-
-class RogueView(View, frozen=True):
-    """The table as one viewer sees it now."""
-
-    seat: int | None
-    seats: int
-    map: MapView
-    phase: Phase
-    round: int
-    rounds: int
-    """That are played; in a short game fewer than the map's time track has."""
-    white: int
-    black: int
-    special: bool
-    """For the viewer's own sheet."""
-    statuses: tuple[Status, ...]
-    sheet: SheetView | None
-    """The viewer's own."""
-    sheets: tuple[SheetView, ...]
-    """Everybody's, once the defence part has begun."""
-    walk: WalkView | None
-    scores: tuple[ScoreView, ...]
 
 
 def observe(state: RogueState, viewer: int) -> RogueView:
@@ -276,7 +162,7 @@ class _Ground:
         self.expected_battles = 0.0
         if self.ending is not None:
             self.battles = battle_chances(self.ending)
-            self.expected_battles = float(self.ending.expected_battles)
+            self.expected_battles = self.ending.expected_battles
 
 
 _grounds: Recent[tuple[object, ...], _Ground] = Recent(512)

@@ -45,6 +45,16 @@ def distribution(
     return {(total, crossed): Fraction(ways, rolls) for total, ways in sorted(chances.items())}
 
 
+def mean(stops: list[tuple[int, int]], track: tuple[int, ...], crossed: int) -> int:
+    """The mean of the points for the same rooms, in 36ths: the sum of what each battle brings."""
+    scored = 0
+    for monsters, items in stops:
+        if monsters:
+            scored += hits(monsters, level(track, crossed))
+        crossed = equip(track, crossed, items)
+    return POINTS_A_BATTLE * scored
+
+
 def along(layout: Layout, route: list[int]) -> list[tuple[int, int]]:
     """What the adventurer meets on a route of a sheet."""
     return [(layout.monsters[room], layout.items[room]) for room in route]

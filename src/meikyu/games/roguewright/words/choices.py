@@ -31,9 +31,7 @@ from meikyu.games.roguewright.prompts import (
     WayPrompt,
 )
 from meikyu.games.roguewright.rules.effects import STEPS_OF_A_BAT
-from meikyu.games.roguewright.view import (
-    RogueView,
-)
+from meikyu.games.roguewright.view_parts import RogueView
 from meikyu.games.roguewright.words.parts import (
     Args,
     corner_words,

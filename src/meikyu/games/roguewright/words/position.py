@@ -10,7 +10,7 @@ from meikyu.games.roguewright.grids import EMPTY, ENTRANCE, EXIT, ITEM, LARGE, M
 from meikyu.games.roguewright.map_view import MapView
 from meikyu.games.roguewright.naming import LETTERS, names_of, rectangle_name
 from meikyu.games.roguewright.rules.goals import KINDS
-from meikyu.games.roguewright.view import (
+from meikyu.games.roguewright.view_parts import (
     ExtraView,
     MarkView,
     RogueView,
