@@ -63,6 +63,9 @@ class Wire(asyncio.Transport):
     def resume_reading(self) -> None:
         pass
 
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        pass
+
 
 async def hearing(pieces: list[bytes], busy: int, wire: Wire) -> tuple[list[str], Socket]:
     """What an application hears of some bytes that takes all but each `busy`-th message at once,

@@ -170,6 +170,8 @@ class Socket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope.setdefault("extensions", {})
         extensions[EXTENSION] = self
+        # A text leaves when it is made, not after all that the loop does in this turn.
+        self.transport.set_write_buffer_limits(0)
         try:
             await super().run_asgi()
         finally:
