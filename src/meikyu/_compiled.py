@@ -104,7 +104,6 @@ MODULES = (
     "meikyu.games.dungeon_in_memory.view",
     "meikyu.games.dungeon_in_memory.words",
     "meikyu.games.elder_sign.emit",
-    "meikyu.games.elder_sign.encoding",
     "meikyu.games.elder_sign.cautions",
     "meikyu.games.elder_sign.steps",
     "meikyu.games.elder_sign.foreseeing",
