@@ -1,10 +1,8 @@
 """Statistics: shares and means with the interval that contains the true value 95 times of 100."""
 
-from collections import Counter
 from collections.abc import Sequence
-from fractions import Fraction
-from math import isqrt, sqrt
-from statistics import NormalDist, fmean
+from math import sqrt
+from statistics import NormalDist, fmean, stdev
 from typing import Any
 
 import msgspec
@@ -48,32 +46,9 @@ def share(count: int, of: int) -> Share:
 def mean(values: Sequence[float]) -> Mean:
     """The mean of independent values; the interval takes their mean as normal (many games)."""
     average = fmean(values)
-    half = Z * _deviation(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    half = Z * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     low, high = average - half, average + half
     return Mean(len(values), average, low, high, min(values), max(values))
-
-
-def _deviation(values: Sequence[float]) -> float:
-    """`statistics.stdev`, bit for bit. That one goes through every value; here equal ones, of which
-    games have many, are taken together."""
-    total = squares = Fraction(0)
-    for value, times in Counter(values).items():
-        exact = Fraction(value)
-        total += times * exact
-        squares += times * exact * exact
-    of = len(values)
-    variance = (squares - total * total / of) / (of - 1)
-    return _root(variance.numerator, variance.denominator)
-
-
-def _root(n: int, m: int) -> float:
-    """The square root of n / m, rounded once: with two bits to spare and a last one that says
-    whether anything was cut off."""
-    places = max(0, (m.bit_length() - n.bit_length()) // 2 + 56)
-    n <<= 2 * places
-    root = isqrt(n // m)
-    root |= root * root * m != n
-    return root / (1 << places)
 
 
 def rate(count: int, of: int) -> dict[str, Any]:
