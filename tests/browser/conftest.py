@@ -1,4 +1,4 @@
-"""One server for each worker, a browser for each file; people who come and go."""
+"""One server and one browser for each worker; people who come and go."""
 
 import fcntl
 import os
@@ -17,10 +17,10 @@ from tests.browser.static import Come, Host
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    # Not for the whole session: while it is open its event loop counts as running, and other tests
-    # of this worker could not start one.
+    # Not for the whole session: while it is open its event loop counts as running, and tests of
+    # other folders could not start one.
     with house.browser() as browser:
         yield browser
 

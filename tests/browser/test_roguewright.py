@@ -139,6 +139,7 @@ def test_three_at_the_table_draw_in_secret_and_watch_every_sheet(
     sheets.play(never)
     for player in people:
         expect(player.find(".compare figure")).to_have_count(3)
+        expect(player.find(".result .num")).to_have_count(3)
     scores = [sorted(player.find(".result .num").all_inner_texts()) for player in people]
     assert scores[0] == scores[1]
     assert len(scores[0]) == 3

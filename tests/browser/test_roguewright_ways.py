@@ -11,18 +11,19 @@ from meikyu.core.content import HOME
 from tests.browser.conftest import Visit
 from tests.browser.house import ROOT, Server
 from tests.browser.sheets import Sheets, after, lines_of, position_number, sound
-from tests.games.roguewright.sheets import CONTENT
+from tests.games.roguewright.sheets import CONTENT, OWN
 
 STANDARD = ROOT / "src" / "meikyu" / "games" / "roguewright" / "content"
 
 
 class DrawnServer(Server):
-    """A server that has the maps of the golden games, too."""
+    """A server that has the maps and tracks of the golden games, too."""
 
     def __init__(self, folder: Path) -> None:
         pack = folder / "home" / "content" / "roguewright" / CONTENT.id
         shutil.copytree(STANDARD, pack)
-        shutil.copy(ROOT / "tests" / "games" / "roguewright" / "maps.toml", pack)
+        for name in OWN:
+            shutil.copy(ROOT / "tests" / "games" / "roguewright" / f"{name}.toml", pack)
         self.more = {HOME: str(folder / "home")}
         super().__init__(folder)
 

@@ -21,6 +21,10 @@ WRITE = """([name, text]) => {
     python.FS.mkdirTree(path.replace(/\\/[^/]*$/, ""));
     python.FS.writeFile(path, text);
 }"""
+READY = """() => new Promise((ready) => {
+    const look = () => (typeof python === "undefined" ? setTimeout(look, 100) : ready());
+    look();
+})"""
 FORGET = """() => {
     python.runPython("import sys; sys.modules.pop('tests.vectors.test_roguewright', None)");
 }"""
@@ -40,8 +44,9 @@ def worker(chromium: Browser, site: Path) -> Iterator[Worker]:
         visitor = Visitor(chromium, host.address)
         visitor.open()
         expect(visitor.find("h1").first).to_be_visible()
-        expect(visitor.find("aside.strip")).to_have_count(0, timeout=static.SLOW)
         tables = next(one for one in visitor.page.workers if "/tables-" in one.url)
+        tables.evaluate(READY)
+        expect(visitor.find("aside.strip")).to_have_count(0, timeout=static.SLOW)
         for file in [*(ROOT / "tests" / "vectors").glob("*.py"), INSIDE]:
             name = file.relative_to(ROOT).as_posix()
             tables.evaluate(WRITE, [name, file.read_text(encoding="utf-8")])

@@ -49,7 +49,7 @@ def test_the_sizes_of_the_long_games_are_true() -> None:
         table = choose(game, seats).tensor
         return table.actions, table.size, choose(game, seats, observe="recall").tensor.size
 
-    (actions,), table, recall = row("Roguewright-v2")
+    (actions,), table, recall = row("Roguewright-v3")
     assert sizes("roguewright", 1) == (actions, table[0], recall[0])
     assert sizes("roguewright", 6) == (actions, table[1], recall[1])
     for seats in find_game("elder-sign").seats:

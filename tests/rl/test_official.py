@@ -22,7 +22,7 @@ CYCLES = 200
 NAMES = {
     "hidden-rooms": "meikyu/HiddenRooms-v1",
     "dungeon-in-memory": "meikyu/DungeonInMemory-v1",
-    "roguewright": "meikyu/Roguewright-v2",
+    "roguewright": "meikyu/Roguewright-v3",
     "elder-sign": "meikyu/ElderSign-v2",
 }
 # Said of every observation with a mask in it, unless it has the name of one of PettingZoo's own.

@@ -1,53 +1,15 @@
-"""What a bot is.
+"""What a level of bot is; bots and their turns are named here too."""
 
-A bot sees the events that its seat is shown and decides from a `Turn`: a view, a prompt, the legal
-moves and *worlds*, clones that fit everything its seat was ever shown. It never meets the true
-state. Its memory is a function of the events and of its own seed, so that a restart can rebuild it
-by feeding them again. `bots.seat` drives it.
-"""
-
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from meikyu.bots.bot import Bot as Bot
+from meikyu.bots.bot import RandomBot as RandomBot
 from meikyu.bots.turn import Turn as Turn
 from meikyu.bots.turn import Worlds as Worlds
-from meikyu.core.chance import Chance, FastChance
-from meikyu.core.contract import Event, Game, Outcome, Seat, View
-from meikyu.core.words import Phrase
-
-
-class Bot(ABC):
-    """A player without a person."""
-
-    def __init__(self, game: Game[Any, Any], seat: Seat, seed: int) -> None:
-        self.game = game
-        self.seat = seat
-        self.chance: Chance = FastChance(seed)
-        """The bot's own generator, never the rules'."""
-
-    def see(self, events: Sequence[Event]) -> None:  # noqa: B027 - most bots need no memory
-        """Takes in what its seat was just shown."""
-
-    @abstractmethod
-    def decide(self, turn: Turn) -> int:
-        """One of the legal moves."""
-
-    def end(self, view: View, outcome: Outcome) -> None:  # noqa: B027 - as above
-        """Takes in how the game ended; in the lab and the arena."""
-
-    def why(self) -> Phrase | None:
-        """The reason for the last decision, in one sentence, where the bot can give one."""
-        return None
-
-
-class RandomBot(Bot):
-    """Any legal move, all equally likely: the lowest level of every game."""
-
-    def decide(self, turn: Turn) -> int:
-        return turn.sample(self.chance)
+from meikyu.core.contract import Game, Seat
 
 
 class Level(msgspec.Struct, frozen=True):

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
-from meikyu.bots.base import Bot, Level
+from meikyu.bots.base import Level
+from meikyu.bots.bot import Bot
 from meikyu.bots.turn import Turn, Worlds
 from meikyu.core.contract import Event, Game, Outcome, Seat, may_see
 from meikyu.core.kernel import State
@@ -24,7 +25,7 @@ class BotSeat:
     def __init__(self, game: Game[Any, Any], seat: Seat, level: Level, seed: int) -> None:
         self.game = game
         self.seat = seat
-        self._bot = level.make(game, seat, seed)
+        self._bot: Bot = level.make(game, seat, seed)
 
     @property
     def watches(self) -> bool:

@@ -44,6 +44,9 @@ class Bar(Progress):
 
     @contextmanager
     def counting(self, what: str, total: int) -> Iterator[Advance]:
+        if not self.console.is_terminal:
+            yield lambda n: None  # a bar that is not shown would still reckon with every thing
+            return
         columns = (
             TextColumn("{task.description}"),
             BarColumn(),

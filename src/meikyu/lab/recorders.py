@@ -1,4 +1,4 @@
-"""Recorders: what is counted in a game besides its result.
+"""Recorders: what is counted in a game besides its result. Compiled.
 
 A recorder watches one game. It is made for every game, in whichever process plays it, sees
 every event, the hidden ones too, or the moves, and hands in its figures at the end. What it hands
@@ -8,7 +8,9 @@ into files.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
 
 from meikyu.core.content import Content
 from meikyu.core.contract import Event, Game, Outcome, Seat
@@ -16,12 +18,13 @@ from meikyu.core.kernel import State
 
 Figure: TypeAlias = "int | float | str | bool | list[Any] | dict[str, Any]"
 
-BREAKDOWN = "breakdown"
+BREAKDOWN: Final = "breakdown"
 """The figure that the lab takes apart: a list with an entry for each stage, card or map that came
 up. Its `by` says what it is, its `name` which one; of the rest, truth values are counted as shares,
 numbers get a mean, and a pair is how often of how many times."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Recorder(ABC):
     """Counts something in one game."""
 

@@ -1,7 +1,7 @@
 """Positions for the tests: games with scripted dice, sheets from pictures.
 
-They are drawn on maps of their own (``maps.toml`` beside this file): the maps of the edition can be
-redrawn for their balance, and no position of a test moves.
+They are drawn on maps and tracks of their own (``maps.toml`` and ``tracks.toml`` beside this file):
+those of the edition can be changed for their balance, and no position of a test moves.
 """
 
 import tomllib
@@ -20,8 +20,11 @@ from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.rooms import Floor, read_floor
 from meikyu.games.roguewright.state import BUILT, EFFECTS, RogueState, Sheet
 
-MAPS = tomllib.loads((Path(__file__).parent / "maps.toml").read_text(encoding="utf-8"))
-CONTENT = from_data(GAME.id, "drawn", GAME.shape, {**GAME.content().data, "maps": MAPS})
+OWN = {
+    name: tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text(encoding="utf-8"))
+    for name in ("maps", "tracks")
+}
+CONTENT = from_data(GAME.id, "drawn", GAME.shape, {**GAME.content().data, **OWN})
 CHARTS = GAME.tables(CONTENT)
 
 

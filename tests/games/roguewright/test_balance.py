@@ -26,8 +26,6 @@ MOST_APART = 6
 """Points between the mean of the greedy level's best entrance and that of its worst."""
 MOST_OVERLORDS_APART = 0.20
 LEAST_USE = 0.05
-BLOCK_OF_3 = 1
-"""The extra action that is used a little too seldom; see Balance in docs/roguewright.md."""
 every_map = pytest.mark.parametrize("map", MAPS)
 
 
@@ -105,8 +103,6 @@ def test_no_block_and_no_extra_action_is_useless_to_the_strongest_level(
     whole: dict[str, Any], map: str
 ) -> None:
     found = whole["figures"]["maps"][map][STRONGEST]
-    seldom = found["extras"].pop(BLOCK_OF_3)
     for rate in (*found["blocks"], *found["extras"]):
         assert rate["of"] > 0
         assert rate["share"] >= LEAST_USE
-    assert seldom["high"] >= LEAST_USE

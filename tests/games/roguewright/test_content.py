@@ -121,7 +121,7 @@ EDITS = [
     ("tracks.extra.1.cells", None, "cells"),
     ("tracks.extra.1.cells", 7, "cells"),
     ("tracks.extra.1.cells", 1, "cells"),
-    ("tracks.extra.6.behind", 5, "behind"),
+    ("tracks.extra.5.behind", 5, "behind"),
     ("tracks.weapon.0.players", [1], "players"),
     ("tracks.weapon.0.players", [1, 2, 3], "players"),
     ("tracks.weapon.0.players", [0, 1, 2], "players[0]"),

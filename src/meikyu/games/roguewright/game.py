@@ -57,7 +57,7 @@ class Roguewright(Game[RogueState, RogueOptions]):
     id: ClassVar[str] = "roguewright"
     prefix: ClassVar[str] = "ROG"
     package: ClassVar[str] = "meikyu.games.roguewright"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     seats: ClassVar[range] = range(1, 7)
     turn_rule: ClassVar[str] = "ROG-6"
     over_rule: ClassVar[str] = "ROG-48"
