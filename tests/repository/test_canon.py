@@ -45,6 +45,7 @@ WHERE_NEEDED = {
     "grids": "sheets and maps as text",
     "naming": "cells in words",
     "poster": "a finished game as a picture to keep",
+    "view_parts": "what a view consists of, as data, where the code that builds it is compiled",
     "tally": "what statistics and daily games keep of a finished match",
 }
 """In several games or of general use; the same name always means the same thing."""
@@ -72,7 +73,6 @@ OWN = {
         "steps",
         "subjects",
         "terms",
-        "view_parts",
         "vocabulary",
     },
     "hidden_rooms": {"monsters"},
