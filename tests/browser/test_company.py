@@ -151,7 +151,10 @@ STORED = """async () => JSON.stringify([
 SPOKEN = "[...document.querySelectorAll('[aria-live]')].map(one => one.innerText).join(' ')"
 
 
-@pytest.mark.parametrize("solo", [False, True], ids=["two", "alone"])
+@pytest.mark.parametrize(
+    "solo",
+    [pytest.param(False, id="two"), pytest.param(True, id="alone", marks=pytest.mark.full)],
+)
 def test_a_game_that_forgets_leaves_nothing_in_the_page_and_ends(
     visit: Visit, server: Server, solo: bool
 ) -> None:

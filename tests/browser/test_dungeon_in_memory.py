@@ -117,6 +117,7 @@ def asked(player: Visitor, ways: int) -> None:
     )
 
 
+@pytest.mark.full
 def test_alone_with_all_additional_rules_by_keyboard(visit: Visit, server: Server) -> None:
     player = visit("phone", "ja", "light")
     dungeon = Dungeon(server.port, "me", options={"additional_rules": [2, 3, 4]})

@@ -476,6 +476,7 @@ def test_one_person_runs_two_investigators_and_a_bot_says_why(visit: Visit, serv
 # -- a pack of one's own --------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, rig: Rig) -> None:
     server = rig(EVERY_FACE)
     player = Visitor(chromium, server.address, "phone", "ja", "light")

@@ -76,6 +76,7 @@ def test_a_full_storage_is_said_and_nothing_is_lost(come: Come) -> None:
     player.complaints.clear()
 
 
+@pytest.mark.full
 def test_records_come_in_and_broken_ones_are_refused_by_line(come: Come, tmp_path: Path) -> None:
     good, broken = tmp_path / "good.meikyu", tmp_path / "broken.meikyu"
     game = find_game(GAME)

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -66,6 +67,7 @@ def something_new(person: Visitor, before: str) -> None:
     )
 
 
+@pytest.mark.full
 def test_who_leaves_in_mid_game_comes_back_to_the_same_position(visit: Visit) -> None:
     host = visit("desktop", "en", "light")
     guest = visit("phone", "ja", "dark")
