@@ -93,7 +93,7 @@ def test_a_server_that_is_killed_again_and_again(
     part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = crash(tmp_path, kills=20, together=4, seed=100 + part, patch=monkeypatch)
-    assert done["take_back"] > 0
+    assert min(done["commit"], done["step"], done["undo"]) > 0
 
 
 @pytest.mark.soak("crash")

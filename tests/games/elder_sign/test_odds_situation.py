@@ -7,7 +7,7 @@ from meikyu.games.elder_sign.odds import Complete, Keep, Remove, icons_of
 from meikyu.games.elder_sign.odds.situation import Situation, of_attempt, of_card
 from meikyu.games.elder_sign.rules.dice import ONE
 from meikyu.games.elder_sign.state import COLOUR, POOL
-from tests.games.elder_sign.table import FACES, SIX, Table
+from tests.games.elder_sign.table import FACES, SIX, Table, with_card
 from tests.rules import rule
 
 Used = tuple[int, list[tuple[int, ...]]]
@@ -51,6 +51,23 @@ def test_an_attempt_that_could_begin_has_the_odds_of_one_that_has_begun() -> Non
         assert before == after
         assert (after.position.green, after.position.yellow, after.position.clues) == (6, 1, 1)
         assert 0.0 < after.chance() < 1.0
+
+
+@pytest.mark.parametrize(
+    ("gained", "clues"),
+    [({"do": "gain", "what": "clue"}, 1), ({"do": "gain", "what": "unique"}, 0)],
+    ids=["known", "by chance"],
+)
+def test_what_going_there_brings_counts_unless_chance_decides_about_it(
+    gained: dict[str, str], clues: int
+) -> None:
+    owned = [{"is": "when", "happens": "adventure", "effects": [gained]}]
+    table = Table(content=with_card("allies", "ally", "the-cat", owned=owned)).give("the-cat")
+    before = of_card(table.state, 0, table.adventure("cloak-room"))
+
+    assert before.position.clues == clues
+    table.attempt("cloak-room")
+    assert before == of_attempt(table.state)
 
 
 @pytest.mark.parametrize(

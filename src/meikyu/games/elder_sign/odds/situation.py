@@ -6,13 +6,16 @@ what modifiers change. All of it is open on the table.
 
 import msgspec
 
+from meikyu.core.chance import ChanceNeeded, NoChance
+from meikyu.games.elder_sign.frames import BEFORE_ROLL, BeginAction
+from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.odds.attempt import Advice, Odds, Position, odds_for
 from meikyu.games.elder_sign.odds.notation import Die
 from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE
 from meikyu.games.elder_sign.rules.attempt import begin
 from meikyu.games.elder_sign.rules.dice import GREEN, ONE, RED, YELLOW
 from meikyu.games.elder_sign.rules.failing import holders
-from meikyu.games.elder_sign.rules.modifiers import forbidden, lose_less
+from meikyu.games.elder_sign.rules.modifiers import forbidden, happens_to, lose_less
 from meikyu.games.elder_sign.rules.tasks import (
     available_rows,
     counts_for_task,
@@ -25,12 +28,21 @@ from meikyu.games.elder_sign.state import (
     COLOUR,
     DICE,
     MONSTER_LOCK,
+    NO_CARD,
     NOBODY,
     POOL,
     ElderState,
     lock_place,
 )
-from meikyu.games.elder_sign.tables import FROM_PAYMENT, NO_CLUE, SANITY, STAMINA
+from meikyu.games.elder_sign.tables import (
+    FROM_PAYMENT,
+    NO_CLUE,
+    SANITY,
+    STAMINA,
+    WHEN_ADVENTURE,
+)
+
+NO_CHANCE = NoChance()
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -91,10 +103,31 @@ def of_attempt(state: ElderState) -> Situation:
 
 def of_card(state: ElderState, seat: int, card: int) -> Situation:
     """The attempt that an investigator could begin at an open adventure (by number), as it is
-    before the first roll: monsters, locks and modifiers included, items not."""
-    twin = state.clone()
-    begin(twin, seat, card, None)
+    before the first roll: what going there brings, monsters, locks and modifiers included, items
+    not."""
+    twin = None
+    if card != NO_CARD and state.people[seat].whens >> WHEN_ADVENTURE & 1:
+        twin = _gone(state, seat, card)
+    if twin is None:
+        twin = state.clone()
+        begin(twin, seat, card, None)
     return of_attempt(twin)
+
+
+def _gone(state: ElderState, seat: int, card: int) -> ElderState | None:
+    """Before the first roll, after what going there set off; None: chance or a choice comes
+    first."""
+    twin = state.clone()
+    person = twin.people[seat]
+    person.at = card
+    twin.stack.append(BeginAction(seat, person.life))
+    happens_to(twin, WHEN_ADVENTURE, seat)
+    try:
+        run(twin, NO_CHANCE, None)
+    except ChanceNeeded:
+        return None
+    begun = twin.attempt_seat == seat and twin.stack[-1].kind == BEFORE_ROLL
+    return twin if begun else None
 
 
 def _locked(state: ElderState, row: int) -> int:
