@@ -8,6 +8,12 @@ from meikyu.server.config import Config
 from meikyu.server.limits import Limits, Rate
 
 MANY = Rate(5000, 5000)
+ANY = Rate(10**9, 1e9)
+"""Of messages: all players of a bench come from one address, which is one visitor's share."""
+
+
+def _limits(many_tables: bool) -> Limits:
+    return Limits(tables=MANY, requests=MANY, messages=ANY) if many_tables else Limits()
 
 
 def main() -> None:
@@ -21,7 +27,7 @@ def main() -> None:
         bot_processes=1 if {"--processes", "--careful"} & set(options) else 0,
         grace=0.2 if "--short-grace" in options else 60.0,
         rate=200.0 if "--careful" in options else 1e6,
-        limits=Limits(tables=MANY, requests=MANY) if "--many-tables" in options else Limits(),
+        limits=_limits("--many-tables" in options),
         drain=float(options[options.index("--drain") + 1]) if "--drain" in options else 0.0,
     )
     port = listener.getsockname()[1]
