@@ -7,8 +7,8 @@ is the server processes' own, user and system, between the first move and the la
 
 The players share the machine with the server, so they are as light as players can be: they read
 frames off the socket themselves, and of a frame only the question. What the server sends is the
-same as for the page. They all come from one address: the server's limit of what one address may send
-in a minute is lifted, else it would be what is measured.
+same as for the page. They all come from one address: what one address may send in a minute is not
+limited, else the limit would be what is measured.
 
 For comparison, in the same run, a bare echo over the same stack: what a message costs on this
 machine at this moment before any game, filter or disk.
