@@ -45,6 +45,7 @@ from websockets.asyncio.client import connect
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
+from meikyu.server.deflating import inflated  # noqa: E402
 from meikyu.table.differences import fold  # noqa: E402
 
 SEATS = {
@@ -121,7 +122,9 @@ class Seen:
     taken: list[float] = field(default_factory=list)
     """Seconds from each move to its answer."""
     received: int = 0
-    """Bytes."""
+    """Bytes, as they came."""
+    said: int = 0
+    """The same, not compressed."""
     refused: int = 0
 
 
@@ -143,13 +146,16 @@ class Frame(msgspec.Struct):
 
 
 _frames = msgspec.json.Decoder(list[Frame])
-TEXT, PING, PONG, MASKED = 0x81, 0x89, 0x8A, 0x80
+TEXT, DEFLATED, PING, PONG, MASKED = 0x81, 0xC1, 0x89, 0x8A, 0x80
+LONGEST = 1 << 24
 NO_MASK = bytes(4)
 UPGRADE = (
     "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
     "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n{extensions}\r\n"
 )
+DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
+"""As browsers ask for it."""
 
 
 @dataclass
@@ -178,6 +184,7 @@ class Player(asyncio.Protocol):
         self._seen = seen
         self._hello = {"type": "hello", "id": "hello", "protocol": 1, "tokens": [token]}
         self._hello |= {"words": wish.words, "differences": wish.differences}
+        self._deflate = wish.deflate
         self._random = random.Random(token)
         self._data = b""
         self._upgraded = False
@@ -202,7 +209,9 @@ class Player(asyncio.Protocol):
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
-        transport.write(UPGRADE.format(table=self._table.id, port=self._port).encode())
+        asks = DEFLATE if self._deflate else ""
+        request = UPGRADE.format(table=self._table.id, port=self._port, extensions=asks)
+        transport.write(request.encode())
 
     def connection_lost(self, exc: Exception | None) -> None:
         for future in (self.ready, self.done):
@@ -234,15 +243,19 @@ class Player(asyncio.Protocol):
             if len(data) < start + size:
                 break
             at, opcode = start + size, data[at]
-            if opcode == TEXT:
-                self._read(data[start:at])
+            if opcode in (TEXT, DEFLATED):
+                self._read(data[start:at], opcode == DEFLATED)
             elif opcode == PING:
                 self._frame(PONG, data[start:at])
         self._data = data[at:]
 
-    def _read(self, message: bytes) -> None:
+    def _read(self, message: bytes, compressed: bool) -> None:
         if self._playing:
             self._seen.received += len(message)
+        if compressed:
+            message = inflated(message, LONGEST) or b""
+        if self._playing:
+            self._seen.said += len(message)
         for frame in _frames.decode(message):
             if frame.type == "position":
                 self._asked, self._over = frame.asked, bool(frame.outcome)
@@ -307,14 +320,17 @@ class Result:
     def row(self) -> str:
         taken = self.seen.taken
         p50, p99 = self.latencies()
-        size = self.seen.received / len(taken) / 1000
+        size, said = (count / len(taken) / 1000 for count in (self.seen.received, self.seen.said))
         return (
             f"{len(taken):7} {self.rate:9.0f} {len(taken) / self.wall:8.0f}"
-            f" {size:8.1f} {p50:8.1f} {p99:8.1f}"
+            f" {size:8.1f} {said:8.1f} {p50:8.1f} {p99:8.1f}"
         )
 
 
-HEAD = f"{'moves':>7} {'per CPU-s':>9} {'per s':>8} {'kB/move':>8} {'p50 ms':>8} {'p99 ms':>8}"
+HEAD = (
+    f"{'moves':>7} {'per CPU-s':>9} {'per s':>8} {'kB/move':>8} {'said kB':>8}"
+    f" {'p50 ms':>8} {'p99 ms':>8}"
+)
 
 
 async def run(
@@ -361,6 +377,7 @@ def measure(
     seen = Seen(
         [one for each in rounds for one in each.seen.taken],
         sum(each.seen.received for each in rounds),
+        sum(each.seen.said for each in rounds),
         sum(each.seen.refused for each in rounds),
     )
     return Result(
@@ -516,6 +533,9 @@ def main() -> None:
     )
     parser.add_argument(
         "--whole", dest="differences", action="store_false", help="positions, not differences"
+    )
+    parser.add_argument(
+        "--plain", dest="deflate", action="store_false", help="frames come uncompressed"
     )
     parser.add_argument("--stores", action="store_true", help="compare stores, not games")
     parser.add_argument("--profile", help="write the server's profile to this file")

@@ -190,7 +190,7 @@ def test_no_message_overtakes_one_that_waits_or_is_under_way() -> None:
         sent: list[bytes] = []
         free = True
 
-        def write(data: bytes) -> bool:
+        def write(data: bytes, secret: bool) -> bool:
             if free:
                 sent.append(data)
             return free

@@ -229,12 +229,16 @@ class Guest:
         self.frames: list[dict[str, Any]] = []
         self.positions: dict[int | None, dict[str, Any]] = {}
         self.table: dict[str, Any] = {}
+        self.secrets: list[bytes] = []
+        """The messages that were marked as such."""
         self._heard: asyncio.Event = asyncio.Event()
         self.client = Client(self._write)
         self.room = room
         self._number = 0
 
-    def _write(self, data: bytes) -> bool:
+    def _write(self, data: bytes, secret: bool) -> bool:
+        if secret:
+            self.secrets.append(data)
         for frame in json.loads(data):
             self.frames.append(frame)
             if frame["type"] == "position":

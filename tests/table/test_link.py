@@ -46,6 +46,19 @@ def test_the_link_is_known_to_the_host_alone_and_holds_no_seat() -> None:
     run(scene())
 
 
+def test_messages_with_links_and_invitations_are_marked_as_secret_and_no_others() -> None:
+    async def scene() -> None:
+        async with House() as house:
+            table, host = await hosted(house, "open")
+            guest = await house.come(table, host.table["link"])
+            await host.ask("ping")
+            assert len(host.secrets) == len(host.of("table")) > 0
+            assert guest.of("table")
+            assert not guest.secrets
+
+    run(scene())
+
+
 def test_a_locked_table_takes_nobody_by_its_link_but_whom_a_seat_is_kept_for() -> None:
     async def scene() -> None:
         async with House() as house:

@@ -167,7 +167,7 @@ class _Line:
         self._client = Client(self._write)
         self._task = asyncio.create_task(self._live())
 
-    def _write(self, data: bytes) -> bool:
+    def _write(self, data: bytes, secret: bool = False) -> bool:
         self._house.received(self.number, data.decode())
         return True
 

@@ -3,7 +3,8 @@ from and written to at once.
 
 An application receives and sends by awaiting, so each message would cost a switch to a task of its
 own. Most of the time nothing holds a message up: it is heard where it arrives, and leaves where it
-was made. Whole texts are unwrapped and wrapped here; everything rarer is left to `websockets`.
+was made. Whole texts are unwrapped and wrapped here, compressed ones too; everything rarer is left
+to `websockets`.
 """
 
 import asyncio
@@ -15,9 +16,11 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
 from websockets.utils import apply_mask
 
 from meikyu.server.access import Access
+from meikyu.server.deflating import SMALLEST, Deflate, DeflateFactory, deflated, inflated
 from meikyu.server.limits import Visitor, Visitors
 from meikyu.table.errors import Denied
 from meikyu.table.lobby import Problem
@@ -33,6 +36,8 @@ FAREWELL = 5.0
 
 _TEXT = 0x81
 """How the frame of a whole text begins: the last of its message, opcode 1."""
+_DEFLATED = 0xC1
+"""The same of one that is compressed."""
 _MASKED = 0x80
 _MASK = 4
 _SHORT, _LONG, _LONGER = 125, 126, 127
@@ -161,6 +166,14 @@ class Socket(WebSocketsSansIOProtocol):
     """The beginning of a frame's head, the rest of which has not come yet."""
     _owed = 0
     """How many bytes are still to come of a frame that `websockets` has the beginning of."""
+    _window = 0
+    """The bits of the client's window for compressed messages; 0: it wants none."""
+
+    def __init__(self, config: Any, *more: Any, **named: Any) -> None:
+        super().__init__(config, *more, **named)
+        self.conn = ServerProtocol(
+            extensions=[DeflateFactory()], max_size=config.ws_max_size, logger=self.logger
+        )
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.came_as is not None:
@@ -172,6 +185,9 @@ class Socket(WebSocketsSansIOProtocol):
         extensions[EXTENSION] = self
         # A text leaves when it is made, not after all that the loop does in this turn.
         self.transport.set_write_buffer_limits(0)
+        for agreed in self.conn.extensions:
+            if isinstance(agreed, Deflate):
+                self._window = agreed.local_max_window_bits
         try:
             await super().run_asgi()
         finally:
@@ -212,16 +228,23 @@ class Socket(WebSocketsSansIOProtocol):
                 self._owed = at - len(data)
                 super().data_received(data[begins:])
                 return
-            if data[begins] == _TEXT and size <= self.config.ws_max_size and self._hears:
-                self._heard(apply_mask(data[start:at], data[start - _MASK : start]))
-            else:
+            message = self._text(data[begins], data[start - _MASK : start], data[start:at])
+            if message is None:
                 super().data_received(data[begins:at])
+            else:
+                self._heard(message)
         self._head = data[at:]
 
-    @property
-    def _hears(self) -> bool:
-        """Whether a whole text that comes now is a message by itself."""
-        return not self.frames and self.conn.state is OPEN
+    def _text(self, opcode: int, mask: bytes, data: bytes) -> bytes | None:
+        """The message that a frame holds; None: it is no whole text, or not one of its own."""
+        longest = self.config.ws_max_size
+        if self.frames or self.conn.state is not OPEN or len(data) > longest:
+            return None
+        if opcode == _TEXT:
+            return apply_mask(data, mask)
+        if opcode == _DEFLATED and self._window:
+            return inflated(apply_mask(data, mask), longest)
+        return None
 
     def _heard(self, message: bytes) -> None:
         if self._waited_for and self.queue.empty() and self.hear(message):
@@ -243,17 +266,22 @@ class Socket(WebSocketsSansIOProtocol):
 
     # -- writing --------------------------------------------------------------------------------
 
-    def write(self, data: bytes) -> bool:
-        """Sends a text now if nothing holds it up; whether it did."""
+    def write(self, data: bytes, secret: bool) -> bool:
+        """Sends a text now if nothing holds it up; whether it did. A secret is not compressed: its
+        length would tell those who listen on the line how much of it they have guessed."""
         if self.disconnected or not self.writable.is_set() or self.conn.state is not OPEN:
             return False
+        begins = _TEXT
+        if self._window and len(data) >= SMALLEST and not secret:
+            begins = _DEFLATED
+            data = deflated(data, self._window)
         size = len(data)
         if size <= _SHORT:
-            head = bytes((_TEXT, size))
+            head = bytes((begins, size))
         elif size < 1 << 16:
-            head = bytes((_TEXT, _LONG)) + size.to_bytes(2, "big")
+            head = bytes((begins, _LONG)) + size.to_bytes(2, "big")
         else:
-            head = bytes((_TEXT, _LONGER)) + size.to_bytes(8, "big")
+            head = bytes((begins, _LONGER)) + size.to_bytes(8, "big")
         self.transport.write(head + data)
         return True
 

@@ -10,7 +10,7 @@ from meikyu.core.contract import SPECTATOR
 from meikyu.table.errors import Denied
 from meikyu.table.looks import Look
 from meikyu.table.protocol import Frame, HeldHand
-from meikyu.table.wire import encode
+from meikyu.table.wire import encode, holds_secrets
 
 MAX_UNANSWERED: Final = 4
 """Messages of one client that may wait in a table's inbox."""
@@ -50,15 +50,15 @@ class Bucket:
             raise Denied("too-fast")
 
 
-def _never(data: bytes) -> bool:
+def _never(data: bytes, secret: bool) -> bool:
     return False
 
 
 class Client:
-    """One connection. `write` sends a message at once and returns whether it could; what it could
-    not send waits in the outbox."""
+    """One connection. `write` sends a message at once, told whether it holds secrets, and returns
+    whether it could; what it could not send waits in the outbox."""
 
-    def __init__(self, write: Callable[[bytes], bool] = _never) -> None:
+    def __init__(self, write: Callable[[bytes, bool], bool] = _never) -> None:
         self.keys: tuple[str, ...] = ()
         """The hashes of the tokens it has shown, in order."""
         self.seats: tuple[int | None, ...] = ()
@@ -159,7 +159,7 @@ class Client:
         if self.closing:
             return
         message = encode(frames)
-        if not (self._outbox or self._under_way) and self._write(message):
+        if not (self._outbox or self._under_way) and self._write(message, holds_secrets(frames)):
             return
         if self._outbox and self._waiting + len(message) > MAX_WAITING:
             self._outbox.clear()

@@ -20,7 +20,7 @@ from meikyu.table.differences import SAME, Difference
 from meikyu.table.differences import difference as changes_of
 from meikyu.table.lobby import Told
 from meikyu.table.looks import Look, TakenBack
-from meikyu.table.protocol import Asked, Choice, Frame, ServerFrame
+from meikyu.table.protocol import Asked, Choice, Frame, ServerFrame, Table
 
 ALLOWED: Final[frozenset[type]] = frozenset(get_args(ServerFrame))
 SHOWN: Final[tuple[str, ...]] = Look.__struct_fields__
@@ -38,6 +38,14 @@ def encode(frames: Sequence[Frame]) -> bytes:
         if type(frame) not in ALLOWED:
             raise ForbiddenFrame(type(frame).__name__)
     return _encoder.encode(frames)
+
+
+def holds_secrets(frames: Sequence[Frame]) -> bool:
+    """Whether frames give somebody the right to do something: links and invitations do."""
+    for frame in frames:
+        if type(frame) is Table and (frame.link is not None or frame.invitations):
+            return True
+    return False
 
 
 def visible(
