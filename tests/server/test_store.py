@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from meikyu.server import folder, store
+from meikyu.server.breath import LATELY, LONGEST, Breath
 from meikyu.server.store import Store, StoreError
 from meikyu.table import storage
 from meikyu.table.errors import NotSaved
@@ -164,3 +165,26 @@ def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
     full = 2
     assert kept._writer.execute("PRAGMA synchronous").fetchone() == (full,)
     asyncio.run(kept.close())
+
+
+def test_a_store_takes_breath_as_long_as_tables_play() -> None:
+    taken = Breath()
+    taken.note("one")
+    assert taken.after(0.0) == 0.0, "whoever plays alone does not wait"
+    for table in range(1000):
+        taken.note(str(table))
+    assert taken.after(0.01) == 0.01 + LONGEST
+    taken.note("one")
+    assert taken.after(LATELY) == LATELY + LONGEST, "they have just played"
+    assert taken.after(2 * LATELY) == 2 * LATELY + LONGEST, "and within this time"
+    assert taken.after(3 * LATELY) == 3 * LATELY, "they play no more"
+
+
+def test_some_tables_take_less_breath_than_many() -> None:
+    waits = []
+    for tables in (2, 10, 30):
+        taken = Breath()
+        for table in range(tables):
+            taken.note(str(table))
+        waits.append(taken.after(0.0))
+    assert 0 < waits[0] < waits[1] < waits[2] < LONGEST

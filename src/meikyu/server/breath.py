@@ -6,12 +6,37 @@ there is nothing to share, and no change waits.
 
 LONGEST = 0.01
 """Seconds."""
-MANY = 50
-"""Changes in one commit from which on the longest breath is taken: of a store in a file."""
 MANY_AFAR = 8
-"""Of a database, where a commit costs a round trip, and others have their share of the changes."""
+"""Changes in one commit from which on the longest breath is taken: of a database, where a commit
+costs a round trip, and others have their share of the changes."""
+EACH = 0.0002
+"""Seconds for each table at which somebody plays, of a store in a file: less than it takes to deal
+with a move, so that tables who play without a pause wait for each other, not for the store."""
+LATELY = 0.1
+"""Seconds for which a table counts."""
 
 
-def breath(changes: int, many: int = MANY) -> float:
-    """Seconds to wait after the beginning of a commit of this number of changes."""
-    return 0.0 if changes <= 1 else LONGEST * min(1.0, changes / many)
+def breath(changes: int) -> float:
+    """Seconds to wait after the beginning of a commit of this number of changes to a database."""
+    return 0.0 if changes <= 1 else LONGEST * min(1.0, changes / MANY_AFAR)
+
+
+class Breath:
+    """The breath of a store in a file: the longer, the more tables play."""
+
+    def __init__(self) -> None:
+        self._tables: set[str] = set()
+        self._until = 0.0
+        self._before = 0
+
+    def note(self, table: str) -> None:
+        """Somebody has played at a table."""
+        self._tables.add(table)
+
+    def after(self, now: float) -> float:
+        """When the next commit may begin, after one that begins now."""
+        tables = max(len(self._tables), self._before)
+        if now >= self._until:
+            self._before, self._until = len(self._tables), now + LATELY
+            self._tables.clear()
+        return now + min(LONGEST, EACH * (tables - 1)) if tables > 1 else now

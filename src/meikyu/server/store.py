@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import astuple
 
 from meikyu.core.words import Phrase
-from meikyu.server.breath import breath
+from meikyu.server.breath import Breath
 from meikyu.server.copying import Whole
 from meikyu.server.folder import FILE as FILE
 from meikyu.server.folder import Folder, connect, migrate
@@ -75,6 +75,7 @@ class Store:
         self._reading = threading.Lock()
         self._waiting: list[_Job] = []
         self._busy = False
+        self._breath = Breath()
         self._next = 0.0
         self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -89,9 +90,12 @@ class Store:
             self._thread = threading.Thread(target=self._write, name="store", daemon=True)
             self._thread.start()
         statements = [each for change in changes for each in _STATEMENTS[type(change)](change)]
+        moves = 0
         for change in changes:
             self._count += _COUNTED.get(type(change), 0)
-        moves = sum(type(change) is storage.PutEntry for change in changes)
+            if isinstance(change, storage.PutEntry | storage.PutDraft):
+                moves += isinstance(change, storage.PutEntry)
+                self._breath.note(change.table)
         job = _Job(statements, moves, self._loop.create_future())
         self._waiting.append(job)
         if not self._busy:
@@ -103,7 +107,7 @@ class Store:
     def _hand_over(self) -> None:
         assert self._loop is not None
         batch, self._waiting = self._waiting, []
-        self._next = self._loop.time() + breath(len(batch))
+        self._next = self._breath.after(self._loop.time())
         self._batches.put(batch)
 
     def _written(self, batch: list[_Job]) -> None:

@@ -34,11 +34,12 @@ class _Kind:
         """Whether a new value needs a sign that it is one."""
         fields: tuple[str, ...] = kind.__struct_fields__ if struct else ()
         self.first = fields[0] if fields else ""
+        self.small = kind is not Phrase and len(fields) <= SMALL
+        """Whether it travels whole."""
         self.names: tuple[str, ...] | None = None
-        """The fields as they are called on the wire; None: it is not taken apart, being small, or
-        because which of them are there may change."""
-        large = kind is Phrase or len(fields) > SMALL
-        if struct and large and not kind.__struct_config__.omit_defaults:
+        """The fields as they are called on the wire; None: it is small, or which of them are there
+        may change."""
+        if struct and not (self.small or kind.__struct_config__.omit_defaults):
             self.names = kind.__struct_encode_fields__
 
 
@@ -60,6 +61,8 @@ def difference(before: Any, after: Any) -> Difference:
     if type(before) is kind:
         if kind is tuple:
             return _of_members(before, after)
+        if kind is Phrase:
+            return _of_sentence(before, after)
         if kind is list:
             found = _of_members(tuple(before), tuple(after))
             return after if type(found) is tuple else found
@@ -73,6 +76,13 @@ def difference(before: Any, after: Any) -> Difference:
     return {"=": after} if _kind(kind).whole else after
 
 
+def _of_sentence(before: Phrase, after: Phrase) -> Difference:
+    if before.id != after.id:
+        return {"=": after}
+    changed = _of_entries(before.args, after.args)
+    return SAME if changed is SAME else {"args": changed}
+
+
 def _of_named(names: tuple[str, ...], old: tuple[Any, ...], new: tuple[Any, ...]) -> Difference:
     found: dict[str, Any] = {}
     for place in range(len(names)):
@@ -84,14 +94,19 @@ def _of_named(names: tuple[str, ...], old: tuple[Any, ...], new: tuple[Any, ...]
     return found if found else SAME
 
 
-def _of_entries(before: dict[Any, Any], after: dict[Any, Any]) -> Difference:
-    names = tuple(after)
-    if tuple(before) != names:
+def _of_entries(before: Any, after: Any) -> Difference:
+    if list(before) != list(after):
         return {"=": after}
-    for name in names:
+    found: dict[str, Any] = {}
+    for name, now in after.items():
         if type(name) is not str or name in SIGNS:
             return SAME if before == after else {"=": after}
-    return _of_named(names, tuple(before.values()), tuple(after.values()))
+        was = before[name]
+        if was is not now:
+            changed = difference(was, now)
+            if changed is not SAME:
+                found[name] = changed
+    return found if found else SAME
 
 
 def _of_members(before: tuple[Any, ...], after: tuple[Any, ...]) -> Difference:
@@ -109,7 +124,7 @@ def _of_members(before: tuple[Any, ...], after: tuple[Any, ...]) -> Difference:
     if old == new:
         for place in range(first, new):
             _add(changed, place, before[place], after[place])
-        whole = len(changed) == len(after) and _kind(type(after[0])).names is None
+        whole = len(changed) == len(after) and _kind(type(after[0])).small
         return after if whole else {"@": changed}
     start = first
     while start < old and start < new and _stands_for(before[start], after[start]):

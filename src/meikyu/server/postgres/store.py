@@ -19,7 +19,7 @@ from msgspec.structs import astuple
 from psycopg import AsyncConnection
 
 from meikyu.core.words import Phrase
-from meikyu.server.breath import MANY_AFAR, breath
+from meikyu.server.breath import breath
 from meikyu.server.copying import Whole
 from meikyu.server.folder import KEY_BYTES, StoreError
 from meikyu.server.postgres.connections import Broken, Link
@@ -177,7 +177,7 @@ class Store:
         while self._waiting:
             await asyncio.sleep(self._next - time.monotonic())
             batch = self._next_batch()
-            self._next = time.monotonic() + breath(len(batch), MANY_AFAR)
+            self._next = time.monotonic() + breath(len(batch))
             for jobs in ([job for job in batch if not job.moves], [j for j in batch if j.moves]):
                 if jobs:
                     try:
