@@ -23,8 +23,8 @@ except ImportError:  # without it everything works, more slowly
 
     LEVEL = 1
 
-SMALLEST = 300
-"""Bytes. Smaller messages are not worth it."""
+SMALLEST = 1000
+"""Bytes. Smaller messages fit into one packet of the network as they are."""
 _END = b"\x00\x00\xff\xff"
 """How the compressed form of a message ends; it travels without."""
 
