@@ -5,6 +5,7 @@ import hmac
 import secrets
 import string
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -73,9 +74,10 @@ def open_seat(reserved: bool = False) -> Seat:
     return Seat("open", invitation=new_nonce(), reserved=reserved)
 
 
+@lru_cache(maxsize=4096)
 def made_from(nonce: str | None, key: bytes) -> str | None:
-    """The token of an invitation or of a table's link. It is made again whenever it is needed, so
-    that the store alone gives none away."""
+    """The token of an invitation or of a table's link. It is never stored, so that the store alone
+    gives none away."""
     if not nonce:
         return None
     left = int.from_bytes(hmac.digest(key, nonce.encode(), "sha256"), "big")

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from meikyu.core.content import PACK_FILE, Pack, convert
+from meikyu.core.content import PACK_FILE, Content, Pack, convert
 from meikyu.core.contract import SPECTATOR, Event
+from meikyu.core.recent import made_once
 from meikyu.table import protocol, wire
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied
@@ -27,6 +28,12 @@ WHOLE: Final = ("sync", "take_back")
 """Why a position shows the whole log again."""
 PRESENCE_SECONDS: Final = 0.1
 """People who come and go within this time are announced together."""
+
+
+@made_once(256)
+def _content_info(content: Content) -> ContentInfo:
+    pack = convert(content.data[PACK_FILE], Pack, PACK_FILE)
+    return ContentInfo(content.id, content.hash, pack.name, pack.by, pack.note)
 
 
 def _presence(info: TableInfo) -> tuple[int, ...]:
@@ -223,7 +230,6 @@ class Showing:
         here = self.room.here()
         match = self.room.match
         stood_in = match.stood_in if match else {}
-        pack = convert(self.room.content.data[PACK_FILE], Pack, PACK_FILE)
         return TableInfo(
             table=self.room.id,
             game=self.room.game.id,
@@ -236,9 +242,7 @@ class Showing:
             locked=self.room.setup.locked,
             settings=self.room.setup.settings,
             options=self.room.setup.options,
-            content=ContentInfo(
-                self.room.content.id, self.room.content.hash, pack.name, pack.by, pack.note
-            ),
+            content=_content_info(self.room.content),
             watching=self.room.presence.watching,
             commitment=match.header.commitment if match and not match.header.unsealed else None,
             challenge=self.room.setup.challenge,
