@@ -55,16 +55,12 @@ def read_floor(board: Board, filled: int, plans: list[int], entrance: int, exit:
         return Floor(0, [], 0)
     rooms = find_rooms(board, cells)
     in_rooms = 0
-    shared = 0  # cells of more than one room
     for room in rooms:
-        shared |= in_rooms & room.cells
         in_rooms |= room.cells
     planned = 0
     for plan in plans:
         planned |= plan
     for room in rooms:
-        room.joined = room.cells & shared != 0 or room.outside & in_rooms != 0
-        room.wide_opening = _wide_opening(board, cells & room.outside)
         if room.cells & planned:
             for plan in plans:
                 # Both are rectangles: a line runs inside a room that is partly in a plan.
@@ -74,36 +70,67 @@ def read_floor(board: Board, filled: int, plans: list[int], entrance: int, exit:
 
 
 def find_rooms(board: Board, cells: int) -> list[Room]:
-    """The rectangles with both sides at least two that cannot be enlarged (ROG-34, ROG-R2)."""
-    rows = [board.row_of(cells, row) for row in range(board.rows)]
+    """The rectangles with both sides at least two that cannot be enlarged (ROG-34, ROG-R2), and
+    what is open along their sides. Row by row: a row fits into a machine word, a map does not."""
+    assert LEAST_SIDE == 2, "what follows looks for two rows and two columns"
+    last = board.rows - 1
+    rows = board.rows_of(cells)
+    roomy = _in_rooms(rows)
     rooms: list[Room] = []
-    for top in range(board.rows - 1):
+    for top in range(last):
         open_columns = rows[top]
         above = rows[top - 1] if top else 0
+        roomy_above = roomy[top - 1] if top else 0
+        roomy_columns = roomy[top]  # in any of the rows so far
+        wide_columns = 0  # where two of them are open, one below the other
         for bottom in range(top + 1, board.rows):
-            open_columns &= rows[bottom]
-            if not open_columns & open_columns >> 1:
+            row = rows[bottom]
+            open_columns &= row
+            if not _pair(open_columns) or not open_columns & ~above:
                 break
-            below = rows[bottom + 1] if bottom + 1 < board.rows else 0
+            roomy_columns |= roomy[bottom]
+            wide_columns |= rows[bottom - 1] & row
+            below = rows[bottom + 1] if bottom < last else 0
+            if not open_columns & ~below:
+                continue
+            roomy_below = roomy[bottom + 1] if bottom < last else 0
             left = open_columns
             while left:
                 first = left & -left
                 # Adding the lowest bit carries through the run that starts with it.
                 run = left & ~(left + first)
                 left &= ~run
-                if run == first or run & above == run or run & below == run:
+                if run == first or not run & ~above or not run & ~below:
                     continue
                 column = first.bit_length() - 1
                 width = run.bit_length() - column
                 height = bottom - top + 1
                 area = board.area(top, column, height, width)
-                rooms.append(Room((top, column, height, width), area.cells, area.outside))
-    assert LEAST_SIDE == 2, "the search above looks for two rows and two columns"
+                room = Room((top, column, height, width), area.cells, area.outside)
+                sides = (run << 1 | run >> 1) & ~run
+                # A room that overlaps this one has a cell along its sides, too.
+                room.joined = run & (roomy_above | roomy_below) != 0 or sides & roomy_columns != 0
+                # Two neighbours just outside one side belong to another rectangle, so ROG-37 is
+                # broken beside it, and both are named (ROG-R10).
+                room.wide_opening = room.joined and (
+                    sides & wide_columns != 0 or _pair(run & above) or _pair(run & below)
+                )
+                rooms.append(room)
     return rooms
 
 
-def _wide_opening(board: Board, outside: int) -> bool:
-    """Whether two neighbouring cells just outside one side are open (ROG-36). They belong to
-    another rectangle, so ROG-37 is broken beside it, and both are named (ROG-R10). Cells outside
-    different sides are never neighbours: a room has at least two rows and columns."""
-    return outside & (outside >> 1 | outside >> board.stride) != 0
+def _in_rooms(rows: list[int]) -> list[int]:
+    """Of each row the cells that are in any room: those of two by two open cells."""
+    found = [0] * len(rows)
+    for number in range(len(rows) - 1):
+        both = rows[number] & rows[number + 1]
+        both &= both >> 1
+        both |= both << 1
+        found[number] |= both
+        found[number + 1] |= both
+    return found
+
+
+def _pair(columns: int) -> bool:
+    """Whether two neighbours are among these."""
+    return columns & columns >> 1 != 0
