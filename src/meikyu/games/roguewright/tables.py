@@ -98,7 +98,8 @@ class Chart:
         self.all_entrances = 0
         for entrance in entrances:
             self.all_entrances |= entrance
-        self.large: list[int] = [monster.cells for monster in monsters if monster.large]
+        self._large_monsters = [monster for monster in monsters if monster.large]
+        self.large: list[int] = [monster.cells for monster in self._large_monsters]
         self.small = 0
         self.ghosts = 0
         self.bats = 0
@@ -188,6 +189,10 @@ class Chart:
             if monster & ~cells == 0:
                 count += 1
         return count
+
+    def standing(self, filled: int) -> list[Monster]:
+        """The large monsters that are not filled, whose goals can be selected."""
+        return [monster for monster in self._large_monsters if not monster.cells & filled]
 
     def ghosts_left(self, filled: int) -> int:
         """The ghosts that are not filled, the large one among them (ROG-26, ROG-52)."""
