@@ -15,7 +15,7 @@ from meikyu.games.roguewright.rules.battle import level
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.effects import item_points
-from meikyu.games.roguewright.rules.goals import Monster, in_room, selected
+from meikyu.games.roguewright.rules.goals import selected
 from meikyu.games.roguewright.rules.layout import Layout
 from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, Room, read_floor
 from meikyu.games.roguewright.rules.rounds import other_exits
@@ -142,7 +142,6 @@ class _Ground:
 
     def __init__(self, state: RogueState, seat: int) -> None:
         chart, sheet = state.chart, state.sheets[seat]
-        standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
         self.ending = None if sheet.exit >= 0 else best_ending(state, seat)
         self.ends_at = sheet.exit if self.ending is None else self.ending.corner
         self.floor = _floor(state, seat) if self.ending is None else self.ending.layout.floor
@@ -153,8 +152,9 @@ class _Ground:
             self.connected = self.floor.cells & chart.exits[self.ends_at] != 0
         self.filled = _filled_rows(chart.board, sheet.filled)
         self.plans = tuple([emit.plan_word(chart.board, plan) for plan in sheet.plans])
-        self.goals = emit.kind_words([m.kind for m in selected(standing, list(sheet.plans))])
-        self.rooms = tuple([_room(chart, standing, room) for room in self.floor.rooms])
+        chosen = selected(chart.standing(sheet.filled), list(sheet.plans))
+        self.goals = emit.kind_words([monster.kind for monster in chosen])
+        self.rooms = tuple([_room(chart, room) for room in self.floor.rooms])
         self.regions = regions(chart, walls, self.floor)
         self.lines = audit(chart, sheet, self.floor, self.connected)
         self.points = sum([line.points for line in self.lines])
@@ -186,7 +186,7 @@ def _floor(state: RogueState, seat: int) -> Floor:
 
 
 def _filled_rows(board: Board, filled: int) -> tuple[str, ...]:
-    return tuple([_row(board.columns, board.row_of(filled, row)) for row in range(board.rows)])
+    return tuple([_row(board.columns, row) for row in board.rows_of(filled)])
 
 
 @lru_cache(maxsize=4096)
@@ -227,7 +227,17 @@ def _aim(state: RogueState, sheet: Sheet) -> AimBlock | AimPlan:
     return aim
 
 
-def _room(chart: Chart, standing: list[Monster], room: Room) -> RoomView:
+_rooms: Recent[tuple[object, ...], RoomView] = Recent(16384)
+"""By map, place and what keeps a room from counting. What is in a room is never filled, so that it
+follows from the place."""
+
+
+def _room(chart: Chart, room: Room) -> RoomView:
+    key = chart, room.rectangle, room.wide_opening, room.joined, room.line_inside
+    return _rooms.get(key, lambda: _made_room(chart, room))
+
+
+def _made_room(chart: Chart, room: Room) -> RoomView:
     reasons = (
         ("ROG-36", room.wide_opening),
         ("ROG-37", room.joined),
@@ -238,7 +248,7 @@ def _room(chart: Chart, standing: list[Monster], room: Room) -> RoomView:
         counts=room.counts,
         points=POINTS_A_ROOM if room.counts else 0,
         broken=tuple(rule for rule, holds in reasons if holds),
-        monsters=sum(in_room(standing, room.cells)),
+        monsters=chart.enclosed(room.cells),
         items=(room.cells & chart.items).bit_count(),
     )
 
