@@ -17,7 +17,8 @@ from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.effects import item_points
 from meikyu.games.roguewright.rules.goals import selected
 from meikyu.games.roguewright.rules.layout import Layout
-from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, Room, read_floor
+from meikyu.games.roguewright.rules.plans import Rectangle
+from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, read_floor
 from meikyu.games.roguewright.rules.rounds import other_exits
 from meikyu.games.roguewright.state import (
     BUILDING,
@@ -154,7 +155,12 @@ class _Ground:
         self.plans = tuple([emit.plan_word(chart.board, plan) for plan in sheet.plans])
         chosen = selected(chart.standing(sheet.filled), list(sheet.plans))
         self.goals = emit.kind_words([monster.kind for monster in chosen])
-        self.rooms = tuple([_room(chart, room) for room in self.floor.rooms])
+        self.rooms = tuple(
+            [
+                _room(chart, room.rectangle, room.wide_opening, room.joined, room.line_inside)
+                for room in self.floor.rooms
+            ]
+        )
         self.regions = regions(chart, walls, self.floor)
         self.lines = audit(chart, sheet, self.floor, self.connected)
         self.points = sum([line.points for line in self.lines])
@@ -227,29 +233,22 @@ def _aim(state: RogueState, sheet: Sheet) -> AimBlock | AimPlan:
     return aim
 
 
-_rooms: Recent[tuple[object, ...], RoomView] = Recent(16384)
-"""By map, place and what keeps a room from counting. What is in a room is never filled, so that it
-follows from the place."""
-
-
-def _room(chart: Chart, room: Room) -> RoomView:
-    key = chart, room.rectangle, room.wide_opening, room.joined, room.line_inside
-    return _rooms.get(key, lambda: _made_room(chart, room))
-
-
-def _made_room(chart: Chart, room: Room) -> RoomView:
-    reasons = (
-        ("ROG-36", room.wide_opening),
-        ("ROG-37", room.joined),
-        ("ROG-38", room.line_inside),
-    )
+@lru_cache(maxsize=16384)
+def _room(
+    chart: Chart, place: Rectangle, wide_opening: bool, joined: bool, line_inside: bool
+) -> RoomView:
+    """A room. What is in it is not filled, so that it follows from the place."""
+    reasons = (("ROG-36", wide_opening), ("ROG-37", joined), ("ROG-38", line_inside))
+    broken = tuple([rule for rule, holds in reasons if holds])
+    row, column, height, width = place
+    cells = chart.board.rectangle(row, column, height, width)
     return RoomView(
-        place=emit.rectangle_word(room.rectangle),
-        counts=room.counts,
-        points=POINTS_A_ROOM if room.counts else 0,
-        broken=tuple(rule for rule, holds in reasons if holds),
-        monsters=chart.enclosed(room.cells),
-        items=(room.cells & chart.items).bit_count(),
+        place=emit.rectangle_word(place),
+        counts=not broken,
+        points=0 if broken else POINTS_A_ROOM,
+        broken=broken,
+        monsters=chart.enclosed(cells),
+        items=(cells & chart.items).bit_count(),
     )
 
 

@@ -3,9 +3,10 @@
 One set of pure functions for scoring, the auditor, the exits' preview and the bots.
 """
 
+from functools import lru_cache
 from typing import Final
 
-from meikyu.games.roguewright.rules.board import Board
+from meikyu.games.roguewright.rules.board import Area, Board
 from meikyu.games.roguewright.rules.plans import LEAST_SIDE, Rectangle
 
 POINTS_A_ROOM: Final = 3
@@ -15,27 +16,54 @@ POINTS_ALL_COUNT: Final = 10
 class Room:
     """A room of the floor and what keeps it from counting."""
 
-    def __init__(self, rectangle: Rectangle, cells: int, outside: int) -> None:
+    def __init__(
+        self,
+        board: Board,
+        rectangle: Rectangle,
+        wide_opening: bool,
+        joined: bool,
+        line_inside: bool,
+    ) -> None:
+        self._board = board
+        self._area: Area | None = None
         self.rectangle = rectangle
-        self.cells = cells
-        self.outside = outside
-        """The cells of the map along its sides."""
-        self.wide_opening = False  # ROG-36
-        self.joined = False  # ROG-37
-        self.line_inside = False  # ROG-38
+        self.wide_opening = wide_opening  # ROG-36
+        self.joined = joined  # ROG-37
+        self.line_inside = line_inside  # ROG-38
+        self.counts = not (wide_opening or joined or line_inside)
 
     @property
-    def counts(self) -> bool:
-        return not (self.wide_opening or self.joined or self.line_inside)
+    def area(self) -> Area:
+        """Its cells and those along its sides: of most rooms nobody asks for them."""
+        if self._area is None:
+            row, column, height, width = self.rectangle
+            self._area = self._board.area(row, column, height, width)
+        return self._area
+
+    @property
+    def cells(self) -> int:
+        return self.area.cells
+
+    @property
+    def outside(self) -> int:
+        """The cells of the map along its sides."""
+        return self.area.outside
 
 
 class Floor:
     """What a finished sheet is made of. Without a connection it is empty (ROG-33)."""
 
-    def __init__(self, cells: int, rooms: list[Room], corridors: int) -> None:
+    def __init__(self, cells: int, rooms: list[Room]) -> None:
         self.cells = cells
         self.rooms = rooms
-        self.corridors = corridors
+
+    @property
+    def corridors(self) -> int:
+        """The floor outside of rooms (ROG-35)."""
+        corridors = self.cells
+        for room in self.rooms:
+            corridors &= ~room.cells
+        return corridors
 
     def points(self) -> int:
         """Points from rooms (ROG-39): three each, ten more if every room counts."""
@@ -48,30 +76,38 @@ class Floor:
         return counting * POINTS_A_ROOM
 
 
+class Lines:
+    """The dotted lines of plans, row by row: the cells with a line to their right, or below."""
+
+    def __init__(self, board: Board, plans: tuple[int, ...]) -> None:
+        right = 0
+        below = 0
+        for plan in plans:
+            right |= plan ^ plan >> 1
+            below |= plan ^ plan >> board.stride
+        self.right = board.rows_of(right)
+        self.below = board.rows_of(below)
+
+
+@lru_cache(maxsize=1024)
+def lines_of(board: Board, plans: tuple[int, ...]) -> Lines:
+    """Kept, as a sheet is read with each exit and after each wall."""
+    return Lines(board, plans)
+
+
 def read_floor(board: Board, filled: int, plans: list[int], entrance: int, exit: int) -> Floor:
     """Floor and rooms between an entrance and an exit (both sets of one cell)."""
     cells = board.reach(entrance, board.inside & ~filled)
     if not cells & exit:
-        return Floor(0, [], 0)
-    rooms = find_rooms(board, cells)
-    in_rooms = 0
-    for room in rooms:
-        in_rooms |= room.cells
-    planned = 0
-    for plan in plans:
-        planned |= plan
-    for room in rooms:
-        if room.cells & planned:
-            for plan in plans:
-                # Both are rectangles: a line runs inside a room that is partly in a plan.
-                if room.cells & plan and room.cells & ~plan:
-                    room.line_inside = True
-    return Floor(cells, rooms, cells & ~in_rooms)  # ROG-35
+        return Floor(0, [])
+    return Floor(cells, find_rooms(board, cells, lines_of(board, tuple(plans))))
 
 
-def find_rooms(board: Board, cells: int) -> list[Room]:
-    """The rectangles with both sides at least two that cannot be enlarged (ROG-34, ROG-R2), and
-    what is open along their sides. Row by row: a row fits into a machine word, a map does not."""
+def find_rooms(board: Board, cells: int, lines: Lines) -> list[Room]:
+    """The rectangles with both sides at least two that cannot be enlarged (ROG-34, ROG-R2).
+
+    Row by row, columns as bits: a row is a machine word, where all the cells of a map are not.
+    """
     assert LEAST_SIDE == 2, "what follows looks for two rows and two columns"
     last = board.rows - 1
     rows = board.rows_of(cells)
@@ -81,15 +117,20 @@ def find_rooms(board: Board, cells: int) -> list[Room]:
         open_columns = rows[top]
         above = rows[top - 1] if top else 0
         roomy_above = roomy[top - 1] if top else 0
-        roomy_columns = roomy[top]  # in any of the rows so far
-        wide_columns = 0  # where two of them are open, one below the other
+        # Of the rows from the top on: columns with a cell of a room, with two open cells one below
+        # the other, with a line to the right of a cell and with one below a cell.
+        roomy_columns = roomy[top]
+        wide_columns = 0
+        lines_right = lines.right[top]
+        lines_below = 0
         for bottom in range(top + 1, board.rows):
-            row = rows[bottom]
-            open_columns &= row
+            open_columns &= rows[bottom]
             if not _pair(open_columns) or not open_columns & ~above:
                 break
             roomy_columns |= roomy[bottom]
-            wide_columns |= rows[bottom - 1] & row
+            wide_columns |= rows[bottom - 1] & rows[bottom]
+            lines_right |= lines.right[bottom]
+            lines_below |= lines.below[bottom - 1]
             below = rows[bottom + 1] if bottom < last else 0
             if not open_columns & ~below:
                 continue
@@ -104,30 +145,31 @@ def find_rooms(board: Board, cells: int) -> list[Room]:
                     continue
                 column = first.bit_length() - 1
                 width = run.bit_length() - column
-                height = bottom - top + 1
-                area = board.area(top, column, height, width)
-                room = Room((top, column, height, width), area.cells, area.outside)
                 sides = (run << 1 | run >> 1) & ~run
                 # A room that overlaps this one has a cell along its sides, too.
-                room.joined = run & (roomy_above | roomy_below) != 0 or sides & roomy_columns != 0
+                joined = run & (roomy_above | roomy_below) != 0 or sides & roomy_columns != 0
                 # Two neighbours just outside one side belong to another rectangle, so ROG-37 is
                 # broken beside it, and both are named (ROG-R10).
-                room.wide_opening = room.joined and (
+                wide_opening = joined and (
                     sides & wide_columns != 0 or _pair(run & above) or _pair(run & below)
                 )
-                rooms.append(room)
+                line_inside = run & run >> 1 & lines_right != 0 or run & lines_below != 0
+                place = top, column, bottom - top + 1, width
+                rooms.append(Room(board, place, wide_opening, joined, line_inside))
     return rooms
 
 
 def _in_rooms(rows: list[int]) -> list[int]:
     """Of each row the cells that are in any room: those of two by two open cells."""
-    found = [0] * len(rows)
-    for number in range(len(rows) - 1):
-        both = rows[number] & rows[number + 1]
+    found: list[int] = []
+    above = 0
+    for number in range(1, len(rows)):
+        both = rows[number - 1] & rows[number]
         both &= both >> 1
         both |= both << 1
-        found[number] |= both
-        found[number + 1] |= both
+        found.append(above | both)
+        above = both
+    found.append(above)
     return found
 
 
