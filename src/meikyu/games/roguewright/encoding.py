@@ -1,6 +1,6 @@
 """The players' decisions as ints and back: the kernel's moves and the words of the actions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -31,14 +31,11 @@ from meikyu.games.roguewright.state import RogueState
 from meikyu.games.roguewright.tables import Chart
 
 
-def block_cells(chart: Chart, argument: int) -> int:
-    """The cells of a block that is drawn."""
-    shape, place = divmod(argument, PLACE)
-    return chart.shapes[shape].pattern << place
-
-
 def _block(chart: Chart, argument: int) -> Action:
-    return DrawBlock(emit.cell_words(chart.board, block_cells(chart, argument)))
+    shape, place = divmod(argument, PLACE)
+    top, left = divmod(place, chart.board.stride)
+    cells = chart.shapes[shape].cells
+    return DrawBlock(tuple([Cell(top + row + 1, left + column + 1) for row, column in cells]))
 
 
 def _plan(chart: Chart, argument: int) -> Action:
@@ -84,6 +81,11 @@ def action(state: RogueState, move: int) -> Action:
         room = here(state).floor.rooms[move - kernel.WAY]
         return TakeWay(emit.rectangle_word(room.rectangle))
     return _drawing(state.chart, move)
+
+
+def actions(state: RogueState, moves: Sequence[int]) -> list[Action]:
+    """Moves in words."""
+    return [action(state, move) for move in moves]
 
 
 @lru_cache(maxsize=16384)

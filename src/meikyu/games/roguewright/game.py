@@ -132,7 +132,7 @@ class Roguewright(Game[RogueState, RogueOptions]):
         """In steps, so that a list of buttons stays short: the shape first, then its place."""
         shapes = asks_for_shape(state, seat)
         moves = before_places(state, state.sheets[seat]) if shapes else self.legal(state, seat)
-        return [self.action(state, move) for move in moves]
+        return encoding.actions(state, moves)
 
     # -- seeing ---------------------------------------------------------------------------------
 

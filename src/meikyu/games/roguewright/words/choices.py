@@ -1,12 +1,14 @@
 """Questions and choices in words."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from meikyu.core.contract import Action, Prompt
 from meikyu.core.recent import made_once
 from meikyu.core.words import Phrase
 from meikyu.games.roguewright.actions import (
+    BLOCKS,
     AimBlock,
     AimPlan,
     ChooseExit,
@@ -104,21 +106,29 @@ _PROMPTS: Final[dict[type[Prompt], Callable[[Any], Phrase]]] = {
 }
 
 
+END: Final = Phrase("choice-end")
+
+
 def tell_action(action: Action, view: RogueView) -> Phrase:
     """A choice as a seat reads it on a button."""
     return _ACTIONS[type(action)](action, view)
 
 
 def _offer_aim(action: AimBlock, view: RogueView) -> Phrase:
-    turns = next(block.turns for block in view.map.blocks if block.block == action.block)
-    rows = turns[action.turn - 1] if 1 <= action.turn <= len(turns) else ()
+    turn = action.turn
+    turns = view.map.blocks[BLOCKS.index(action.block)].turns
+    return _shape(action.block, turn, turns[turn - 1] if 1 <= turn <= len(turns) else ())
+
+
+@lru_cache(256)
+def _shape(block: str, turn: int, rows: tuple[str, ...]) -> Phrase:
     args: Args = {
-        "block": action.block,
-        "turn": action.turn,
+        "block": block,
+        "turn": turn,
         "shape": shape_words(rows) or "?",
         "rows": rows_words(rows),
     }
-    return Phrase("choice-aim-single" if action.block == "single" else "choice-aim-block", args)
+    return Phrase("choice-aim-single" if block == "single" else "choice-aim-block", args)
 
 
 def _offer_mark(name: str, number: int, view: RogueView) -> Phrase:
@@ -171,7 +181,7 @@ _ACTIONS: Final[dict[type[Action], Callable[[Any, RogueView], Phrase]]] = {
     UseExtra: _offer_extra,
     UseBat: _offer_bat,
     FillCell: lambda action, view: _offer_cell(action),
-    EndTurn: lambda action, view: Phrase("choice-end"),
+    EndTurn: lambda action, view: END,
     ChooseExit: lambda action, view: Phrase("choice-exit", {"corner": corner_words(action.corner)}),
     TakeWay: lambda action, view: Phrase("choice-way", {"room": rectangle_name(action.room)}),
 }
