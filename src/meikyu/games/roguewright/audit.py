@@ -67,31 +67,18 @@ def regions(chart: Chart, filled: int, floor: Floor) -> tuple[str, ...]:
     `.` not connected with the entrance."""
     board = chart.board
     counting = 0
-    others = 0
     for room in floor.rooms:
         if room.counts:
             counting |= room.cells
-        else:
-            others |= room.cells
-    walls_of = board.rows_of(filled)
-    corridors_of = board.rows_of(floor.corridors)
-    counting_of = board.rows_of(counting)
-    others_of = board.rows_of(others)
-    return tuple(
-        [
-            _letters(
-                board.columns, walls_of[row], corridors_of[row], counting_of[row], others_of[row]
-            )
-            for row in range(board.rows)
-        ]
-    )
+    rows = zip(board.rows_of(filled), floor.rows, floor.roomy, board.rows_of(counting), strict=True)
+    return tuple([_letters(board.columns, *row) for row in rows])
 
 
 @lru_cache(maxsize=4096)
-def _letters(columns: int, walls: int, corridors: int, counting: int, others: int) -> str:
+def _letters(columns: int, walls: int, floor: int, rooms: int, counting: int) -> str:
     """One row of the regions."""
     letters = [CUT_OFF] * columns
-    layers = (walls, WALL), (corridors, CORRIDOR), (others, COUNTS_NOT), (counting, COUNTS)
+    layers = (walls, WALL), (floor, CORRIDOR), (rooms, COUNTS_NOT), (counting, COUNTS)
     for cells, letter in layers:
         for column in range(columns):
             if cells >> column & 1:

@@ -1,7 +1,6 @@
 """The players' decisions as ints and back: the kernel's moves and the words of the actions."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 from meikyu.core.contract import Action
@@ -80,19 +79,17 @@ def action(state: RogueState, move: int) -> Action:
     if move // KIND * KIND == kernel.WAY:
         room = here(state).floor.rooms[move - kernel.WAY]
         return TakeWay(emit.rectangle_word(room.rectangle))
-    return _drawing(state.chart, move)
+    words = state.chart.words
+    found = words.get(move)
+    if found is None:
+        kind = move // KIND * KIND
+        found = words[move] = _WORDS[kind](state.chart, move - kind)
+    return found
 
 
 def actions(state: RogueState, moves: Sequence[int]) -> list[Action]:
     """Moves in words."""
     return [action(state, move) for move in moves]
-
-
-@lru_cache(maxsize=16384)
-def _drawing(chart: Chart, move: int) -> Action:
-    """A move on a sheet: the same action each time, whoever makes it."""
-    kind = move // KIND * KIND
-    return _WORDS[kind](chart, move - kind)
 
 
 # -- and back -----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ Built once for a content pack and shared by all states; nothing in it changes. C
 
 from typing import Final
 
+from meikyu.core.contract import Action
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.goals import BAT, GHOST, Monster
 from meikyu.games.roguewright.rules.patterns import Cells, Pattern
@@ -142,6 +143,8 @@ class Chart:
         self.first_spaces: list[Space | None] = [None] * len(entrances)
         self.offers: dict[int, list[Pattern]] = {}
         """By roll: what can be drawn with it, as `kernel` keeps it."""
+        self.words: dict[int, Action] = {}
+        """By move on a sheet: the action, as `encoding` keeps it, the same for everybody."""
         self.shape_of: dict[int, int] = {
             shape.pattern: number for number, shape in enumerate(self.shapes)
         }

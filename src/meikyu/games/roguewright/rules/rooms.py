@@ -6,6 +6,8 @@ One set of pure functions for scoring, the auditor, the exits' preview and the b
 from functools import lru_cache
 from typing import Final
 
+from mypy_extensions import i64
+
 from meikyu.games.roguewright.rules.board import Area, Board
 from meikyu.games.roguewright.rules.plans import LEAST_SIDE, Rectangle
 
@@ -53,8 +55,12 @@ class Room:
 class Floor:
     """What a finished sheet is made of. Without a connection it is empty (ROG-33)."""
 
-    def __init__(self, cells: int, rooms: list[Room]) -> None:
+    def __init__(self, cells: int, rows: list[int], roomy: list[int], rooms: list[Room]) -> None:
         self.cells = cells
+        self.rows = rows
+        """The same row by row."""
+        self.roomy = roomy
+        """Of each row the cells that are in rooms."""
         self.rooms = rooms
 
     @property
@@ -99,62 +105,68 @@ def read_floor(board: Board, filled: int, plans: list[int], entrance: int, exit:
     """Floor and rooms between an entrance and an exit (both sets of one cell)."""
     cells = board.reach(entrance, board.inside & ~filled)
     if not cells & exit:
-        return Floor(0, [])
-    return Floor(cells, find_rooms(board, cells, lines_of(board, tuple(plans))))
+        nothing = [0] * board.rows
+        return Floor(0, nothing, nothing, [])
+    rows = board.rows_of(cells)
+    roomy = _in_rooms(rows)
+    rooms = _find_rooms(board, rows, roomy, lines_of(board, tuple(plans)))
+    return Floor(cells, rows, roomy, rooms)
 
 
-def find_rooms(board: Board, cells: int, lines: Lines) -> list[Room]:
+def _find_rooms(board: Board, rows: list[int], roomy: list[int], lines: Lines) -> list[Room]:
     """The rectangles with both sides at least two that cannot be enlarged (ROG-34, ROG-R2).
 
-    Row by row, columns as bits: a row is a machine word, where all the cells of a map are not.
+    Columns are bits: a row is a machine word, where all the cells of a map are not.
     """
     assert LEAST_SIDE == 2, "what follows looks for two rows and two columns"
     last = board.rows - 1
-    rows = board.rows_of(cells)
-    roomy = _in_rooms(rows)
     rooms: list[Room] = []
     for top in range(last):
-        open_columns = rows[top]
-        above = rows[top - 1] if top else 0
-        roomy_above = roomy[top - 1] if top else 0
+        open_columns: i64 = rows[top]
+        above: i64 = rows[top - 1] if top else 0
+        roomy_above: i64 = roomy[top - 1] if top else 0
         # Of the rows from the top on: columns with a cell of a room, with two open cells one below
         # the other, with a line to the right of a cell and with one below a cell.
-        roomy_columns = roomy[top]
-        wide_columns = 0
-        lines_right = lines.right[top]
-        lines_below = 0
+        roomy_columns: i64 = roomy[top]
+        wide_columns: i64 = 0
+        lines_right: i64 = lines.right[top]
+        lines_below: i64 = 0
+        row: i64 = open_columns
         for bottom in range(top + 1, board.rows):
-            open_columns &= rows[bottom]
+            row_above = row
+            row = rows[bottom]
+            open_columns &= row
             if not _pair(open_columns) or not open_columns & ~above:
                 break
             roomy_columns |= roomy[bottom]
-            wide_columns |= rows[bottom - 1] & rows[bottom]
+            wide_columns |= row_above & row
             lines_right |= lines.right[bottom]
             lines_below |= lines.below[bottom - 1]
-            below = rows[bottom + 1] if bottom < last else 0
+            below: i64 = rows[bottom + 1] if bottom < last else 0
             if not open_columns & ~below:
                 continue
-            roomy_below = roomy[bottom + 1] if bottom < last else 0
-            left = open_columns
+            roomy_beyond: i64 = roomy[bottom + 1] if bottom < last else 0
+            roomy_beyond |= roomy_above
+            left: i64 = open_columns
             while left:
-                first = left & -left
+                first: int = left & -left
                 # Adding the lowest bit carries through the run that starts with it.
-                run = left & ~(left + first)
+                run: i64 = left & ~(left + first)
                 left &= ~run
                 if run == first or not run & ~above or not run & ~below:
                     continue
                 column = first.bit_length() - 1
-                width = run.bit_length() - column
+                end: int = run
                 sides = (run << 1 | run >> 1) & ~run
                 # A room that overlaps this one has a cell along its sides, too.
-                joined = run & (roomy_above | roomy_below) != 0 or sides & roomy_columns != 0
+                joined = run & roomy_beyond != 0 or sides & roomy_columns != 0
                 # Two neighbours just outside one side belong to another rectangle, so ROG-37 is
                 # broken beside it, and both are named (ROG-R10).
                 wide_opening = joined and (
                     sides & wide_columns != 0 or _pair(run & above) or _pair(run & below)
                 )
                 line_inside = run & run >> 1 & lines_right != 0 or run & lines_below != 0
-                place = top, column, bottom - top + 1, width
+                place = top, column, bottom - top + 1, end.bit_length() - column
                 rooms.append(Room(board, place, wide_opening, joined, line_inside))
     return rooms
 
@@ -162,9 +174,10 @@ def find_rooms(board: Board, cells: int, lines: Lines) -> list[Room]:
 def _in_rooms(rows: list[int]) -> list[int]:
     """Of each row the cells that are in any room: those of two by two open cells."""
     found: list[int] = []
-    above = 0
+    above: i64 = 0
     for number in range(1, len(rows)):
-        both = rows[number - 1] & rows[number]
+        both: i64 = rows[number - 1]
+        both &= rows[number]
         both &= both >> 1
         both |= both << 1
         found.append(above | both)
@@ -173,6 +186,6 @@ def _in_rooms(rows: list[int]) -> list[int]:
     return found
 
 
-def _pair(columns: int) -> bool:
+def _pair(columns: i64) -> bool:
     """Whether two neighbours are among these."""
     return columns & columns >> 1 != 0

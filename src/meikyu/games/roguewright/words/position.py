@@ -210,6 +210,11 @@ def _place(place: Rectangle) -> Phrase:
     return Phrase("place", {"place": rectangle_name(place)})
 
 
+@made_once(8192)
+def _place_of(room: RoomView) -> Phrase:
+    return _place(room.place)
+
+
 @made_once(512)
 def _rooms(rooms: tuple[RoomView, ...]) -> list[Phrase]:
     return [_tell_room(room) for room in rooms if room.counts] + tell_rooms_not(rooms)
@@ -221,7 +226,7 @@ def tell_rooms_not(rooms: tuple[RoomView, ...]) -> list[Phrase]:
     for room in rooms:
         reasons = room.broken
         if reasons:
-            by_reason.setdefault(reasons, []).append(_place(room.place))
+            by_reason.setdefault(reasons, []).append(_place_of(room))
     return [
         Phrase("position-rooms-not", {"rooms": tuple(found), "reasons": _reasons(reasons)})
         for reasons, found in by_reason.items()
