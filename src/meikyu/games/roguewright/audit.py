@@ -70,8 +70,13 @@ def regions(chart: Chart, filled: int, floor: Floor) -> tuple[str, ...]:
     for room in floor.rooms:
         if room.counts:
             counting |= room.cells
-    rows = zip(board.rows_of(filled), floor.rows, floor.roomy, board.rows_of(counting), strict=True)
-    return tuple([_letters(board.columns, *row) for row in rows])
+    walls_of, counting_of = board.rows_of(filled), board.rows_of(counting)
+    return tuple(
+        [
+            _letters(board.columns, walls, floor.rows[row], floor.roomy[row], counting_of[row])
+            for row, walls in enumerate(walls_of)
+        ]
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -184,9 +184,8 @@ class Roguewright(Game[RogueState, RogueOptions]):
     def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
         return words.tell_prompt(prompt)
 
-    def tell_action(self, action: Action, view: View) -> Phrase:
-        assert isinstance(view, RogueView)
-        return words.tell_action(action, view)
+    # Asked for every choice of every look: the compiled function itself.
+    tell_action = staticmethod(words.tell_action)
 
     def tell_event(self, event: Event) -> Phrase | None:
         return words.tell_event(event)

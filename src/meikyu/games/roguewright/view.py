@@ -104,12 +104,11 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
 
 def _made_sheet(state: RogueState, seat: int) -> SheetView:
     chart, sheet = state.chart, state.sheets[seat]
-    board = chart.board
     ground = _ground(state, seat)
     items = items_line(chart, sheet)
     return SheetView(
         seat=seat,
-        entrance=emit.cell_words(board, chart.entrances[sheet.white - 1])[0],
+        entrance=ground.entrance,
         special_rounds=emit.special_rounds(chart, sheet.black),
         filled=ground.filled,
         plans=ground.plans,
@@ -125,7 +124,7 @@ def _made_sheet(state: RogueState, seat: int) -> SheetView:
         ghosts=sheet.ghosts,
         bats=sheet.bats,
         left=sheet.left,
-        partial=emit.cell_words(board, sheet.partial),
+        partial=emit.cell_words(chart.board, sheet.partial) if sheet.partial else (),
         exit=emit.corner_word(sheet.exit),
         ends_at=emit.corner_word(ground.ends_at),
         connected=ground.connected,
@@ -146,6 +145,7 @@ class _Ground:
         self.ending = None if sheet.exit >= 0 else best_ending(state, seat)
         self.ends_at = sheet.exit if self.ending is None else self.ending.corner
         self.floor = _floor(state, seat) if self.ending is None else self.ending.layout.floor
+        self.entrance = emit.cell_words(chart.board, chart.entrances[sheet.white - 1])[0]
         walls = sheet.filled
         self.connected = False
         if self.ends_at >= 0:

@@ -28,12 +28,13 @@ class Layout:
         self.goal_points = 0
         for _, points in self.goals:
             self.goal_points += points
-        self.monsters: list[int] = []
-        self.items: list[int] = []
-        for room in self.floor.rooms:
-            # Rooms that do not count are stops without battle and equipment (ROG-46).
-            self.monsters.append(chart.enclosed(room.cells) if room.counts else 0)
-            self.items.append((room.cells & chart.items).bit_count() if room.counts else 0)
+        # Rooms that do not count are stops without battle and equipment (ROG-46).
+        self.monsters: list[int] = [0] * len(self.floor.rooms)
+        self.items: list[int] = [0] * len(self.floor.rooms)
+        for number, room in enumerate(self.floor.rooms):
+            if room.counts:
+                self.monsters[number] = chart.enclosed(room.cells)
+                self.items[number] = (room.cells & chart.items).bit_count()
         self._stops: Stops | None = None
         self._distance: list[int] = []
 

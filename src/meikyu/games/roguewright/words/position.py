@@ -110,10 +110,7 @@ def _tell_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
 
 def _made_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
     told = [
-        Phrase(
-            "position-development",
-            {"development": sheet.development, "last": view.map.development},
-        ),
+        _development(sheet.development, view.map.development),
         _special(sheet.special_rounds),
         Phrase("position-marks", {"marks": _marks(sheet.marks), "points": sheet.item_points}),
         _extras(sheet.extras),
@@ -125,6 +122,11 @@ def _made_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
     if sheet.partial:
         told.append(Phrase("position-partial", {"cells": names_of(sheet.partial)}))
     return told + _tell_drawing(view, sheet)
+
+
+@lru_cache(256)
+def _development(development: int, last: int) -> Phrase:
+    return Phrase("position-development", {"development": development, "last": last})
 
 
 @made_once(256)
@@ -196,7 +198,13 @@ def _tell_drawing(view: RogueView, sheet: SheetView) -> list[Phrase]:
         *_tell_rows(view, sheet),
         _plans(sheet.plans),
         *_rooms(sheet.rooms),
-        *_tell_end(view, sheet),
+        _tell_end(
+            sheet.connected,
+            sheet.exit,
+            sheet.ends_at,
+            sheet.build_points,
+            round(sheet.expected_battles),
+        ),
     ]
 
 
@@ -238,15 +246,18 @@ def _reasons(rules: tuple[str, ...]) -> tuple[Phrase, ...]:
     return tuple([Phrase(f"reason-{rule}") for rule in rules])
 
 
-def _tell_end(view: RogueView, sheet: SheetView) -> list[Phrase]:
+@lru_cache(1024)
+def _tell_end(
+    connected: bool, exit: str | None, ends_at: str | None, points: int, battles: int
+) -> Phrase:
     """The exit, chosen or the best one now, and what the sheet scores with it."""
-    args: Args = {"points": sheet.build_points, "battles": round(sheet.expected_battles)}
-    if not sheet.connected:
-        return [Phrase("position-not-connected", args)]
-    if sheet.exit is not None:
-        return [Phrase("position-exit", {"corner": corner_words(sheet.exit)})]
-    assert sheet.ends_at is not None
-    return [Phrase("position-if-ended", {**args, "corner": corner_words(sheet.ends_at)})]
+    args: Args = {"points": points, "battles": battles}
+    if not connected:
+        return Phrase("position-not-connected", args)
+    if exit is not None:
+        return Phrase("position-exit", {"corner": corner_words(exit)})
+    assert ends_at is not None
+    return Phrase("position-if-ended", {**args, "corner": corner_words(ends_at)})
 
 
 def letters_of(view: RogueView, sheet: SheetView | None) -> list[str]:
