@@ -25,6 +25,7 @@ from meikyu.core.tensor import Tensor
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.roguewright import encoding, poster, words, worlds
 from meikyu.games.roguewright.actions import ACTIONS, DRAFT_STEPS
+from meikyu.games.roguewright.asking import asks_for_shape, prompts
 from meikyu.games.roguewright.emit import winners
 from meikyu.games.roguewright.events import EVENTS
 from meikyu.games.roguewright.guards import GUARDS
@@ -32,7 +33,6 @@ from meikyu.games.roguewright.invariants import broken_laws
 from meikyu.games.roguewright.kernel import DONE, EXIT, RogueKernel, before_places
 from meikyu.games.roguewright.loader import SHAPE, Charts, read_charts
 from meikyu.games.roguewright.options import RogueOptions, check_options
-from meikyu.games.roguewright.prompts import asks_for_shape, prompts
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
