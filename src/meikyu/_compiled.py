@@ -114,6 +114,7 @@ MODULES = (
     "meikyu.games.roguewright.encoding",
     "meikyu.games.roguewright.audit",
     "meikyu.games.roguewright.endings",
+    "meikyu.games.roguewright.asking",
     "meikyu.games.roguewright.view",
     "meikyu.games.roguewright.naming",
     "meikyu.games.roguewright.words.parts",

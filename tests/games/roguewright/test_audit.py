@@ -11,10 +11,11 @@ from meikyu.core.kernel import playout
 from meikyu.core.picture import Curve, Mark, curve, svg
 from meikyu.core.poster import SHU
 from meikyu.core.words import LOCALES, lexicon
+from meikyu.games.roguewright.asking import previews
 from meikyu.games.roguewright.events import RoomEntered
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import RogueOptions
-from meikyu.games.roguewright.prompts import ExitPrompt, previews
+from meikyu.games.roguewright.prompts import ExitPrompt
 from meikyu.games.roguewright.rules.odds import (
     ROLLS,
     along,

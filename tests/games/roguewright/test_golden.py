@@ -20,9 +20,9 @@ from meikyu.games.roguewright.actions import (
     DrawPlan,
     EndTurn,
 )
+from meikyu.games.roguewright.asking import previews
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.options import RogueOptions
-from meikyu.games.roguewright.prompts import previews
 from meikyu.games.roguewright.rules.rounds import layout_with, open_exits
 from meikyu.games.roguewright.state import BUILDING, EXITING, RogueState
 from tests.games.roguewright.sheets import CONTENT

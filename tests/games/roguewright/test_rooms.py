@@ -138,6 +138,30 @@ def test_rooms_agree_with_the_slow_version() -> None:
         assert {room.rectangle for room in picture.floor().rooms} == slow_rooms(picture)
 
 
+@rule("ROG-36", "ROG-37", "ROG-38")
+def test_what_keeps_a_room_from_counting_agrees_with_the_sets_of_cells() -> None:
+    chance = FastChance(6)
+    for _ in range(120):
+        walls = chance.pick(5, "walls")
+        cells = [[".#"[chance.pick(10, "wall") < walls] for _ in range(9)] for _ in range(7)]
+        cells[0][0], cells[6][8] = "E", "X"
+        picture = Picture(" ".join("".join(row) for row in cells))
+        board = picture.board
+        for _ in range(chance.pick(4, "plans")):
+            corner = chance.pick(6, "row"), chance.pick(8, "column")
+            picture.plans.append(board.rectangle(*corner, 2, 2))
+        floor = picture.floor()
+        for room in floor.rooms:
+            around = room.cells | room.outside
+            others = [other for other in floor.rooms if other is not room]
+            assert room.joined == any(around & other.cells for other in others)
+            beyond = floor.cells & room.outside
+            assert room.wide_opening == (beyond & (beyond >> 1 | beyond >> board.stride) != 0)
+            assert room.line_inside == any(
+                room.cells & plan and room.cells & ~plan for plan in picture.plans
+            )
+
+
 @rule("ROG-12", "ROG-15", "ROG-17", "ROG-18", "ROG-50")
 def test_places_agree_with_the_reasons_over_whole_games() -> None:
     """What the kernel offers is exactly what breaks no rule."""

@@ -3,6 +3,7 @@
 Reads a floor that the rules have found; decides nothing itself.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from meikyu.games.roguewright.rules.effects import item_points, marks_to_spend
@@ -48,14 +49,13 @@ def _rooms(floor: Floor) -> list[AuditLine]:
 
 
 def _goals(chart: Chart, sheet: Sheet, floor: Floor) -> list[AuditLine]:
-    standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
-    chosen = selected(standing, list(sheet.plans))
+    chosen = selected(chart.standing(sheet.filled), list(sheet.plans))
     scoring = valid(chosen, floor)
     lines = []
     for monster in chosen:
         kind = KINDS[monster.kind]
         if monster in scoring:
-            points = goal_points(monster.kind, standing, floor)
+            points = goal_points(monster.kind, chart.monsters, floor)
             lines.append(AuditLine("goal", "ROG-53", 1, points, kind))
         else:
             lines.append(AuditLine("goal-lost", "ROG-54", 1, 0, kind))
@@ -66,10 +66,26 @@ def regions(chart: Chart, filled: int, floor: Floor) -> tuple[str, ...]:
     """The sheet in letters: `#` wall, `R` a room that counts, `r` one that does not, `c` corridor,
     `.` not connected with the entrance."""
     board = chart.board
-    rows = [[CUT_OFF] * board.columns for _ in range(board.rows)]
-    layers = [(filled, WALL), (floor.corridors, CORRIDOR)]
-    layers += [(room.cells, COUNTS if room.counts else COUNTS_NOT) for room in floor.rooms]
+    counting = 0
+    for room in floor.rooms:
+        if room.counts:
+            counting |= room.cells
+    walls_of, counting_of = board.rows_of(filled), board.rows_of(counting)
+    return tuple(
+        [
+            _letters(board.columns, walls, floor.rows[row], floor.roomy[row], counting_of[row])
+            for row, walls in enumerate(walls_of)
+        ]
+    )
+
+
+@lru_cache(maxsize=4096)
+def _letters(columns: int, walls: int, floor: int, rooms: int, counting: int) -> str:
+    """One row of the regions."""
+    letters = [CUT_OFF] * columns
+    layers = (walls, WALL), (floor, CORRIDOR), (rooms, COUNTS_NOT), (counting, COUNTS)
     for cells, letter in layers:
-        for row, column in board.cells_of(cells):
-            rows[row][column] = letter
-    return tuple("".join(row) for row in rows)
+        for column in range(columns):
+            if cells >> column & 1:
+                letters[column] = letter
+    return "".join(letters)

@@ -1,7 +1,6 @@
 """The players' decisions as ints and back: the kernel's moves and the words of the actions."""
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from meikyu.core.contract import Action
@@ -31,14 +30,11 @@ from meikyu.games.roguewright.state import RogueState
 from meikyu.games.roguewright.tables import Chart
 
 
-def block_cells(chart: Chart, argument: int) -> int:
-    """The cells of a block that is drawn."""
-    shape, place = divmod(argument, PLACE)
-    return chart.shapes[shape].pattern << place
-
-
 def _block(chart: Chart, argument: int) -> Action:
-    return DrawBlock(emit.cell_words(chart.board, block_cells(chart, argument)))
+    shape, place = divmod(argument, PLACE)
+    top, left = divmod(place, chart.board.stride)
+    cells = chart.shapes[shape].cells
+    return DrawBlock(tuple([Cell(top + row + 1, left + column + 1) for row, column in cells]))
 
 
 def _plan(chart: Chart, argument: int) -> Action:
@@ -83,14 +79,17 @@ def action(state: RogueState, move: int) -> Action:
     if move // KIND * KIND == kernel.WAY:
         room = here(state).floor.rooms[move - kernel.WAY]
         return TakeWay(emit.rectangle_word(room.rectangle))
-    return _drawing(state.chart, move)
+    words = state.chart.words
+    found = words.get(move)
+    if found is None:
+        kind = move // KIND * KIND
+        found = words[move] = _WORDS[kind](state.chart, move - kind)
+    return found
 
 
-@lru_cache(maxsize=16384)
-def _drawing(chart: Chart, move: int) -> Action:
-    """A move on a sheet: the same action each time, whoever makes it."""
-    kind = move // KIND * KIND
-    return _WORDS[kind](chart, move - kind)
+def actions(state: RogueState, moves: Sequence[int]) -> list[Action]:
+    """Moves in words."""
+    return [action(state, move) for move in moves]
 
 
 # -- and back -----------------------------------------------------------------------------------

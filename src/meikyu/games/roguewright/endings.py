@@ -18,8 +18,11 @@ class Ending:
         self.corner = corner
         self.layout = layout
         self._track = track
-        self._stops = along(layout, best_route(layout, track))
-        """On the owner's best route, for an adventurer who comes in with weapon level 1."""
+        self._stops: list[tuple[int, int]] = []
+        """On the owner's best route, for an adventurer who comes in with weapon level 1; where no
+        monsters wait all ways are alike."""
+        if sum(layout.monsters):
+            self._stops = along(layout, best_route(layout, track))
         self._battles = mean(self._stops, track, 0)
 
     @property

@@ -25,6 +25,7 @@ from meikyu.core.tensor import Tensor
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.roguewright import encoding, poster, words, worlds
 from meikyu.games.roguewright.actions import ACTIONS, DRAFT_STEPS
+from meikyu.games.roguewright.asking import asks_for_shape, prompts
 from meikyu.games.roguewright.emit import winners
 from meikyu.games.roguewright.events import EVENTS
 from meikyu.games.roguewright.guards import GUARDS
@@ -32,7 +33,6 @@ from meikyu.games.roguewright.invariants import broken_laws
 from meikyu.games.roguewright.kernel import DONE, EXIT, RogueKernel, before_places
 from meikyu.games.roguewright.loader import SHAPE, Charts, read_charts
 from meikyu.games.roguewright.options import RogueOptions, check_options
-from meikyu.games.roguewright.prompts import asks_for_shape, prompts
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
@@ -132,7 +132,7 @@ class Roguewright(Game[RogueState, RogueOptions]):
         """In steps, so that a list of buttons stays short: the shape first, then its place."""
         shapes = asks_for_shape(state, seat)
         moves = before_places(state, state.sheets[seat]) if shapes else self.legal(state, seat)
-        return [self.action(state, move) for move in moves]
+        return encoding.actions(state, moves)
 
     # -- seeing ---------------------------------------------------------------------------------
 
@@ -184,9 +184,8 @@ class Roguewright(Game[RogueState, RogueOptions]):
     def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
         return words.tell_prompt(prompt)
 
-    def tell_action(self, action: Action, view: View) -> Phrase:
-        assert isinstance(view, RogueView)
-        return words.tell_action(action, view)
+    # Asked for every choice of every look: the compiled function itself.
+    tell_action = staticmethod(words.tell_action)
 
     def tell_event(self, event: Event) -> Phrase | None:
         return words.tell_event(event)

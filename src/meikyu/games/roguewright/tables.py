@@ -5,6 +5,7 @@ Built once for a content pack and shared by all states; nothing in it changes. C
 
 from typing import Final
 
+from meikyu.core.contract import Action
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.goals import BAT, GHOST, Monster
 from meikyu.games.roguewright.rules.patterns import Cells, Pattern
@@ -98,7 +99,8 @@ class Chart:
         self.all_entrances = 0
         for entrance in entrances:
             self.all_entrances |= entrance
-        self.large: list[int] = [monster.cells for monster in monsters if monster.large]
+        self._large_monsters = [monster for monster in monsters if monster.large]
+        self.large: list[int] = [monster.cells for monster in self._large_monsters]
         self.small = 0
         self.ghosts = 0
         self.bats = 0
@@ -141,6 +143,8 @@ class Chart:
         self.first_spaces: list[Space | None] = [None] * len(entrances)
         self.offers: dict[int, list[Pattern]] = {}
         """By roll: what can be drawn with it, as `kernel` keeps it."""
+        self.words: dict[int, Action] = {}
+        """By move on a sheet: the action, as `encoding` keeps it, the same for everybody."""
         self.shape_of: dict[int, int] = {
             shape.pattern: number for number, shape in enumerate(self.shapes)
         }
@@ -188,6 +192,10 @@ class Chart:
             if monster & ~cells == 0:
                 count += 1
         return count
+
+    def standing(self, filled: int) -> list[Monster]:
+        """The large monsters that are not filled, whose goals can be selected."""
+        return [monster for monster in self._large_monsters if not monster.cells & filled]
 
     def ghosts_left(self, filled: int) -> int:
         """The ghosts that are not filled, the large one among them (ROG-26, ROG-52)."""

@@ -15,9 +15,10 @@ from meikyu.games.roguewright.rules.battle import level
 from meikyu.games.roguewright.rules.board import Board
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.effects import item_points
-from meikyu.games.roguewright.rules.goals import Monster, in_room, selected
+from meikyu.games.roguewright.rules.goals import selected
 from meikyu.games.roguewright.rules.layout import Layout
-from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, Room, read_floor
+from meikyu.games.roguewright.rules.plans import Rectangle
+from meikyu.games.roguewright.rules.rooms import POINTS_A_ROOM, Floor, read_floor
 from meikyu.games.roguewright.rules.rounds import other_exits
 from meikyu.games.roguewright.state import (
     BUILDING,
@@ -103,12 +104,11 @@ def _sheet(state: RogueState, seat: int) -> SheetView:
 
 def _made_sheet(state: RogueState, seat: int) -> SheetView:
     chart, sheet = state.chart, state.sheets[seat]
-    board = chart.board
     ground = _ground(state, seat)
     items = items_line(chart, sheet)
     return SheetView(
         seat=seat,
-        entrance=emit.cell_words(board, chart.entrances[sheet.white - 1])[0],
+        entrance=ground.entrance,
         special_rounds=emit.special_rounds(chart, sheet.black),
         filled=ground.filled,
         plans=ground.plans,
@@ -124,7 +124,7 @@ def _made_sheet(state: RogueState, seat: int) -> SheetView:
         ghosts=sheet.ghosts,
         bats=sheet.bats,
         left=sheet.left,
-        partial=emit.cell_words(board, sheet.partial),
+        partial=emit.cell_words(chart.board, sheet.partial) if sheet.partial else (),
         exit=emit.corner_word(sheet.exit),
         ends_at=emit.corner_word(ground.ends_at),
         connected=ground.connected,
@@ -142,10 +142,10 @@ class _Ground:
 
     def __init__(self, state: RogueState, seat: int) -> None:
         chart, sheet = state.chart, state.sheets[seat]
-        standing = [monster for monster in chart.monsters if not monster.cells & sheet.filled]
         self.ending = None if sheet.exit >= 0 else best_ending(state, seat)
         self.ends_at = sheet.exit if self.ending is None else self.ending.corner
         self.floor = _floor(state, seat) if self.ending is None else self.ending.layout.floor
+        self.entrance = emit.cell_words(chart.board, chart.entrances[sheet.white - 1])[0]
         walls = sheet.filled
         self.connected = False
         if self.ends_at >= 0:
@@ -153,8 +153,14 @@ class _Ground:
             self.connected = self.floor.cells & chart.exits[self.ends_at] != 0
         self.filled = _filled_rows(chart.board, sheet.filled)
         self.plans = tuple([emit.plan_word(chart.board, plan) for plan in sheet.plans])
-        self.goals = emit.kind_words([m.kind for m in selected(standing, list(sheet.plans))])
-        self.rooms = tuple([_room(chart, standing, room) for room in self.floor.rooms])
+        chosen = selected(chart.standing(sheet.filled), list(sheet.plans))
+        self.goals = emit.kind_words([monster.kind for monster in chosen])
+        self.rooms = tuple(
+            [
+                _room(chart, room.rectangle, room.wide_opening, room.joined, room.line_inside)
+                for room in self.floor.rooms
+            ]
+        )
         self.regions = regions(chart, walls, self.floor)
         self.lines = audit(chart, sheet, self.floor, self.connected)
         self.points = sum([line.points for line in self.lines])
@@ -186,7 +192,7 @@ def _floor(state: RogueState, seat: int) -> Floor:
 
 
 def _filled_rows(board: Board, filled: int) -> tuple[str, ...]:
-    return tuple([_row(board.columns, board.row_of(filled, row)) for row in range(board.rows)])
+    return tuple([_row(board.columns, row) for row in board.rows_of(filled)])
 
 
 @lru_cache(maxsize=4096)
@@ -227,19 +233,22 @@ def _aim(state: RogueState, sheet: Sheet) -> AimBlock | AimPlan:
     return aim
 
 
-def _room(chart: Chart, standing: list[Monster], room: Room) -> RoomView:
-    reasons = (
-        ("ROG-36", room.wide_opening),
-        ("ROG-37", room.joined),
-        ("ROG-38", room.line_inside),
-    )
+@lru_cache(maxsize=16384)
+def _room(
+    chart: Chart, place: Rectangle, wide_opening: bool, joined: bool, line_inside: bool
+) -> RoomView:
+    """A room. What is in it is not filled, so that it follows from the place."""
+    reasons = (("ROG-36", wide_opening), ("ROG-37", joined), ("ROG-38", line_inside))
+    broken = tuple([rule for rule, holds in reasons if holds])
+    row, column, height, width = place
+    cells = chart.board.rectangle(row, column, height, width)
     return RoomView(
-        place=emit.rectangle_word(room.rectangle),
-        counts=room.counts,
-        points=POINTS_A_ROOM if room.counts else 0,
-        broken=tuple(rule for rule, holds in reasons if holds),
-        monsters=sum(in_room(standing, room.cells)),
-        items=(room.cells & chart.items).bit_count(),
+        place=emit.rectangle_word(place),
+        counts=not broken,
+        points=0 if broken else POINTS_A_ROOM,
+        broken=broken,
+        monsters=chart.enclosed(cells),
+        items=(cells & chart.items).bit_count(),
     )
 
 

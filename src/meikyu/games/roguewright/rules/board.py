@@ -117,6 +117,14 @@ class Board:
         """One row of a set, column 0 in the lowest bit."""
         return cells >> row * self.stride & self.row_mask
 
+    def rows_of(self, cells: int) -> list[int]:
+        """All rows of a set."""
+        if self.cut:
+            return thirds.rows(
+                self.thirds(cells), self.rows, self.row_mask, self.stride, self.third_bits
+            )
+        return [self.row_of(cells, row) for row in range(self.rows)]
+
     def reach(self, start: int, within: int, steps: int = ANYWHERE) -> int:
         """All cells of `within` that are connected with `start`, by a number of steps at most."""
         stride = self.stride

@@ -16,27 +16,41 @@ class Layout:
         self, chart: Chart, filled: int, plans: tuple[int, ...], entrance: int, exit: int
     ) -> None:
         lines = list(plans)
+        self._board = chart.board
         self.entrance = entrance
         self.exit = exit
         self.floor = read_floor(chart.board, filled, lines, entrance, exit)
         self.room_points = self.floor.points()
         self.goals: list[tuple[int, int]] = []
-        if chart.large:
-            monsters = [monster for monster in chart.monsters if not monster.cells & filled]
-            for monster in valid(selected(monsters, lines), self.floor):
-                points = goal_points(monster.kind, monsters, self.floor)
-                self.goals.append((monster.kind, points))
+        for monster in valid(selected(chart.standing(filled), lines), self.floor):
+            points = goal_points(monster.kind, chart.monsters, self.floor)
+            self.goals.append((monster.kind, points))
         self.goal_points = 0
         for _, points in self.goals:
             self.goal_points += points
-        self.monsters: list[int] = []
-        self.items: list[int] = []
-        for room in self.floor.rooms:
-            # Rooms that do not count are stops without battle and equipment (ROG-46).
-            self.monsters.append(chart.enclosed(room.cells) if room.counts else 0)
-            self.items.append((room.cells & chart.items).bit_count() if room.counts else 0)
-        self.stops = Stops(chart.board, self.floor, entrance, exit)
-        self.distance = distances_to_exit(self.stops)
+        # Rooms that do not count are stops without battle and equipment (ROG-46).
+        self.monsters: list[int] = [0] * len(self.floor.rooms)
+        self.items: list[int] = [0] * len(self.floor.rooms)
+        for number, room in enumerate(self.floor.rooms):
+            if room.counts:
+                self.monsters[number] = chart.enclosed(room.cells)
+                self.items[number] = (room.cells & chart.items).bit_count()
+        self._stops: Stops | None = None
+        self._distance: list[int] = []
+
+    @property
+    def stops(self) -> Stops:
+        """Worked out when a way is asked for: a sheet without battles needs none."""
+        if self._stops is None:
+            self._stops = Stops(self._board, self.floor, self.entrance, self.exit)
+        return self._stops
+
+    @property
+    def distance(self) -> list[int]:
+        """Of every room, as `distances_to_exit` gives it."""
+        if not self._distance:
+            self._distance = distances_to_exit(self.stops)
+        return self._distance
 
     def connected(self) -> bool:
         """Whether there is a floor at all (ROG-33)."""

@@ -66,6 +66,23 @@ def nth(cells: Thirds, n: i64, bits: i64) -> int:
     return first + lowest.bit_length() - 1
 
 
+def rows(cells: Thirds, count: i64, mask: i64, stride: i64, bits: i64) -> list[int]:
+    """The first rows of a set, each cut to a mask."""
+    found: list[int] = []
+    word: i64 = cells[0]
+    third: i64 = 0
+    shift: i64 = 0
+    while count > 0:
+        if shift == bits:
+            third += 1
+            shift = 0
+            word = cells[1] if third == 1 else cells[2]
+        found.append(word >> shift & mask)
+        shift += stride
+        count -= 1
+    return found
+
+
 def beside(cells: Thirds, inside: Thirds, stride: i64, bits: i64) -> Thirds:
     """The cells of the map that share an edge with a set, its own neighbours included."""
     upper, middle, lower = cells

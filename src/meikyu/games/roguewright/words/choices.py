@@ -1,12 +1,14 @@
 """Questions and choices in words."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
-from meikyu.core.contract import Action, Prompt
+from meikyu.core.contract import Action, Prompt, View
 from meikyu.core.recent import made_once
 from meikyu.core.words import Phrase
 from meikyu.games.roguewright.actions import (
+    BLOCKS,
     AimBlock,
     AimPlan,
     ChooseExit,
@@ -104,21 +106,33 @@ _PROMPTS: Final[dict[type[Prompt], Callable[[Any], Phrase]]] = {
 }
 
 
-def tell_action(action: Action, view: RogueView) -> Phrase:
+END: Final = Phrase("choice-end")
+
+
+def tell_action(action: Action, view: View) -> Phrase:
     """A choice as a seat reads it on a button."""
-    return _ACTIONS[type(action)](action, view)
+    alone = _ALONE.get(type(action))
+    if alone is not None:
+        return alone(action)
+    assert isinstance(view, RogueView)
+    return _BESIDE_THE_MAP[type(action)](action, view)
 
 
 def _offer_aim(action: AimBlock, view: RogueView) -> Phrase:
-    turns = next(block.turns for block in view.map.blocks if block.block == action.block)
-    rows = turns[action.turn - 1] if 1 <= action.turn <= len(turns) else ()
+    turn = action.turn
+    turns = view.map.blocks[BLOCKS.index(action.block)].turns
+    return _shape(action.block, turn, turns[turn - 1] if 1 <= turn <= len(turns) else ())
+
+
+@lru_cache(256)
+def _shape(block: str, turn: int, rows: tuple[str, ...]) -> Phrase:
     args: Args = {
-        "block": action.block,
-        "turn": action.turn,
+        "block": block,
+        "turn": turn,
         "shape": shape_words(rows) or "?",
         "rows": rows_words(rows),
     }
-    return Phrase("choice-aim-single" if action.block == "single" else "choice-aim-block", args)
+    return Phrase("choice-aim-single" if block == "single" else "choice-aim-block", args)
 
 
 def _offer_mark(name: str, number: int, view: RogueView) -> Phrase:
@@ -161,17 +175,19 @@ def _offer_size(action: AimPlan) -> Phrase:
     return Phrase("choice-aim-plan", {"height": action.height, "width": action.width})
 
 
-_ACTIONS: Final[dict[type[Action], Callable[[Any, RogueView], Phrase]]] = {
-    DrawBlock: lambda action, view: _offer_block(action),
-    DrawPlan: lambda action, view: _offer_plan(action),
+_ALONE: Final[dict[type[Action], Callable[[Any], Phrase]]] = {
+    DrawBlock: _offer_block,
+    DrawPlan: _offer_plan,
+    AimPlan: _offer_size,
+    FillCell: _offer_cell,
+    EndTurn: lambda action: END,
+    ChooseExit: lambda action: Phrase("choice-exit", {"corner": corner_words(action.corner)}),
+    TakeWay: lambda action: Phrase("choice-way", {"room": rectangle_name(action.room)}),
+}
+_BESIDE_THE_MAP: Final[dict[type[Action], Callable[[Any, RogueView], Phrase]]] = {
     AimBlock: _offer_aim,
-    AimPlan: lambda action, view: _offer_size(action),
     SpendMark: lambda action, view: _offer_mark("choice-spend", action.mark, view),
     CircleMark: lambda action, view: _offer_mark("choice-circle", action.mark, view),
     UseExtra: _offer_extra,
     UseBat: _offer_bat,
-    FillCell: lambda action, view: _offer_cell(action),
-    EndTurn: lambda action, view: Phrase("choice-end"),
-    ChooseExit: lambda action, view: Phrase("choice-exit", {"corner": corner_words(action.corner)}),
-    TakeWay: lambda action, view: Phrase("choice-way", {"room": rectangle_name(action.room)}),
 }

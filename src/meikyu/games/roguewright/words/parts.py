@@ -53,6 +53,7 @@ def shape_words(rows: tuple[str, ...]) -> str:
     return "/".join(row.replace("#", FULL).replace(".", GAP) for row in rows)
 
 
+@lru_cache(256)
 def effects_words(items: int, ghosts: int, bats: int) -> tuple[Phrase, ...]:
     counts = (("items", items), ("ghosts", ghosts), ("bats", bats))
     return tuple(Phrase(f"waiting-{name}", {"count": count}) for name, count in counts if count)

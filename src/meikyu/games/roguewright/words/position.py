@@ -110,10 +110,7 @@ def _tell_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
 
 def _made_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
     told = [
-        Phrase(
-            "position-development",
-            {"development": sheet.development, "last": view.map.development},
-        ),
+        _development(sheet.development, view.map.development),
         _special(sheet.special_rounds),
         Phrase("position-marks", {"marks": _marks(sheet.marks), "points": sheet.item_points}),
         _extras(sheet.extras),
@@ -125,6 +122,11 @@ def _made_sheet(view: RogueView, sheet: SheetView) -> list[Phrase]:
     if sheet.partial:
         told.append(Phrase("position-partial", {"cells": names_of(sheet.partial)}))
     return told + _tell_drawing(view, sheet)
+
+
+@lru_cache(256)
+def _development(development: int, last: int) -> Phrase:
+    return Phrase("position-development", {"development": development, "last": last})
 
 
 @made_once(256)
@@ -196,7 +198,13 @@ def _tell_drawing(view: RogueView, sheet: SheetView) -> list[Phrase]:
         *_tell_rows(view, sheet),
         _plans(sheet.plans),
         *_rooms(sheet.rooms),
-        *_tell_end(view, sheet),
+        _tell_end(
+            sheet.connected,
+            sheet.exit,
+            sheet.ends_at,
+            sheet.build_points,
+            round(sheet.expected_battles),
+        ),
     ]
 
 
@@ -210,6 +218,11 @@ def _place(place: Rectangle) -> Phrase:
     return Phrase("place", {"place": rectangle_name(place)})
 
 
+@made_once(8192)
+def _place_of(room: RoomView) -> Phrase:
+    return _place(room.place)
+
+
 @made_once(512)
 def _rooms(rooms: tuple[RoomView, ...]) -> list[Phrase]:
     return [_tell_room(room) for room in rooms if room.counts] + tell_rooms_not(rooms)
@@ -217,48 +230,47 @@ def _rooms(rooms: tuple[RoomView, ...]) -> list[Phrase]:
 
 def tell_rooms_not(rooms: tuple[RoomView, ...]) -> list[Phrase]:
     """Rooms that do not count, together by reason: early on there are many."""
-    by_reason: dict[tuple[str, ...], list[RoomView]] = {}
+    by_reason: dict[tuple[str, ...], list[Phrase]] = {}
     for room in rooms:
-        if not room.counts:
-            by_reason.setdefault(room.broken, []).append(room)
+        reasons = room.broken
+        if reasons:
+            by_reason.setdefault(reasons, []).append(_place_of(room))
     return [
-        Phrase(
-            "position-rooms-not",
-            {
-                "rooms": tuple([_place(room.place) for room in found]),
-                "reasons": tuple([Phrase(f"reason-{rule}") for rule in reasons]),
-            },
-        )
+        Phrase("position-rooms-not", {"rooms": tuple(found), "reasons": _reasons(reasons)})
         for reasons, found in by_reason.items()
     ]
 
 
-def _tell_end(view: RogueView, sheet: SheetView) -> list[Phrase]:
+@lru_cache(64)
+def _reasons(rules: tuple[str, ...]) -> tuple[Phrase, ...]:
+    return tuple([Phrase(f"reason-{rule}") for rule in rules])
+
+
+@lru_cache(1024)
+def _tell_end(
+    connected: bool, exit: str | None, ends_at: str | None, points: int, battles: int
+) -> Phrase:
     """The exit, chosen or the best one now, and what the sheet scores with it."""
-    args: Args = {"points": sheet.build_points, "battles": round(sheet.expected_battles)}
-    if not sheet.connected:
-        return [Phrase("position-not-connected", args)]
-    if sheet.exit is not None:
-        return [Phrase("position-exit", {"corner": corner_words(sheet.exit)})]
-    assert sheet.ends_at is not None
-    return [Phrase("position-if-ended", {**args, "corner": corner_words(sheet.ends_at)})]
+    args: Args = {"points": points, "battles": battles}
+    if not connected:
+        return Phrase("position-not-connected", args)
+    if exit is not None:
+        return Phrase("position-exit", {"corner": corner_words(exit)})
+    assert ends_at is not None
+    return Phrase("position-if-ended", {**args, "corner": corner_words(ends_at)})
 
 
 def letters_of(view: RogueView, sheet: SheetView | None) -> list[str]:
     """The map in letters, filled cells as `#`; entrances only where they are open."""
-    return _grid_letters(view.map.grid, None if sheet is None else sheet.filled)
-
-
-def _grid_letters(grid: tuple[str, ...], filled: tuple[str, ...] | None) -> list[str]:
-    return [
-        _letters(row, "." * len(row) if filled is None else filled[number])
-        for number, row in enumerate(grid)
-    ]
+    grid = view.map.grid
+    if sheet is None:
+        return list(grid)
+    return [_letters(row, filled) for row, filled in zip(grid, sheet.filled, strict=True)]
 
 
 @lru_cache(4096)
 def _letters(row: str, filled: str) -> str:
-    return "".join("#" if f == "#" else c for c, f in zip(row, filled, strict=True))
+    return "".join(["#" if f == "#" else c for c, f in zip(row, filled, strict=True)])
 
 
 def _tell_rows(view: RogueView, sheet: SheetView | None) -> list[Phrase]:
@@ -268,21 +280,25 @@ def _tell_rows(view: RogueView, sheet: SheetView | None) -> list[Phrase]:
 
 @lru_cache(1024)
 def _rows(grid: tuple[str, ...], filled: tuple[str, ...] | None) -> list[Phrase]:
-    letters = _grid_letters(grid, filled)
-    return [_tell_row(number, row) for number, row in enumerate(letters, start=1)]
+    return [
+        _tell_row(number + 1, row, EMPTY * len(row) if filled is None else filled[number])
+        for number, row in enumerate(grid)
+    ]
 
 
 @lru_cache(4096)
-def _tell_row(number: int, row: str) -> Phrase:
-    cells: list[Phrase] = []
-    for letter, first, last in _runs(row):
-        if letter == EMPTY:
-            continue
-        where = LETTERS[first] if first == last else f"{LETTERS[first]}–{LETTERS[last]}"
-        what = Phrase(SQUARES[letter], {"die": letter})
-        cells.append(Phrase("on-cells", {"cells": where, "what": what}))
+def _tell_row(number: int, row: str, filled: str) -> Phrase:
+    runs = _runs(_letters(row, filled))
+    cells = tuple([_on_cells(*run) for run in runs if run[0] != EMPTY])
     name = "position-row" if cells else "position-row-open"
-    return Phrase(name, {"row": number, "cells": tuple(cells)})
+    return Phrase(name, {"row": number, "cells": cells})
+
+
+@lru_cache(4096)
+def _on_cells(letter: str, first: int, last: int) -> Phrase:
+    where = LETTERS[first] if first == last else f"{LETTERS[first]}–{LETTERS[last]}"
+    what = Phrase(SQUARES[letter], {"die": letter})
+    return Phrase("on-cells", {"cells": where, "what": what})
 
 
 def _runs(row: str) -> list[tuple[str, int, int]]:
