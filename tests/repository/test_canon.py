@@ -76,7 +76,7 @@ OWN = {
         "vocabulary",
     },
     "hidden_rooms": {"monsters"},
-    "roguewright": {"audit", "endings", "map_view", "svg"},
+    "roguewright": {"asking", "audit", "endings", "map_view", "svg"},
     "lanterns": {"test_lanterns"},
 }
 """What one game alone has: it stays at home."""
