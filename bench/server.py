@@ -55,6 +55,8 @@ SEATS = {
     "roguewright": 2,
     "elder-sign": 2,
 }
+SETTLED = 0.5
+"""Seconds after which a table has told everybody who has come: moves are measured, not arrivals."""
 HELD = 100
 """Tables that are made to see what one costs."""
 
@@ -353,6 +355,7 @@ async def run(
             _, player = await loop.create_connection(make, "127.0.0.1", server.port)
             players.append(player)
     await asyncio.gather(*(player.ready for player in players))  # one that fails ends the run
+    await asyncio.sleep(SETTLED)
     pids = [server.process.pid for server in servers]
     cpu, used = sum(map(cpu_seconds, pids)), sum(map(cpu_seconds, database))
     wall = time.perf_counter()

@@ -146,3 +146,20 @@ def test_the_lobby_shows_the_game_and_folds_what_most_hosts_leave(
     expect(folded).to_be_visible()
     assert host.violations() == []
     assert host.too_wide() <= 0
+
+
+def test_a_browser_and_the_server_agree_on_compressed_messages(visit: Visit) -> None:
+    host = visit("phone", "en", "dark")
+    link = table(host, "dungeon-in-memory", 2)
+    found = re.search(r"/t/([0-9a-z]+)", link)
+    assert found is not None, link
+    agreed = host.page.evaluate(
+        """(path) => new Promise((resolve, reject) => {
+            const socket = new WebSocket(`ws://${location.host}${path}`);
+            socket.onopen = () => { resolve(socket.extensions); socket.close(); };
+            socket.onerror = reject;
+        })""",
+        f"/api/tables/{found[1]}/socket",
+    )
+    assert "permessage-deflate" in agreed
+    assert "server_no_context_takeover" in agreed
