@@ -29,7 +29,7 @@ STAMP = "built-from"
 WITHOUT_PAGE = "MEIKYU_WITHOUT_PAGE"
 """Environment variable: 1 leaves the page of an editable install to the command that needs it."""
 TOOLS = "tools"
-UNREAD = ("node_modules", ".building")
+UNREAD = ("node_modules", ".building", "stories", "stories.html")
 """What is in `web/` and is no source."""
 
 

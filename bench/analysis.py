@@ -27,19 +27,19 @@ from files import chromium, serve  # type: ignore[import-not-found]
 from playwright.sync_api import Browser, expect
 
 from meikyu.analysis.analyst import analyst
-from meikyu.analysis.hidden_rooms.deeper import Ahead
-from meikyu.analysis.roguewright.planner import Planner
-from meikyu.analysis.roguewright.prospects import Prospects, promised
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import BotSeat
 from meikyu.core import record
 from meikyu.core.match import Acted, Match
 from meikyu.core.walking import steps
+from meikyu.games.elder_sign.lab.calibration import Apart, by_stage, by_start, by_tenth, told_in_all
+from meikyu.games.hidden_rooms.analysis.deeper import Ahead
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.registry import find_game
+from meikyu.games.roguewright.analysis.planner import Planner
+from meikyu.games.roguewright.bots.prospects import Prospects, promised
 from meikyu.games.roguewright.state import BUILDING, RogueState
-from meikyu.lab.elder_sign.calibration import Apart, by_stage, by_start, by_tenth, told_in_all
-from meikyu.site.building import build
+from meikyu.offline.site.building import build
 
 PLAYED = {
     "hidden-rooms": ("practised", 1, 10),

@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from time import perf_counter, process_time
 from typing import Any
 
-from meikyu.batch.building import compiler
-from meikyu.batch.engine import Batch, NoDevice
+from meikyu.games.hidden_rooms.batch.building import compiler
+from meikyu.games.hidden_rooms.batch.engine import Batch, NoDevice
 
 GAMES = 1 << 16
 PLIES = 64
@@ -97,7 +97,7 @@ def pgx_2048(games: int) -> tuple[str, float]:
 
 
 def main(games: int) -> None:
-    from meikyu import batch
+    from meikyu.games.hidden_rooms import batch
 
     kernel = python_kernel(2000)
     print(f"{'Python kernel':24}{kernel / 1e6:12.3f} M plies per second")

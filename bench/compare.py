@@ -1,12 +1,14 @@
 """Whether this checkout is slower than another commit.
 
-    python bench/compare.py BASE [GAME ...] [--rounds N] [--seconds S] [--compiled]
+    python bench/compare.py BASE [GAME ...] [--rounds N] [--seconds S] [--compiled] [--page]
 
 Both are measured by turns in one run, `--rounds` times each, so that other work of the machine
 disturbs both alike: plies, games, clones and search playouts per CPU second of every game. A ratio
 is that of this checkout to BASE, the median over the rounds, with the lowest and the highest beside
 it. A rate that lost more than 15 % is marked, and the program then exits with 1. `--compiled`
-builds the kernels of both first, which takes a minute each.
+builds the kernels of both first, which takes a minute each. `--page` measures the rules in the
+Python of a page instead, in Node; with `--compiled` as the page's bots run them, which takes some
+minutes for each of both to be made.
 """
 
 import argparse
@@ -22,8 +24,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from meikyu.games import PLACES
+from meikyu.offline.site import inputs
+
 ROOT = Path(__file__).parents[1]
-GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
+GAMES = tuple(PLACES)
 RATES = ("plies", "games", "clones", "search_playouts")
 LOST = 0.85
 """Below this ratio something has become slower by more than the noise of such a run."""
@@ -47,11 +52,21 @@ class Line(NamedTuple):
         return self.ratio < LOST
 
 
+INSIDE = Path(__file__).with_name("rates_inside.py")
+MODULE = (
+    "import sys; from meikyu.offline.site.kernels.finding import find; "
+    "sys.stdout.buffer.write(find() or b'')"
+)
+"""Writes the compiled kernels of a page."""
+
+
 class Side(NamedTuple):
     """A checkout, and where its compiled kernels are; None: it is measured as it is."""
 
     root: Path
     build: Path | None
+    page: Path | None = None
+    """The packages of a page, where the rules are measured as they run there."""
 
     def run(self, *arguments: str) -> bytes:
         kept = {name: it for name, it in os.environ.items() if not name.startswith("MEIKYU_")}
@@ -59,15 +74,37 @@ class Side(NamedTuple):
         if self.build is not None:
             mode = {"MEIKYU_COMPILED_DIR": str(self.build)}
         environment = {**kept, **mode, "PYTHONPATH": str(self.root / "src")}
-        command = [sys.executable, "-m", *arguments]
+        command = [sys.executable, *arguments]
         return subprocess.run(
             command, cwd=self.root, env=environment, stdout=subprocess.PIPE, check=True
         ).stdout
 
     def rates(self, game: str, seconds: float) -> Rates:
         """What one process measures; what a commit does not measure is left out."""
-        found = msgspec.json.decode(self.run("meikyu.lab.bench", "speed", game, str(seconds)))
+        if self.page is not None:
+            return self._rates_in_a_page(self.page, game, seconds)
+        found = msgspec.json.decode(self.run("-m", "meikyu.lab.bench", "speed", game, str(seconds)))
         return {rate: found[rate] for rate in RATES if found.get(rate)}
+
+    def _rates_in_a_page(self, packages: Path, game: str, seconds: float) -> Rates:
+        with TemporaryDirectory() as folder:
+            job = Path(folder, "job.json")
+            job.write_bytes(msgspec.json.encode({"game": game, "seconds": seconds}))
+            if self.build is not None:
+                (job.parent / "kernels.so").write_bytes(self._module())
+            program, _ = inputs.node()
+            script = Path(inputs.__file__).with_name("inside.mjs")
+            mounted = (folder, "/job", self.root / "src", "/sources", packages, "/packages")
+            inputs.run(program, script, inputs.pyodide(), INSIDE, *mounted, folder=job.parent)
+            found = msgspec.json.decode(job.with_name("told.json").read_bytes())
+        return {rate: found[rate] for rate in RATES if found.get(rate)}
+
+    def _module(self) -> bytes:
+        """The kernels of a page, compiled; made once and kept."""
+        module = self.run("-c", MODULE)
+        if not module:
+            raise SystemExit(f"{self.root}: no compiled kernels for a page can be made of it")
+        return module
 
 
 def compare(base: Side, here: Side, game: str, rounds: int, seconds: float) -> list[Line]:
@@ -111,6 +148,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each rate")
     parser.add_argument("--compiled", action="store_true", help="compile both and measure that")
+    parser.add_argument("--page", action="store_true", help="measure in the Python of a page")
     wanted = parser.parse_args()
     lost = False
     with (
@@ -118,11 +156,14 @@ def main() -> int:
         checked_out(wanted.base, Path(folder, "base")) as before,
     ):
         builds = Path(folder) if wanted.compiled else None
-        base = Side(before, builds and builds / "base-build")
-        here = Side(ROOT, builds and builds / "here-build")
-        if wanted.compiled:
+        packages = Path(folder, "packages") if wanted.page else None
+        if packages is not None:
+            inputs.packages(packages)
+        base = Side(before, builds and builds / "base-build", packages)
+        here = Side(ROOT, builds and builds / "here-build", packages)
+        if wanted.compiled and packages is None:
             for side in (base, here):
-                side.run("meikyu", "compile")
+                side.run("-m", "meikyu", "compile")
         print(f"{'game':18} {'rate':16} ratio  (lowest to highest of {wanted.rounds} rounds)")
         for game in wanted.games or GAMES:
             for line in compare(base, here, game, wanted.rounds, wanted.seconds):

@@ -12,10 +12,11 @@ import sys
 from time import process_time
 
 from meikyu.core.content import load
-from meikyu.games.elder_sign.cards import MonsterCard, MonstersFile
+from meikyu.games.elder_sign.cards.kinds import MonsterCard, MonstersFile
 from meikyu.games.elder_sign.loader import SHAPE
 from meikyu.games.elder_sign.odds import HOLD_EACH_ROLL, Odds, Position, search
 from meikyu.games.elder_sign.odds.answers import CardOdds, cards_of
+from meikyu.games.elder_sign.rules.dice import GREEN
 
 
 def seconds(card: CardOdds, monsters: list[MonsterCard]) -> float:
@@ -23,7 +24,7 @@ def seconds(card: CardOdds, monsters: list[MonsterCard]) -> float:
     known = card.odds(HOLD_EACH_ROLL, monsters)
     begun = process_time()
     odds = Odds(known.tasks, known.ordered, known.hold, known.frees)
-    green = 6 - sum(odds.frees)
+    green = 6 - sum(freed[GREEN] for freed in odds.frees)
     odds.before_roll(Position(odds.all_open(), green, 1, 1, 0, 1))
     return process_time() - begun
 

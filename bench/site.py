@@ -16,7 +16,7 @@ from statistics import median
 from files import chromium, serve  # type: ignore[import-not-found]
 from playwright.sync_api import Browser, BrowserContext
 
-from meikyu.site.building import build, sizes
+from meikyu.offline.site.building import build, sizes
 
 TIMES = 5
 PATIENCE = 120_000

@@ -13,7 +13,7 @@ from meikyu.bots.base import RANDOM, Bot, Level, Turn
 from meikyu.core.kernel import State, playout
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import play_game
-from meikyu.lab.statistics import mean
+from meikyu.lab.statistics import Counted, mean
 
 MOVES, PLAYOUTS, PLIES = 12, 3, 2000
 
@@ -52,16 +52,18 @@ def main() -> None:
     game = find_game(wish.game)
     seats = max(game.seats[0], min(2, game.seats[-1]))
     line_ups = [[OWN, RANDOM], [RANDOM, OWN]] if seats == 2 else [[OWN], [RANDOM]]
-    scores: dict[str, list[float]] = {OWN.id: [], RANDOM.id: []}
+    scores = {OWN.id: Counted(), RANDOM.id: Counted()}
     for number in range(wish.games):
         for levels in line_ups:  # the same dice for both
             seed = sha256(f"own bot {number}".encode()).digest()
             done = play_game(game, game.content(), game.options_type(), levels, seed)
             for level, score in zip(done.levels, done.outcome.scores, strict=True):
-                scores[level].append(score)
+                scores[level].add(number, score)
     for level, found in scores.items():
         told = mean(found)
-        print(f"{level}: mean score {told.mean:.2f} ({told.low:.2f} to {told.high:.2f})")
+        # One deal says nothing about the next: an interval needs two at least.
+        sure = "" if told.low is None else f" ({told.low:.2f} to {told.high:.2f})"
+        print(f"{level}: mean score {told.mean:.2f}{sure}")
 
 
 if __name__ == "__main__":

@@ -45,8 +45,14 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-# Building kernels, or an environment, keeps a processor busy for a minute: it is done by one.
-OF_ONE_WORKER = ("tests/compiled/", "tests/repository/test_front_door.py")
+# Building kernels, a site or an environment, or starting servers that share a database, keeps a
+# processor busy for a minute: it is done by one, and no other waits for it.
+OF_ONE_WORKER = (
+    "tests/browser/test_site",
+    "tests/compiled/",
+    "tests/repository/test_front_door.py",
+    "tests/server/test_postgres.py",
+)
 
 
 class OneBuild(LoadScopeScheduling):
@@ -71,7 +77,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         _keep(config, items, lambda item: not wanted.isdisjoint(rules_of(item)))
 
     # On a build server a missing browser is a failure, not a reason to skip.
-    no_browser = "CI" not in os.environ and not can_browse()
+    browsing = any(item.path.is_relative_to(BROWSER_TESTS) for item in items)
+    no_browser = browsing and "CI" not in os.environ and not can_browse()
     for item in items:
         if item.get_closest_marker("full") and not config.getoption("--full"):
             item.add_marker(pytest.mark.skip(reason="long run: ./check --full"))

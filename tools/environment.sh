@@ -126,6 +126,22 @@ prepare() {
     unlock
 }
 
+# prepare_light NAME REQUIREMENTS...: what is pinned alone; the package is read from src/.
+prepare_light() {
+    environment=$root/.meikyu/$1
+    shift
+    ask_version
+    if is_current made-from "$@"; then return; fi
+    lock "${environment##*/}"
+    ask_version
+    if ! is_current made-from "$@"; then
+        make_environment "$@" >&2
+        ask_version
+        made_from "$@" >"$environment/made-from"
+    fi
+    unlock
+}
+
 # add NAME WHY: what requirements/NAME.txt holds, into the prepared environment, when it is wanted.
 add() {
     if is_current "with-$1" "$root/requirements/$1.txt"; then return; fi

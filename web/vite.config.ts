@@ -4,6 +4,34 @@ import { defineConfig } from "vite";
 // `npm run dev` serves the page from here and everything else from a running `meikyu serve`.
 const server = process.env.MEIKYU_SERVER ?? "http://127.0.0.1:8642";
 
+// What several screens share is loaded in a few files: a visit costs a request for each file, and a
+// school comes at once. What one screen alone uses stays with it. A text is wanted in one language.
+const parts = [
+  {
+    name: "base",
+    test: /node_modules|src\/(net|state|i18n|style|wire)\/(?!.*\.ftl)/,
+    minShareCount: 3,
+  },
+  // What is filled in or laid over a page comes with the first sheet or form, not with the page.
+  {
+    name: "forms",
+    test: /src\/components\/(Check|Choices|Minute|Sheet|SitForm|option)\.(svelte|ts)/,
+    minShareCount: 2,
+  },
+  { name: "components", test: /src\/components\//, minShareCount: 3 },
+  // Questions that no table keeps are a part of play that a table does not need.
+  {
+    name: "play",
+    test: /src\/(boards\/[\w.]+$|screens\/(Table|play\/(?!asking|unkept)))/,
+    minShareCount: 2,
+  },
+  {
+    name: (id: string) => /src\/boards\/([\w-]+)\//.exec(id)?.[1] ?? null,
+    test: /src\/boards\/[\w-]+\/(?!.*\.ftl)/,
+    minShareCount: 3,
+  },
+];
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -17,9 +45,10 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       output: {
-        // A board's words say whose they are, and in which language.
+        codeSplitting: { groups: parts, includeDependenciesRecursively: false },
+        // Words say whose they are, and in which language; those of the whole page only which.
         chunkFileNames: ({ facadeModuleId }) => {
-          const words = /(?:boards|lessons)\/([\w-]+)\/(\w+)\.ftl/.exec(facadeModuleId ?? "");
+          const words = /\/(?!i18n\/)([\w-]+)\/(\w+)\.ftl/.exec(facadeModuleId ?? "");
           return `assets/${words ? `words-${words[1]}-${words[2]}` : "[name]"}-[hash].js`;
         },
       },

@@ -17,12 +17,12 @@ from pathlib import Path
 import torch
 from torch import nn
 
-from meikyu import batch
-from meikyu.batch.engine import UNDECIDED, Batch, Expansion
-from meikyu.batch.hidden_rooms import pack
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import BotSeat
 from meikyu.core.chance import FastChance
+from meikyu.games.hidden_rooms import batch
+from meikyu.games.hidden_rooms.batch.engine import UNDECIDED, Batch, Expansion
+from meikyu.games.hidden_rooms.batch.packing import pack
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import RUNNING, HiddenRoomsState

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -73,7 +73,7 @@ class CannotCompile(Exception):
 
 def current_build() -> Path:
     """Where the build for the present sources is, or would be."""
-    return Path(_compiled.builds_folder(), _compiled.fingerprint())
+    return Path(_compiled.builds_folder(), _compiled.fingerprint(_compiled.marked()))
 
 
 def missing_tool() -> Phrase | None:
@@ -98,9 +98,11 @@ def build(say: Callable[[Phrase], None]) -> Path:
     with tempfile.TemporaryDirectory(prefix="meikyu-compile-") as folder:
         work = Path(folder)
         _copy_sources(work / "meikyu")
-        made = _compile(work, say)
-        # Of the copy: the sources may have been edited while the compiler worked.
-        wanted = builds / _compiled.fingerprint(str(work / "meikyu"))
+        # Of the copy: the sources may be edited while the compiler works.
+        modules = _compiled.marked(str(work / "meikyu"))
+        made = _compile(work, modules, say)
+        (made / _compiled.LISTED).write_text("\n".join(modules), encoding="utf-8")
+        wanted = builds / _compiled.fingerprint(modules, str(work / "meikyu"))
         try:
             _put(made, wanted)
         except OSError as error:
@@ -129,8 +131,8 @@ def _copy_sources(package: Path) -> None:
         shutil.copyfile(file, copy)
 
 
-def _compile(work: Path, say: Callable[[Phrase], None]) -> Path:
-    paths = [os.path.relpath(_compiled.source(name, "meikyu")) for name in _compiled.MODULES]
+def _compile(work: Path, modules: Sequence[str], say: Callable[[Phrase], None]) -> Path:
+    paths = [os.path.relpath(_compiled.source(name, "meikyu")) for name in modules]
     # An empty configuration: a configuration in a parent folder has no say.
     (work / "mypy.ini").write_text("[mypy]\n")
     jobs = _processors()
@@ -157,7 +159,7 @@ def _compile(work: Path, say: Callable[[Phrase], None]) -> Path:
     ) as process:
         assert process.stdout is not None
         lines = _followed(process.stdout, say)
-    files = _compiled.built_files(str(work / "made")).values()
+    files = _compiled.built_files(str(work / "made"), modules).values()
     if process.returncode or not all(map(os.path.isfile, files)):
         raise CannotCompile(Phrase("compile-failed"), "".join(lines[-40:]))
     return work / "made"
@@ -188,4 +190,4 @@ def _processors() -> int:
 
 def loaded_files() -> dict[str, str]:
     """Module to the file it was loaded from: ``.py``, or a compiled one."""
-    return {name: str(import_module(name).__file__) for name in _compiled.MODULES}
+    return {name: str(import_module(name).__file__) for name in _compiled.marked()}

@@ -4,15 +4,16 @@ import asyncio
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from meikyu.analysis.forms import Judged
 from meikyu.core import record
-from meikyu.table import judging, thinking
+from meikyu.table import analysis, thinking
+from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisQuestion
 from meikyu.table.errors import Denied
-from meikyu.table.judging import Analysed, AnalysisAnswer, AnalysisQuestion
 from meikyu.table.room import Room
 from tests.analysis.games import finished
-from tests.table.house import House, Shelf, run, tokens
+from tests.table.house import House, Shelf, Thinker, run, tokens
 
 
 async def brought(house: House, game: str = "hidden-rooms") -> Room:
@@ -50,6 +51,40 @@ def test_all_steps_are_judged_and_summed_up() -> None:
     run(scene())
 
 
+class SideBySide(Thinker):
+    """Three workers: none knows how far the others are."""
+
+    strands = 3
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, int]] = []
+
+    def lane(self, job: thinking.Job) -> int:
+        return job.strand
+
+    async def judge(self, job: thinking.Job) -> thinking.Judging:
+        await asyncio.sleep(0)
+        self.asked.append((job.strand, job.upto))
+        return thinking.judge(replace(job, table=f"{job.table}/{job.strand}"))
+
+
+def test_several_workers_find_what_one_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "JUDGING_SLICE", 0.0)
+    side_by_side = SideBySide()
+    made: list[Analysed] = []
+
+    async def scene(thinker: SideBySide | None = None) -> None:
+        async with House(thinker=thinker) as house:
+            made.append(await complete(house, await brought(house)))
+
+    run(scene())
+    run(scene(side_by_side))
+    alone, together = made
+    assert msgspec.json.encode(together) == msgspec.json.encode(alone)
+    begun = [next(step for who, step in side_by_side.asked if who == one) for one in range(3)]
+    assert begun == [0, alone.total // 3, alone.total * 2 // 3]
+
+
 def test_a_complete_analysis_is_kept_and_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = Shelf()
 
@@ -79,7 +114,7 @@ def test_a_complete_analysis_is_kept_and_not_made_again(monkeypatch: pytest.Monk
 
     run(begin())
     run(again())
-    monkeypatch.setattr(judging, "__version__", "another")
+    monkeypatch.setattr(analysis, "__version__", "another")
 
     async def otherwise() -> None:
         assert (await later(made[0][0])).done == 0

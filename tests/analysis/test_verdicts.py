@@ -7,10 +7,10 @@ import pytest
 
 from meikyu.analysis.analyst import analyst
 from meikyu.analysis.forms import Judged
-from meikyu.analysis.hidden_rooms.analyst import judging_again
 from meikyu.analysis.telling import CLEARLY
 from meikyu.core.match import Match
 from meikyu.core.walking import steps
+from meikyu.games.hidden_rooms.analysis.analyst import judging_again
 from tests.analysis.games import finished
 
 DEEPER = 10

@@ -1,8 +1,8 @@
 """Records games of the Python kernel for the gate: random ones, lucky ones, some with a limit."""
 
-from meikyu.batch.hidden_rooms import pack
-from meikyu.batch.replaying import Recording
 from meikyu.core.chance import Chance, FastChance
+from meikyu.games.hidden_rooms.batch.packing import pack
+from meikyu.games.hidden_rooms.batch.replaying import Recording
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.kernel import EXPLORE, SOURCES
 from meikyu.games.hidden_rooms.rules.stage import begin_stage

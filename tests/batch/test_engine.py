@@ -4,13 +4,13 @@ from array import array
 
 import pytest
 
-from meikyu import batch
-from meikyu.batch.building import CannotBuild, compiler, library
-from meikyu.batch.engine import UNDECIDED, Batch
-from meikyu.batch.hidden_rooms import STATE, pack, tables
-from meikyu.bots.hidden_rooms.evaluation import last_stage
-from meikyu.bots.hidden_rooms.turns import TurnKernel, turn_number, turns
 from meikyu.core.chance import Chance
+from meikyu.games.hidden_rooms import batch
+from meikyu.games.hidden_rooms.batch.building import CannotBuild, compiler, library
+from meikyu.games.hidden_rooms.batch.engine import UNDECIDED, Batch
+from meikyu.games.hidden_rooms.batch.packing import STATE, pack, tables
+from meikyu.games.hidden_rooms.bots.evaluation import last_stage
+from meikyu.games.hidden_rooms.bots.turns import TurnKernel, turn_number, turns
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.kernel import HiddenRoomsKernel
 from meikyu.games.hidden_rooms.state import WON, HiddenRoomsState

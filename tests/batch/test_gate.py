@@ -2,11 +2,11 @@
 
 import pytest
 
-from meikyu import batch
-from meikyu.batch.building import compiler
-from meikyu.batch.engine import Batch, NoDevice
-from meikyu.batch.hidden_rooms import SOURCE, tables
-from meikyu.batch.replaying import Recording, differences
+from meikyu.games.hidden_rooms import batch
+from meikyu.games.hidden_rooms.batch.building import compiler
+from meikyu.games.hidden_rooms.batch.engine import Batch, NoDevice
+from meikyu.games.hidden_rooms.batch.packing import SOURCE, tables
+from meikyu.games.hidden_rooms.batch.replaying import Recording, differences
 from meikyu.games.hidden_rooms.game import GAME
 from tests.batch.recording import record
 

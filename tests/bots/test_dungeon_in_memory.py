@@ -8,24 +8,25 @@ from typing import Any
 import pytest
 
 from meikyu.bots.base import Bot, Level
-from meikyu.bots.dungeon_in_memory import levels as bots
-from meikyu.bots.dungeon_in_memory.levels import RememberingBot
-from meikyu.bots.dungeon_in_memory.recall import Recall, slipped
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.contract import Event, may_see
 from meikyu.core.play import EventList
 from meikyu.core.words import LOCALES, lexicon
+from meikyu.games.dungeon_in_memory.bots import levels as bots
+from meikyu.games.dungeon_in_memory.bots.beliefs import slipped
+from meikyu.games.dungeon_in_memory.bots.levels import RememberingBot
+from meikyu.games.dungeon_in_memory.bots.recall import Recall
 from meikyu.games.dungeon_in_memory.events import ExplorationStarted, TilePlaced
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.kernel import LAY, LOST, STAY
+from meikyu.games.dungeon_in_memory.lab.ghosts import noticed
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
 from meikyu.games.dungeon_in_memory.rules.path import ORIGIN, Path, trace
 from meikyu.games.dungeon_in_memory.state import ANNOUNCING, CHOOSING, PLACING, MemoryState
 from meikyu.games.dungeon_in_memory.tables import NORTH, STRAIGHT
 from meikyu.lab.arena import make_series, play_game
-from meikyu.lab.dungeon_in_memory.ghosts import noticed
 
 CONTENT = GAME.content()
 TILES = GAME.tables(CONTENT)

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 import pytest
 
 from meikyu.bots.base import Level
-from meikyu.bots.elder_sign import chances
-from meikyu.bots.elder_sign.careful import Careful
-from meikyu.bots.elder_sign.chances import Hand, Memory, hand_before, hand_now, rolled
-from meikyu.bots.elder_sign.levels import LEVELS, WEIGHTS, InvestigatorBot
-from meikyu.bots.elder_sign.strong import Strong
-from meikyu.bots.elder_sign.worth import Worth
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import FastChance
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.games.elder_sign import frames, moves
+from meikyu.games.elder_sign.bots import chances
+from meikyu.games.elder_sign.bots.careful import Careful
+from meikyu.games.elder_sign.bots.chances import Hand, Memory, hand_before, hand_now, rolled
+from meikyu.games.elder_sign.bots.levels import LEVELS, WEIGHTS, InvestigatorBot
+from meikyu.games.elder_sign.bots.strong import Strong
+from meikyu.games.elder_sign.bots.worth import Worth
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds import Complete, Position, Remove, Reroll

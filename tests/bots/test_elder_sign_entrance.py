@@ -3,13 +3,13 @@ task that would kill."""
 
 import pytest
 
-from meikyu.bots.elder_sign.careful import Careful
-from meikyu.bots.elder_sign.chances import Memory
-from meikyu.bots.elder_sign.levels import WEIGHTS, Think, expert
-from meikyu.bots.elder_sign.reasons import Decision
-from meikyu.bots.elder_sign.strong import Strong
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import moves
+from meikyu.games.elder_sign.bots.careful import Careful
+from meikyu.games.elder_sign.bots.chances import Memory
+from meikyu.games.elder_sign.bots.levels import WEIGHTS, Think, expert
+from meikyu.games.elder_sign.bots.reasons import Decision
+from meikyu.games.elder_sign.bots.strong import Strong
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.state import REMOVED

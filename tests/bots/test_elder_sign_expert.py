@@ -3,17 +3,24 @@
 import pytest
 
 from meikyu.bots.base import Level
-from meikyu.bots.elder_sign import foresight
-from meikyu.bots.elder_sign.chances import Memory, hand_before
-from meikyu.bots.elder_sign.expert import Expert, ExpertPlan
-from meikyu.bots.elder_sign.foreseen import ForeseenWorth
-from meikyu.bots.elder_sign.foresight import MOST, counted, foresee, learned, names
-from meikyu.bots.elder_sign.levels import LEVELS, WEIGHTS, expert
-from meikyu.bots.elder_sign.strong import Strong
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import FastChance
+from meikyu.games.elder_sign.bots import foresight
+from meikyu.games.elder_sign.bots.chances import Memory, hand_before
+from meikyu.games.elder_sign.bots.expert import Expert, ExpertPlan
+from meikyu.games.elder_sign.bots.foreseen import ForeseenWorth
+from meikyu.games.elder_sign.bots.foresight import (
+    OWN_MOST,
+    counted,
+    foresee,
+    learned,
+    names,
+    shares,
+)
+from meikyu.games.elder_sign.bots.levels import LEVELS, WEIGHTS, expert
+from meikyu.games.elder_sign.bots.strong import Strong
+from meikyu.games.elder_sign.cards.names import book_of
 from meikyu.games.elder_sign.game import GAME
-from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.rules.dice import YELLOW
 from meikyu.games.elder_sign.rules.people import draw_item
@@ -34,75 +41,82 @@ def standard(ancient: str = "hypnos", seats: int = 1, seed: int = 3) -> ElderSta
 
 def test_every_card_of_the_standard_pack_was_learned_by_name() -> None:
     book = book_of(standard())
-    wanted = {f"ancient/{card.id}" for card in book.ancient_ones}
-    wanted |= {f"investigator/{card.id}" for card in book.investigators}
+    wanted = {f"investigator/{card.id}" for card in book.investigators}
     wanted |= {f"item/{card.id}" for card in book.items}
-    assert set(learned().night.names) == wanted
-    assert set(learned().battle.names) == wanted
+    wanted |= {f"ancient/{card.id}" for card in book.ancient_ones}
+    for pair in (learned().alone, learned().company):
+        for table in (pair.night, pair.battle):
+            assert set(table.names) == wanted
 
 
-def test_what_would_be_is_what_is_foreseen_once_it_is() -> None:
-    state = standard()
-    person = state.people[0]
-    before = foresee(state, 0, learned())
-    expected = before.with_numbers((foresight.CLUES, 4), (foresight.STAMINA, 1))
+@pytest.mark.parametrize("seats", [1, 3, 8])
+def test_what_would_be_is_what_is_foreseen_once_it_is(seats: int) -> None:
+    state = standard(seats=seats)
+    who = seats - 1
+    person = state.people[(state.turn + who) % seats]
+    before = foresee(state, learned())
+    expected = before.then(
+        ((foresight.SIGNS, before.here.table[foresight.SIGNS] - 2),),
+        who,
+        ((foresight.CLUES, 4), (foresight.STAMINA, 1)),
+    )
     person.clues, person.stamina = 4, 1
-    assert foresee(state, 0, learned()).chance == pytest.approx(expected)
+    state.signs += 2
+    assert foresee(state, learned()).chance == pytest.approx(expected)
 
 
 def test_a_card_counts_by_its_kind_and_its_name() -> None:
     state = standard()
-    without = foresee(state, 0, learned()).chance
+    without = foresee(state, learned()).chance
     draw_item(state, 0, 1, FastChance(1), None)
-    here = foresee(state, 0, learned())
+    here = foresee(state, learned())
     name = names(state, 0)[-1]
-    uniques = here.numbers[foresight.UNIQUE]
-    assert here.with_numbers((foresight.UNIQUE, uniques - 1), less=(name,)) == pytest.approx(
-        without
-    )
+    uniques = here.here.people[0][foresight.UNIQUE]
+    then = here.then((), 0, ((foresight.UNIQUE, uniques - 1),), (name,))
+    assert then == pytest.approx(without)
 
 
 def test_cards_that_were_not_learned_are_judged_by_their_numbers() -> None:
     state = Table().state
-    here = foresee(state, 0, learned())
-    assert set(here.called).isdisjoint(learned().night.names)
+    here = foresee(state, learned())
+    assert set(here.here.called[0]).isdisjoint(learned().alone.night.names)
     assert 0.0 < here.chance < 1.0
 
 
 def test_more_than_is_told_apart_counts_as_the_most() -> None:
     state = standard()
     state.people[0].clues = 99
-    assert counted(state, 0)[foresight.CLUES] == MOST[foresight.CLUES]
+    assert counted(state, 0)[foresight.CLUES] == OWN_MOST[foresight.CLUES]
     assert ForeseenWorth(state, 0, learned()).things[CLUE] > 0.0
 
 
+@pytest.mark.parametrize("seats", [1, 2, 4, 8])
 @pytest.mark.parametrize("ancient", ["hypnos", "case-zero", "azathoth"])
-def test_signs_help_and_doom_hurts(ancient: str) -> None:
-    here = foresee(standard(ancient), 0, learned())
-    assert here.more(foresight.SIGNS, -3) > 0.0
-    assert here.more(foresight.DOOM, -3) < 0.0
-    assert here.with_numbers((foresight.STAMINA, 1)) < here.chance
+def test_signs_help_and_doom_hurts(ancient: str, seats: int) -> None:
+    here = foresee(standard(ancient, seats), learned())
+    signs, doom = here.here.table[foresight.SIGNS], here.here.table[foresight.DOOM]
+    assert here.then(((foresight.SIGNS, signs - 3),)) > here.chance
+    assert here.then(((foresight.DOOM, doom - 3),)) < here.chance
+
+
+def test_those_who_will_not_act_again_count_less_than_those_who_will() -> None:
+    """With one space of the track left and eight at the table, the last of them comes too late."""
+    assert shares(False, [5, 1, 0, 0, 0, 0, 0, 8], 7) == (1.0, 0.0, 0.0)
+    assert shares(False, [5, 9, 0, 0, 0, 0, 0, 1], 0) == (1.0, 1.0, 1.0)
+    assert shares(True, [5, 9, 3, 0, 0, 0, 0, 4], 1) == (1.0, 0.0, 0.0)
 
 
 # -- what is made of it ---------------------------------------------------------------------------
 
 
-def test_an_elder_sign_is_the_measure_and_a_death_costs_more_than_a_doom_token() -> None:
-    state = standard()
-    worth = ForeseenWorth(state, 0, learned())
-    assert worth.death(0) >= worth.doom > 0.0
-    assert worth.change(0, STAMINA, -1) < 0.0
-    assert worth.change(0, STAMINA, -9) == -worth.death(0)
-
-
-def test_for_the_battle_clues_and_cards_grow_dearer_than_signs() -> None:
-    """With the track nearly full and many signs wanted, what serves the battle is kept."""
-    early, late = standard("bokrug"), standard("bokrug")
-    late.doom = late.old_one().doom - 1
-    for state in (early, late):
-        state.signs = 2
-    common = [ForeseenWorth(state, 0, learned()).weights.common for state in (early, late)]
-    assert common[1] > common[0]
+@pytest.mark.parametrize("seats", [1, 4])
+def test_an_elder_sign_is_the_measure_and_a_death_costs_more_than_a_doom_token(seats: int) -> None:
+    state = standard(seats=seats)
+    for seat in range(seats):
+        worth = ForeseenWorth(state, seat, learned())
+        assert worth.death(seat) >= worth.doom > 0.0
+        assert worth.change(seat, STAMINA, -1) < 0.0
+        assert worth.change(seat, STAMINA, -9) == -worth.death(seat)
 
 
 def test_special_dice_are_counted_exactly_before_an_adventure() -> None:
@@ -152,8 +166,8 @@ def test_a_task_that_frees_several_dice_does_not_stop_the_bots() -> None:
     assert 0.0 <= Strong(state, 0, state.moves, WEIGHTS, Memory()).hope(slot) <= 1.0
 
 
-@pytest.mark.parametrize(("seats", "kind"), [(1, Expert), (2, Expert), (3, Strong), (8, Strong)])
-def test_at_a_larger_table_it_plays_as_strong_does(seats: int, kind: type[Strong]) -> None:
+@pytest.mark.parametrize("seats", [1, 2, 3, 8])
+def test_it_is_one_level_for_every_number_of_seats(seats: int) -> None:
     state = standard(seats=seats)
     thoughts = expert(state, state.stack[-1].seat, state.moves, WEIGHTS, Memory())
-    assert type(thoughts) is kind
+    assert type(thoughts) is Expert

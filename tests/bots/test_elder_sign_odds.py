@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from meikyu.bots.elder_sign.odds import ElderOdds, reckon
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Action
 from meikyu.games.elder_sign import actions, frames
+from meikyu.games.elder_sign.bots.odds import ElderOdds, reckon
+from meikyu.games.elder_sign.cards.names import book_of
 from meikyu.games.elder_sign.encoding import find_move
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.odds import (
     HOLD_EACH_ROLL,
     HOLD_NONE,

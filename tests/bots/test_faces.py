@@ -6,11 +6,12 @@ import pytest
 
 from meikyu.bots.companion import companion
 from meikyu.core.words import LOCALES
+from meikyu.games import PLACES
 from meikyu.games.registry import find_game
 
 FACES = Path(__file__).parents[2] / "web" / "public" / "faces"
 TEXTS = Path(__file__).parents[2] / "src" / "meikyu" / "games"
-GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
+GAMES = tuple(PLACES)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -5,21 +5,21 @@ from typing import Any
 import pytest
 
 from meikyu.bots.base import Bot, Level
-from meikyu.bots.hidden_rooms import expert
-from meikyu.bots.hidden_rooms import levels as bots
-from meikyu.bots.hidden_rooms.evaluation import last_stage
-from meikyu.bots.hidden_rooms.hints import advise
 from meikyu.bots.registry import find_level
 from meikyu.bots.search import one_step
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import FastChance
 from meikyu.core.kernel import playout
 from meikyu.core.words import Phrase
+from meikyu.games.hidden_rooms.bots import expert
+from meikyu.games.hidden_rooms.bots import levels as bots
+from meikyu.games.hidden_rooms.bots.evaluation import last_stage
+from meikyu.games.hidden_rooms.bots.hints import advise
 from meikyu.games.hidden_rooms.game import GAME
+from meikyu.games.hidden_rooms.lab.report import StageRecorder
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.lab.arena import play_game
-from meikyu.lab.hidden_rooms.report import StageRecorder
 from tests.bots.bounds import Bounds
 
 SHORT = HiddenRoomsOptions(turn_limit=40)

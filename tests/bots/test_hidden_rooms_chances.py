@@ -4,13 +4,13 @@ from itertools import pairwise
 
 import pytest
 
-from meikyu.batch.building import compiler
-from meikyu.bots.hidden_rooms.chances import Curve
-from meikyu.bots.hidden_rooms.hints import advise
-from meikyu.bots.hidden_rooms.networks import Networks, book_networks
 from meikyu.core.chance import FastChance
+from meikyu.games.hidden_rooms.batch.building import compiler
+from meikyu.games.hidden_rooms.bots.chances import Curve
+from meikyu.games.hidden_rooms.bots.hints import advise
+from meikyu.games.hidden_rooms.bots.networks import Networks, book_networks
 from meikyu.games.hidden_rooms.game import GAME
-from meikyu.lab.hidden_rooms.chances import Bucket, Played, check, played_stages, rising
+from meikyu.games.hidden_rooms.lab.chances import Bucket, Played, check, played_stages, rising
 
 BOOK = GAME.book(GAME.content())
 FRESH = 777_000_000

@@ -4,34 +4,34 @@ from random import Random
 
 import pytest
 
-from meikyu.batch.building import compiler
-from meikyu.batch.hidden_rooms import pack, tables
-from meikyu.bots.hidden_rooms.evaluation import last_stage
-from meikyu.bots.hidden_rooms.expert import (
-    ExpertBot,
-    learned_stage,
-    searched,
-    weigh,
-    worth_after,
-)
-from meikyu.bots.hidden_rooms.hints import advise
-from meikyu.bots.hidden_rooms.networks import Networks, book_networks, decode, stage_key
-from meikyu.bots.hidden_rooms.reasons import Choice, reason
-from meikyu.bots.hidden_rooms.turns import TurnKernel, last_of, moves_of, stop_of, turns
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.grid import BIT
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.games.hidden_rooms.actions import Walk
+from meikyu.games.hidden_rooms.batch.building import compiler
+from meikyu.games.hidden_rooms.batch.packing import pack, tables
+from meikyu.games.hidden_rooms.bots.evaluation import last_stage
+from meikyu.games.hidden_rooms.bots.expert import (
+    ExpertBot,
+    learned_stage,
+    searched,
+    weigh,
+    worth_after,
+)
+from meikyu.games.hidden_rooms.bots.hints import advise
+from meikyu.games.hidden_rooms.bots.networks import Networks, book_networks, decode, stage_key
+from meikyu.games.hidden_rooms.bots.reasons import Choice, reason
+from meikyu.games.hidden_rooms.bots.turns import TurnKernel, last_of, moves_of, stop_of, turns
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.kernel import END_TURN, HiddenRoomsKernel
+from meikyu.games.hidden_rooms.lab.dealing import dealt
+from meikyu.games.hidden_rooms.lab.strength import follow_hints
+from meikyu.games.hidden_rooms.lab.training import random_book
 from meikyu.games.hidden_rooms.rules.monster import ACTIONS_A_TURN, actions_to_end
 from meikyu.games.hidden_rooms.state import WON, HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import NO_TILE
-from meikyu.lab.hidden_rooms.dealing import dealt
-from meikyu.lab.hidden_rooms.strength import follow_hints
-from meikyu.lab.hidden_rooms.training import random_book
 
 BOOK = GAME.book(GAME.content())
 MOST_BYTES = 200_000
@@ -111,8 +111,8 @@ def test_a_turn_is_worth_the_mean_of_all_that_chance_makes_of_it() -> None:
 
 @pytest.mark.skipif(compiler("cpu") is None, reason="no C++ compiler")
 def test_python_and_cpp_choose_alike() -> None:
-    from meikyu.batch.hidden_rooms_learning import best_turns
-    from meikyu.lab.hidden_rooms.rounding import played
+    from meikyu.games.hidden_rooms.batch.learning import best_turns
+    from meikyu.games.hidden_rooms.lab.rounding import played
 
     found = standard()
     states = starts_of_turns(10)

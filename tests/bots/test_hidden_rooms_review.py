@@ -5,15 +5,15 @@ from collections.abc import Iterator
 import pytest
 
 from meikyu.bots.base import Bot
-from meikyu.bots.hidden_rooms import review as looking
-from meikyu.bots.hidden_rooms.expert import worth_after
-from meikyu.bots.hidden_rooms.hints import advise
-from meikyu.bots.hidden_rooms.review import StageReview, review
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Action
 from meikyu.core.match import Acted, Match
+from meikyu.games.hidden_rooms.bots import review as looking
+from meikyu.games.hidden_rooms.bots.expert import worth_after
+from meikyu.games.hidden_rooms.bots.hints import advise
+from meikyu.games.hidden_rooms.bots.review import StageReview, review
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.state import CAUGHT, HiddenRoomsState

@@ -1,22 +1,27 @@
 """Bots by the clock: in a page a search ends in time, and no other bot looks at a clock."""
 
 import re
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from types import ModuleType
 
 import msgspec
+import pytest
 
 import meikyu
-from meikyu.bots.hidden_rooms.expert import guide
-from meikyu.bots.hidden_rooms.levels import PRACTISED_PLAYOUTS, stage_search
+from meikyu._compiled import LIBRARY
 from meikyu.bots.patience import Clock, within
 from meikyu.bots.search import BETWEEN_LOOKS, Search
 from meikyu.core.match import Match
 from meikyu.core.record import encode_entry
+from meikyu.games.hidden_rooms.bots.expert import guide
+from meikyu.games.hidden_rooms.bots.levels import PRACTISED_PLAYOUTS, stage_search
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.registry import find_game
-from meikyu.page_worker import thinker
+from meikyu.offline import thinker
 from meikyu.table import thinking
 from meikyu.table.thinking import Decision, Job
 
@@ -95,10 +100,40 @@ def test_a_page_decides_by_the_clock_and_the_same_as_a_server_where_there_is_tim
     assert decide(in_a_page) == on_a_server
 
 
+def test_a_page_can_say_that_a_bot_had_to_be_quick() -> None:
+    thinking._twins.clear()
+    thinker.has_hurried()
+    assert thinker.answer("decide", job("practised"), lambda: 0.0) is not None
+    assert not thinker.has_hurried()
+    thinking._twins.clear()
+    assert thinker.answer("decide", job("practised"), ticking(1.0)) is not None
+    assert thinker.has_hurried()
+    assert not thinker.has_hurried()  # it is said once
+
+
+def test_compiled_rules_have_time_for_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then the clock is a net, and effort decides."""
+    asked: list[float] = []
+
+    @contextmanager
+    def within(seconds: float, clock: Clock) -> Iterator[None]:
+        asked.append(seconds)
+        yield
+
+    monkeypatch.setattr(thinker, "within", within)
+    for library in (None, LIBRARY):
+        thinking._twins.clear()
+        if library:
+            monkeypatch.setitem(sys.modules, library, ModuleType(library))
+        thinker.answer("decide", job("random"))
+    assert asked == [thinker.INTERPRETED_SECONDS, thinker.COMPILED_SECONDS]
+    assert asked == sorted(asked)
+
+
 def test_only_a_page_looks_at_the_clock() -> None:
     hurried = [
         path.relative_to(PACKAGE).as_posix()
         for path in PACKAGE.rglob("*.py")
         if re.search(r"patience import .*within", path.read_text(encoding="utf-8"))
     ]
-    assert hurried == ["page_worker/thinker.py"]
+    assert hurried == ["offline/thinker.py"]

@@ -7,14 +7,14 @@ import pytest
 
 from meikyu.bots.base import Bot
 from meikyu.bots.registry import find_level, levels
-from meikyu.bots.roguewright import levels as bots
-from meikyu.bots.roguewright.reasons import reason
-from meikyu.bots.roguewright.sketch import Sketcher
-from meikyu.bots.roguewright.turn import KERNEL, NO_CHANCE, Thinker, alone
 from meikyu.bots.seat import turn_at
 from meikyu.core.chance import Chance, FastChance
 from meikyu.core.kernel import State
 from meikyu.core.words import LOCALES, lexicon
+from meikyu.games.roguewright.bots import levels as bots
+from meikyu.games.roguewright.bots.reasons import reason
+from meikyu.games.roguewright.bots.sketch import Sketcher
+from meikyu.games.roguewright.bots.turn import KERNEL, NO_CHANCE, Thinker, alone
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.kernel import DONE, EXIT
 from meikyu.games.roguewright.options import MapName, RogueOptions
@@ -223,7 +223,7 @@ def test_every_step_has_a_reason_in_words(locale: str) -> None:
                 if phrase is not None:
                     told.add(phrase.id)
                     assert words.say(phrase)
-    assert {"hint-walls", "hint-effects", "hint-plan", "hint-exit", "hint-done"} <= told
+    assert {"hint-walls", "hint-effects", "hint-plan", "hint-exit-goals", "hint-done"} <= told
 
 
 def test_a_bot_says_why_it_did_something() -> None:

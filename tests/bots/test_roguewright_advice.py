@@ -1,10 +1,10 @@
 """Advice in Roguewright: a legal step, where it is, and why, from what its seat may know."""
 
+from itertools import islice
+
 import pytest
 
 from meikyu.bots.companion import companion
-from meikyu.bots.roguewright import levels as bots
-from meikyu.bots.roguewright.reasons import because, place, reason
 from meikyu.core.chance import FastChance
 from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.games.roguewright.actions import (
@@ -19,11 +19,13 @@ from meikyu.games.roguewright.actions import (
     UseBat,
     UseExtra,
 )
+from meikyu.games.roguewright.bots import hints, prospects
+from meikyu.games.roguewright.bots.reasons import because, place, reason
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.kernel import BLOCK, KIND, PLACE, PLAN
 from meikyu.games.roguewright.options import MapName
 from meikyu.games.roguewright.state import BUILDING, WAITING, RogueState
-from tests.bots.test_roguewright import FEW, every_map, positions
+from tests.bots.test_roguewright import every_map, positions
 from tests.games.roguewright.sheets import cells, do, game, mask, rectangle, wall_all
 from tests.games.roguewright.test_defence import fork
 from tests.rules import rule
@@ -38,11 +40,12 @@ ON_TRACKS = (EndTurn, SpendMark, CircleMark, UseBat, UseExtra)
 
 @pytest.fixture(autouse=True)
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "STEADY", FEW)
+    for effort in ("FIRST", "MORE", "EACH"):
+        monkeypatch.setattr(prospects, effort, 20)
 
 
-def advised(state: RogueState, seat: int = 0) -> bots.Advice:
-    advice = bots.advise(GAME, state, seat, seed=1)
+def advised(state: RogueState, seat: int = 0) -> hints.Advice:
+    advice = hints.advise(GAME, state, seat, seed=1)
     assert advice is not None
     return advice
 
@@ -64,7 +67,7 @@ def test_a_large_monster_is_seen_to_have_an_effect() -> None:
 
 
 def test_the_page_and_the_terminal_find_the_adviser() -> None:
-    assert companion(GAME).advise is bots.advise
+    assert companion(GAME).advise is hints.advise
 
 
 @every_map
@@ -98,8 +101,17 @@ def test_the_place_is_the_rectangle_around_what_is_drawn() -> None:
 def test_there_is_no_advice_for_who_has_nothing_to_decide() -> None:
     state = game((1, 2), seats=2)
     state.sheets[1].stage = WAITING
-    assert bots.advise(GAME, state, 1) is None
-    assert bots.advise(GAME, state, 0) is not None
+    assert hints.advise(GAME, state, 1) is None
+    assert hints.advise(GAME, state, 0) is not None
+
+
+def test_the_same_position_gets_the_same_advice_and_the_analysis_weighs_it() -> None:
+    for state in islice(positions("basic", 1, 5), 0, 30, 10):
+        first = hints.advise(GAME, state, 0, seed=1)
+        assert first == hints.advise(GAME, state, 0, seed=2)
+        assert first is not None
+        found = prospects.Prospects(state, 0).turns()
+        assert first.action == GAME.action(state, found[0].moves[0])
 
 
 def test_advice_does_not_depend_on_what_others_drew() -> None:

@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 
 from meikyu.bots.registry import find_level
-from meikyu.bots.roguewright import expert as bots
-from meikyu.bots.roguewright.foresight import GHOST, Foreseer, marks_before
-from meikyu.bots.roguewright.levels import Builder, Effort, best_exit
-from meikyu.bots.roguewright.sketch import Pace
-from meikyu.bots.roguewright.starts import Start, encode, key, own_file, standard, start_for
-from meikyu.bots.roguewright.turn import KERNEL, NO_CHANCE, Thinker, alone, drawing_moves
 from meikyu.core.chance import FastChance
+from meikyu.games.roguewright.bots import expert as bots
+from meikyu.games.roguewright.bots.foresight import GHOST, Foreseer, marks_before
+from meikyu.games.roguewright.bots.levels import Builder, Effort, best_exit
+from meikyu.games.roguewright.bots.sketch import Pace
+from meikyu.games.roguewright.bots.starts import Start, encode, key, own_file, standard, start_for
+from meikyu.games.roguewright.bots.turn import KERNEL, NO_CHANCE, Thinker, alone, drawing_moves
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.kernel import DONE, EXIT, KIND, PLAN
+from meikyu.games.roguewright.lab.starting import best_start
 from meikyu.games.roguewright.options import MapName, RogueOptions
 from meikyu.games.roguewright.rules.rounds import layout_with, new_sheet, open_exits
 from meikyu.games.roguewright.state import BUILDING, DECIDING, EXITING, RogueState
 from meikyu.games.roguewright.tables import DICE
 from meikyu.lab.arena import play_game
-from meikyu.lab.roguewright.starting import best_start
 from tests.bots.test_roguewright import CHARTS, CONTENT, decide, every_map, positions
 
 FEW = Effort(first=20, more=20, again=20, width=3, each=20)
@@ -233,7 +233,7 @@ def test_a_map_of_ones_own_has_no_sketch_until_one_was_looked_for(
     chart = CHARTS["basic"]
     known = dict(standard())
     known.pop(key(chart))
-    monkeypatch.setattr("meikyu.bots.roguewright.starts.standard", lambda: known)
+    monkeypatch.setattr("meikyu.games.roguewright.bots.starts.standard", lambda: known)
     assert start_for(chart, 1) is None
     file = own_file(chart)
     file.parent.mkdir(parents=True)
@@ -247,7 +247,7 @@ def test_a_map_of_ones_own_has_no_sketch_until_one_was_looked_for(
 def test_looking_longer_for_a_sketch_never_finds_a_worse_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("meikyu.lab.roguewright.starting.FIRST", 60)
-    monkeypatch.setattr("meikyu.lab.roguewright.starting.MORE", 100)
+    monkeypatch.setattr("meikyu.games.roguewright.lab.starting.FIRST", 60)
+    monkeypatch.setattr("meikyu.games.roguewright.lab.starting.MORE", 100)
     worths = [best_start(CHARTS["basic"], 1, tries, 1)[0] for tries in (1, 3)]
     assert worths[0] <= worths[1]

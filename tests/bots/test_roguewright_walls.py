@@ -1,8 +1,8 @@
 """What one more wall would bring: shown only where it brings something, with the engine's sums."""
 
 from meikyu.bots.companion import companion
-from meikyu.bots.roguewright.walls import Walls, reckon, tell_odds
 from meikyu.core.words import lexicon
+from meikyu.games.roguewright.bots.walls import Walls, reckon, tell_odds
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.state import EFFECTS, RogueState
 from meikyu.games.roguewright.view_parts import RogueView, SheetView

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from meikyu.bots.companion import companion
-from meikyu.bots.elder_sign.odds import UNIT, ElderOdds, Worth, reckon
 from meikyu.bots.seat import BotSeat
 from meikyu.core.contract import Action
 from meikyu.core.match import Match
 from meikyu.games.elder_sign import actions as do
+from meikyu.games.elder_sign.bots.odds import UNIT, ElderOdds, Worth, reckon
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.view_parts import DieView, ElderView, TrophyView
 

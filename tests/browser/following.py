@@ -69,7 +69,8 @@ class Follower:
     def follow(self, action: dict[str, Any]) -> None:
         find = self.visitor.find
         written = json.dumps(action, separators=(",", ":"), ensure_ascii=False)
-        button = find(f".decide [data-choice='{written}']").first
+        places = (".decide", ".newcomers")
+        button = find(", ".join(f"{one} [data-choice='{written}']" for one in places)).first
         kind = action["do"]
         if kind in ("SpendClue", "AcceptFailure") and self.knows_best(kind):
             button = find(f".decide [data-do={BEST[kind]}]")

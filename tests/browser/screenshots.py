@@ -1,5 +1,6 @@
-"""Draws every screen into `docs/screens/`: ``python -m tests.browser.screenshots [NAME...]``.
+"""Draws the screens that pages show into `docs/screens/`: ``python -m tests.browser.screenshots``.
 
+With names of scenes, or ``all``, it draws those, into the folder that ``MEIKYU_SCREENS`` names.
 Both sizes; language and light change from screen to screen so that every combination occurs.
 """
 
@@ -784,7 +785,12 @@ def draw(
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or [*SCENES, WALK]
+    shown = {file.stem for file in (ROOT / "docs" / "screens").iterdir()}
+    wanted = sys.argv[1:] or [
+        name for name in [*SCENES, WALK] if any(one.startswith(name) for one in shown)
+    ]
+    if wanted == ["all"]:
+        wanted = [*SCENES, WALK]
     if unknown := [name for name in wanted if name not in (*SCENES, WALK)]:
         sys.exit(f"no such scene: {' '.join(unknown)}; there are {' '.join((*SCENES, WALK))}")
     SCREENS.mkdir(parents=True, exist_ok=True)

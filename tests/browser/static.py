@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 import hatch_build
 from meikyu.games.registry import find_game
-from meikyu.site import building
+from meikyu.offline.site import building
 from meikyu.table import shelf as shelves
 from tests.browser.house import Visitor
 

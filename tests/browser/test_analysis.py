@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.house import Server, Size, Visitor
 from tests.browser.past import PASTS, table_of
-from tests.server.table import Address
+from tests.server.table import Address, Player, play_out
 
 
 def judged(server: Server, table: str) -> list[Any]:
@@ -32,10 +32,9 @@ def opened(visitor: Visitor, table: str, step: int) -> None:
 
 
 def numbers_agree(visitor: Visitor, steps: list[Any], turning: list[int]) -> None:
-    """Goes from turning point to turning point and compares."""
+    """Goes from mistake to mistake, past the turns of luck, and compares."""
     for step in turning:
-        visitor.press("t")
-        expect(visitor.find("nav.film")).to_have_attribute("data-step", str(step))
+        forward(visitor, step)
         one = steps[step]
         shown = [*one["better"][:2], one["made"]]
         figures = [figure(move["value"]["value"], one["unit"]) for move in shown]
@@ -44,6 +43,15 @@ def numbers_agree(visitor: Visitor, steps: list[Any], turning: list[int]) -> Non
             margin = round(100 * one["before"]["margin"])
             whose = "The curve: the chance to win the game if an expert played on."
             expect(visitor.find(".why .curve")).to_have_text(f"{whose} Estimated, ±{margin}.")
+
+
+def forward(visitor: Visitor, step: int) -> None:
+    """From one turning point to the next, until this one."""
+    film = visitor.find("nav.film")
+    while (now := film.get_attribute("data-step") or "") != str(step):
+        visitor.press("t")
+        expect(film).not_to_have_attribute("data-step", now)
+        assert int(film.get_attribute("data-step") or 0) <= step
 
 
 def turning_points(server: Server, table: str, steps: list[Any], seat: int = 0) -> list[int]:
@@ -207,8 +215,10 @@ def test_every_game_is_analysed(visit: Visit, server: Server, game: str, size: S
     if size == "desktop":
         numbers_agree(visitor, steps, turning)
     else:
-        visitor.find(".ctl > .btn").tap()
-        expect(visitor.find("nav.film")).to_have_attribute("data-step", str(turning[0]))
+        film = visitor.find("nav.film")
+        while (now := film.get_attribute("data-step") or "") != str(turning[0]):
+            visitor.find(".ctl > .btn").tap()
+            expect(film).not_to_have_attribute("data-step", now)
     if key := BESIDE.get(game):
         for checked in ("false", "true"):
             visitor.press(key)
@@ -222,3 +232,63 @@ def test_every_game_is_analysed(visit: Visit, server: Server, game: str, size: S
     if size == "desktop":
         assert scrolled(visitor) == []
         learn(visitor, server, game, table, steps)
+
+
+SEVERAL = {
+    "dungeon-in-memory": {"explorations": 1},
+    "roguewright": {"rounds": 2},
+    "elder-sign": {},
+}
+
+
+def finished_by_three(server: Server, game: str) -> tuple[str, list[str]]:
+    """A game of three people that is over, and the tokens of their seats."""
+    address = Address(server.port)
+    people = [{"kind": "me", "name": name} for name in ("Host", "Ann", "Bo")]
+    made = address.make(*people, game=game, options=SEVERAL[game], start=True)
+    tokens = [held["token"] for held in made["held"]]
+    with Player(address, made["table"], *tokens) as players:
+        play_out([players], pick=lambda count: count - 1)
+    return made["table"], tokens
+
+
+def comes_as(visitor: Visitor, table: str, game: str, token: str, seat: int) -> None:
+    """A browser that holds one seat opens the analysis of the game."""
+    visitor.open("/")
+    kept = [{"table": table, "game": game, "held": [{"seat": seat, "token": token}]}]
+    visitor.page.evaluate(
+        "kept => localStorage.setItem('meikyu.tables', JSON.stringify(kept))", kept
+    )
+    visitor.open(f"/a/{table}")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        "dungeon-in-memory",
+        *(pytest.param(one, marks=pytest.mark.full) for one in list(SEVERAL)[1:]),
+    ],
+)
+def test_every_guest_is_told_their_own_game(visit: Visit, server: Server, game: str) -> None:
+    table, tokens = finished_by_three(server, game)
+    names = ["Host", "Ann", "Bo"]
+    for seat in (2, 1):
+        # What was kept when the player sat down may be another seat than the one that was played.
+        visitor = visit("desktop", "en", "dark")
+        comes_as(visitor, table, game, tokens[seat], seat=0)
+        whose = visitor.find(".whose select")
+        expect(whose).to_have_value(str(seat))
+        expect(whose.locator("option:checked")).to_have_text(f"{names[seat]} (you)")
+        expect(visitor.find("nav.film[data-judged=true]")).to_be_visible(timeout=240_000)
+        found = Address(server.port).get(f"/api/tables/{table}/analysis")
+        own = [one for one in found["findings"]["turning"] if found["judged"][one]["seat"] == seat]
+        learn_button = visitor.find(".go .primary")
+        if own:
+            expect(learn_button).to_have_text(f"Learn from your mistakes · {len(own)}")
+        else:
+            expect(visitor.find(".why")).to_contain_text("No choice of yours cost much.")
+        whose.select_option("0")
+        expect(visitor.find(".why")).not_to_contain_text("of yours")
+        expect(learn_button).not_to_contain_text("your mistakes")
+        assert visitor.violations() == []
+        assert visitor.too_wide() <= 0

@@ -4,6 +4,7 @@ import struct
 
 from playwright.sync_api import expect
 
+from meikyu.games import PLACES
 from tests.browser.conftest import Visit
 from tests.browser.house import Server
 from tests.browser.sheets import BOARD, Sheets, never, sound
@@ -74,7 +75,7 @@ def test_a_challenge_says_who_sent_it_and_what_to_beat_and_is_compared_afterward
 def test_every_game_can_be_sent_as_a_challenge(visit: Visit, server: Server) -> None:
     """The link of a game on another server is a whole challenge, too."""
     player = visit("desktop", "en", "light")
-    for game in ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign"):
+    for game in PLACES:
         player.open(f"/g/{game}?challenge=word&from=Anna&score=7&won=1&seats=me")
         expect(player.find("h1")).to_contain_text("Anna")
         expect(player.find(".you")).to_be_visible()

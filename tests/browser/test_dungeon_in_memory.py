@@ -91,7 +91,7 @@ def test_five_seats_one_person_and_four_bots_to_a_winner_by_mouse(
             else:
                 player.find(CARDS).first.click()
                 player.find(f"[data-arrow={way}]").click()
-                player.button(f"Walk on {way}").click()
+                entering(player, way).click()
             expect(player.find(WAYS)).to_have_count(0)
         elif player.find(".answer").count():
             looked_at(player, seen, "window")
@@ -216,7 +216,7 @@ def test_two_people_say_lost_in_the_same_window(
     gains = first.find(".players .gain").all_inner_texts()
     assert gains == (["+1", "0", "0"] if rules else ["+1", "+1", "0"])
     expect(first.find(".verdict")).to_contain_text("DIM-21")
-    expect(first.find("div.known")).to_have_text(re.compile("You could have known at tile 1"))
+    expect(first.find("div.known")).to_have_text(re.compile("You said Lost at once, on tile 1:"))
     assert second.violations() == []
 
 
@@ -252,7 +252,11 @@ def test_the_tile_is_seen_on_the_pile_as_it_would_be_laid(visit: Visit, server: 
     expect(ghost).to_have_count(0)
     player.find(CARDS).first.click()
     expect(ghost).to_have_attribute("data-ghost", "west")
-    expect(player.find("h2.question")).to_have_text("Which way are you walking?")
+    # What is lit is where the path comes in: from the east, whatever way the tile turns it.
+    tile, lit = box(ghost), box(ghost.locator(".lit"))
+    assert lit["x"] + lit["width"] > tile["x"] + tile["width"] - lit["height"]
+    assert lit["x"] > tile["x"] + tile["width"] / 3
+    expect(player.find("h2.question")).to_have_text("Which way is the path going?")
     player.press("ArrowUp")
     expect(ghost).to_have_attribute("data-ghost", "north")
 
@@ -336,7 +340,7 @@ def test_after_a_reload_the_page_holds_nothing_that_the_table_does_not_show(
 def seen_by(player: Visitor, hands: Hands) -> None:
     """The page has shown the pile as it is: what it could keep, it has had."""
     tiles = hands.player.positions[0]["view"]["piles"][0]["tiles"]
-    expect(player.find("svg.board .count .big").first).to_have_text(str(tiles))
+    expect(player.find("svg.board .count .big").first).to_have_text(f"Tile {tiles - 1}")
 
 
 def shows(hands: Hands, arrow: str) -> bool:
@@ -367,7 +371,13 @@ def test_no_way_of_laying_a_tile_looks_different_from_another(visit: Visit, serv
     for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
         player.press(key)
         expect(player.find(f"{WAYS}[aria-pressed=true]")).to_have_count(1)
-        expect(player.button("Walk on " + NAMES[key])).to_be_enabled()
+        expect(entering(player, NAMES[key])).to_be_enabled()
+
+
+def entering(player: Visitor, way: str) -> Locator:
+    """The button that lays the tile; the arrow on the board has the same name."""
+    decision = player.page.get_by_role("region", name="Your decision")
+    return decision.get_by_role("button", name=f"Enter going {way}", exact=True)
 
 
 NAMES = {"ArrowUp": "north", "ArrowRight": "east", "ArrowDown": "south", "ArrowLeft": "west"}
@@ -508,7 +518,7 @@ def test_the_replay_has_two_views_and_leads_to_the_tile_that_told(
     expect(player.find(".players li")).to_have_count(3)
     assert player.violations() == []
     known = player.find("div.known")
-    expect(known).to_contain_text(f"You could have known at tile {finished.lost}")
+    expect(known).to_contain_text(f"It could be known at tile {finished.lost}:")
     player.page.get_by_role("radio", name="What was seen").click()
     expect(player.find(".theatre .pile")).to_be_visible()
     player.page.get_by_role("radio", name="What was true").click()

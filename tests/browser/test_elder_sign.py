@@ -263,6 +263,21 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
     expect(two.find(".light .pointer")).to_have_count(2)
     two.button("カードを戻す").tap()
 
+    # The strip of heads is there for both; on the plan board a number proposes, for anybody.
+    expect(one.find("[data-head]")).to_have_count(2)
+    expect(two.find("[data-head]")).to_have_count(2)
+    one.find("[data-planning]:visible").click()
+    expect(one.find("[data-cell='long-hall/1'] b")).not_to_have_text("…")
+    looked_at(one, seen, "plan, desktop")
+    one.find("[data-cell='long-hall/1']").click()
+    expect(one.find("[data-cell='long-hall/1']")).to_have_attribute("aria-pressed", "true")
+    two.find("[data-planning]:visible").tap()
+    expect(two.find("[data-proposal]")).to_be_visible()
+    looked_at(two, seen, "plan, phone")
+    two.find("[data-planning]:visible").tap()
+    one.press("Escape")
+    expect(one.find("[data-plan]")).to_have_count(0)
+
     # First turn: the roll fits nothing. A spell holds a die, a clue rolls one again.
     one.find("[data-go=long-hall]").click()
     expect(one.find(".attempt .die svg").first).to_be_visible()
@@ -324,7 +339,7 @@ def test_a_night_for_two_with_everything_in_it(night: tuple[Visitor, Visitor]) -
     do(two, "StopAttempt", touch=True)
     expect(two.find("[data-do=PickInvestigator]").first).to_be_visible()
     looked_at(two, seen, "newcomer, phone")
-    do(two, "PickInvestigator", touch=True)
+    two.find("[data-do=PickInvestigator]").first.tap()
     expect(one.find(".log")).to_contain_text("Midnight strikes.")
     expect(one.find("[data-battle]")).to_be_visible()
     looked_at(one, seen, "battle, desktop")
@@ -354,6 +369,7 @@ def test_odds_are_switched_on_and_follow_the_game(visit: Visit, server: Server) 
     museum.play(asked_for("MovePrompt"))
     museum.open(player)
     expect(player.find(".chances")).to_have_count(0)
+    expect(player.find(".facts .one .signs")).to_be_visible()  # alone one faces it, too
     player.button("Odds").first.click()
     expect(player.find(".note[data-reckoned=true]")).to_be_visible()
     expect(player.find(".note")).to_contain_text("best one")

@@ -19,14 +19,14 @@ DARK = TARGETS + "[aria-pressed]"
 
 
 def lines(player: Visitor) -> int:
-    return player.find(".log li:not(.dim)").count()
+    return player.find(".log li:not(.dim) span").count()
 
 
 def after(player: Visitor, before: int) -> None:
     """Waits until something has happened."""
     player.page.wait_for_function(
         """before => document.querySelector('.result') ||
-           document.querySelectorAll('.log li:not(.dim)').length > before""",
+           document.querySelectorAll('.log li:not(.dim) span').length > before""",
         arg=before,
     )
 

@@ -89,7 +89,7 @@ def test_hints_are_the_engines_all_through_a_stage(
 def test_hints_for_a_sheet_are_those_of_the_tables_bot(
     visit: Visit, server: Server, map: str
 ) -> None:
-    """Its sketches depend on a seed that the table keeps, so the table is asked a second time."""
+    """The same position gets the same hint, so the table is asked a second time."""
     game = find_game("roguewright")
     visitor = visit("desktop", "en", "dark")
     sheets = Sheets(server.port, options={"map": map}, challenge=f"hints {map}")

@@ -68,7 +68,7 @@ def test_the_wheel_holds_the_page_the_texts_and_the_data_and_nothing_else(wheel:
         names = archive.namelist()
     assert "meikyu/server/page/index.html" in names
     assert "meikyu/games/hidden_rooms/text/ja.ftl" in names
-    assert "meikyu/bots/hidden_rooms/weights.json" in names
+    assert "meikyu/games/hidden_rooms/bots/weights.json" in names
     for name in names:
         assert name.startswith(("meikyu/", "meikyu-")), name
         assert "__pycache__" not in name

@@ -1,16 +1,23 @@
 """Every lesson is played as its hints say, by clicking where they point, and is won."""
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, expect
 
+from meikyu.core.lessons import lesson_of
+from meikyu.games import PLACES
+from meikyu.games.registry import find_game
 from tests.browser.conftest import Visit
 from tests.browser.house import Locale, Server, Size, Visitor
 from tests.browser.rooms import Rooms
 
 SLIP = "aside.lesson"
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "lessons"
 MOST_CLICKS = 150
-GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
-WON = ".result"
+GAMES = tuple(PLACES)
+WON = ".learnt"
 READING = 3000
 """Milliseconds for which a hint stays at least if nothing is touched."""
 
@@ -29,6 +36,23 @@ WATCH = """
   }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 """Keeps every hint that was on the screen, and whether anything was touched before it went."""
+
+ELSEWHERE = """ring => {
+  const wanted = (box) => box.left < ring.x + ring.width && ring.x < box.right
+    && box.top < ring.y + ring.height && ring.y < box.bottom;
+  const others = [...document.querySelectorAll('[data-choice]:not([disabled])')];
+  const shown = { visibilityProperty: true, opacityProperty: true };
+  return others.find((one) => {
+    const box = one.getBoundingClientRect();
+    return one.checkVisibility(shown) && box.width > 1 && !wanted(box);
+  });
+}"""
+"""A button of another choice than the one pointed at."""
+LEAST_MISTAKES = {"hidden-rooms": 15, "dungeon-in-memory": 5, "roguewright": 6, "elder-sign": 10}
+"""In how many steps of a lesson something else can be done."""
+WITHIN_A_CLICK = {"reroll"}
+"""Hints for whoever does singly what one click does."""
+QUOTED = {"en": re.compile("“(.+?)”"), "ja": re.compile("「(.+?)」")}
 
 
 def inside(visitor: Visitor, element: Locator) -> bool:
@@ -81,6 +105,44 @@ class Pupil:
         else:
             self.visitor.page.mouse.click(x, y)
 
+    def err(self) -> bool:
+        """Does something else than the slip says, if there is anything else to do; the slip then
+        says "not yet", and nothing has happened."""
+        slip, ring = self.visitor.find(SLIP), self.visitor.find(".lesson-ring")
+        if slip.locator(".btn").count():
+            return False
+        ring.wait_for()
+        self.settled(ring)
+        before = slip.locator("p").last.text_content() or ""
+        self.read.append(before)
+        other = self.visitor.page.evaluate_handle(ELSEWHERE, ring.bounding_box()).as_element()
+        if other is not None:
+            other.scroll_into_view_if_needed()
+            other.click()
+        elif not self.err_by_hand():
+            return False
+        either = self.visitor.find(
+            f"{SLIP} .first, {SLIP} p:last-of-type:not(:text-is({before!r}))"
+        )
+        either.first.wait_for()
+        return slip.locator("p").last.text_content() == before  # else it was as good a choice
+
+    def err_by_hand(self) -> bool:
+        """Where no button is a choice: another tile, or the LOST card."""
+        tiles = self.visitor.find(".hand > button:not(:disabled)")
+        lost = self.visitor.find(".holder .lost:not(:disabled)")
+        if lost.count():
+            lost.click()
+            lost.click()
+        elif tiles.count() > 1:
+            pressed = [tile.get_attribute("aria-pressed") for tile in tiles.all()]
+            tiles.nth(1 if pressed[0] == "true" else 0).click()
+            self.visitor.find("[data-arrow]:not([disabled])").first.click()
+            self.visitor.find(".next .btn.primary").click()
+        else:
+            return False
+        return True
+
     def settled(self, ring: Locator) -> None:
         """What is pointed at has stopped moving."""
         last = None
@@ -108,6 +170,24 @@ class Pupil:
             for hint in shown
             if hint["text"] not in self.read or (hint["gone"] and not hint["touched"])
         ]
+
+
+def winners(visitor: Visitor) -> list[int]:
+    """Who has won the game at this table."""
+    table = visitor.page.url.rsplit("/", 1)[-1].split("#")[0]
+    info = visitor.page.evaluate("async (id) => (await fetch('/api/tables/' + id)).json()", table)
+    found: list[int] = info["outcome"]["winners"]
+    return found
+
+
+def hints_of(game: str, locale: Locale) -> set[str]:
+    """All that a lesson has to say."""
+    lesson = lesson_of(find_game(game))
+    assert lesson is not None
+    source = (LESSONS / game / f"{locale}.ftl").read_text(encoding="utf-8")
+    texts = dict(re.findall(r"^lesson-(\S+) = (.+)$", source, re.MULTILINE))
+    said = {name for step in lesson.step for name in step.say} - WITHIN_A_CLICK
+    return {texts[name] for name in said}
 
 
 def combinations() -> list[object]:
@@ -140,13 +220,45 @@ def test_doing_what_the_hints_say_wins_the_lesson(
     assert pupil.read
     assert pupil.missed() == []
     # It is a victory, and says what was learnt and what comes next.
-    table = visitor.page.url.rsplit("/", 1)[-1].split("#")[0]
-    info = visitor.page.evaluate("async (id) => (await fetch('/api/tables/' + id)).json()", table)
-    assert info["outcome"]["winners"] == [0]
+    assert winners(visitor) == [0]
     expect(visitor.find(".learnt li").first).to_be_visible()
     expect(visitor.find(".learnt .btn").first).to_be_visible()
     assert visitor.violations() == []
     assert visitor.too_wide() <= 0
+
+
+@pytest.mark.parametrize("locale", ["en", pytest.param("ja", marks=pytest.mark.full)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_forgives_a_mistake_at_every_step(visit: Visit, game: str, locale: Locale) -> None:
+    """It says "not yet" once, at the mistake, never over what was done right; what it quotes is on
+    the screen; and what it says was learnt, was done."""
+    visitor = visit("desktop", locale, "light")
+    pupil = Pupil(visitor, "desktop")
+    pupil.begin(game)
+    slip, end = visitor.find(SLIP), visitor.find(WON)
+    either = visitor.find(f"{SLIP}, {WON}").first
+    mistakes, erred = 0, ""
+    for _ in range(MOST_CLICKS):
+        either.wait_for()
+        if end.is_visible():
+            break
+        text = slip.locator("p").last.text_content() or ""
+        if text != erred:
+            expect(slip.locator(".first")).to_have_count(0)
+            for name in QUOTED[locale].findall(text):
+                expect(visitor.page.get_by_text(name).first).to_be_visible()
+            mistakes += pupil.err()
+            erred = text
+        pupil.go_on()
+        visitor.page.wait_for_timeout(80)
+    expect(end).to_be_visible()
+    assert mistakes >= LEAST_MISTAKES[game], mistakes
+    assert set(pupil.read) >= hints_of(game, locale)
+    assert winners(visitor) == [0]
+    # The next step stands above everything else that the end offers.
+    first = end.locator(".btn").first
+    assert "primary" in (first.get_attribute("class") or "")
+    assert inside(visitor, first)
 
 
 # -- beside the way -------------------------------------------------------------------------------
@@ -169,6 +281,23 @@ def test_in_a_lesson_only_what_the_hint_says_is_done_until_it_is_ended(visit: Vi
     expect(slip).to_have_count(0)
     visitor.find(".tilebutton").nth(1).click()
     expect(visitor.find(".tilebutton")).to_have_count(0)
+
+
+def test_the_focus_goes_from_hint_to_hint(visit: Visit) -> None:
+    """By keys alone: Enter reads one after the other; then nothing lies between hint and board."""
+    visitor = visit("desktop", "en", "dark")
+    Pupil(visitor, "desktop").begin("dungeon-in-memory")
+    slip = visitor.find(SLIP)
+    expect(slip.locator(".btn")).to_be_focused()
+    visitor.press("Enter")
+    expect(slip).to_contain_text("real map")
+    expect(slip.locator(".btn")).to_be_focused()
+    visitor.press("Enter")
+    expect(slip).to_contain_text("going north")
+    expect(slip).to_be_focused()
+    visitor.press("1", "ArrowUp", "Enter")
+    expect(slip).to_contain_text("left turn")
+    expect(slip.locator(".btn")).to_be_focused()
 
 
 def test_hints_wait_for_whoever_reloads_and_undoing_goes_back(visit: Visit) -> None:

@@ -2,11 +2,12 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from meikyu.analysis.puzzles import shelf
+from meikyu.analysis.puzzles.kinds import Answer
+from meikyu.games import PLACES
 from meikyu.games.registry import find_game
-from meikyu.puzzles import shelf
-from meikyu.puzzles.kinds import Answer
 from tests.browser.conftest import Visit
 from tests.browser.house import Server, Visitor
 from tests.server.table import Address, Player
@@ -134,3 +135,72 @@ def test_puzzles_are_solved_on_the_ordinary_boards(visit: Visit, server: Server)
     expect(player.find(".verdict.right")).to_be_visible()
     player.open("/puzzles/dungeon-in-memory/none")
     expect(player.find(".puzzle")).to_have_count(0)
+
+
+ONE_RESULT = """game => ({
+    table: game, game, on: '2026-11-01', daily: null, options: {}, seats: 1, seat: 0,
+    outcome: {scores: [3], winners: [0], rule: 'X-1', how: 'won'},
+    gist: {marks: [], parts: [], luck: null, span: game === 'dungeon-in-memory' ? 9 : null},
+    assisted: false,
+})"""
+ONE_DRILL = """[{when: '2026-11-01T10:00:00Z', level: 'beginner', additional_rules: [],
+    length: 4, answer: 'lost', truth: 'lost', reasons: []}]"""
+
+
+def keep(player: Visitor, key: str, value: str) -> None:
+    player.page.evaluate(f"localStorage.setItem('meikyu.{key}', JSON.stringify({value}))")
+
+
+def test_the_record_can_hold_one_game_of_each_title_or_one_drill_alone(visit: Visit) -> None:
+    player = visit("phone", "en", "dark")
+    player.open("/")
+    games = sorted(PLACES)
+    for kept in ([games[0]], games):
+        keep(player, "results", f"{kept}.map({ONE_RESULT})")
+        player.open("/statistics")
+        expect(player.find(".titles li")).to_have_count(len(kept))
+        expect(player.find("header .brand")).to_be_visible()
+        expect(player.find("svg.plot")).to_be_visible()
+        assert player.violations() == []
+    keep(player, "results", "[]")
+    keep(player, "training.dungeon-in-memory", ONE_DRILL)
+    player.open("/statistics")
+    expect(player.find("svg.plot")).to_be_visible()
+    assert player.too_wide() <= 0
+
+
+def test_what_the_browser_kept_broken_costs_no_more_than_itself(visit: Visit) -> None:
+    player = visit("desktop", "ja", "light")
+    player.open("/")
+    keep(player, "results", f"[null, {{table: 1}}, 'x', ({ONE_RESULT})('hidden-rooms')]")
+    for key in ("tables", "puzzles", "own-puzzles", "training.dungeon-in-memory", "volume"):
+        keep(player, key, "[{broken: true}, 7]")
+    player.open("/statistics")
+    expect(player.find(".titles li")).to_have_count(1)
+    for path in ("/", "/daily", "/puzzles", "/train/dungeon-in-memory", "/g/hidden-rooms"):
+        player.open(path)
+        expect(player.find("main h1, main h2").first).to_be_attached()
+        expect(player.find("header")).to_be_visible()
+
+
+def test_a_screen_that_breaks_keeps_its_header_and_the_way_home(visit: Visit) -> None:
+    """The server sends what no edition of it ever sent."""
+    player = visit("phone", "ja", "dark")
+    player.open("/")
+    keep(player, "results", f"[({ONE_RESULT})('hidden-rooms')]")
+
+    def broken(route: Route) -> None:
+        games = route.fetch().json()
+        route.fulfill(json=[{**game, "options": None} for game in games])
+
+    player.page.route("**/api/games", broken)
+    player.open("/statistics")
+    expect(player.find("main [role=alert]")).to_be_visible()
+    expect(player.find("header .brand")).to_be_visible()
+    assert player.violations() == []
+    player.page.unroute("**/api/games")
+    player.find("main a.btn").click()
+    expect(player.find("article").first).to_be_visible()
+    expect(player.find("main [role=alert]")).to_have_count(0)
+    assert player.complaints, "the failure is not on the console"
+    player.complaints.clear()

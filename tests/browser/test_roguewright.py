@@ -173,7 +173,7 @@ def nothing_of_others(seat: int, frames: list[dict[str, Any]]) -> None:
         if frame["type"] != "position":
             if frame["type"] == "error":
                 # Walls of a position that is gone, or asked for too often by a hasty script.
-                assert frame["code"] in ("stale", "too-fast"), frame
+                assert frame["code"] in ("stale", "too-fast", "later"), frame
                 continue
             assert frame["type"] in {"welcome", "table", "ack", "probed", "reckoned"}
             if frame["type"] == "reckoned":

@@ -13,7 +13,7 @@ WATCHES = """
     new MutationObserver(() => {
       const show = document.querySelector('.show');
       if (!show) return;
-      const log = [...document.querySelectorAll('.log li')].map((line) => line.textContent);
+      const log = [...document.querySelectorAll('.log li span')].map((line) => line.textContent);
       const said = show.querySelector('.line').textContent.trim();
       const last = window.beats.at(-1);
       const result = !!document.querySelector('.result');
@@ -35,8 +35,13 @@ def person(
         chromium, server.address, size, locale, light, speed="fast", motion="no-preference"
     )
     visitor.context.add_init_script(WATCHES)
+    by_itself(visitor)
     sheets.open(visitor, seat)
     return visitor
+
+
+def by_itself(visitor: Visitor) -> None:
+    visitor.context.add_init_script("localStorage.setItem('meikyu.own-pace', 'false')")
 
 
 def beats(visitor: Visitor) -> list[dict[str, Any]]:
@@ -115,3 +120,40 @@ def test_four_people_watch_the_whole_defence_of_a_whole_game(
     finally:
         for one in people:
             one.close()
+
+
+def test_the_first_defence_is_in_the_players_hand(chromium: Browser, server: Server) -> None:
+    """It waits, goes on, goes back, is held and skipped; the choice is kept; and after a reload
+    the show can be seen again."""
+    sheets = Sheets(server.port, "me", challenge="four")
+    sheets.build("four", lambda view: view["sheet"]["stage"] == "exiting")
+    one = Visitor(
+        chromium, server.address, "desktop", "en", "dark", speed="fast", motion="no-preference"
+    )
+    try:
+        sheets.open(one)
+        one.find("button.exit").first.click()
+        show = one.find(".show")
+        expect(show).to_have_attribute("data-beat", "0")
+        one.page.wait_for_timeout(2500)  # longer than a step takes by itself
+        expect(show).to_have_attribute("data-beat", "0")
+        assert one.violations() == []
+        one.button("Go on").click()
+        expect(show).to_have_attribute("data-beat", "1")
+        one.button("Back").click()
+        expect(show).to_have_attribute("data-beat", "0")
+        one.press("Space")  # the button that has the focus
+        one.button("Go on").focus()
+        one.press("Enter")
+        expect(show).to_have_attribute("data-beat", "1")
+        one.button("By itself").click()
+        expect(one.find(".compare")).to_be_visible()
+        one.page.reload()
+        one.button("The show again").click()
+        expect(one.find(".show")).to_have_attribute("data-beat", "0")
+        one.button("Skip").click()
+        expect(one.find(".compare")).to_be_visible()
+        assert one.page.evaluate("localStorage.getItem('meikyu.own-pace')") == "false"
+        assert one.complaints == []
+    finally:
+        one.close()

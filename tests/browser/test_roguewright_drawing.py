@@ -100,17 +100,20 @@ def test_a_refusal_stays_on_the_screen_of_a_phone(
     assert player.too_wide() <= 0
 
 
-def test_goals_weapon_track_and_blocks_are_in_sight_from_the_first_round(
+def test_goals_and_figures_are_in_sight_from_the_first_round_and_tracks_at_a_click(
     visit: Visit, server: Server
 ) -> None:
     player, _ = begin(visit, server, "desktop", "en", "dark", options={"map": "advanced"})
     goals = player.page.get_by_role("region", name="Goals")
     expect(goals.get_by_role("listitem")).to_have_count(4)
     expect(goals.locator("b").first).to_have_text(re.compile(r"^\+\d$"))
-    expect(
-        player.page.get_by_role("region", name="Six blocks").get_by_role("listitem")
-    ).to_have_count(6)
-    expect(player.page.get_by_role("region", name="Weapon track")).to_be_visible()
+    expect(player.find("svg.board .goal")).to_have_count(4)
+    figures = player.page.get_by_role("region", name="What a figure does")
+    expect(figures.get_by_role("listitem")).to_have_count(4)
+    for folded, parts in (("Weapon track", ".weapon *"), ("Six blocks", ".blocks li")):
+        details = player.find("aside details").filter(has_text=folded)
+        details.locator("summary").click()
+        expect(details.locator(parts).first).to_be_visible()
     assert player.violations() == []
     player.button("What the figures mean").click()
     legend = player.page.get_by_role("dialog")

@@ -24,7 +24,7 @@ def test_a_short_game_says_so_and_gives_no_rank(visit: Visit, server: Server) ->
     Sheets(server.port, options={"rounds": 2}).open(player)
     expect(player.find(BOARD)).to_be_visible()
     expect(player.find(".decide")).to_contain_text(
-        "A short game of 2 rounds; the whole game has 16."
+        "A short game of 2 rounds, without a rank; the whole game has 16."
     )
     expect(player.find(".status")).to_contain_text("ound 1 of 2 · short game")
     sound(player)

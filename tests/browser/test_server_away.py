@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from meikyu.site import building
+from meikyu.offline.site import building
 from tests.browser.house import Server, Visitor
 from tests.browser.process import PAGE
 from tests.browser.static import SLOW, choose, play_now, set_up

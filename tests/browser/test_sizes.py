@@ -3,13 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
+from meikyu.games import PLACES
 from tests.browser.conftest import Visit
 from tests.browser.house import Locale, Server, Visitor
 from tests.server.table import Address
 
 WIDTHS = (320, 390, 820, 1280, 1440)
 SCREENS = ((1440, 900), (1280, 720), (1180, 820), (820, 1180), (844, 390), (3840, 2160))
-GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
+GAMES = tuple(PLACES)
 FOOT = """() => {
   const row = [...document.querySelectorAll('.tools, .thumb')]
     .map(element => element.getBoundingClientRect()).find(({ height }) => height > 0);

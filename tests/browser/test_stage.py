@@ -73,7 +73,7 @@ def test_a_turn_is_played_in_order(moving: Visitor, server: Server) -> None:
 def test_the_log_tells_no_more_than_was_played(moving: Visitor, server: Server) -> None:
     moving.context.add_init_script("localStorage.setItem('meikyu.speed', '\"slow\"')")
     begin(moving, server)
-    lines = moving.find(".log li:not(.dim)")
+    lines = moving.find(".log li:not(.dim) span")
     before = lines.count()
     explore(moving)
     expect(moving.find(".air")).to_be_visible()

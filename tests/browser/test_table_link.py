@@ -54,6 +54,14 @@ def test_one_link_seats_three_friends_on_phones_and_a_desktop(visit: Visit) -> N
     late.page.goto(link)
     expect(late.page.get_by_text("Every seat is taken.")).to_be_visible()
     assert late.violations() == []
+    late.page.get_by_label("Your name").fill("Rin")
+    late.button("Knock").click()
+    expect(late.page.get_by_text("You have knocked.")).to_be_visible()
+    expect(host.page.get_by_text("Rin is at the door")).to_be_visible()
+    assert host.violations() == []
+    host.find(".knocks").get_by_role("button", name="Add a seat").click()
+    expect(late.button("Sit down")).to_be_visible()
+    host.button("Remove a seat").click()
     late.button("Watch").click()
     expect(late.page.get_by_text("You are watching.")).to_be_visible()
     host.button("Start").click()
@@ -89,7 +97,7 @@ def test_a_new_link_kills_the_old_one_and_works_in_the_same_tab(visit: Visit) ->
     guest.page.goto(old)
     expect(guest.button("Sit down")).to_be_visible()
     host.button("Make a new link; the old one stops working").click()
-    expect(host.page.get_by_text("The old one seats nobody any more.")).to_be_visible()
+    expect(host.page.get_by_text("The old one no longer works.")).to_be_visible()
     expect(guest.page.get_by_text("This link does not work any more.")).to_be_visible()
     assert guest.violations() == []
     new = host.page.get_by_label("Invitation link").input_value()
@@ -140,7 +148,7 @@ def test_the_lobby_shows_the_game_and_folds_what_most_hosts_leave(
     expect(folded).to_be_hidden()
     usual = {"en": "all as in the rules", "ja": "すべてルールどおり"}
     expect(options.locator("summary")).to_contain_text(usual[locale])
-    locks = {"en": "takes in nobody more", "ja": "新しく席に着けなくなります"}
+    locks = {"en": "Nobody can join a locked table", "ja": "新しく席に着けなくなります"}
     expect(host.find(".seats")).to_contain_text(locks[locale])
     options.locator("summary").click()
     expect(folded).to_be_visible()

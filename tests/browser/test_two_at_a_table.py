@@ -17,7 +17,7 @@ def sit_down_together(host: Visitor, guest: Visitor) -> None:
     host.open("/g/lanterns")
     host.page.get_by_label("Your name").fill("Aki")
     host.button("Play with people").click()
-    expect(host.page.get_by_role("heading", name="Two seats")).to_be_visible()
+    expect(host.page.get_by_role("heading", name="Three seats")).to_be_visible()
     assert host.violations() == []
     invitation = host.page.get_by_label("Invitation link").input_value()
     assert "#" in invitation

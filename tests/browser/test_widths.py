@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from meikyu.games import PLACES
 from meikyu.games.registry import find_game
 from tests.browser.conftest import Visit
 from tests.browser.house import Locale, Server, Visitor
@@ -12,7 +13,7 @@ from tests.server.table import Address, Player
 
 WIDTHS = (320, 390, 820, 1280, 1440)
 HEIGHT = 844
-GAMES = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
+GAMES = tuple(PLACES)
 NIGHT = "elder-sign"
 
 Page = Callable[[Visitor, Server, str], None]

@@ -1,4 +1,7 @@
-"""The example in `docs/records.md`. ``python -m tests.cli.records_example`` writes it again."""
+"""The example in `docs/reference/records.md`.
+
+``python -m tests.cli.records_example`` writes it again.
+"""
 
 import re
 from pathlib import Path
@@ -7,7 +10,7 @@ from meikyu.core import record
 from meikyu.core.match import Acted, Match
 from meikyu.games.registry import find_game
 
-PAGE = Path(__file__).parents[2] / "docs" / "records.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "records.md"
 BLOCK = re.compile(r"(?<=^```jsonl\n)(.*?)(?=^```$)", re.MULTILINE | re.DOTALL)
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from meikyu.games.registry import game_ids
 from tests.cli.running import Program
 
 
@@ -102,6 +103,7 @@ def test_the_doctor_names_a_pack_that_fails(program: Program, mine: Path) -> Non
 
     assert healthy.code == 0
     assert "Everything is in order." in healthy.out
+    assert len(healthy.out.splitlines()) == 6 + len(game_ids())  # ten without the tests' game
     assert ill.code == 1
     assert ill.json()["problems"] == ["pack hidden-rooms/mine: stages.toml: the file is missing"]
 
@@ -124,3 +126,66 @@ def test_the_doctor_finds_a_home_that_cannot_be_written_to(program: Program, hom
 
     assert done.code == 1
     assert "に書き込めません" in done.out
+
+
+def test_a_pack_travels_in_a_file(program: Program, mine: Path, tmp_path: Path) -> None:
+    file = tmp_path / "sent.meikyu-pack"
+    packed = program("content", "pack", "hidden-rooms", "mine", "--out", str(file))
+    taken = program("content", "unpack", str(file), "--as", "from-a-friend")
+    again = program("content", "unpack", str(file), "--as", "from-a-friend")
+    checked = program("content", "check", "hidden-rooms", "from-a-friend")
+
+    assert (packed.code, taken.code, checked.code) == (0, 0, 0), packed.err + taken.err
+    assert again.code == 2, "nothing is overwritten"
+    texts = {each.name: each.read_text() for each in mine.glob("*.toml")}
+    folder = mine.parent / "from-a-friend"
+    assert {each.name: each.read_text() for each in folder.iterdir()} == texts
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_file_that_is_no_pack_is_refused_by_name(
+    program: Program, home: Path, tmp_path: Path, lang: str
+) -> None:
+    file = tmp_path / "holiday.meikyu-pack"
+    file.write_bytes(b"PK\x03\x04 and so on")
+    done = program("content", "unpack", str(file), lang=lang)
+
+    assert (done.code, done.out) == (2, "")
+    assert len(done.err.splitlines()) == 1
+    assert done.err.startswith(f"{file}: ")
+    assert not list((home / "content").glob("*/*"))
+
+
+def test_a_pack_with_a_mistake_is_kept_and_says_so(
+    program: Program, mine: Path, tmp_path: Path
+) -> None:
+    stages = mine / "stages.toml"
+    stages.write_text(stages.read_text().replace("exit = [1, 1]", "exit = [9, 9]"))
+    file = tmp_path / "faulty.meikyu-pack"
+    program("content", "pack", "hidden-rooms", "mine", "--out", str(file))
+    done = program("content", "unpack", str(file))
+
+    assert done.code == 2
+    assert "stages.toml, board, exit" in done.err
+    assert (mine.parent / "faulty" / "stages.toml").is_file()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_stage_that_nobody_wins_is_doubtful_and_no_error(
+    program: Program, mine: Path, lang: str
+) -> None:
+    """The monster of the first stage is at the end of its route before anybody can be out."""
+    stages = mine / "stages.toml"
+    rows = ['"RDLLLL"', '"RR*UUU"', '"UULUUU"', *['"UUUUUU"'] * 3]
+    text = stages.read_text()
+    first, rest = text.index("directions = ["), text.index("]", text.index("directions = ["))
+    drawn = "directions = [\n" + ",\n".join(rows) + ",\n"
+    stages.write_text(text[:first] + drawn + text[rest:])
+
+    done = program("content", "check", "hidden-rooms", "mine", lang=lang)
+
+    level = {"en": "practised", "ja": "手慣れ"}[lang]
+    (line,) = done.err.splitlines()
+    assert (done.code, "snuffer" in line, level in line, "60" in line) == (0, True, True, True)
+    found = program("content", "check", "hidden-rooms", "mine", "--json", lang=lang).json()
+    assert (found["good"], found["warnings"]) == (True, [line])

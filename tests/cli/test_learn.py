@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from meikyu.batch.building import compiler, library
-from meikyu.bots.roguewright import starts
-from meikyu.lab.hidden_rooms import learning
-from meikyu.lab.roguewright import starting
+from meikyu.games.hidden_rooms.batch.building import compiler, library
+from meikyu.games.hidden_rooms.lab import learning
+from meikyu.games.roguewright.bots import starts
+from meikyu.games.roguewright.lab import starting
 from tests.cli.running import Program
 
 SHORT = ("--iterations", "12", "--games", "8")

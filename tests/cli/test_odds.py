@@ -47,6 +47,17 @@ def test_what_can_be_done_with_a_roll_is_listed_the_best_first(program: Program,
     assert sentence in shown.out
 
 
+def test_chances_with_a_few_clues_are_listed_unasked(program: Program) -> None:
+    line = ("odds", "--task", "lore", "--task", "peril", "--green", "3")
+    unasked = program(*line, "--json").json()
+    asked = program(*line, "--clues", "3", "--json").json()
+    alone = program(*line, "--clues", "0", "--json").json()
+
+    assert unasked["by_clues"] == asked["by_clues"]
+    assert len(unasked["by_clues"]) == 4
+    assert (unasked["clues"], [unasked["chance"]]) == (0, alone["by_clues"])
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_failed_roll_is_told_what_to_remove_and_hold(program: Program, lang: str) -> None:
     line = ("odds", "--task", "lore peril", "--green", "3", "--focus")

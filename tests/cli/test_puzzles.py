@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from meikyu.puzzles import shelf
-from meikyu.puzzles.kinds import Puzzle
+from meikyu.analysis.puzzles import shelf
+from meikyu.analysis.puzzles.kinds import Puzzle
 from tests.cli.running import Program
 
 
@@ -29,7 +29,7 @@ def test_a_seed_makes_the_same_puzzles_and_they_are_checked(
     checked = program("puzzles", "dungeon-in-memory")
     assert (checked.code, checked.out.strip()) == (
         0,
-        "3 puzzles; without a single right answer: 0.",
+        "3 puzzles; with no unique answer: 0.",
     )
     kept[found[0].id] = msgspec.structs.replace(found[0], answer=wrong)
     assert program("puzzles", "dungeon-in-memory").code == 1

@@ -1,4 +1,4 @@
-"""`docs/records.md` is true: its example is a record that the program reads and writes."""
+"""`docs/reference/records.md` is true: its example is a record that can be read and written."""
 
 import json
 

@@ -137,7 +137,8 @@ def test_a_game_without_a_luck_ledger_says_so(program: Program, finished: Path) 
 
 def test_luck_is_weighed_against_choices(program: Program, tmp_path: Path) -> None:
     levels = [find_level(GAME, "careful")]
-    played = play_game(GAME, GAME.content(), ElderOptions(), levels, bytes(32), record=True)
+    options = ElderOptions(turn_limit=8)
+    played = play_game(GAME, GAME.content(), options, levels, bytes(32), record=True)
     assert played.record is not None
     file = tmp_path / "night.jsonl"
     file.write_text(played.record, encoding="utf-8")
@@ -149,3 +150,12 @@ def test_luck_is_weighed_against_choices(program: Program, tmp_path: Path) -> No
     assert "successes were expected" in " ".join(done.out.split())
     assert as_json["ledger"]["attempts"]
     assert len(as_json["says"]) == 3
+
+
+def test_names_that_steer_a_terminal_are_shown_without_it(program: Program, finished: Path) -> None:
+    edit(finished, 0, seats=["\x1b[31mRed\u202e"])
+    for options in ([], ["--analyse"], ["--luck"], ["--verify"]):
+        done = program("replay", str(finished), *options)
+        assert "\x1b" not in done.out + done.err
+        assert "\u202e" not in done.out + done.err
+    assert "[31mRed" in program("replay", str(finished)).out

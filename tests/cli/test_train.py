@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from meikyu.cli.games.dungeon_in_memory.history import CHART_WIDTH, chart
 from meikyu.cli.output import CLEAR
 from meikyu.core.words import lexicon
+from meikyu.games.dungeon_in_memory.cli.history import CHART_WIDTH, chart
 from meikyu.games.dungeon_in_memory.game import GAME
 from tests.cli.running import PATIENCE, ROOT, SEED, Done, Program, environment
 

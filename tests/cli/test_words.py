@@ -10,8 +10,7 @@ import pytest
 
 from meikyu.cli.app import build
 from meikyu.cli.commands import all_commands
-from meikyu.cli.language import plain_messages
-from meikyu.core.words import LOCALES, Phrase, lexicon, message_ids, message_source
+from meikyu.core.words import LOCALES, lexicon, message_ids, message_source
 from meikyu.games import EXTRA
 from tests.cli.running import ROOT, Program, environment
 
@@ -52,7 +51,7 @@ def test_every_message_is_named_by_the_code() -> None:
         file.read_text(encoding="utf-8") for file in (ROOT / "src" / "meikyu").rglob("*.py")
     )
     # Made from parts, such as `typed-<command>` and `rules-mark-<kind>`.
-    made = re.compile(r"(typed|doctor-folder|play-help|rules-mark|rules-part|bench|part|figure)-")
+    made = re.compile(r"(typed|play-help|rules-mark|rules-part|bench|benchmark|part|figure)-")
     unused = [
         message
         for message in message_ids(message_source(PACKAGE, "en"))
@@ -86,16 +85,48 @@ def test_help_is_shown_in_both_languages(program: Program, name: str, lang: str)
     assert not re.search(r"\bhelp-\w", done.out)
 
 
+@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("name", all_commands())
+def test_a_default_is_said_once(program: Program, name: str, lang: str) -> None:
+    told = program(name, "--help", lang=lang).out
+    for option in re.split(r"\n  (?=-|[A-Z])", told):
+        assert len(re.findall(r"default: |既定値：|既定は", option)) <= 1, option
+
+
 def test_the_help_of_the_program_lists_its_commands(program: Program) -> None:
     done = program("--help")
 
     assert done.code == 0
-    assert all(f"  {name} " in done.out for name in all_commands())
+    listed = [name for name, command in all_commands().items() if not command.dev]
+    assert all(f"  {name} " in done.out for name in [*listed, "dev"])
+
+
+@pytest.mark.parametrize("words", [("dev",), ("dev", "--help"), ("dev", "lab", "--help")])
+def test_the_commands_of_those_who_work_on_the_program_are_apart(
+    program: Program, words: tuple[str, ...]
+) -> None:
+    inner = [name for name, command in all_commands().items() if command.dev]
+    told, of_all = program(*words), program("--help")
+
+    assert told.code == 0
+    assert told.out.startswith("Usage: meikyu dev COMMAND")
+    assert len(inner) > 5
+    for name in inner:
+        assert f"  {name} " in told.out
+        assert f"  {name} " not in of_all.out
+
+
+@pytest.mark.parametrize("name", [name for name, command in all_commands().items() if command.dev])
+def test_a_command_for_work_on_the_program_has_its_old_name_too(
+    program: Program, name: str
+) -> None:
+    old, new = program(name, "--help").out, program("dev", name, "--help").out
+    assert new == old.replace(f"meikyu {name}", f"meikyu dev {name}", 1)
 
 
 @pytest.mark.parametrize("word", ["--help", "--version"])
 def test_help_and_version_import_nothing_that_takes_time(word: str, tmp_path: Path) -> None:
-    """No package of other people's, no game and no command."""
+    """No package of other people's, no command, and of a game the list of its commands alone."""
     script = (
         f"import sys; from meikyu.cli import main; before = set(sys.modules); main([{word!r}]); "
         "print(*sorted(set(sys.modules) - before), file=sys.stderr)"
@@ -111,21 +142,43 @@ def test_help_and_version_import_nothing_that_takes_time(word: str, tmp_path: Pa
     others = {name.partition(".")[0] for name in imported} - {"meikyu"} - sys.stdlib_module_names
 
     assert others == set()
-    assert {name for name in imported if re.match(r"meikyu\.(games|bots|lab)\.", name)} == set()
+    light = re.compile(r"meikyu\.games\.(?!registry)\w+(\.cli(\.commands)?)?")
+    heavy = {name for name in imported if re.match(r"meikyu\.(games|bots|lab)\.", name)}
+    assert {name for name in heavy if not light.fullmatch(name)} == set()
     assert imported & {command.module for command in all_commands().values()} == set()
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_plain_messages_are_read_as_fluent_reads_them(locale: str) -> None:
-    plain = plain_messages(locale)
-    fluent = lexicon(locale, PACKAGE)
-    arguments = variables(message_source(PACKAGE, locale))
+SLOW = {"fluent", "litestar", "pydantic", "pytest", "uvicorn"}
+"""What a short command does without: each takes about as long as all the rest of it."""
 
-    assert len(plain) > 100
-    for message, text in plain.items():
-        words = {name: f"<{name}>" for name in arguments[message]}
-        read = re.sub(r"\{ \$(\w+) \}", r"<\1>", text)
-        assert read == fluent.say(Phrase(message, words)), message
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["rules", "HID-12"],
+        ["odds", "plaster-gods"],
+        ["content", "check", "src/meikyu/games/hidden_rooms/content/standard"],
+        ["content", "list"],
+    ],
+    ids=" ".join,
+)
+def test_short_commands_import_nothing_that_takes_time(words: list[str], tmp_path: Path) -> None:
+    script = (
+        f"import sys; from meikyu.cli import main; main({words!r}); "
+        "print(*sorted(sys.modules), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**environment(tmp_path), EXTRA: ""},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    imported = {name.partition(".")[0] for name in done.stderr.split()}
+    assert "meikyu" in imported
+    assert imported & SLOW == set()
+    assert "meikyu.bots.registry" not in done.stderr.split()
 
 
 def test_the_version_is_shown(program: Program) -> None:

@@ -6,16 +6,16 @@ from hypothesis import strategies as st
 
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Game
-from tests.contract import matches
+from meikyu.laws import matches
 from tests.contract.tables import (
     EXAMPLES,
-    LONG_GAMES,
     PLY_LIMIT,
     ListChance,
     Table,
     every,
     few,
     games,
+    is_large,
     tables,
 )
 
@@ -30,7 +30,7 @@ def test_a_match_and_its_record_tell_the_same(table: Table) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_many_matches_and_their_records_tell_the_same(table: Table) -> None:
-    for seed in range(8 if table.game.id in LONG_GAMES else 100):
+    for seed in range(8 if is_large(table.game) else 100):
         match = matches.play_match(table, seed, FastChance(seed), PLY_LIMIT)
         matches.record_tells_it_all(match)
 

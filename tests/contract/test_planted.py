@@ -15,8 +15,8 @@ from meikyu.core.contract import Audience, Frozen, Prompt, Seat, View
 from meikyu.core.kernel import Sink, State
 from meikyu.core.recent import Recent
 from meikyu.core.rules import ALLOWED, Guards, Rejection, Ruling, refuse
-from tests.contract import laws, matches, secrets
-from tests.contract.laws import LawBroken
+from meikyu.laws import matches, play, secrets
+from meikyu.laws.law import LawBroken
 from tests.contract.tables import Table
 from tests.games.lanterns import events as told
 from tests.games.lanterns import worlds
@@ -38,12 +38,12 @@ def table(game: Lanterns) -> Table:
 
 def all_laws(game: Lanterns) -> None:
     for seed in range(GAMES):
-        laws.keeps_all_laws(table(game), FastChance(seed), FastChance(seed + 100), 80, every=2)
+        play.keeps_all_laws(table(game), FastChance(seed), FastChance(seed + 100), 80, every=2)
 
 
 def clone_law(game: Lanterns) -> None:
     for seed in range(GAMES):
-        laws.clones_are_independent(table(game), FastChance(seed), FastChance(seed + 100), 80)
+        play.clones_are_independent(table(game), FastChance(seed), FastChance(seed + 100), 80)
 
 
 def leak_law(game: Lanterns) -> None:

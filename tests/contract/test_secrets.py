@@ -6,15 +6,15 @@ from hypothesis import strategies as st
 
 from meikyu.core.chance import FastChance
 from meikyu.core.contract import Game
-from tests.contract import secrets
+from meikyu.laws import secrets
 from tests.contract.tables import (
     EXAMPLES,
-    LONG_GAMES,
     ListChance,
     Table,
     every,
     few,
     games,
+    is_large,
     share,
     tables,
 )
@@ -40,7 +40,7 @@ def test_nothing_hidden_is_shown(table: Table) -> None:
 def test_nothing_hidden_is_shown_in_many_games(game: Game, part: int) -> None:
     """10,000 games where a view forgets, fewer where all stays open or games are long."""
     own = [table for table in tables() if table.game is game]
-    whole = 10_000 if game.forgets else 100 if game.id in LONG_GAMES else 400
+    whole = 10_000 if game.forgets else 100 if is_large(game) else 400
     for seed in range(part, whole, SHARES):
         table = own[seed // SHARES % len(own)]
         secrets.keeps_secrets(table, FastChance(seed), FastChance(seed + 100_000), 200, every=10)

@@ -4,6 +4,7 @@ import pytest
 
 from meikyu.core.chance import FastChance
 from meikyu.core.kernel import State
+from meikyu.core.observing import tensor_for
 from meikyu.core.tensor import Tensor
 from meikyu.games.dungeon_in_memory.game import GAME as DUNGEON
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
@@ -11,8 +12,8 @@ from meikyu.games.dungeon_in_memory.state import MemoryState
 from meikyu.games.roguewright.game import GAME as ROGUEWRIGHT
 from meikyu.games.roguewright.options import RogueOptions
 from meikyu.games.roguewright.state import RogueState
-from tests.contract import tensors
-from tests.contract.laws import LawBroken
+from meikyu.laws import tensors
+from meikyu.laws.law import LawBroken
 from tests.contract.tables import Table, content_of, every, few, share, tables, walk
 
 WITH_TENSOR = [
@@ -37,6 +38,18 @@ def test_a_tensor_keeps_every_law(table: Table) -> None:
     for seed in range(few(table, 3)):
         chance, chooser = FastChance(seed), FastChance(seed + 100)
         tensors.keeps_all_laws(table, *both(table), chance, chooser, 60, every(table, 3))
+
+
+DRAWN = [table for table in WITH_TENSOR if table.game.id == DUNGEON.id]
+
+
+@pytest.mark.parametrize("table", DRAWN, ids=str)
+def test_the_map_shows_no_more_than_a_perfect_memory_has(table: Table) -> None:
+    now, _ = both(table)
+    drawn = tensor_for(DUNGEON, content_of(DUNGEON), table.seats, "map")
+    for seed in range(few(table, 2)):
+        chance, chooser = FastChance(seed), FastChance(seed + 100)
+        tensors.keeps_all_laws(table, now, drawn, chance, chooser, 60, every(table, 3))
 
 
 @pytest.mark.full

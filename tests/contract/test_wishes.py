@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from meikyu.core.contract import Game
-from tests.contract.laws import LawBroken
+from meikyu.laws.law import LawBroken
+from meikyu.laws.wishes import fullest, wish_at_random, without_guards
 from tests.contract.tables import Table, games, share, tables, tables_of
-from tests.contract.wishes import fullest, wish_at_random, without_guards
 
 MANY = 500_000
 """Random actions for each game in the long run."""

@@ -28,7 +28,14 @@ def is_of_today(file: Path) -> bool:
     return bool(head["rules_version"] == find_game(head["game"]).rules_version)
 
 
-READABLE = [file for file in KEPT if is_of_today(file)]
+def is_readable(file: Path) -> bool:
+    """Whether it reads today: of an earlier version only with the pack that it was played with."""
+    head, second = map(json.loads, file.read_text(encoding="utf-8").splitlines()[:2])
+    plays = find_game(head["game"]).plays(head["rules_version"])
+    return is_of_today(file) or (plays and "content" in second)
+
+
+READABLE = [file for file in KEPT if is_readable(file)]
 
 
 def played(game: Game[Any, Any], seats: int, seed: int) -> Match:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from meikyu.core.beside import Processes, WorkerDied
+from meikyu.core.processes import Processes, WorkerDied
 
 
 def square(n: int) -> int:
@@ -126,7 +126,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = os.pathsep.join([str(ROOT), str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
 PARENT = """
     import sys, time
-    from meikyu.core.beside import Processes
+    from meikyu.core.processes import Processes
     from tests.core.test_beside import linger
     if __name__ == "__main__":
         processes = Processes(1)
@@ -140,7 +140,7 @@ LEAVING = """
     import sys, time
     from multiprocessing.popen_fork import Popen
     from pathlib import Path
-    from meikyu.core.beside import Processes
+    from meikyu.core.processes import Processes
     from tests.core.test_beside import linger, until
 
     def terminate(self, now=Popen.terminate):

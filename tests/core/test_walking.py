@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from meikyu.cli.retelling import retold
+from meikyu.cli.transcript import retold
 from meikyu.core import record
 from meikyu.core.entries import Entry, TakeBack
 from meikyu.core.folding import Step

@@ -7,6 +7,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from meikyu.core.plain_text import PLACE, choices, plain_messages
 from meikyu.core.words import LOCALES, Lexicon, MissingMessage, Phrase, lexicon, message_ids
 
 ROOT = Path(__file__).parents[2]
@@ -65,6 +66,50 @@ def test_every_message_formats(folder: Path, locale: str) -> None:
             text, errors = bundle.format_pattern(pattern, dict.fromkeys(arguments, value))
             assert not errors, f"{name}: {errors}"
             assert str(text).strip(), name
+
+
+PLAIN, CHOSEN = 20, 5
+"""At least so many messages of a game are plain, and of all games' are chosen by a word."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_plain_messages_are_said_as_fluent_says_them(locale: str) -> None:
+    chosen = 0
+    for folder in FOLDERS:
+        source = (folder / f"{locale}.ftl").read_text(encoding="utf-8")
+        chosen += len(choices(source))
+        bundle = FluentBundle([locale], use_isolating=False)
+        bundle.add_resource(FluentResource(source))
+        plain, arguments = plain_messages(source), messages(folder, locale)
+        for name, text in plain.items():
+            pattern = bundle.get_message(name).value
+            for value in ("<x>", 0, -7, 999):
+                words = dict.fromkeys(arguments[name], value)
+                read = PLACE.sub(str(value), text)
+                assert read == bundle.format_pattern(pattern, words)[0], f"{folder}: {name}"
+        for name, choice in choices(source).items():
+            pattern = bundle.get_message(name).value
+            for word in (*choice.texts, "anything"):
+                words = dict.fromkeys(arguments[name], "<x>") | {choice.word: word}
+                read = choice.texts.get(word, choice.usual)
+                for place, value in words.items():
+                    read = read.replace(f"{{ ${place} }}", value)
+                assert read == bundle.format_pattern(pattern, words)[0], f"{folder}: {name}"
+        if "src" in folder.parts and "rule-" in source:
+            assert len(plain) > PLAIN
+    assert chosen > CHOSEN
+
+
+def test_a_lexicon_says_the_same_with_and_without_fluent() -> None:
+    words = Lexicon("en", "meikyu.games.hidden_rooms")
+    arguments = messages(ROOT / "src/meikyu/games/hidden_rooms/text", "en")
+    for value in ("x", 3, 12_345):
+        for name in words._plain.keys() & arguments.keys():
+            phrase = Phrase(name, dict.fromkeys(arguments[name], value))
+            quick = words.say(phrase)
+            kept, words._plain = words._plain, {}
+            assert words.say(phrase) == quick
+            words._plain = kept
 
 
 def test_the_ids_of_a_file_are_found() -> None:

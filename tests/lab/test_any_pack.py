@@ -4,18 +4,18 @@ import csv
 import json
 from collections.abc import Callable
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 import pytest
 
 from meikyu.cli import main
+from meikyu.games.dungeon_in_memory.lab import report as memory
+from meikyu.games.elder_sign.lab import report as elder
+from meikyu.games.hidden_rooms.lab import report as rooms
 from meikyu.games.registry import find_game
-from meikyu.lab.dungeon_in_memory import report as memory
-from meikyu.lab.elder_sign import report as elder
-from meikyu.lab.hidden_rooms import report as rooms
-from meikyu.lab.roguewright import page as rogue_page
-from meikyu.lab.roguewright import report as rogue
-from meikyu.lab.statistics import mean
+from meikyu.games.roguewright.lab import page as rogue_page
+from meikyu.games.roguewright.lab import report as rogue
 
 Mend = Callable[[Path], None]
 
@@ -69,7 +69,7 @@ def report(
     monkeypatch.setattr(rooms, "TURN_PLAYOUTS", 1)
     monkeypatch.setattr(rooms, "_hint_part", lambda *_: (True, 0))
     monkeypatch.setattr(rooms, "_bound", lambda *_: None)
-    monkeypatch.setattr("meikyu.lab.hidden_rooms.blocks.check", lambda *_: [])
+    monkeypatch.setattr("meikyu.games.hidden_rooms.lab.blocks.check", lambda *_: [])
     monkeypatch.setattr(rooms.REPORT, "levels", ("random", "greedy"))
     monkeypatch.setattr(memory, "LADDER", ("scatterbrain", "stroller"))
     monkeypatch.setattr(memory, "RULES", memory.RULES[:1])
@@ -94,8 +94,12 @@ def report(
         assert "(`mine`)" in page
         assert f"meikyu report {game} --content mine" in page
         known = find_game(game)
-        assert whole["basis"]["content"] == known.reads(known.content("mine"), known.options_type())
-        assert whole["basis"]["content"] != known.reads(known.content(), known.options_type())
+        assert whole["basis"]["content"] == known.content_hash(
+            known.content("mine"), known.options_type()
+        )
+        assert whole["basis"]["content"] != known.content_hash(
+            known.content(), known.options_type()
+        )
         for picture in (part.partition(")")[0] for part in page.split("](")[1:]):
             assert (folder / picture).read_text("utf-8").startswith("<svg")
         with (folder / f"{name}.csv").open(encoding="utf-8", newline="") as file:
@@ -115,7 +119,7 @@ def lab(capsys: pytest.CaptureFixture[str], game: str, *words: str) -> dict[str,
     known = find_game(game)
     pack = known.content("mine")
     if "--against" not in words:
-        assert found["basis"]["content"] == known.reads(pack, known.options_type())
+        assert found["basis"]["content"] == known.content_hash(pack, known.options_type())
         assert found["basis"]["rules_version"] == known.rules_version
         assert found["basis"]["meikyu"]
     return found
@@ -156,7 +160,7 @@ def test_dungeon_in_memory(
         seat = 0 if line["level_0"] == "stroller" else 1
         winners = int(line["won_0"]) + int(line["won_1"])
         shares.append(int(line[f"won_{seat}"]) / winners)
-    assert row["2"]["share"] == round(mean(shares).mean, 4)
+    assert row["2"]["share"] == round(fmean(shares), 4)
     assert told["basis"]["content"] == lines[0]["content"]
     assert parts(told, "reason")
 
@@ -211,7 +215,7 @@ def test_two_packs_meet_the_same_dice_and_are_compared_game_by_game(
     told = lab(capsys, "elder-sign", *wish, *named)
     differences = {one["figure"]: one for one in told["differences"]}
     turns = differences["ancient-one bokrug: turns"]
-    assert turns["change"]["of"] == 6
+    assert turns["change"]["deals"] == 6
     assert turns["change"]["mean"] == pytest.approx(turns["second"] - turns["first"])
     with tables.open(encoding="utf-8", newline="") as file:
         lines = list(csv.DictReader(file))
@@ -226,6 +230,33 @@ def test_two_packs_meet_the_same_dice_and_are_compared_game_by_game(
     ]
     assert float(changed["mean"]) == turns["change"]["mean"]
     assert changed["content"] == second
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_only_one_pack_has_is_a_row_and_the_change_has_a_way(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    lang: str,
+) -> None:
+    monkeypatch.setenv("MEIKYU_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "200")
+    assert main(["content", "new", "hidden-rooms", "mine"]) == 0
+    another_stage(tmp_path / "content" / "hidden-rooms" / "mine")
+    wish = ["--against", "standard", "--games", "8"]
+    told = lab(capsys, "hidden-rooms", *wish)
+    found = {one["figure"]: (one["first"], one["second"]) for one in told["alone"]}
+    ours, theirs = found["stage mine-own: won"], found["stage snuffer: won"]
+    assert (ours[1], theirs[0]) == (None, None)
+    assert ours[0] == theirs[1]
+
+    words = ["lab", "hidden-rooms", "--content", "mine", "--jobs", "1", *wish]
+    assert main([*words, "--lang", lang]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    only = {"en": "only one", "ja": "片方のみ"}[lang]
+    assert any("stage mine-own: won" in line and only in line for line in shown)
+    way = {"en": "Change: standard less mine", "ja": "standard から mine"}[lang]
+    assert any(way in line for line in shown)
 
 
 def test_a_pack_against_itself_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:

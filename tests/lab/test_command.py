@@ -70,7 +70,7 @@ def test_files_are_written_beside_the_table(
     figures, games, folder = tmp_path / "f.json", tmp_path / "g.csv", tmp_path / "records"
     given = ["--json", str(figures), "--csv", str(games), "--records", str(folder)]
     assert lab("--games", "4", *given) == 0
-    assert "lanterns: 4 games" in capsys.readouterr().out
+    assert "lanterns: 4 games from 4 deals" in capsys.readouterr().out
     assert json.loads(figures.read_text(encoding="utf-8"))["games"] == 4
     with games.open(encoding="utf-8", newline="") as file:
         lines = list(csv.DictReader(file))

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from meikyu.core.words import LOCALES, lexicon
+from meikyu.games.elder_sign.cards.names import Book
 from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.lab.page import in_company, ordered, page, pictures, verdicts
+from meikyu.games.elder_sign.lab.report import ENDS, REPORT, series_of, summed
 from meikyu.games.elder_sign.measured import MEASURED, measured
-from meikyu.games.elder_sign.names import Book
-from meikyu.lab.elder_sign.page import ordered, page, pictures, verdicts
-from meikyu.lab.elder_sign.report import ENDS, REPORT, series_of, summed
 from meikyu.lab.progress import Progress
 from meikyu.lab.runner import run
 from meikyu.lab.statistics import rate
@@ -36,21 +36,37 @@ def figures(expert: dict[str, int], random: int = 0) -> dict[str, Any]:
         "strong": {name: of(wins // 2) for name, wins in expert.items()},
         "expert": {name: of(wins) for name, wins in expert.items()},
     }
-    table = {name: of(50) for name in ("all", *expert)}
     return {
         "ancients": ancients,
         "solo": solo,
-        "tables": {"2": table},
         "investigators": {"x": {"name": "X", "wins": rate(50, 100)}},
         "used": {"clue": 2.5},
         "adventures": {"hall": {"tried": 1.0, "done": 0.5}},
     }
 
 
-def whole(expert: dict[str, int], random: int = 0) -> dict[str, Any]:
+def whole(
+    expert: dict[str, int], random: int = 0, company: dict[str, Any] | None = None
+) -> dict[str, Any]:
     levels = {level: {"version": 1, "budget": "some"} for level in LEVELS}
     basis = {"game": "elder-sign", "content": "abc", "rules_version": 1, "levels": levels}
-    return {"basis": basis, "games": 100, "seed": "s", "figures": figures(expert, random)}
+    return {
+        "basis": basis,
+        "games": 100,
+        "seed": "s",
+        "figures": figures(expert, random),
+        "parts": {"company": {"basis": {}, "figures": company or together(expert)}},
+    }
+
+
+def together(expert: dict[str, int], less: int = 0) -> dict[str, Any]:
+    """Figures of a table of eight that wins so many fewer of 100 games."""
+    found = {
+        name: summed([game("battle")] * (wins - less) + [game("dead")] * (100 - wins + less))
+        for name, wins in expert.items()
+    }
+    every = [game("battle")] * (sum(expert.values()) // len(expert) - less)
+    return {"8": {"all": summed(every + [game("dead")] * (100 - len(every))), **found}}
 
 
 def play(level: str, ancient: str, seats: int, games: int) -> list[dict[str, Any]]:
@@ -93,10 +109,20 @@ def test_the_report_says_whether_the_balance_holds(
     assert [good for _, good in verdicts(found)] == holds
 
 
+@rule("ELD-C3")
+@pytest.mark.parametrize(
+    ("less", "holds"), [(0, [True, True]), (15, [False, True]), (25, [False, False])]
+)
+def test_the_report_says_whether_company_fares_as_well(less: int, holds: list[bool]) -> None:
+    expert = {"a": 75, "b": 45}
+    made = whole(expert, company=together(expert, less))
+    assert [good for _, good in in_company(made)] == holds
+
+
 def test_the_page_lists_ancient_ones_from_the_easiest_on() -> None:
     made = whole({"hard": 40, "easy": 70})
     assert ordered(made["figures"]) == ["easy", "hard"]
-    text = page(made)
+    text = page(made).partition("## Solo games won")[2]
     assert text.index("easy, one") < text.index("hard, one")
     assert set(pictures(made)) == {"elder_sign.svg", "elder_sign_investigators.svg"}
 
@@ -131,6 +157,15 @@ def test_the_measured_balance_holds() -> None:
     shares = list(found.wins.values())
     assert all(0.30 <= share <= 0.80 for share in shares)
     assert shares[0] - shares[-1] >= 0.25
+
+
+@rule("ELD-C3")
+def test_the_measured_shares_in_company_lie_near_each_other() -> None:
+    found = measured()
+    assert found.content == GAME.content().hash
+    shares = found.dial["printed"]
+    assert list(shares) == ["1", "2", "4", "8"]
+    assert max(shares.values()) - min(shares.values()) <= 0.12
 
 
 @pytest.mark.full

@@ -2,8 +2,8 @@
 
 import pytest
 
-from meikyu.analysis.elder_sign.analyst import MARGIN
-from meikyu.lab.elder_sign.calibration import Told, by_stage, by_start, told_in, told_in_all
+from meikyu.games.elder_sign.analysis.analyst import MARGIN
+from meikyu.games.elder_sign.lab.calibration import Told, by_stage, by_start, told_in, told_in_all
 
 
 def told(game: int, turn: int, chance: float, won: bool, taken_over: bool = False) -> Told:

@@ -3,24 +3,28 @@
 import msgspec
 import pytest
 
-from meikyu.bots.elder_sign import foresight
-from meikyu.bots.elder_sign.foresight import (
+from meikyu.core.chance import FastChance
+from meikyu.games.elder_sign.bots import foresight
+from meikyu.games.elder_sign.bots.foresight import (
+    CLUES,
     DOOM,
-    MOST,
+    OWN_MOST,
     SIGNS,
+    TABLE_MOST,
     Foresight,
     Learned,
+    Position,
     learned,
     learned_for,
     own_file,
+    shares,
 )
-from meikyu.core.chance import FastChance
+from meikyu.games.elder_sign.cards.names import Book
 from meikyu.games.elder_sign.game import GAME
-from meikyu.games.elder_sign.names import Book
-from meikyu.lab.elder_sign import learning
-from meikyu.lab.elder_sign.learning import Course, fitted, write
-from meikyu.lab.elder_sign.learning import learn as learn_all
-from meikyu.lab.elder_sign.practice import Sample, practise
+from meikyu.games.elder_sign.lab import learning
+from meikyu.games.elder_sign.lab.learning import Course, fitted, write
+from meikyu.games.elder_sign.lab.learning import learn as learn_all
+from meikyu.games.elder_sign.lab.practice import Sample, practise
 
 TABLE = msgspec.json.encode(learned())
 
@@ -39,35 +43,42 @@ def test_a_practice_game_depends_on_its_seed_and_number_alone(table: bytes) -> N
     for game in (first, second):
         assert len({sample.won for sample in game}) <= 1
         for sample in game:
-            assert all(0 <= n <= most for n, most in zip(sample.numbers, MOST, strict=True))
+            at = sample.at
+            assert all(0 <= n <= most for n, most in zip(at.table, TABLE_MOST, strict=True))
+            for own in at.people:
+                assert all(0 <= n <= most for n, most in zip(own, OWN_MOST, strict=True))
+            assert len(at.people) == len(at.called) == len(at.waits)
 
 
 def test_a_battle_is_preceded_by_a_full_track() -> None:
     games = practise("standard", 1, range(6), b"")
-    fought = [game for game in games if any(sample.fighting for sample in game)]
+    fought = [game for game in games if any(sample.at.fighting for sample in game)]
     assert fought
     for game in fought:
-        at = next(n for n, sample in enumerate(game) if sample.fighting)
-        assert at == 0 or game[at - 1].numbers[DOOM] == 0
+        at = next(n for n, sample in enumerate(game) if sample.at.fighting)
+        assert at == 0 or game[at - 1].at.table[DOOM] == 0
 
 
 def _made_up(chance: FastChance) -> Sample:
-    """Won if more doom is left than signs are wanted."""
-    numbers = [chance.pick(most + 1, "number") for most in MOST]
+    """Won if more doom is left than signs are wanted, clues helping whoever comes to use them."""
+    table = [chance.pick(most + 1, "number") for most in TABLE_MOST]
+    people = [[chance.pick(most + 1, "number") for most in OWN_MOST] for _ in range(2)]
     fighting = chance.pick(2, "fighting") == 1
-    return Sample(fighting, numbers, ["ancient/a"], numbers[DOOM] > numbers[SIGNS])
+    clues = sum(own[CLUES] * shares(fighting, table, wait)[1] for wait, own in enumerate(people))
+    won = table[DOOM] + clues > table[SIGNS] + 4
+    called = [["investigator/a"], ["investigator/b"]]
+    return Sample(Position(fighting, table, people, [0, 1], "ancient/a", called), won)
 
 
 def test_the_fit_finds_who_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "PASSES", 80)  # a few samples, many times
+    monkeypatch.setattr(learning, "PASSES", 120)  # a few samples, many times
+    monkeypatch.setattr(learning, "RATE", 1e-2)
     chance = FastChance(2)
     found = fitted([_made_up(chance) for _ in range(6000)], 1)
     fresh = [_made_up(chance) for _ in range(400)]
     right = 0
     for sample in fresh:
-        table = found.battle if sample.fighting else found.night
-        told = Foresight(table, sample.numbers, sample.called).chance
-        right += (told > 0.5) == sample.won
+        right += (Foresight(found.table(sample.at), sample.at).chance > 0.5) == sample.won
     assert right > 360
 
 

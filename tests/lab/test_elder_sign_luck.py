@@ -6,7 +6,7 @@ from functools import cache
 import msgspec
 import pytest
 
-from meikyu.bots.elder_sign.chances import Memory
+from meikyu.analysis import luck
 from meikyu.bots.registry import find_level
 from meikyu.core import record
 from meikyu.core.chance import NoChance
@@ -14,6 +14,10 @@ from meikyu.core.codec import plain
 from meikyu.core.match import Match
 from meikyu.core.words import LOCALES, lexicon
 from meikyu.games.elder_sign import moves
+from meikyu.games.elder_sign.analysis.luck import ledger
+from meikyu.games.elder_sign.analysis.luck_chances import Chances
+from meikyu.games.elder_sign.analysis.luck_ledger import Ledger
+from meikyu.games.elder_sign.bots.chances import Memory
 from meikyu.games.elder_sign.events import AdventureSucceeded, DiceRolled
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.moves import KIND
@@ -21,11 +25,7 @@ from meikyu.games.elder_sign.odds.situation import of_attempt
 from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.state import PLAYING, ElderState
 from meikyu.games.registry import find_game
-from meikyu.lab import luck
 from meikyu.lab.arena import play_game
-from meikyu.lab.elder_sign.luck import ledger
-from meikyu.lab.elder_sign.luck_chances import Chances
-from meikyu.lab.elder_sign.luck_ledger import Ledger
 from tests.games.elder_sign.table import Table
 
 

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from meikyu.batch import hidden_rooms_learning as learners
-from meikyu.batch.building import compiler
-from meikyu.bots.hidden_rooms.networks import Network, decode, stage_key
+from meikyu.games.hidden_rooms.batch import learning as learners
+from meikyu.games.hidden_rooms.batch.building import compiler
+from meikyu.games.hidden_rooms.bots.networks import Network, decode, stage_key
 from meikyu.games.hidden_rooms.game import GAME
-from meikyu.lab.hidden_rooms import learning
-from meikyu.lab.hidden_rooms.learning import Learning, OtherCourse, Point
-from meikyu.lab.hidden_rooms.rounding import played, rounded
-from meikyu.lab.hidden_rooms.schedule import GRAIN, Schedule
+from meikyu.games.hidden_rooms.lab import learning
+from meikyu.games.hidden_rooms.lab.learning import Learning, OtherCourse, Point
+from meikyu.games.hidden_rooms.lab.rounding import played, rounded
+from meikyu.games.hidden_rooms.lab.schedule import GRAIN, Schedule
 
 pytestmark = pytest.mark.skipif(compiler("cpu") is None, reason="no C++ compiler")
 

@@ -3,17 +3,17 @@
 from pathlib import Path
 from random import Random
 
-from meikyu.bots.hidden_rooms.evaluation import WEIGHTS, last_stage, read_weights
 from meikyu.core.chance import FastChance
+from meikyu.games.hidden_rooms.bots.evaluation import WEIGHTS, last_stage, read_weights
 from meikyu.games.hidden_rooms.kernel import HiddenRoomsKernel
-from meikyu.games.hidden_rooms.rules.stage import begin_stage
-from meikyu.games.hidden_rooms.state import HiddenRoomsState
-from meikyu.lab.hidden_rooms.training import (
+from meikyu.games.hidden_rooms.lab.training import (
     Learner,
     random_book,
     train,
     write_weights,
 )
+from meikyu.games.hidden_rooms.rules.stage import begin_stage
+from meikyu.games.hidden_rooms.state import HiddenRoomsState
 
 
 def a_position() -> HiddenRoomsState:

@@ -12,6 +12,7 @@ from meikyu.bots import registry
 from meikyu.bots.registry import OWN, NoLevel, admit, find_level, levels
 from meikyu.cli import main
 from meikyu.cli.about import title
+from meikyu.games import PLACES
 from meikyu.games.registry import EXTRA, find_game
 from meikyu.lab import reports
 from meikyu.lab.journal import OtherSeries
@@ -142,7 +143,7 @@ def test_what_others_have_played_is_refused_or_played_again(tmp_path: Path) -> N
 # -- the written ladders --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign"])
+@pytest.mark.parametrize("name", PLACES)
 def test_the_written_ladders_are_up_to_date(name: str) -> None:
     game = find_game(name)
     report = LadderReport(game, title(game, "en"))

@@ -122,8 +122,9 @@ def test_a_game_without_a_module_for_the_lab_has_no_report_and_no_recorders(
 def test_a_game_outside_the_package_brings_its_report_along(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = tmp_path / "elsewhere"
-    folder.mkdir()
+    folder = tmp_path / "elsewhere" / "lab"
+    folder.mkdir(parents=True)
+    (folder.parent / "__init__.py").touch()
     (folder / "__init__.py").touch()
     (folder / "study.py").write_text(
         "from meikyu.lab.recorders import Recorder\n"

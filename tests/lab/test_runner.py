@@ -270,7 +270,7 @@ def test_the_summary_adds_up(series: Series) -> None:
     results = list(done.results.values())
     assert sum(ending.games.count for ending in summary.endings) == 30
     overall = [cell for cell in summary.cells if cell.seat is None]
-    assert [cell.games for cell in overall] == [90]
+    assert [(cell.games, cell.wins.of, cell.wins.deals) for cell in overall] == [(30, 90, 30)]
     seats = [cell for cell in summary.cells if cell.seat is not None]
     assert [(cell.seat, cell.games) for cell in seats] == [(0, 30), (1, 30), (2, 30)]
     for cell in seats:
@@ -301,15 +301,16 @@ def test_a_level_is_told_apart_on_every_seat(game: AnyGame, content: Content) ->
 def test_the_csv_has_a_line_for_every_game(series: Series) -> None:
     done = runner.run(series, 1, Progress())
     head, *lines = rows(done).splitlines()
-    assert head.split(",")[:8] == [
-        *("game", "seed", "plies", "how", "rule"),
+    assert head.split(",")[:9] == [
+        *("game", "deal", "seed", "plies", "how", "rule"),
         *("level_0", "won_0", "score_0"),
     ]
     assert len(lines) == 30
-    number, seed, plies, how, *_ = lines[7].split(",")
+    number, deal, seed, plies, how, *_ = lines[7].split(",")
     seventh = done.results[7]
-    assert (number, seed, plies, how) == (
+    assert (number, deal, seed, plies, how) == (
         "7",
+        str(done.series.deal(7)),
         seventh.seed,
         str(seventh.plies),
         seventh.outcome.how,

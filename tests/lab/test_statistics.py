@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meikyu.lab.statistics import mean, share
+from meikyu.lab.statistics import mean, one_each, share_of
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from meikyu.lab.statistics import mean, share
     ],
 )
 def test_the_wilson_interval_is_the_known_one(count: int, of: int, low: float, high: float) -> None:
-    found = share(count, of)
+    found = share_of(count, of)
     assert (found.low, found.high) == pytest.approx((low, high), abs=5e-5)
     assert found.share == count / of
 
@@ -29,7 +29,7 @@ def test_the_wilson_interval_is_the_known_one(count: int, of: int, low: float, h
 def test_a_share_lies_inside_its_interval_and_the_interval_inside_0_and_1(
     drawn: tuple[int, int],
 ) -> None:
-    found = share(*drawn)
+    found = share_of(*drawn)
     assert 0 <= found.low <= found.share <= found.high <= 1
 
 
@@ -38,7 +38,7 @@ def test_the_interval_holds_the_true_share_about_95_times_of_100() -> None:
     covered = sum(
         comb(n, k) * p**k * (1 - p) ** (n - k)
         for k in range(n + 1)
-        if share(k, n).low <= p <= share(k, n).high
+        if share_of(k, n).low <= p <= share_of(k, n).high
     )
     assert covered == pytest.approx(0.95, abs=0.02)
 
@@ -46,18 +46,21 @@ def test_the_interval_holds_the_true_share_about_95_times_of_100() -> None:
 @pytest.mark.parametrize(("count", "of"), [(0, 0), (3, 2), (-1, 2)])
 def test_what_is_no_share_is_refused(count: int, of: int) -> None:
     with pytest.raises(ValueError, match="is no share"):
-        share(count, of)
+        share_of(count, of)
 
 
 def test_a_mean_has_an_interval_and_its_extremes() -> None:
-    found = mean([1, 2, 3, 4, 10])
-    # The standard deviation is sqrt(12.5), the error of the mean sqrt(2.5).
+    found = mean(one_each([1, 2, 3, 4, 10]))
+    # The standard deviation is sqrt(12.5), the error of the mean sqrt(2.5), and Student's quantile
+    # with four degrees of freedom 2.776445.
     assert found.mean == 4
-    assert found.high - found.mean == pytest.approx(1.959964 * 2.5**0.5, abs=1e-5)
+    assert found.low is not None
+    assert found.high is not None
+    assert found.high - found.mean == pytest.approx(2.776445 * 2.5**0.5, abs=1e-5)
     assert found.mean - found.low == pytest.approx(found.high - found.mean)
     assert (found.least, found.most, found.of) == (1, 10, 5)
 
 
 def test_one_value_alone_has_no_interval() -> None:
-    found = mean([7])
-    assert (found.low, found.mean, found.high) == (7, 7, 7)
+    found = mean(one_each([7]))
+    assert (found.low, found.mean, found.high) == (None, 7, None)

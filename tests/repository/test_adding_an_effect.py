@@ -1,20 +1,20 @@
-"""`docs/adding-an-effect.md` shows code that is there: each block is quoted from the file named
-last before it."""
+"""`docs/guides/adding-an-effect.md` shows code that is there: each block is quoted from the
+file named last before it."""
 
 import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "docs" / "adding-an-effect.md"
+PAGE = ROOT / "docs" / "guides" / "adding-an-effect.md"
 PART = re.compile(r"`((?:src|tests)/[\w/.]+)`|^```(?:python|text)\n(.*?)^```$", re.M | re.S)
 GAME = "src/meikyu/games/elder_sign"
 WHOLE_WAY = {
-    f"{GAME}/effects.py",
+    f"{GAME}/cards/effects.py",
     f"{GAME}/tables.py",
     f"{GAME}/rules/effects.py",
     f"{GAME}/text/en.ftl",
     f"{GAME}/text/ja.ftl",
-    "src/meikyu/bots/elder_sign/worth.py",
+    "src/meikyu/games/elder_sign/bots/worth.py",
 }
 """What a new effect needs, besides a test and a card that uses it."""
 NOT_NEEDED = {

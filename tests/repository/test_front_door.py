@@ -19,7 +19,10 @@ from urllib.request import urlopen
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")))
+PAGES = (
+    "README.md",
+    *sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md")),
+)
 MARKED_BLOCK = re.compile(r"^<!-- test -->\n+```sh\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PYTHON = ".meikyu/run/bin/python"
 PROGRAMS = {"./meikyu": "./meikyu", "meikyu": "./meikyu", PYTHON: PYTHON}
@@ -127,8 +130,37 @@ def test_what_only_tests_need_is_not_installed(checkout: Checkout) -> None:
     assert checkout.run(PYTHON, "-c", ask).stdout.split() == ["None", "None"]
 
 
+def test_who_has_only_the_readme_plays_is_refused_and_sees_the_board(checkout: Checkout) -> None:
+    """Its lines of Python, in the order of the page, where nothing but the package is installed."""
+    told = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert told.count(">>> match.play(") - told.count("Traceback") >= 3
+    assert re.search(r"^meikyu\.Refused: .+ \([A-Z]+-R?\d+\)$", told, re.MULTILINE)
+    assert re.search(r"^>>> print\(match\)", told, re.MULTILINE)
+
+    played = checkout.run(PYTHON, "-m", "doctest", "README.md")
+
+    assert (played.returncode, played.stdout) == (0, "")
+    ask = "from importlib.util import find_spec as f; print(f('pytest'), f('hypothesis'))"
+    assert checkout.run(PYTHON, "-c", ask).stdout.split() == ["None", "None"]
+
+
+def test_a_contributors_first_run_needs_nothing_but_python(checkout: Checkout) -> None:
+    """As CONTRIBUTING.md says: an environment of its own, in which every test of the light lane can
+    at least be read, and those of a rule pass."""
+    done = checkout.run("./check", "quick", "--rule", "HID-12")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "all is well" in done.stdout
+
+    light = ".meikyu/quick/bin/pytest"
+    places = ("tests/contract", "tests/games", "tests/playing")
+    read = checkout.run(light, "--collect-only", "-qq", *places, PYTHONPATH="src")
+    assert read.returncode == 0, read.stdout[-3000:]
+    ask = "from importlib.util import find_spec as f; print(f('litestar'), f('reportlab'))"
+    assert checkout.run(".meikyu/quick/bin/python", "-c", ask).stdout.split() == ["None", "None"]
+
+
 def without_the_table(checkout: Checkout, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """A command where `pip install meikyu` was called, and not `meikyu[serve]`."""
+    """A command where the engine alone is installed (`requirements/engine.in`)."""
     hidden = ("litestar", "reportlab", "segno", "uvicorn", "uvloop", "websockets")
     code = f"import sys; sys.modules.update(dict.fromkeys({hidden!r})); from meikyu.cli import main"
     return checkout.run(PYTHON, "-c", f"{code}; sys.exit(main({list(arguments)!r}))")
@@ -147,7 +179,7 @@ def test_a_command_that_lacks_its_extra_says_so_in_one_line(checkout: Checkout) 
     done = without_the_table(checkout, "serve", "--no-browser")
 
     assert done.returncode == 1
-    assert 'pip install "meikyu[serve]"' in done.stderr
+    assert 'pip install "meikyu"' in done.stderr
     assert len(done.stderr.splitlines()) == 1, done.stderr
 
 

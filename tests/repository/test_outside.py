@@ -10,7 +10,7 @@ from tests.cli.running import ROOT, environment
 COMMANDS = """
 from meikyu.cli.commands import Command
 
-COMMANDS = (Command("count-lamps", "Counts the lamps.", "far_away.counting"),)
+COMMANDS = (Command("count-lamps", "Counts the lamps.", "far_away.cli.counting"),)
 """
 COUNTING = """
 def register(app):
@@ -19,16 +19,14 @@ def register(app):
 def count_lamps() -> None:
     print("three lamps")
 """
-SERVICE = """
-from litestar import Router, get
-from litestar.openapi.spec import Tag
-from meikyu.server.service import Service
+ADDRESSES = """
+from meikyu.table.addressing import Asked, at
 
-@get("/count", sync_to_thread=False)
-def count() -> int:
+ABOUT = "Lamps."
+
+@at("GET", "/lanterns/lamps", "lamps")
+def count(asked: Asked) -> int:
     return 3
-
-SERVICE = Service(routes=Router("/api/lamps", route_handlers=[count]), tag=Tag("lamps", "Lamps."))
 """
 
 
@@ -39,8 +37,14 @@ def far_away(folder: Path) -> dict[str, str]:
     for path in package.rglob("*.py"):
         text = path.read_text(encoding="utf-8").replace("tests.games.lanterns", "far_away")
         path.write_text(text, encoding="utf-8")
-    for name, text in (("commands", COMMANDS), ("counting", COUNTING), ("service", SERVICE)):
-        (package / f"{name}.py").write_text(text, encoding="utf-8")
+    for name, text in (
+        ("cli/commands", COMMANDS),
+        ("cli/counting", COUNTING),
+        ("table/addresses", ADDRESSES),
+    ):
+        file = package / f"{name}.py"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
     known = environment(folder / "home")
     search = f"{folder}:{known['PYTHONPATH']}"
     return {**known, "MEIKYU_GAMES": "far_away.game:GAME", "PYTHONPATH": search}
@@ -60,12 +64,12 @@ def test_a_command_of_a_game_outside_is_listed_and_run(tmp_path: Path) -> None:
     assert run(environ, "-m", "meikyu", "count-lamps") == "three lamps\n"
 
 
-def test_a_service_of_a_game_outside_is_offered(tmp_path: Path) -> None:
+def test_an_address_of_a_game_outside_is_offered(tmp_path: Path) -> None:
     script = (
         "import sys; from pathlib import Path; from meikyu.server.app import App;"
         "from meikyu.server.config import Config;"
         "print(*(route.path for route in App(Config(Path(sys.argv[1]))).http.routes))"
     )
     paths = run(far_away(tmp_path), "-c", script, str(tmp_path / "data")).split()
-    assert "/api/lamps/count" in paths
+    assert "/api/lanterns/lamps" in paths
     assert "/api/training/dungeon-in-memory/tile" in paths

@@ -13,7 +13,7 @@ from absl import flags
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough
 
-from meikyu import rl
+from meikyu import environments, rl
 
 TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("hidden-rooms", 1, {}),
@@ -27,6 +27,10 @@ TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("elder-sign", 4, {}),
     ("elder-sign", 8, {"fewer_clues": True}),
 )
+SMALLER = tuple(
+    (game, 1, wishes.get("options", {})) for game, wishes in environments.SMALL.values()
+)
+"""The smaller starts, which have a name of their own elsewhere."""
 SIMULATIONS = 3
 STEPS = 2000
 
@@ -77,7 +81,7 @@ def chances_sum_to_one(game: Any) -> None:
 
 def main() -> int:
     flags.FLAGS(sys.argv[:1])  # OpenSpiel's playthroughs ask for them
-    for game_id, seats, options in TABLES:
+    for game_id, seats, options in TABLES + SMALLER:
         game = rl.spiel(game_id, seats=seats, options=options)
         for check in (simulate, learn, play_through, chances_sum_to_one):
             check(game)

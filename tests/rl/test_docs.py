@@ -1,4 +1,4 @@
-"""What `docs/research.md` shows can be run."""
+"""What `docs/guides/research.md` shows can be run."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ pytest.importorskip("pettingzoo")
 from meikyu.games.registry import find_game
 from meikyu.rl.episode import choose
 
-TEXT = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+TEXT = (Path(__file__).parents[2] / "docs" / "guides" / "research.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
 
 
@@ -53,5 +53,5 @@ def test_the_sizes_of_the_long_games_are_true() -> None:
     assert sizes("roguewright", 1) == (actions, table[0], recall[0])
     assert sizes("roguewright", 6) == (actions, table[1], recall[1])
     for seats in find_game("elder-sign").seats:
-        told = tuple(first + each * seats for first, each in row("ElderSign-v2"))
+        told = tuple(first + each * seats for first, each in row("ElderSign-v3"))
         assert sizes("elder-sign", seats) == told

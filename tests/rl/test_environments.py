@@ -1,5 +1,7 @@
 """What the checkers do not ask: seeds, illegal actions, records, the order of answers, batches."""
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -8,9 +10,10 @@ gymnasium = pytest.importorskip("gymnasium")
 np = pytest.importorskip("numpy")
 pytest.importorskip("pettingzoo")
 
-from meikyu import rl  # noqa: E402
+from meikyu import environments, rl  # noqa: E402
 from meikyu.core.record import read  # noqa: E402
 from meikyu.core.starting import StartRefused  # noqa: E402
+from meikyu.games import PLACES  # noqa: E402
 from meikyu.games.dungeon_in_memory.kernel import LAY, LOST, STAY  # noqa: E402
 from meikyu.games.registry import find_game  # noqa: E402
 
@@ -92,7 +95,7 @@ def test_what_was_returned_is_not_written_again() -> None:
 
 
 def test_every_game_of_ours_can_be_learned() -> None:
-    assert rl.games() == ["hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign"]
+    assert rl.games() == list(PLACES)
 
 
 def test_a_start_that_the_rules_refuse_is_refused() -> None:
@@ -235,3 +238,124 @@ def test_so_many_games_take_so_many_actions() -> None:
     batch.reset()
     with pytest.raises(ValueError, match="3 games take 3 actions, not 2"):
         batch.step([0, 0])
+
+
+# -- few of many ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("chosen", BATCHES, ids=lambda chosen: chosen["game"])
+def test_lists_say_the_same_as_masks_and_observations(chosen: dict[str, Any]) -> None:
+    batch = rl.batch(**chosen, n=5, seed=2)
+    batch.reset()
+    for _ in range(30):
+        actions, counts = batch.legal()
+        for number in range(5):
+            listed = actions[number, : counts[number]].tolist()
+            assert listed == np.flatnonzero(batch.mask[number]).tolist()
+            assert (actions[number, counts[number] :] == -1).all()
+        ones = batch.ones()
+        ends = [*ones.offsets[1:].tolist(), len(ones.places)]
+        for number, (begin, end) in enumerate(zip(ones.offsets, ends, strict=True)):
+            places = ones.places[begin:end].tolist()
+            assert places == np.flatnonzero(batch.observation[number]).tolist()
+        batch.step(batch.sample())
+    with pytest.raises(ValueError, match="legal actions, more than 0"):
+        batch.legal(0)
+
+
+def test_an_environment_lists_its_legal_actions() -> None:
+    env = rl.gym("elder-sign")
+    _, info = env.reset(seed=1)
+    assert env.legal_actions().tolist() == np.flatnonzero(info["action_mask"]).tolist()
+
+
+def test_what_is_registered_without_an_import_is_what_there_is() -> None:
+    assert {name: find_game(name).rules_version for name in rl.games()} == environments.VERSIONS
+    for name, (game_id, _) in environments.SMALL.items():
+        env = gymnasium.make(f"meikyu/{name}-v{environments.VERSIONS[game_id]}")
+        env.reset(seed=1)
+
+
+def test_gymnasium_makes_them_by_name_without_an_import() -> None:
+    name = "meikyu.environments:meikyu/HiddenRooms-OneStage-v1"
+    asked = f"import gymnasium; print(gymnasium.make({name!r}).reset(seed=1)[0].shape)"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "(1342,)"
+    light = "import sys, meikyu.environments; print('meikyu.core.contract' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", light], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False", "names are known before any game is loaded"
+
+
+@pytest.mark.parametrize("name", ["HiddenRooms-OneStage-v1", "DungeonInMemory-v1"])
+def test_many_environments_are_one_batch(name: str) -> None:
+    envs = gymnasium.make_vec(f"meikyu/{name}", num_envs=3)
+    one = gymnasium.make(f"meikyu/{name}")
+    seen, info = envs.reset(seed=4)
+    first, told = one.reset(seed=4)
+    assert isinstance(envs, rl.BatchEnv)
+    assert (seen[0] == first).all()
+    ended = 0
+    over = False
+    for _ in range(400):
+        actions = [int(mask.argmax()) for mask in info["action_mask"]]
+        seen, rewards, ends, _, info = envs.step(np.array(actions))
+        if not over:
+            first, reward, over, _, told = one.step(actions[0])
+            assert reward == rewards[0]
+            assert (first == (info["final_obs"][0] if over else seen[0])).all()
+            if over:
+                assert told["scores"] == tuple(info["final_info"]["scores"][0])
+        ended += int(ends.sum())
+    assert ended >= 3
+    assert over
+
+
+# -- judging --------------------------------------------------------------------------------------
+
+
+def first_one(observation: Any, mask: Any) -> int:
+    return int(mask.argmax())
+
+
+@pytest.mark.parametrize(
+    "chosen", [{"game": "hidden-rooms"}, {"game": "dungeon-in-memory", "seats": 3}]
+)
+def test_a_policy_is_judged_on_the_deals_of_a_level(chosen: dict[str, Any]) -> None:
+    judged = rl.judge(first_one, **chosen, deals=4, against="random", seed="x")
+    seats = chosen.get("seats", 1)
+    assert judged.policy.won.deals == judged.against.won.deals == 4
+    assert judged.policy.won.of == 4 * seats
+    assert judged.against.won.of == 4 * (1 if seats == 1 else seats * (seats - 1))
+    assert judged.won_more.low <= judged.won_more.mean <= judged.won_more.high
+    assert judged == rl.judge(first_one, **chosen, deals=4, against="random", seed="x")
+
+
+def test_a_policy_that_plays_as_a_level_is_as_strong() -> None:
+    drawn = np.random.default_rng(1)
+
+    def at_random(observation: Any, mask: Any) -> int:
+        return int(drawn.choice(np.flatnonzero(mask)))
+
+    judged = rl.judge(at_random, "dungeon-in-memory", 10, "random", seats=2)
+    assert judged.scored_more.low <= 0 <= judged.scored_more.high
+
+
+def test_a_policy_that_cheats_is_stopped() -> None:
+    with pytest.raises(Exception, match="action -1 is not legal here"):
+        rl.judge(lambda observation, mask: -1, "hidden-rooms", 1)
+
+
+@pytest.mark.parametrize("game", list(rl.games()))
+def test_a_picture_is_drawn_of_every_position(game: str) -> None:
+    env = rl.gym(game, render_mode="rgb_array")
+    env.reset(seed=1)
+    first = env.render()
+    for _ in range(3):
+        env.step(int(env.legal_actions()[-1]))
+    then = env.render()
+    assert first.shape == then.shape
+    assert first.dtype == np.uint8
+    assert (first != then).any()
+    table = rl.aec(game, render_mode="rgb_array")
+    table.reset(seed=1)
+    assert table.render().shape == first.shape

@@ -16,14 +16,14 @@ from pettingzoo.test import (  # noqa: E402
     seed_test,
 )
 
-from meikyu import rl  # noqa: E402
+from meikyu import environments, rl  # noqa: E402
 
 CYCLES = 200
 NAMES = {
     "hidden-rooms": "meikyu/HiddenRooms-v1",
     "dungeon-in-memory": "meikyu/DungeonInMemory-v1",
     "roguewright": "meikyu/Roguewright-v3",
-    "elder-sign": "meikyu/ElderSign-v2",
+    "elder-sign": "meikyu/ElderSign-v3",
 }
 # Said of every observation with a mask in it, unless it has the name of one of PettingZoo's own.
 pytestmark = pytest.mark.filterwarnings(
@@ -36,6 +36,7 @@ ALONE: list[dict[str, Any]] = [
     {"game": "dungeon-in-memory"},
     {"game": "dungeon-in-memory", "seats": 3, "seat": 1},
     {"game": "dungeon-in-memory", "seats": 5, "observe": "recall", "others": "steady"},
+    {"game": "dungeon-in-memory", "seats": 2, "observe": "map"},
     {"game": "roguewright"},
     {"game": "roguewright", "seats": 3, "seat": 2, "options": {"rounds": 1}},
     {"game": "elder-sign"},
@@ -47,6 +48,7 @@ TOGETHER: list[dict[str, Any]] = [
     {"game": "dungeon-in-memory", "seats": 2},
     {"game": "dungeon-in-memory", "seats": 3, "observe": "recall"},
     {"game": "dungeon-in-memory", "seats": 5, "options": {"level": "advanced"}},
+    {"game": "dungeon-in-memory", "seats": 4, "observe": "map"},
     {"game": "roguewright"},
     {"game": "roguewright", "seats": 2, "options": {"map": "advanced"}},
     {"game": "roguewright", "seats": 6, "observe": "recall", "options": {"rounds": 2}},
@@ -65,6 +67,26 @@ def test_gymnasium_check_env(chosen: dict[str, Any], capsys: pytest.CaptureFixtu
     rest = {name: value for name, value in chosen.items() if name != "game"}
     env = gymnasium.make(NAMES[chosen["game"]], **rest)
     check_env(env.unwrapped)
+
+
+REGISTERED = sorted(
+    name
+    for name, spec in gymnasium.registry.items()
+    if name.startswith("meikyu/") and spec.kwargs["game"] in NAMES
+)
+"""The smaller starts among them."""
+
+
+@pytest.mark.parametrize("name", REGISTERED)
+def test_gymnasium_check_env_of_every_name(name: str) -> None:
+    check_env(gymnasium.make(name).unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", sorted(environments.SMALL))
+def test_pettingzoo_of_every_smaller_start(name: str) -> None:
+    game, wishes = environments.SMALL[name]
+    api_test(rl.aec(game, **wishes), num_cycles=CYCLES)
+    parallel_api_test(rl.parallel(game, **wishes), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("chosen", TOGETHER, ids=named)

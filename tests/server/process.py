@@ -23,10 +23,10 @@ def main() -> None:
     config = Config(
         Path(data),
         store=options[options.index("--store") + 1] if "--store" in options else None,
-        bot_delay=0.0,
-        bot_processes=1 if {"--processes", "--careful"} & set(options) else 0,
+        bot_delay=0.8 if "--usual" in options else 0.0,
+        bot_processes=1 if {"--processes", "--careful", "--usual"} & set(options) else 0,
         grace=0.2 if "--short-grace" in options else 60.0,
-        rate=200.0 if "--careful" in options else 1e6,
+        rate=200.0 if {"--careful", "--usual"} & set(options) else 1e6,
         limits=_limits("--many-tables" in options),
         drain=float(options[options.index("--drain") + 1]) if "--drain" in options else 0.0,
     )

@@ -64,6 +64,22 @@ SHORT = Plan(
     quiet=2,
     seconds=240,
     goals={
+        "malformed": 200,
+        "requests": 80,
+        "records": 40,
+        "flood": 200,
+        "half": 30,
+        "tables": 6,
+    },
+    workers={},
+    think=0.05,
+    ends=("stop", "kill"),
+    lives=2,
+)
+LONGER = Plan(
+    quiet=2,
+    seconds=240,
+    goals={
         "malformed": 400,
         "requests": 150,
         "records": 80,
@@ -298,6 +314,13 @@ def test_honest_games_survive_an_attack(tmp_path: Path) -> None:
     told = endure(tmp_path, SHORT)
     check(told)
     assert all(told["attacks"].get(kind, 0) >= goal for kind, goal in SHORT.goals.items())
+
+
+@pytest.mark.full
+def test_honest_games_survive_a_longer_attack(tmp_path: Path) -> None:
+    told = endure(tmp_path, LONGER)
+    check(told)
+    assert all(told["attacks"].get(kind, 0) >= goal for kind, goal in LONGER.goals.items())
 
 
 @pytest.mark.soak("attack")

@@ -89,7 +89,7 @@ def test_a_deleted_table_is_not_made_again_by_a_late_change(tmp_path: Path) -> N
 
 
 def test_a_running_servers_data_is_copied_by_sqlites_own_backup(tmp_path: Path) -> None:
-    """As docs/hosting.md says. The file alone would be empty: all is in its log."""
+    """As docs/guides/hosting.md says. The file alone would be empty: all is in its log."""
 
     async def run() -> None:
         kept = Store(tmp_path / "data")

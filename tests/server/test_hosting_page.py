@@ -1,4 +1,4 @@
-"""`docs/hosting.md`: its commands are run as they are written, with this machine's places."""
+"""`docs/guides/hosting.md`: its commands run as they are written, with this machine's places."""
 
 import re
 import shlex
@@ -14,7 +14,7 @@ from tests.server.postgres import Database, needs_postgres
 from tests.server.table import STUCK
 from tests.server.test_serve import ROOT, start, until
 
-PAGE = ROOT / "docs" / "hosting.md"
+PAGE = ROOT / "docs" / "guides" / "hosting.md"
 ELSEWHERE = {"./meikyu serve --lan"}
 """It listens to a network: `test_serve` runs it without one."""
 

@@ -92,7 +92,7 @@ def last_words(wire: ClientConnection) -> str:
 def test_a_greeting_that_waits_for_a_busy_table_is_not_refused() -> None:
     async def scene() -> None:
         client = Client()
-        _expect_greeting(client, 0.02)
+        _expect_greeting(client, 0.02, None)
         await client.may_ask()  # its hello is read, and waits
         await asyncio.sleep(0.1)
         assert not client.closing
@@ -137,6 +137,51 @@ def test_requests_have_a_rate(tmp_path: Path) -> None:
         assert int(refusal.headers["retry-after"]) >= 1
 
 
+def test_files_that_a_browser_keeps_are_counted_apart(tmp_path: Path) -> None:
+    limits = Limits(requests=SLOW, files=Rate(6, 0.001))
+    with running(house(tmp_path, limits)) as server:
+        for _ in range(limits.files.at_once):
+            assert refused(server, "GET", "/assets/none-0.js").code == "no-such-page"
+        for _ in range(SLOW.at_once):
+            server.get("/api/server")
+        refusal = refused(server, "GET", "/assets/none-0.js")
+        assert (refusal.status, refusal.code) == (429, "too-many-files")
+        assert refused(server, "GET", "/api/server").code == "too-many-requests"
+
+
+def test_forty_cold_visits_at_once_are_within_the_limits() -> None:
+    visitor = Visitors(Limits()).of(("192.0.2.1", 1))
+    for _ in range(40):
+        for _ in range(30):
+            visitor.spend("requests")
+        for _ in range(100):
+            visitor.spend("files")
+
+
+def test_a_loud_socket_pays_for_itself() -> None:
+    """Over the limit of their address those wait that took more than an equal part."""
+    visitors = Visitors(Limits(messages=Rate(200, 6000)))
+    visitor = visitors.of(("192.0.2.1", 1))
+    for _ in range(72):
+        visitors.open_socket(visitor)
+    loud, quiet = [visitor.share() for _ in range(60)], [visitor.share() for _ in range(12)]
+    assert not any(one.slow_down(2.0) for one in loud)  # there is enough for all
+    waits = [one.slow_down(20.0) for one in loud * 3]
+    assert min(waits[60:]) > 1
+    assert not any(one.slow_down(1.0) for one in quiet * 2)
+    assert max(one.slow_down(60.0) for one in quiet) > 1
+
+
+def test_a_socket_alone_at_its_address_has_all_of_it() -> None:
+    visitors = Visitors(Limits(messages=Rate(200, 6000)))
+    visitor = visitors.of(("192.0.2.1", 1))
+    for _ in range(100):
+        visitors.open_socket(visitor)
+    share = visitor.share()
+    assert not any(share.slow_down(1.0) for _ in range(199))
+    assert 0 < max(share.slow_down(1.0) for _ in range(100)) < 1.5
+
+
 def test_a_server_that_is_full_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(EXTRA, LANTERNS)
     limits = Limits(all_tables=2)
@@ -179,6 +224,29 @@ def test_a_socket_without_a_greeting_ends(small: Address) -> None:
         for number in range(20):
             talking.send(json.dumps({"type": "ping", "id": str(number)}))
         assert last_words(talking) == "hello-first"
+
+
+def test_a_socket_that_never_greets_has_no_long_farewell(
+    small: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It neither greets nor answers the end: its place is free all the same."""
+    monkeypatch.setattr("meikyu.server.sockets.FAREWELL", 3600.0)
+    table = small.make("me", "me", start=True)["table"]
+    with socket.create_connection(("127.0.0.1", small.port)) as wire:
+        open_socket(wire, table)
+        until_closed(wire)
+
+
+def test_a_body_that_is_too_long_is_heard_to_the_end_and_then_refused(small: Address) -> None:
+    """A client that sends first and reads then hears why, and no broken connection."""
+    body = b" " * (MAX_BODY + 3_000_000)
+    head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n"
+    for _ in range(10):
+        with socket.create_connection(("127.0.0.1", small.port)) as wire:
+            wire.sendall(head % len(body) + body)
+            found = until_closed(wire)
+        assert found.startswith(b"HTTP/1.1 413")
+        assert b"oversized" in found
 
 
 def until_closed(wire: socket.socket, sends: bytes = b"") -> bytes:
@@ -260,8 +328,8 @@ def test_who_does_not_read_is_dropped(small: Address, monkeypatch: pytest.Monkey
             player.receive()
 
 
-def greet(wire: socket.socket, table: str) -> None:
-    """Opens a socket by hand and says hello."""
+def open_socket(wire: socket.socket, table: str) -> None:
+    """Opens a socket by hand."""
     wire.sendall(
         f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -269,6 +337,11 @@ def greet(wire: socket.socket, table: str) -> None:
     )
     while not wire.recv(1024).endswith(b"\r\n\r\n"):
         pass
+
+
+def greet(wire: socket.socket, table: str) -> None:
+    """The same, and says hello."""
+    open_socket(wire, table)
     wire.sendall(masked(b'{"type":"hello","id":"1","protocol":1}'))
 
 
@@ -512,9 +585,9 @@ def row(page: str, name: str) -> str:
 
 
 def test_the_page_about_security_names_the_true_limits() -> None:
-    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "concepts" / "security.md").read_text(encoding="utf-8")
     limits = Limits()
-    rates = {"requests": "requests", "new tables": "tables", "uploads": "uploads"}
+    rates = {"requests": "requests", "files": "files", "new tables": "tables", "uploads": "uploads"}
     for name, field in rates.items():
         rate: Rate = getattr(limits, field)
         assert f"{rate.at_once:,} at once, {rate.a_minute:,} per minute" in row(page, name)

@@ -64,10 +64,10 @@ def ast_visitor() -> Any:
 
 
 def test_every_error_of_the_socket_is_documented() -> None:
-    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
     socket = "".join(
         (TABLE / f"{name}.py").read_text(encoding="utf-8")
-        for name in ("client", "conversation", "hosting", "room", "names", "analysis")
+        for name in ("client", "conversation", "hosting", "room", "names", "hints")
     )
     for code in set(re.findall(r'Denied\(\s*"([a-z-]+)"', socket)):
         assert f"`{code}`" in text, code

@@ -101,7 +101,7 @@ def test_a_server_that_drains_still_serves_but_wants_nobody_new(tmp_path: Path) 
 def test_metrics_count_moves_and_say_nothing_else(tmp_path: Path) -> None:
     port = free_port()
     with running(settings(tmp_path, metrics=("127.0.0.1", port))) as server:
-        made = server.make("me", "me", start=True)
+        made = server.make("me", "me", "random", start=True)
         tokens = [one["token"] for one in made["held"]]
         with Player(server, made["table"], *tokens) as player:
             play_out([player])
@@ -117,6 +117,10 @@ def test_metrics_count_moves_and_say_nothing_else(tmp_path: Path) -> None:
     assert float(found["meikyu_rooms"]) == 1
     assert float(found["meikyu_commit_seconds_count"]) >= entries
     assert {"meikyu_bot_queue", "meikyu_jobs", "meikyu_connections"} <= set(found)
+    kinds = set(re.findall(r'meikyu_thinking_wait_seconds_count{kind="(\w+)"}', text))
+    assert kinds == {"bot", "hint", "odds", "review", "unseen", "analysis"}
+    assert re.search(r'meikyu_thinking_wait_seconds_count{kind="bot"} [1-9]', text)
+    assert re.search(r'meikyu_thinking_later_total{kind="hint"} 0', text)
     assert "process_resident_memory_bytes" in text
     assert not any(secret in text for secret in (made["table"], *tokens))
 

@@ -52,7 +52,7 @@ def stored(address: str, scene: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(asyncio.wait_for(run(), 60))
 
 
-def test_all_changes_of_many_tables_are_kept_in_one_breath(database: Database) -> None:
+def test_all_changes_of_many_tables_are_kept_by_one_commit(database: Database) -> None:
     async def scene(kept: Store) -> None:
         await asyncio.gather(*(kept.commit(table(f"t{n}")) for n in range(7)))
         revisions = dict.fromkeys(range(7), 1)
@@ -288,7 +288,7 @@ def test_two_who_sit_down_at_once_get_two_seats(pair: Several) -> None:
         seats.append(server.post(f"/api/tables/{made['table']}/sit", wish)["held"][0]["seat"])
 
     threads = [
-        threading.Thread(target=sit, args=(pair.servers[number % 2], f"P{number}"))
+        threading.Thread(target=sit, args=(pair.servers[number % 2], f"Guest {number}"))
         for number in range(4)
     ]
     for thread in threads:

@@ -137,6 +137,17 @@ def test_hosting_passes_on_when_the_host_stays_away(server: Address) -> None:
             pass
         while not heir.table["host"]:
             heir.until("table")
+        # Who made the table hosts it again on coming back.
+        with Player(server, table, made["held"][0]["token"]) as host:
+            assert host.welcome["host"]
+            while heir.table["host"]:
+                heir.until("table")
+            assert heir.ask("pass_host", seat=1)["code"] == "host-only"
+            assert host.ask("pass_host", seat=1)["type"] == "ack"
+        while not heir.table["host"]:
+            heir.until("table")
+        with Player(server, table, made["held"][0]["token"]) as guest:
+            assert not guest.welcome["host"]
 
 
 def test_a_bot_keeps_the_seat_warm_of_who_is_away(server: Address) -> None:
@@ -241,13 +252,42 @@ def test_people_at_the_table_can_talk_and_a_table_can_be_silent(server: Address)
         assert watcher.ask("say", text="hello")["code"] == "no-chat"
 
 
-def test_a_game_that_forgets_has_neither_chat_nor_hints(server: Address) -> None:
-    made = server.make("me", "me", start=True, settings={"chat": True, "hints": True})
+def test_a_game_that_forgets_has_no_hints_and_talk_only_where_nothing_can_be_given_away(
+    server: Address,
+) -> None:
+    options = {"explorations": 1}
+    made = server.make("me", "me", game="dungeon-in-memory", options=options)
     tokens = [held["token"] for held in made["held"]]
     with Player(server, made["table"], *tokens) as player:
-        assert player.ask("say", hand=0, text="hello")["code"] == "no-chat"
+        assert player.ask("say", hand=0, text="before the start")["type"] == "ack"
+        assert player.ask("start")["type"] == "ack"
+        assert player.ask("say", hand=0, text="nothing is laid yet")["type"] == "ack"
         hand = 0 if player.asked(0) else 1
         assert player.ask("hint", hand=hand)["code"] == "no-hints"
+        assert player.act(0, hand)["type"] == "ack"
+        assert player.positions[hand]["silent"]
+        assert player.ask("say", hand=0, text="a left turn")["code"] == "silent"
+        play_out([player])
+        assert player.ask("say", hand=0, text="well played")["type"] == "ack"
+
+
+def test_a_visitor_at_a_full_table_knocks_and_sits_down_where_the_host_adds_a_seat(
+    server: Address,
+) -> None:
+    made = server.make("me", "me")
+    table, token = made["table"], made["held"][0]["token"]
+    with Player(server, table, token) as host, Player(server, table) as guest:
+        assert not guest.table["may_sit"]
+        assert host.ask("knock", name="Haru")["code"] == "no-such-hand"
+        assert guest.ask("knock", name=" bot: x")["code"] == "bad-name"
+        assert guest.ask("knock", name="Haru")["type"] == "ack"
+        assert host.until("knocked")["name"] == "Haru"
+        assert host.ask("add_seat")["type"] == "ack"
+        while not guest.table["may_sit"]:
+            guest.until("table")
+        assert server.post(f"/api/tables/{table}/sit", {"name": "Haru"})["held"][0]["seat"] == 2
+        assert host.ask("lock", locked=True)["type"] == "ack"
+        assert guest.ask("knock", name="Haru")["code"] == "locked"
 
 
 def test_the_same_people_play_again_with_the_same_tokens(server: Address) -> None:

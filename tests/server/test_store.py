@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from meikyu.server import folder, store
-from meikyu.server.breath import LATELY, LONGEST, Breath
+from meikyu.server.group_commit import LATELY, LONGEST, CommitWindow
 from meikyu.server.store import Store, StoreError
 from meikyu.table import storage
 from meikyu.table.errors import NotSaved
@@ -168,7 +168,7 @@ def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
 
 
 def test_a_store_takes_breath_as_long_as_tables_play() -> None:
-    taken = Breath()
+    taken = CommitWindow()
     taken.note("one")
     assert taken.after(0.0) == 0.0, "whoever plays alone does not wait"
     for table in range(1000):
@@ -183,7 +183,7 @@ def test_a_store_takes_breath_as_long_as_tables_play() -> None:
 def test_some_tables_take_less_breath_than_many() -> None:
     waits = []
     for tables in (2, 10, 30):
-        taken = Breath()
+        taken = CommitWindow()
         for table in range(tables):
             taken.note(str(table))
         waits.append(taken.after(0.0))

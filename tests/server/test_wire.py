@@ -22,7 +22,7 @@ GAMES = 6
 ALLOWED_KEYS = {
     "position": {
         "type", "hand", "n", "why", "events", "view", "told", "asked", "can_take_back", "outcome",
-        "waits", "past", "lesson",
+        "waits", "past", "lesson", "silent",
     },
     "table": {"type", "info", "hands", "host", "invitations", "link", "may_sit"},
     "welcome": {"type", "id", "protocol", "table", "hands", "host"},

@@ -9,16 +9,18 @@ from typing import Any, TypeVar
 import msgspec
 
 from meikyu.analysis.forms import Estimate
+from meikyu.core.proof import Proof, Wish
 from meikyu.table import lobby, protocol, storage, thinking
 from meikyu.table.client import Client
-from meikyu.table.clocks import MachineTime, Time
 from meikyu.table.config import Config
 from meikyu.table.conversation import receive
 from meikyu.table.errors import NotSaved, Outrun
 from meikyu.table.hub import Hub
-from meikyu.table.neighbours import Neighbours, Nobody
+from meikyu.table.neighbours import Alone, Neighbours
 from meikyu.table.room import Room
 from meikyu.table.services import Services
+from meikyu.table.time import MachineTime, Time
+from meikyu.table.workshop import proved
 
 T = TypeVar("T")
 GAME = "lanterns"
@@ -124,6 +126,10 @@ class Shelf:
         rows = [self.tables[name] for name in self.timed]
         return [(row.id, row.clocks) for row in rows if row.status == "playing"]
 
+    async def running(self) -> list[bytes]:
+        rows = self.tables.values()
+        return [row.header for row in rows if row.status == "playing" and row.header is not None]
+
     async def stale(self, status: str, before: int) -> list[str]:
         return [
             row.id
@@ -138,7 +144,9 @@ class Shelf:
 class Thinker:
     """Bots that think at once."""
 
-    def lane(self, table: str) -> int:
+    strands = 1
+
+    def lane(self, job: thinking.Job) -> int:
         return 0
 
     async def decide(self, job: thinking.Job) -> thinking.Decision:
@@ -161,6 +169,9 @@ class Thinker:
 
     async def weigh(self, job: thinking.Job) -> Estimate:
         return thinking.weigh(job)
+
+    async def prove(self, wish: Wish) -> Proof:
+        return proved(wish)
 
     def abandon(self, job: thinking.Job) -> None:
         pass
@@ -193,7 +204,7 @@ class House:
                 thinker or Thinker(),
                 at_once,
                 clock or MachineTime(),
-                neighbours or Nobody(),
+                neighbours or Alone(),
             )
         )
 

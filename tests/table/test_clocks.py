@@ -207,7 +207,7 @@ def test_when_time_is_up_a_sensible_bot_moves_and_the_record_says_so() -> None:
             room = await house.hub.find(made.table)
             clock.passed += 5000
             room.go_on()
-            await passed(lambda: len(room.lines) > 1)
+            await passed(lambda: len(room.stored_entries) > 1)
             assert room.match is not None
             assert room.match.line[1].by == "timeout"
         known = [level.id for level in levels(find_game("hidden-rooms"))]

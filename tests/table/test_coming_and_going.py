@@ -73,11 +73,11 @@ def test_the_host_goes_on_without_somebody_who_is_away_and_only_then() -> None:
                 await host.act()
             assert (await guest.ask("skip", seat=1))["code"] == "host-only"
             assert (await host.ask("skip", seat=1))["code"] == "not-away"
-            waited = len(host.room.lines)
+            waited = len(host.room.stored_entries)
             guest.leave()
             assert (await host.ask("skip", seat=0))["code"] == "not-away"
             assert (await host.ask("skip", seat=1))["type"] == "ack"
-            await host.until(lambda frame: len(host.room.lines) > waited)
+            await host.until(lambda frame: len(host.room.stored_entries) > waited)
             match = host.room.match
             assert match is not None
             assert match.line[-1].seat == 1
@@ -93,11 +93,11 @@ def test_to_skip_somebody_who_is_asked_nothing_does_and_tells_nothing() -> None:
             _, host, guest = await two(house, game=OPEN, start=True)
             while guest.asked():
                 await guest.act()
-            before = len(host.room.lines)
+            before = len(host.room.stored_entries)
             guest.leave()
             assert (await host.ask("skip", seat=1))["type"] == "ack"
             await host.ask("ping")
-            assert len(host.room.lines) == before
+            assert len(host.room.stored_entries) == before
 
     run(scene())
 
@@ -116,11 +116,11 @@ def test_a_seat_that_a_bot_played_for_a_person_is_marked_in_table_verdict_and_re
             assert not seat(host, 0)["stood_in"]
             match = host.room.match
             assert match is not None
-            assert list(match.stood_in) == [1]
+            assert list(match.decisions_by_bots) == [1]
             read = record.read(record.write(match), find_game)
-            assert read.stood_in == match.stood_in
+            assert read.decisions_by_bots == match.decisions_by_bots
             (says,) = [one for one in verify(read).says if one.id == "verify-stood-in"]
-            assert says.args == {"name": "P1", "count": match.stood_in[1]}
+            assert says.args == {"name": "P1", "count": match.decisions_by_bots[1]}
 
     run(scene())
 
@@ -138,7 +138,7 @@ def test_a_bots_own_seat_is_not_stood_in_for() -> None:
             match = host.room.match
             assert match is not None
             assert any(entry.by.startswith("bot:") for entry in match.line)
-            assert match.stood_in == {}
+            assert match.decisions_by_bots == {}
 
     run(scene())
 

@@ -6,17 +6,17 @@ import pytest
 
 from meikyu.core.match import Match
 from meikyu.core.words import LOCALES, Phrase, lexicon
+from meikyu.games import PLACES
 from meikyu.games.elder_sign.events import ClockMoved
 from meikyu.games.registry import find_game
 from meikyu.table.replay import Replay
 from tests.core.kept import played
 
-SEATED = {"hidden-rooms": 1, "dungeon-in-memory": 3, "roguewright": 2, "elder-sign": 1}
 
-
-@pytest.fixture(scope="module", params=SEATED)
+@pytest.fixture(scope="module", params=PLACES)
 def finished(request: pytest.FixtureRequest) -> Match:
-    return played(find_game(request.param), SEATED[request.param], seed=5)
+    game = find_game(request.param)
+    return played(game, game.seats[:3][-1], seed=5)
 
 
 def test_every_step_is_named_and_belongs_to_a_chapter(finished: Match) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from meikyu.table import lobby
 from meikyu.table.errors import Denied
-from meikyu.table.names import chosen_name, plain_text
+from meikyu.table.names import chosen_name, looks_like, plain_text
 from tests.table.house import House, run, tokens
 
 CLEANED = {
@@ -53,3 +53,54 @@ def test_a_name_that_shows_nothing_or_imitates_a_bot_is_refused_everywhere(name:
 
 def test_what_is_said_is_cleaned_too() -> None:
     assert plain_text("hi\u202e\x1b[2J there") == "hi[2J there"
+
+
+ALIKE = {
+    "the same": ("Aki", "Aki"),
+    "case": ("Aki", "aKI"),
+    "full width": ("Hana", "Ｈａｎａ"),
+    "zero width": ("Hana", "Ha\u200bna"),
+    "Cyrillic": ("Anna", "Аnnа"),
+    "Greek capital": ("Hana", "Ηana"),
+    "a digit": ("Olli", "0lli"),
+    "a bar": ("Ian", "|an"),
+    "mathematical": ("Ken", "𝐊𝐞𝐧"),
+    "spaces": ("Mary Ann", "Mary  Ann"),
+    "joined": ("MaryAnn", "Mary\u3000Ann"),
+}
+DIFFERENT = (("Aki", "Akio"), ("ハル", "ハナ"), ("Ann", "Anne"), ("Ken", "Kem"), ("Zoë", "Zed"))
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE.values(), ids=ALIKE)
+def test_a_name_that_looks_like_another_at_the_table_is_refused(one: str, other: str) -> None:
+    async def scene() -> None:
+        async with House() as house:
+            made = await house.make("me", "open", "open")
+            host = await house.come(made.table, *tokens(made))
+            assert (await host.ask("rename", hand=0, name=one))["type"] == "ack"
+            with pytest.raises(Denied, match="name-taken"):
+                await house.hub.sit(host.room, lobby.Sit(other))
+            guest = await house.hub.sit(host.room, lobby.Sit("Someone else"))
+            seated = await house.come(made.table, *tokens(guest))
+            assert (await seated.ask("rename", hand=0, name=other))["code"] == "name-taken"
+            assert (await host.ask("rename", hand=0, name=one))["type"] == "ack"
+
+    run(scene())
+
+
+@pytest.mark.parametrize(("one", "other"), DIFFERENT)
+def test_names_that_are_told_apart_sit_together(one: str, other: str) -> None:
+    assert not looks_like(one, other)
+
+
+def test_programs_of_one_kind_share_a_name_but_have_no_persons() -> None:
+    async def scene() -> None:
+        async with House() as house:
+            made = await house.make("me", "open", "open", "open", game="elder-sign")
+            room = await house.hub.find(made.table)
+            for _ in range(2):
+                await house.hub.sit(room, lobby.Sit("walker", bot=True))
+            with pytest.raises(Denied, match="name-taken"):
+                await house.hub.sit(room, lobby.Sit("p0", bot=True))
+
+    run(scene())

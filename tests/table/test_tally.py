@@ -9,6 +9,7 @@ from meikyu.core.daily import daily
 from meikyu.core.match import Match
 from meikyu.core.tally import Tally, luck_of, tally
 from meikyu.core.words import LOCALES, Phrase, lexicon
+from meikyu.games import PLACES
 from meikyu.games.hidden_rooms.events import RoomFound, RoomMissed, StageEnded, TileTaken
 from meikyu.games.registry import find_game
 from meikyu.table import lobby
@@ -16,7 +17,7 @@ from meikyu.table.errors import Denied
 from tests.core.kept import played
 from tests.table.house import House, run, tokens
 
-OWN = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
+OWN = tuple(PLACES)
 
 
 @pytest.fixture(scope="module", params=OWN)

@@ -9,7 +9,7 @@ import pytest
 from meikyu.games.registry import EXTRA
 from meikyu.table import protocol, storage
 from meikyu.table.conversation import receive
-from meikyu.table.neighbours import Nobody
+from meikyu.table.neighbours import Alone
 from tests.table.house import LANTERNS, Guest, House, Shelf, run, tokens
 
 
@@ -18,7 +18,7 @@ def _lanterns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(EXTRA, LANTERNS)
 
 
-class Silent(Nobody):
+class Silent(Alone):
     """There are others, of whom nothing is heard."""
 
     alone = False
@@ -161,7 +161,7 @@ def test_what_neighbours_do_while_a_table_is_loaded_is_not_missed() -> None:
             assert (await player.act(0, 0))["type"] == "ack"
             go_on.set()
             room = await loading
-            await room.ask(room.rest)
-            assert room.lines == player.room.lines
+            await room.ask(room.drain)
+            assert room.stored_entries == player.room.stored_entries
 
     run(scene())

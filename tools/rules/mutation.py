@@ -16,7 +16,7 @@ from typing import Literal
 import msgspec
 
 from meikyu._compiled import INTERPRETED
-from meikyu.cli.problems import cannot_read
+from meikyu.cli.errors import cannot_read
 from meikyu.core.declared import folder as folder_name
 from tools.rules.covering import AnyGame, files_of, run_tests
 from tools.rules.marks import EXPECTED

@@ -1,7 +1,7 @@
 """The words of these tools, in the language of the command line."""
 
+from meikyu.cli.errors import UserError
 from meikyu.cli.language import current
-from meikyu.cli.problems import UserError
 from meikyu.core.words import Phrase, lexicon
 
 

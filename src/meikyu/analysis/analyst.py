@@ -1,7 +1,7 @@
 """What judges a game: declared by each game as one `Analyst`.
 
-It is ``ANALYST`` in ``analysis/<game>/analyst.py`` (a game outside this package: in ``analyst.py``
-beside its ``game.py``). A game without one cannot be analysed.
+It is ``ANALYST`` in ``analysis/analyst.py`` of the game's folder. A game without one cannot be
+analysed.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -41,6 +41,6 @@ class Analyst(msgspec.Struct, frozen=True, kw_only=True):
 
 def analyst(game: Game[Any, Any]) -> Analyst | None:
     """The analyst of a game; None: it has none."""
-    found = declared(game, "analysis", "analyst", "ANALYST")
+    found = declared(game, "analysis.analyst", "ANALYST")
     assert found is None or isinstance(found, Analyst)
     return found

@@ -75,6 +75,8 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     turning: bool = False
     """Whether the decision was a mistake: it cost so much that it could have changed the game, and
     more than the numbers can be wrong. `Findings.turning` names the few that mattered most."""
+    advised: bool = False
+    """Whether the move is the one that a hint would have named."""
     clear: bool = False
     """Whether one move is clearly best: the step can be asked as a puzzle."""
     extra: Any = None

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What a bot is, and the one that plays at random. Compiled.
 
 A bot sees the events that its seat is shown and decides from a `Turn`: a view, a prompt, the legal

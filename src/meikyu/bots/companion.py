@@ -1,7 +1,7 @@
 """What a game's bots offer: levels to play against, and what they can say to a person.
 
-Each game declares one `Companion`, as ``COMPANION`` in ``bots/<game>/companion.py`` (a game outside
-this package: in ``companion.py`` beside its ``game.py``). A game without one has the random level.
+Each game declares one `Companion`, as ``COMPANION`` in ``bots/companion.py`` of its folder. A game
+without one has the random level.
 """
 
 from collections.abc import Callable
@@ -32,11 +32,11 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True):
     """Playouts of the search and the CPU seconds they took, for a given time."""
 
 
-NOBODY = Companion()
+NO_BOTS = Companion()
 
 
 def companion(game: Game[Any, Any]) -> Companion:
     """What the bots of a game offer."""
-    found = declared(game, "bots", "companion", "COMPANION")
+    found = declared(game, "bots.companion", "COMPANION")
     assert found is None or isinstance(found, Companion)
-    return found or NOBODY
+    return found or NO_BOTS

@@ -19,9 +19,14 @@ class Patience:
     def __init__(self) -> None:
         self.clock: Clock | None = None
         self.until = 0.0
+        self.hurried = False
+        """Whether it was up before a search was through; whoever tells people of it resets it."""
 
     def is_over(self) -> bool:
-        return self.clock is not None and self.clock() >= self.until
+        if self.clock is None or self.clock() < self.until:
+            return False
+        self.hurried = True
+        return True
 
 
 PATIENCE = Patience()

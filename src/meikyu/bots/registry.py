@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from meikyu.bots.base import Level
+from meikyu.bots.bot import Bot
 from meikyu.bots.companion import companion
 from meikyu.core.contract import Game
 
@@ -75,6 +76,13 @@ def admit(game: Game[Any, Any], place: str) -> Level:
     before = os.environ.get(OWN, "")
     os.environ[OWN] = f"{before},{game.id}={place}".lstrip(",")
     return level
+
+
+def as_level(game: Game[Any, Any], wish: str | Level | type[Bot]) -> Level:
+    """A level as a program names it: by its name, as itself, or by the bot alone."""
+    if isinstance(wish, str):
+        return find_level(game, wish)
+    return wish if isinstance(wish, Level) else Level(wish.__name__.lower(), wish)
 
 
 def middling(game: Game[Any, Any]) -> Level:

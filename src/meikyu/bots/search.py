@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Search for bots: best-first expectimax on any game's kernel, guided by a value of positions.
 
 A tree of positions grows by one leaf for each playout: down the moves that promise most (upper

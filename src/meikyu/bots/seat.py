@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """A bot on its seat: the one way to drive bots, in the lab, in the terminal and at tables.
 
 The true position stays in here. A bot is shown what its seat may see, and gets a `Turn`. Compiled.
@@ -19,13 +20,23 @@ class IllegalMove(Exception):
     """A bot chose a move that it may not make."""
 
 
+class NothingShown(Exception):
+    """A bot that remembers what it sees was shown nothing before it had to decide."""
+
+
 class BotSeat:
-    """One bot of a level, holding one seat of one match."""
+    """One bot of a level, holding one seat of one match.
+
+    Give every batch of events to `see`, the first ones of the set-up included, before you ask it to
+    decide: a bot that remembers would play on without its memory, and nobody would notice. One that
+    joins a running match is shown an empty batch.
+    """
 
     def __init__(self, game: Game[Any, Any], seat: Seat, level: Level, seed: int) -> None:
         self.game = game
         self.seat = seat
         self._bot: Bot = level.make(game, seat, seed)
+        self._shown = False
 
     @property
     def watches(self) -> bool:
@@ -34,12 +45,17 @@ class BotSeat:
 
     def see(self, events: Sequence[Event]) -> None:
         """Shows the bot what its seat may see of what happened."""
+        self._shown = True
         seen = [event for event in events if may_see(event, self.seat)]
         if seen:
             self._bot.see(seen)
 
     def decide(self, position: State) -> int:
         """The bot's move in a position in which its seat must decide."""
+        if not self._shown and self.watches:
+            raise NothingShown(
+                f"the bot on seat {self.seat} remembers what it sees: call see() before decide()"
+            )
         turn = Turn(self.game, position, self.seat)
         move = self._bot.decide(turn)
         if not turn.allows(move):

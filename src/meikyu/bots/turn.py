@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """A turn: one decision, and what a bot may look at for it. Compiled."""
 
 from collections.abc import Callable, Sequence

@@ -9,9 +9,10 @@ from rich.text import Text
 from meikyu.analysis.analyst import Analyst, analyst
 from meikyu.analysis.forms import Findings, Judged, JudgedMove, Unit
 from meikyu.analysis.telling import shown
+from meikyu.cli.errors import UserError
 from meikyu.cli.language import current, say
 from meikyu.cli.output import console, write_json
-from meikyu.cli.problems import UserError
+from meikyu.cli.transcript import names_of
 from meikyu.core.match import Match
 from meikyu.core.words import Lexicon, lexicon
 from meikyu.lab.progress import Bar
@@ -60,7 +61,7 @@ def curve(judged: Sequence[Judged], seat: int, unit: Unit) -> str:
 def _tell(who: Analyst, match: Match, judged: Sequence[Judged], found: Findings) -> None:
     out = console()
     words = lexicon(current(), match.game.package)
-    for seat, name in enumerate(match.header.seats):
+    for seat, name in enumerate(names_of(match)):
         out.print(Rule(Text(name), align="left"))
         strokes = curve(judged, seat, who.unit)
         for begin in range(0, len(strokes), WIDEST):

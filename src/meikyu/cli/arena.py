@@ -11,11 +11,11 @@ from typer import Option
 from meikyu.bots.registry import levels
 from meikyu.cli.about import title
 from meikyu.cli.app import INTERRUPTED
-from meikyu.cli.finding import AnyGame, bots_named, game_named, options_from, pack_named
+from meikyu.cli.arguments import AnyGame, bots_named, game_named, options_from, pack_named
+from meikyu.cli.errors import UserError, cannot_write
 from meikyu.cli.language import current, say
+from meikyu.cli.options import GameName, Json, LabJobs, LabSeed, PackName, Wishes
 from meikyu.cli.output import console, write_json
-from meikyu.cli.problems import UserError, cannot_write
-from meikyu.cli.shared import GameName, Json, LabJobs, LabSeed, PackName, Wishes
 from meikyu.core.codec import plain
 from meikyu.core.content import STANDARD
 from meikyu.core.words import lexicon
@@ -114,7 +114,7 @@ def _show(game: AnyGame, held: contest.Contest, folder: Path | None, json: bool)
         points = f"{one.points:g} / {one.meetings}"
         shown.add_row(
             page.place(one, ranked), name(one.level), str(round(one.rating)),
-            f"{one.low:.0f} – {one.high:.0f}", points,
+            page.interval(one), points,
         )  # fmt: skip
     out = console()
     out.print(say(WAYS[held.way], games=held.deals), soft_wrap=True)

@@ -7,11 +7,11 @@ import typer
 from rich.table import Table
 from typer import Option
 
-from meikyu.cli.finding import game_named
+from meikyu.cli.arguments import game_named
+from meikyu.cli.errors import FAILED
 from meikyu.cli.language import say
+from meikyu.cli.options import Json
 from meikyu.cli.output import console, write_json
-from meikyu.cli.problems import FAILED
-from meikyu.cli.shared import Json
 from meikyu.games.registry import game_ids
 from meikyu.lab import bench as benches
 from meikyu.lab.bench import Comparison, Speed

@@ -6,9 +6,9 @@ import typer
 from typer import Option
 
 from meikyu import compiling
+from meikyu.cli.errors import FAILED
 from meikyu.cli.language import say
 from meikyu.cli.output import console
-from meikyu.cli.problems import FAILED
 from meikyu.core.words import Phrase
 from meikyu.lab.progress import Bar
 

@@ -1,13 +1,15 @@
-"""`meikyu content`: lists, checks and begins packs of tiles, maps, cards and stages."""
+"""`meikyu content`: lists, checks and begins packs of tiles, maps, cards and stages, and puts them
+into files that travel."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from meikyu.cli.shared import GameName, Json
+from meikyu.cli.options import GameName, Json
 
 if TYPE_CHECKING:
-    from meikyu.cli.finding import AnyGame
+    from meikyu.cli.arguments import AnyGame
 
 
 def register(app: typer.Typer) -> None:
@@ -15,6 +17,8 @@ def register(app: typer.Typer) -> None:
     group.command("list", help="help-content-list")(list_packs)
     group.command("check", help="help-content-check")(check)
     group.command("new", help="help-content-new")(new)
+    group.command("pack", help="help-content-pack-up")(pack_up)
+    group.command("unpack", help="help-content-unpack")(unpack)
     app.add_typer(group, name="content", help="help-content-group")
 
 
@@ -24,7 +28,7 @@ def list_packs(
 ) -> None:
     from rich.text import Text
 
-    from meikyu.cli.finding import game_named
+    from meikyu.cli.arguments import game_named
     from meikyu.cli.language import say
     from meikyu.cli.output import console, write_json
     from meikyu.games.registry import game_ids
@@ -71,20 +75,21 @@ def check(
 ) -> None:
     import sys
 
-    from meikyu.cli.finding import game_named
+    from meikyu.cli.arguments import game_named
+    from meikyu.cli.errors import BAD_INPUT
     from meikyu.cli.language import say
     from meikyu.cli.output import write_json
-    from meikyu.cli.packs import errors_in, folder_of
-    from meikyu.cli.problems import BAD_INPUT
+    from meikyu.cli.packs import doubts_in, errors_in, folder_of
 
     found = game_named(game)
     errors = errors_in(found, folder_of(found, pack))
+    warnings = [] if errors else doubts_in(found, found.content(pack))
     if json:
-        write_json({"game": found.id, "pack": pack, "good": not errors, "errors": errors})
-    elif errors:
-        for error in errors:
-            print(error, file=sys.stderr)
-    else:
+        told = {"good": not errors, "errors": errors, "warnings": warnings}
+        write_json({"game": found.id, "pack": pack, **told})
+    for line in [] if json else errors + warnings:
+        print(line, file=sys.stderr)
+    if not json and not errors:
         print(say("content-all-good", pack=pack, hash=found.content(pack).hash[:12]))
     if errors:
         raise typer.Exit(BAD_INPUT)
@@ -95,7 +100,7 @@ def new(
     name: Annotated[str, typer.Argument(help="help-content-name", metavar="NAME")],
     json: Json = False,
 ) -> None:
-    from meikyu.cli.finding import game_named
+    from meikyu.cli.arguments import game_named
     from meikyu.cli.language import say
     from meikyu.cli.output import write_json
     from meikyu.cli.packs import begin
@@ -108,3 +113,52 @@ def new(
     else:
         print(say("content-begun", folder=str(folder)))
         print(say("content-next", game=found.id, name=name))
+
+
+def pack_up(
+    game: GameName,
+    pack: Annotated[str, typer.Argument(help="help-content-pack", metavar="NAME|PATH")],
+    out: Annotated[Path | None, typer.Option("--out", help="help-content-out")] = None,
+    json: Json = False,
+) -> None:
+    from meikyu.cli.arguments import game_named
+    from meikyu.cli.language import say
+    from meikyu.cli.output import write_json
+    from meikyu.cli.packs import into_file
+
+    found = game_named(game)
+    file = into_file(found, pack, out)
+    if json:
+        write_json({"game": found.id, "pack": pack, "file": str(file)})
+    else:
+        print(say("content-packed", file=str(file), bytes=file.stat().st_size))
+
+
+def unpack(
+    file: Annotated[Path, typer.Argument(help="help-content-file", metavar="FILE")],
+    name: Annotated[str | None, typer.Option("--as", help="help-content-as")] = None,
+    json: Json = False,
+) -> None:
+    import sys
+
+    from meikyu.cli.arguments import game_named
+    from meikyu.cli.errors import BAD_INPUT
+    from meikyu.cli.language import current, say
+    from meikyu.cli.output import write_json
+    from meikyu.cli.packs import errors_in, out_of_file
+    from meikyu.core.sanitizing import visible
+
+    manifest, folder = out_of_file(file, name)
+    found = game_named(manifest.game)
+    errors = errors_in(found, folder)
+    if json:
+        answer = {"game": found.id, "pack": folder.name, "folder": str(folder), "errors": errors}
+        write_json({**answer, "good": not errors})
+    else:
+        title = manifest.name.get(current()) or next(iter(manifest.name.values()), folder.name)
+        shown = {"name": visible(title), "by": visible(manifest.by)}
+        print(say("content-unpacked", **shown, pack=folder.name, folder=str(folder)))
+        for error in errors:
+            print(error, file=sys.stderr)
+    if errors:
+        raise typer.Exit(BAD_INPUT)

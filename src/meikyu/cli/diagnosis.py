@@ -3,9 +3,10 @@
 import platform
 import sys
 import tempfile
+from collections import Counter
 from importlib import import_module, metadata
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -18,20 +19,24 @@ from meikyu.cli.terminal.saves import all_saves, folder
 from meikyu.core.content import available, home, standard_folder
 from meikyu.games.registry import find_game, game_ids
 
+if TYPE_CHECKING:
+    from meikyu.table.set_aside import SetAsideCount
+
 _LIBRARIES = ("typer", "rich", "msgspec", "fluent.runtime", "platformdirs", "mypy", "pytest")
 _COMPILED = (".so", ".pyd")
 
 
 class Diagnosis(msgspec.Struct):
-    """Facts for programs, the same in sections for people, and everything that is wrong."""
+    """All facts for programs, what matters of them in lines for people, and what is wrong."""
 
     facts: dict[str, Any]
-    sections: list[tuple[str, list[tuple[str, str]]]]
+    lines: list[tuple[str, str]]
     problems: list[str]
 
 
-def examine() -> Diagnosis:
+def examine(data: Path | None = None, store: str | None = None) -> Diagnosis:
     problems: list[str] = []
+    aside = _set_aside(data or home(), store, problems)
     versions = {"meikyu": meikyu.__version__, "python": platform.python_version()}
     versions |= {name: version for name in _LIBRARIES if (version := _version(name))}
     folders = {
@@ -57,15 +62,38 @@ def examine() -> Diagnosis:
         "games": bots,
         "packs": packs,
         "saves": len(all_saves()),
+        "set_aside": [
+            {"game": game, "rules_version": version, "tables": count}
+            for (game, version), count in sorted(aside.items())
+        ],
     }
-    sections = [
-        (say("doctor-versions"), list(versions.items())),
-        (say("doctor-folders"), [(say(f"doctor-folder-{n}"), p) for n, p in folders.items()]),
-        (say("doctor-kernel"), [(name, _how(file)) for name, file in kernels.items()]),
-        (say("doctor-games"), [(game, ", ".join(known)) for game, known in bots.items()]),
-        (say("doctor-packs"), [(name, state) for name, state in packs.items()]),
+    compiled = sum(file.endswith(_COMPILED) for file in kernels.values())
+    speed = say("doctor-speed", compiled=compiled, of=len(kernels))
+    good = sum(state == say("doctor-pack-good") for state in packs.values())
+    lines = [
+        ("meikyu", f"{meikyu.__version__}, {folders['package']}"),
+        ("Python", f"{versions['python']}, {sys.executable}"),
+        (say("doctor-home"), folders["home"]),
+        (say("doctor-kernel"), speed),
+        *((game, ", ".join(known)) for game, known in bots.items()),
+        (say("doctor-packs"), say("doctor-packs-good", good=good, of=len(packs))),
     ]
-    return Diagnosis(facts, sections, problems)
+    return Diagnosis(facts, lines, problems)
+
+
+def _set_aside(data: Path, store: str | None, problems: list[str]) -> "SetAsideCount":
+    """The running tables that a server of this version would set aside."""
+    from meikyu.server import updating
+    from meikyu.server.folder import StoreError
+
+    try:
+        found = updating.in_folder(data) if store is None else updating.in_database(store)
+    except StoreError as error:
+        problems.append(error.say(current()))
+        return Counter()
+    for (game, version), count in sorted(found.items()):
+        problems.append(say("doctor-set-aside", count=count, game=game, version=version))
+    return found
 
 
 def _version(library: str) -> str | None:
@@ -88,16 +116,11 @@ def _not_writable(place: Path) -> str | None:
 def _kernel_modules() -> list[str]:
     """The modules that can be compiled, and the kernels of games from elsewhere."""
     own = [type(find_game(game).kernel).__module__ for game in game_ids()]
-    return list(dict.fromkeys([*_compiled.MODULES, *own]))
+    return list(dict.fromkeys([*_compiled.marked(), *own]))
 
 
 def _loaded_from(module: str) -> str:
     return str(import_module(module).__file__)
-
-
-def _how(file: str) -> str:
-    state = "doctor-compiled" if file.endswith(_COMPILED) else "doctor-interpreted"
-    return say(state, file=file)
 
 
 def _packs(problems: list[str]) -> dict[str, str]:

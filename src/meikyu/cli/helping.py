@@ -20,10 +20,10 @@ _WIDE = "\u3000-\u9fff\uff00-\uffef"
 _WORD = re.compile(rf"(?:[^\s{_WIDE}]+|[{_WIDE}][、。）」：！？]*)\s*|\s+")
 
 
-def program_help(commands: Mapping[str, str]) -> str:
-    """The help for the program, with its commands and what they are for."""
-    options = [("--version", say("help-version"))]
-    return "\n".join(_parts([PROGRAM], "help-program", commands, [], options))
+def list_help(path: list[str], about: str, commands: Mapping[str, str]) -> str:
+    """The help for the program, or a group of its commands, with what they are for."""
+    options = [("--version", say("help-version"))] if path == [PROGRAM] else []
+    return "\n".join(_parts(path, about, commands, [], options))
 
 
 def command_help(group: Any, arguments: Iterable[str]) -> str:

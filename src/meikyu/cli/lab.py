@@ -12,7 +12,7 @@ from typer.core import TyperCommand
 
 from meikyu.bots.registry import levels
 from meikyu.cli.app import INTERRUPTED
-from meikyu.cli.finding import (
+from meikyu.cli.arguments import (
     AnyGame,
     bots_named,
     game_named,
@@ -20,20 +20,21 @@ from meikyu.cli.finding import (
     pack_named,
     ready_to_start,
 )
-from meikyu.cli.lab_page import LabPage, show_differences
-from meikyu.cli.language import say
+from meikyu.cli.errors import FAILED, UserError, cannot_write
+from meikyu.cli.language import current, say
+from meikyu.cli.options import GameName, LabJobs, LabSeed, PackName, Wishes
 from meikyu.cli.output import console, write_json
-from meikyu.cli.problems import FAILED, UserError, cannot_write
-from meikyu.cli.shared import GameName, LabJobs, LabSeed, PackName, Wishes
 from meikyu.core.content import STANDARD
 from meikyu.lab.arena import Series, make_series
-from meikyu.lab.breakdown import compare
+from meikyu.lab.breakdown import alone, compare
 from meikyu.lab.journal import Journal, NoJournal, OtherSeries
 from meikyu.lab.progress import Bar
 from meikyu.lab.runner import Run, cores, run
 from meikyu.lab.study import study
 from meikyu.lab.summary import as_json, rows, summarize
 from meikyu.lab.summary import tables as as_tables
+from meikyu.lab.tables import SummaryTables
+from meikyu.lab.tables import differences as compared
 
 STDOUT = "-"
 
@@ -69,6 +70,9 @@ def lab(
         Path | None, Option("--tables", metavar="FILE", help="help-lab-tables")
     ] = None,
     csv: Annotated[Path | None, Option("--csv", metavar="FILE", help="help-lab-csv")] = None,
+    parquet: Annotated[
+        Path | None, Option("--parquet", metavar="FILE", help="help-lab-parquet")
+    ] = None,
     json: Annotated[str, Option("--json", metavar="[FILE]", help="help-lab-json")] = "",
     records: Annotated[
         Path | None, Option("--records", metavar="FOLDER", help="help-lab-records")
@@ -80,6 +84,8 @@ def lab(
         str | None, Option("--cluster", metavar="ADDRESS", help="help-lab-cluster")
     ] = None,
 ) -> None:
+    if parquet is not None:
+        import polars  # noqa: F401 - before the games: what is missing is said at once
     wanted = game_named(game)
     packs = [content] if against is None else [content, against]
     if against is not None and (resume is not None or records is not None):
@@ -98,9 +104,12 @@ def lab(
     with _journal(resume, asked[0]) as journal, _workers(cluster, wanted) as (executor, there):
         for series in asked:
             at_once = jobs or there or cores()
-            runs.append(run(series, at_once, bar, wanted.id, records, executor, journal))
+            what = say("lab-playing", game=wanted.id, deals=series.deals)
+            runs.append(run(series, at_once, bar, what, records, executor, journal))
             if runs[-1].interrupted:
                 break
+    if parquet is not None:
+        _write_parquet(parquet, runs)
     _tell(wanted, runs, csv, tables, json)
     for done in runs:
         _end(done)
@@ -112,8 +121,10 @@ def _tell(game: AnyGame, runs: list[Run], csv: Path | None, tables: Path | None,
     summaries = [summarize(done) for done in runs]
     found: Any = summaries[0]
     differences = compare(*runs) if len(runs) == 2 else []
+    only = alone(*runs) if len(runs) == 2 else []
     if len(runs) == 2:
         found = {"first": summaries[0], "second": summaries[1], "differences": differences}
+        found["alone"] = only
     if csv is not None:
         _write(csv, rows(*runs))
     if tables is not None:
@@ -123,10 +134,12 @@ def _tell(game: AnyGame, runs: list[Run], csv: Path | None, tables: Path | None,
     if json == STDOUT:
         write_json(found)
         return
-    for summary in summaries:
-        LabPage(game, summary).show()
+    out = console()
+    shown = [one for each in summaries for one in SummaryTables(game, each, current()).all()]
     if len(runs) == 2:
-        show_differences(game, runs[0], runs[1])
+        shown += compared(game, runs[0], runs[1], differences, only, current())
+    for one in shown:
+        out.print(one, soft_wrap=isinstance(one, str))
 
 
 def _series(
@@ -178,6 +191,16 @@ def _journal(file: Path | None, series: Series) -> AbstractContextManager[Journa
         raise UserError("error-lab-no-journal", file=str(file)) from None
     except OtherSeries:
         raise UserError("error-lab-other-series", file=str(file)) from None
+
+
+def _write_parquet(file: Path, runs: list[Run]) -> None:
+    """The games as a table of Arrow."""
+    from meikyu.frames import of_runs
+
+    try:
+        of_runs(*runs).write_parquet(file)
+    except OSError as error:
+        raise cannot_write(file, error) from None
 
 
 def _write(file: Path, text: str) -> None:

@@ -4,16 +4,16 @@
 then the usual variables of the system. What is chosen is put into ``MEIKYU_LANG``, so that every
 part of the program, and every process it starts, speaks the same language.
 
-Fluent takes longer to import than ``meikyu --help`` may take, so a message that is plain text with
-words put into it is read here; a test compares the result with Fluent's.
+A plain message is read without Fluent (`core.plain_text`), and without the words of any game.
 """
 
 import os
-import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+from meikyu.core import plain_text
 from meikyu.core.locales import LOCALES
+from meikyu.core.plain_text import PLACE
 
 if TYPE_CHECKING:
     from meikyu.core.words import Lexicon, Phrase
@@ -86,15 +86,11 @@ def say(message: str, **arguments: "str | int | Phrase | tuple[Phrase, ...]") ->
     plain = plain_messages(current()).get(message)
     if plain is not None:
         words = {name: value for name, value in arguments.items() if isinstance(value, str)}
-        if set(_PLACE.findall(plain)) <= words.keys():
-            return _PLACE.sub(lambda place: words[place.group(1)], plain)
+        if set(PLACE.findall(plain)) <= words.keys():
+            return PLACE.sub(lambda place: words[place.group(1)], plain)
     from meikyu.core.words import Phrase
 
     return own().say(Phrase(message, arguments))
-
-
-_PLACE = re.compile(r"\{ \$(\w+) \}")
-_MESSAGE = re.compile(r"^([a-z][\w-]*) =((?:.*\n(?:[ ]+.*\n|\n(?=[ ]))*))", re.MULTILINE)
 
 
 @cache
@@ -102,13 +98,4 @@ def plain_messages(locale: str) -> dict[str, str]:
     """The messages that hold nothing but text and words to be put into it, by id."""
     file = os.path.join(os.path.dirname(__file__), "text", f"{locale}.ftl")
     with open(file, encoding="utf-8") as text:
-        found = _MESSAGE.findall(text.read())
-    messages = {name: _dedented(pattern) for name, pattern in found}
-    return {name: text for name, text in messages.items() if "{" not in _PLACE.sub("", text)}
-
-
-def _dedented(pattern: str) -> str:
-    """A pattern without the indent that its lines share."""
-    first, *rest = pattern.split("\n")
-    indent = min((len(line) - len(line.lstrip()) for line in rest if line.strip()), default=0)
-    return "\n".join([first.strip(), *(line[indent:].rstrip() for line in rest)]).strip("\n")
+        return plain_text.plain_messages(text.read())

@@ -1,14 +1,14 @@
 """`meikyu learn`: learns what positions are worth, for the expert to play with. Each game has its
-own way: ``learn`` in ``cli/games/<game>/learn.py``."""
+own way: ``learn`` in ``cli/learn.py`` of its folder."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from meikyu.cli.shared import GameName
+from meikyu.cli.options import GameName
 
-LEARNER = ("cli.games", "learn", "learn")
+LEARNER = ("cli.learn", "learn")
 """Where a game declares how it is learned."""
 
 
@@ -29,8 +29,8 @@ def learn(
 ) -> None:
     from inspect import signature
 
-    from meikyu.cli.finding import game_named
-    from meikyu.cli.problems import UserError
+    from meikyu.cli.arguments import game_named
+    from meikyu.cli.errors import UserError
     from meikyu.core.declared import declared
     from meikyu.games.registry import find_game, game_ids
 

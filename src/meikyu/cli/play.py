@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from meikyu.cli.finding import AnyGame
+    from meikyu.cli.arguments import AnyGame
     from meikyu.cli.terminal.saves import Save, Seating
     from meikyu.core.match import Match
 
@@ -34,7 +34,7 @@ def play(
     board: Annotated[bool | None, typer.Option("--board/--words", help="help-play-board")] = None,
     json: Annotated[bool, typer.Option("--json", help="help-play-json")] = False,
 ) -> None:
-    from meikyu.cli.problems import UserError
+    from meikyu.cli.errors import UserError
     from meikyu.cli.terminal import saves
 
     if resume:
@@ -57,7 +57,7 @@ def play(
 
 
 def _found(game: str) -> "AnyGame":
-    from meikyu.cli.finding import game_named
+    from meikyu.cli.arguments import game_named
 
     return game_named(game)
 
@@ -67,7 +67,7 @@ def _found(game: str) -> "AnyGame":
 
 def _chosen_save(wanted: str | None) -> "Save":
     """A saved game by its id; with a game's name, or nothing, the latest that can go on."""
-    from meikyu.cli.problems import UserError
+    from meikyu.cli.errors import UserError
     from meikyu.cli.terminal import saves
     from meikyu.games.registry import game_ids
 
@@ -85,7 +85,7 @@ def _offer(save: "Save", json: bool) -> bool:
 
     from meikyu.cli.language import say
     from meikyu.cli.output import write_json
-    from meikyu.cli.terminal.choosing import folded
+    from meikyu.core.choosing import folded
 
     question = say("play-offer", id=save.id)
     if json:
@@ -100,7 +100,7 @@ def _offer(save: "Save", json: bool) -> bool:
 
 
 def _go_on(save: "Save", board: bool | None, json: bool) -> None:
-    from meikyu.cli.problems import UserError
+    from meikyu.cli.errors import UserError
 
     match, seating = save.load()
     if match.outcome is not None:
@@ -123,8 +123,8 @@ def _start(
     free_undo: bool,
 ) -> tuple["Match", "Seating"]:
     from meikyu.bots.registry import find_level
-    from meikyu.cli.finding import options_from, pack_named, ready_to_start, seed_from
-    from meikyu.cli.problems import UserError
+    from meikyu.cli.arguments import options_from, pack_named, ready_to_start, seed_from
+    from meikyu.cli.errors import UserError
     from meikyu.cli.terminal.saves import Seating, new_bot_seed
     from meikyu.core.content import STANDARD
     from meikyu.core.match import Match
@@ -158,12 +158,12 @@ def _seat_count(game: "AnyGame", bots: int, names: int) -> int:
 
 def _names(game: "AnyGame", names: list[str], people: int, levels: list[str]) -> list[str]:
     from meikyu.cli.language import current, say
-    from meikyu.core.words import lexicon
+    from meikyu.core.words import Phrase, lexicon
 
     words = lexicon(current(), game.package)
     seated = list(names)
     for seat in range(len(names), people):
-        seated.append(say("player-name", number=seat + 1))
+        seated.append(words.say(Phrase("player-name", {"number": seat + 1})))
     for seat, level in enumerate(levels, start=people):
         title = words.say(f"level-{level}") if words.has(f"level-{level}") else level
         seated.append(say("bot-name", level=title, number=seat + 1))
@@ -181,16 +181,18 @@ def _sit_down(
     json: bool,
     resumed: bool,
 ) -> None:
+    from meikyu.bots.registry import find_level
+    from meikyu.cli.language import current
     from meikyu.cli.terminal.machine import MachineScreen
-    from meikyu.cli.terminal.players import Players
     from meikyu.cli.terminal.screen import Screen, WordScreen
     from meikyu.cli.terminal.table import Left, Table
+    from meikyu.playing import Match as Running
 
     screen: Screen = MachineScreen(match.game) if json else WordScreen(match.game, board)
-    players = Players(match, seating.levels, seating.bot_seed)
-    table = Table(match, players, screen, save, seating.free_undo)
+    levels = [None if level is None else find_level(match.game, level) for level in seating.levels]
+    running = Running(match, levels, seating.bot_seed, current())
     try:
-        table.run(resumed)
+        Table(running, screen, save, seating.free_undo).run(resumed)
     except Left:
         return
     except KeyboardInterrupt:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from meikyu.cli.shared import GameName
+from meikyu.cli.options import GameName
 
 GAMES_A_PUZZLE = 400
 """How many games are searched for a puzzle before the search gives up."""
@@ -22,14 +22,14 @@ def puzzles(
     out: Annotated[Path | None, typer.Option(help="help-puzzles-out", metavar="FILE")] = None,
     content: Annotated[str, typer.Option(help="help-content", metavar="PACK")] = "standard",
 ) -> None:
-    from meikyu.cli.finding import game_named, pack_named
+    from meikyu.analysis.puzzles import shelf
+    from meikyu.analysis.puzzles.kinds import position
+    from meikyu.analysis.puzzles.making import make as search
+    from meikyu.cli.arguments import game_named, pack_named
+    from meikyu.cli.errors import UserError, cannot_write
     from meikyu.cli.language import say
     from meikyu.cli.output import console
-    from meikyu.cli.problems import UserError, cannot_write
     from meikyu.lab.progress import Bar
-    from meikyu.puzzles import shelf
-    from meikyu.puzzles.kinds import position
-    from meikyu.puzzles.making import make as search
 
     found_game = game_named(game)
     kind = shelf.kind_of(found_game)

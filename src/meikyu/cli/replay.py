@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meikyu.cli.shared import Json
+from meikyu.cli.options import Json
 
 if TYPE_CHECKING:
-    from meikyu.cli.retelling import Told, Verdict
+    from meikyu.cli.transcript import Told, Verdict
     from meikyu.core.match import Match
 
 
@@ -24,9 +24,9 @@ def replay(
     analyse: Annotated[bool, typer.Option("--analyse", help="help-replay-analyse")] = False,
     json: Json = False,
 ) -> None:
+    from meikyu.cli.errors import FAILED, UserError
     from meikyu.cli.output import write_json
-    from meikyu.cli.problems import FAILED, UserError
-    from meikyu.cli.retelling import retold, verdict_on
+    from meikyu.cli.transcript import retold, verdict_on
     from meikyu.core import record
     from meikyu.core.folding import Step
     from meikyu.games.registry import find_game
@@ -55,7 +55,7 @@ def replay(
 
 def _text(file: str) -> str:
     """A record by its path, or a saved game by its id."""
-    from meikyu.cli.problems import cannot_read
+    from meikyu.cli.errors import cannot_read
     from meikyu.cli.terminal.saves import Save
 
     path = Path(file)
@@ -95,11 +95,11 @@ def _show_luck(match: "Match", json: bool) -> None:
     from rich.table import Table
     from rich.text import Text
 
+    from meikyu.analysis.luck import ledger
+    from meikyu.cli.errors import UserError
     from meikyu.cli.language import current, say
     from meikyu.cli.output import console, write_json
-    from meikyu.cli.problems import UserError
     from meikyu.core.words import lexicon
-    from meikyu.lab.luck import ledger
 
     made = ledger(match)
     if made is None:
@@ -128,10 +128,11 @@ def _tell(match: "Match", told: list["Told"], step: bool) -> None:
 
     from meikyu.cli.language import current, say
     from meikyu.cli.output import console
-    from meikyu.core.words import Phrase, lexicon
+    from meikyu.cli.transcript import names_of
+    from meikyu.core.words import lexicon
 
     out = console()
-    names = ", ".join(match.header.seats)
+    names = ", ".join(names_of(match))
     out.print(Rule(Text(say("replay-title", game=match.game.id, names=names)), align="left"))
     for number, one in enumerate(told):
         out.print(Text.assemble((f"{one.n:>4} ", "dim"), (one.headline, "bold")))
@@ -147,4 +148,4 @@ def _tell(match: "Match", told: list["Told"], step: bool) -> None:
         out.print(Text(say("replay-unfinished"), style="bold"))
     else:
         words = lexicon(current(), match.game.package)
-        out.print(Text(words.say(Phrase(f"outcome-{outcome.how}")), style="bold"))
+        out.print(Text(words.say(outcome.told(words)), style="bold"))

@@ -8,21 +8,21 @@ import typer
 from typer import Option
 
 from meikyu.cli.about import title
-from meikyu.cli.finding import game_named, pack_named
+from meikyu.cli.arguments import game_named, pack_named
+from meikyu.cli.errors import FAILED, UserError, cannot_write
 from meikyu.cli.language import say
+from meikyu.cli.options import GameName, LabJobs, LabSeed, PackName
 from meikyu.cli.output import console
-from meikyu.cli.problems import FAILED, UserError, cannot_write
-from meikyu.cli.shared import GameName, LabJobs, LabSeed, PackName
 from meikyu.core.content import STANDARD
 from meikyu.lab import reports
 from meikyu.lab.arena import BotFailed
 from meikyu.lab.journal import NoJournal, OtherSeries
 from meikyu.lab.ladder.report import FOLDER as LADDERS
 from meikyu.lab.ladder.report import LadderReport
+from meikyu.lab.long_table import as_csv
 from meikyu.lab.progress import Bar
 from meikyu.lab.runner import cores
 from meikyu.lab.study import study
-from meikyu.lab.tidy import as_csv
 
 
 def register(app: typer.Typer) -> None:

@@ -14,14 +14,13 @@ from meikyu.core.contract import Game
 
 
 def code_files(game: Game[Any, Any]) -> list[tuple[str, Path]]:
-    """The sources of a game in all layers, by name, those of its rules first. Elsewhere an id is an
-    example."""
+    """The sources of a game, by name: its rules, what is beside its ``game.py``, the layers above.
+    Elsewhere an id is an example."""
     package = Path(str(import_module(game.package.partition(".")[0]).__file__)).parent
     own = Path(str(import_module(game.package).__file__)).parent
     files = [
-        (not file.is_relative_to(own / "rules"), not file.is_relative_to(own), file)
-        for file in sorted(package.rglob("*.py"))
-        if own.name in file.relative_to(package.parent).as_posix()
+        (not file.is_relative_to(own / "rules"), file.parent != own, file)
+        for file in own.rglob("*.py")
     ]
     return [(_shown(file, package.parent), file) for _, _, file in sorted(files)]
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from meikyu.cli.shared import Json
+from meikyu.cli.options import Json
 
 if TYPE_CHECKING:
-    from meikyu.cli.finding import AnyGame
+    from meikyu.cli.arguments import AnyGame
     from meikyu.cli.ledger import Rule
 
 
@@ -28,9 +28,9 @@ def rules(
     jobs: Annotated[int | None, typer.Option("--jobs", help="help-rules-jobs", metavar="N")] = None,
     json: Json = False,
 ) -> None:
-    from meikyu.cli.finding import game_named
+    from meikyu.cli.arguments import game_named
+    from meikyu.cli.errors import FAILED, UserError
     from meikyu.cli.ledger import game_of_rule, rules_of
-    from meikyu.cli.problems import FAILED, UserError
 
     if rule is None and (named := game_of_rule(game)) is not None:
         found, rule = named, game
@@ -42,13 +42,14 @@ def rules(
         if not listed:
             raise UserError("error-unknown-rule", id=rule, game=found.id)
     root = find_checkout()
-    tools = _checkout_tools() if root is not None else None
+    about_tests = tests or mutate or (tests is None and rule is None)
+    tools = _checkout_tools() if root is not None and about_tests else None
     if tools is None and (tests or mutate):
         raise UserError("error-no-checkout")
     good = True
     if tools is not None and mutate:
         good = tools.mutate(root, found, listed, jobs, json)
-    elif tools is not None and (tests or (tests is None and rule is None)):
+    elif tools is not None:
         good = tools.matrix(root, found, listed, json)
     elif rule is not None and tests is None:
         _one(found, listed[0], root, json)

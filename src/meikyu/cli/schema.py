@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
+from meikyu.cli.errors import cannot_write
 from meikyu.cli.language import say
 from meikyu.cli.output import console
-from meikyu.cli.problems import cannot_write
 
 
 def register(app: typer.Typer) -> None:

@@ -40,6 +40,7 @@ def serve(
     ] = "127.0.0.1",
     log_json: Annotated[bool, typer.Option("--log-json", help="help-serve-log-json")] = False,
     offline: Annotated[bool, typer.Option("--offline", help="help-serve-offline")] = False,
+    assistants: Annotated[bool, typer.Option("--assistants", help="help-serve-assistants")] = False,
 ) -> None:
     from meikyu.cli.language import current
     from meikyu.core.content import home
@@ -69,6 +70,8 @@ def serve(
                 _print_code(address + "/")
             if host is not None and public is None and not serving.is_local(place):
                 tell("serve-unprotected")
+            if assistants:
+                tell("serve-assistants", url=f"{address or url.rstrip('/')}/mcp")
             tell("serve-data", folder=str(folder))
             tell("serve-stop")
             if not no_browser:
@@ -83,6 +86,7 @@ def serve(
             drain=drain,
             metrics=None if metrics_port is None else (metrics_host, metrics_port),
             page=_page_with_engine() if offline else None,
+            assistants=assistants,
         )
         if log_json:
             logs.as_lines()
@@ -94,12 +98,13 @@ def serve(
 
 
 def _page_with_engine() -> Path:
-    from meikyu.cli.problems import UserError
-    from meikyu.site.building import served
-    from meikyu.site.inputs import SiteError
+    from meikyu.cli.errors import UserError
+    from meikyu.cli.site import tell
+    from meikyu.offline.site.building import served
+    from meikyu.offline.site.inputs import SiteError
 
     try:
-        return served().place  # held as long as the server lives
+        return served(tell).place  # held as long as the server lives
     except SiteError as error:
         raise UserError(error.reason, **error.named) from error
 

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """A bag: things in no order, drawn one by one at random.
 
 Decks, piles and pools are bags drawn from lazily: an order that does not exist cannot leak. The

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Chance: the only source of randomness that rules may use.
 
 Owns how a random number comes about, nothing about who asks for it. Rules ask ``chance.pick(n,

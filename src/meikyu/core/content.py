@@ -12,7 +12,7 @@ import os
 import re
 import threading
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -36,11 +36,19 @@ T = TypeVar("T")
 class ContentError(Exception):
     """Something is wrong with a pack; says where. One line, in any language."""
 
-    def __init__(self, file: str, reason: Phrase, entry: str = "", field: str = "") -> None:
+    def __init__(
+        self, file: str, reason: Phrase, entry: str = "", field: str = "", rule: str | None = None
+    ) -> None:
         self.file = file
         self.entry = entry
         self.field = field
         self.reason = reason
+        self.rule = rule
+        """The rule that wants it otherwise, where one does."""
+        self.beside: tuple[ContentError, ...] = ()
+        """What was found wrong in the same go, each thing independent of the others."""
+        self.complete = False
+        """Whether that is all there is to be said of the entry."""
         super().__init__(self.say("en"))
 
     def say(self, locale: str, package: str | None = None) -> str:
@@ -65,6 +73,16 @@ def fail(file: str, reason: str, entry: str = "", field: str = "", **args: str |
     raise ContentError(file, Phrase(reason, args), entry, field)
 
 
+def fail_with(errors: Sequence[ContentError]) -> None:
+    """Raises the first of some independent errors with the others beside it; none: all is well."""
+    for error in errors:
+        error.complete = True
+    if errors:
+        first, *others = errors
+        first.beside = tuple(others)
+        raise first
+
+
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``pack.toml``: what a pack is."""
 
@@ -72,6 +90,9 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: dict[str, str]
     by: str
     note: dict[str, str] = {}
+    licence: str = ""
+    made_from: str = ""
+    """The pack that it began as, in words."""
 
 
 class Shape(msgspec.Struct, frozen=True):

@@ -18,9 +18,10 @@ from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Shape
 from meikyu.core.kernel import Kernel, Sink, State
 from meikyu.core.picture import Picture
+from meikyu.core.progress import Progress
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.tensor import Tensor
-from meikyu.core.words import Lexicon, Phrase
+from meikyu.core.words import Lexicon, Phrase, seats_words
 
 Seat: TypeAlias = int
 SPECTATOR: Seat = -1
@@ -105,6 +106,20 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     how: str
     """A stable code, worded as ``outcome-<how>``."""
 
+    def told(self, words: Lexicon) -> Phrase:
+        """The end in one sentence, with the winners by name (``end-<how>``) where the game names
+        them; ``outcome-<how>`` is the kind of end, whoever won."""
+        if not words.has(f"end-{self.how}"):
+            return Phrase(f"outcome-{self.how}")
+        return Phrase(
+            f"end-{self.how}",
+            {
+                "players": seats_words(self.winners),
+                "count": len(self.winners),
+                "points": max(self.scores, default=0),
+            },
+        )
+
 
 class Chapter(msgspec.Struct, frozen=True):
     """Where in a game a decision is made: what a replay is divided by.
@@ -147,8 +162,13 @@ class Game(ABC, Generic[S, O]):
     package: ClassVar[str]
     """Where its texts and its content live; its last part is the game's folder in every layer."""
     rules_version: ClassVar[int]
-    """Moves only when behaviour does."""
+    """Moves when behaviour does, or when records made before would be refused."""
+    earlier_rules: ClassVar[frozenset[int]] = frozenset()
+    """Earlier versions whose matches these rules play on, each with the content it began with: the
+    versions that moved because of their content alone."""
     seats: ClassVar[range]
+    seats_rule: ClassVar[str] = ""
+    """Cited where a game cannot start with so many players; empty: `turn_rule`."""
     turn_rule: ClassVar[str]
     """Cited when a seat acts that need not decide."""
     over_rule: ClassVar[str]
@@ -163,12 +183,23 @@ class Game(ABC, Generic[S, O]):
     draft_steps: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that are steps of a longer decision: kept in a draft until another one commits it."""
 
+    window_answers: ClassVar[tuple[type[Action], ...]] = ()
+    """Actions that answer a whole window (`window`): what other seats have answered in it meanwhile
+    does not make them late."""
+
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
     options_type: ClassVar[type[Options]]
     shape: ClassVar[Shape]
     guards: ClassVar[Guards]
     kernel: ClassVar[Kernel]
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    def plays(self, rules_version: int) -> bool:
+        """Whether matches that began under this version of the rules go on here."""
+        return rules_version == self.rules_version or rules_version in self.earlier_rules
 
     # -- set-up ---------------------------------------------------------------------------------
 
@@ -183,7 +214,7 @@ class Game(ABC, Generic[S, O]):
             return _own_content(self, wanted)
         return _validated(self, wanted)
 
-    def reads(self, content: Content, options: O) -> str:
+    def content_hash(self, content: Content, options: O) -> str:
         """The hash of what the rules read of a pack in a game with these options. A game that
         plays with a part of a pack names that part: other parts may change, its records stay."""
         return content.hash
@@ -220,12 +251,17 @@ class Game(ABC, Generic[S, O]):
     def pending(self, state: S) -> Mapping[Seat, Prompt]:
         """Who must decide what, derived from the state. Empty: the game is over."""
 
-    def second_thoughts(self, state: S) -> Mapping[Seat, Prompt]:
+    def may_change_answer(self, state: S) -> Mapping[Seat, Prompt]:
         """Seats that the table does not wait for, but that may still change what they decided; what
         they are asked. Never a seat of `pending`, and none at the end."""
         return {}
 
-    def reconsiders(self, state: S) -> Sequence[Seat]:
+    def window(self, state: S, seat: Seat) -> object:
+        """Names the window in which a seat may answer beside others: the same from its beginning to
+        its end, never again afterwards, and known to everybody. None: there is none."""
+        return None
+
+    def may_take_back_answer(self, state: S) -> Sequence[Seat]:
         """Seats that may still take back what they answered, although others have answered since:
         they decide side by side, everybody sees who has answered, and no answer shows anything
         hidden or changes what another may do."""
@@ -259,7 +295,7 @@ class Game(ABC, Generic[S, O]):
         actors = self.kernel.actors(state)
         if not actors:
             return Rejection(self.over_rule, "game-over")
-        if seat < 0 or not (actors >> seat & 1 or seat in self.second_thoughts(state)):
+        if seat < 0 or not (actors >> seat & 1 or seat in self.may_change_answer(state)):
             return self.out_of_turn(state, seat, action)
         if type(action) not in self.action_types:
             return Rejection(self.turn_rule, "foreign-action")
@@ -279,6 +315,11 @@ class Game(ABC, Generic[S, O]):
         """The seats that a game waits for, as far as this view shows them. Who has already answered
         in secret is left out with who has not."""
         return ()
+
+    def may_talk(self, state: S) -> bool:
+        """Whether players may talk now. A game that forgets is silent, except while there is
+        nothing that one could remember for another."""
+        return not self.forgets
 
     def timeout(self, state: S, seat: Seat) -> int | None:
         """The move the rules make when time is up; None: a bot of the lowest level moves."""
@@ -311,6 +352,10 @@ class Game(ABC, Generic[S, O]):
         what the table shows it now. None: this game has no such form yet."""
         return None
 
+    def progress(self, content: Content) -> Progress | None:
+        """How far along a game is, as a number. None: this game does not say."""
+        return None
+
     # -- words ----------------------------------------------------------------------------------
 
     @abstractmethod
@@ -320,6 +365,11 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def move(self, state: S, action: Action) -> int:
         """The move of a checked action."""
+
+    def offered(self, state: S, move: int) -> int:
+        """The legal move that stands for this one: itself, unless one of several that are alike is
+        offered and another was named."""
+        return move
 
     @abstractmethod
     def tell_position(self, view: View) -> Sequence[Phrase]:

@@ -1,34 +1,39 @@
-"""Where a game declares what another layer offers for it.
+"""Where a game declares what a layer offers for it: in its own folder, wherever that is.
 
-A game of this package has a folder of its own name in each layer: what its bots say to people is
-``meikyu.bots.<folder>.companion:COMPANION``. A game outside this package has the same modules
-beside its ``game.py``: ``<package>.companion:COMPANION``.
+What its bots say to people is ``<package>.bots.companion:COMPANION``, its analyst is
+``<package>.analysis.analyst:ANALYST``; the package is that of its ``game.py``.
 """
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from meikyu.core.contract import Game
+if TYPE_CHECKING:  # the program's help asks for modules of games before anything is imported
+    from meikyu.core.contract import Game
 
-INSIDE = "meikyu.games."
 
-
-def folder(game: Game[Any, Any]) -> str:
-    """The name of a game's folder in every layer, and of files about it."""
+def folder(game: "Game[Any, Any]") -> str:
+    """The name of a game's folder, and of files about it."""
     return game.package.rpartition(".")[2]
 
 
-def where(game: Game[Any, Any], layer: str, module: str) -> str | None:
-    """The module in which a game declares something for a layer, not imported; None: none."""
-    inside = game.package.startswith(INSIDE)
-    package = f"meikyu.{layer}.{folder(game)}" if inside else game.package
-    if find_spec(package) is None or find_spec(f"{package}.{module}") is None:
-        return None
-    return f"{package}.{module}"
+def is_there(module: str) -> bool:
+    """Whether a module can be imported. It is not; the packages above it are."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise
+        return False
 
 
-def declared(game: Game[Any, Any], layer: str, module: str, name: str) -> Any:
-    """What a game declares for a layer; None where it declares nothing."""
-    found = where(game, layer, module)
+def where(game: "Game[Any, Any]", module: str) -> str | None:
+    """A module of a game, such as ``bots.companion``, not imported; None: it has none."""
+    found = f"{game.package}.{module}"
+    return found if is_there(found) else None
+
+
+def declared(game: "Game[Any, Any]", module: str, name: str) -> Any:
+    """What a game declares in a module of its own; None where it declares nothing."""
+    found = where(game, module)
     return None if found is None else getattr(import_module(found), name)

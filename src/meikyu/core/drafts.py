@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Drafts: a seat's own steps since its last commit.
 
 A draft is folded on top of the position for its seat alone, freely undone, and committed as one

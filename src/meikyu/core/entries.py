@@ -30,6 +30,17 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many entries were taken over."""
 
 
+class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was said of a program before it played a seat. Declared, not proven."""
+
+    memory: str = ""
+    """What it remembers by: ``transcript``, ``notes`` or ``recall``; empty: nobody has said."""
+    settings: dict[str, str | int | bool] = {}
+    """What was fixed for a study: opponents, tries, and so on."""
+
+
+PROGRAM = "program"
+"""How a decision is marked that a program made: somebody's own, none of this package's bots."""
 BOT = "bot:"
 """How the name of a bot begins, and of a decision that one made; its level follows."""
 
@@ -48,6 +59,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     challenge: str | None = None
     """Matches with the same challenge meet the same dice."""
     branch: Branch | None = None
+    programs: tuple[Program | None, ...] = ()
+    """By seat: the programs that held one at the start. Empty: people and bots alone."""
     unsealed: bool = False
     """The seed was shown before the end, because the match moved to another server or page: the
     player who went on could have known the dice."""
@@ -66,7 +79,7 @@ class Entry(
     digest: str
     seat: Seat | None = None
     by: str = "player"
-    """``player``, ``timeout``, or a bot's level such as ``bot:strong``."""
+    """``player``, ``program``, ``timeout``, or a bot's level such as ``bot:strong``."""
     actions: tuple[Action, ...] = ()
     picks: tuple[Pick, ...] = ()
 

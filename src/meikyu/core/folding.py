@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Folding: entries become a position, one after another, from the chance recorded in them.
 
 Trusts the entries, which were checked when they were made; entries from outside are checked on the

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Square grids: cells as ints in reading order, the four directions, neighbours as tables.
 
 Geometry belongs to the loaded content, so the caller gives a board's size.

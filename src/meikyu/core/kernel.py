@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The kernel's base classes: a state, the rules that move it, and a random playout.
 
 A game's kernel is typed, plain-int Python: a mutable state owned by the caller, moves as ints. It

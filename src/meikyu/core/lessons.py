@@ -72,7 +72,7 @@ def fits(action: Any, wanted: Any) -> bool:
 
 
 def _lesson_hash(match: Match) -> str:
-    return match.game.reads(match.game.content(LESSON), match.options)
+    return match.game.content_hash(match.game.content(LESSON), match.options)
 
 
 def is_lesson(match: Match) -> bool:

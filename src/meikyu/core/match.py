@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """A match: a header and an append-only list of entries. Everything else is a fold of them.
 
 Owns the running match, for every game alike: seeing, acting, committing and going back. The *line*
@@ -26,7 +27,7 @@ from meikyu.core.contract import (
     may_see,
 )
 from meikyu.core.drafts import Drafts, DraftStep, try_step
-from meikyu.core.entries import BOT, ContentRef, Entry, Header, TakeBack
+from meikyu.core.entries import BOT, PROGRAM, ContentRef, Entry, Header, TakeBack
 from meikyu.core.folding import Fold, Step, nothing_folded
 from meikyu.core.kernel import State
 from meikyu.core.play import EventList, digest
@@ -117,7 +118,7 @@ class Match:
             rules_version=game.rules_version,
             seats=tuple(seats),
             options=plain(options),
-            content=ContentRef(content.id, game.reads(content, options)),
+            content=ContentRef(content.id, game.content_hash(content, options)),
             commitment=commitment(seed),
             challenge=challenge,
         )
@@ -158,7 +159,7 @@ class Match:
         answer."""
         position = self.position(seat)
         prompt = self.pending(position).get(seat)
-        return prompt if prompt is not None else self.game.second_thoughts(position).get(seat)
+        return prompt if prompt is not None else self.game.may_change_answer(position).get(seat)
 
     def choices(self, seat: Seat) -> Sequence[Action]:
         """What a seat may do now, in words, its draft included."""
@@ -289,6 +290,10 @@ class Match:
         """The steps a seat has made since its last commit."""
         return self._drafts.of(seat)
 
+    def draft_events(self, seat: Seat) -> tuple[Event, ...]:
+        """What those steps caused. The entry that ends the draft has it again."""
+        return tuple(self._drafts.events(seat))
+
     def fitting_draft(self, seat: Seat, state: State) -> tuple[Action, ...]:
         """What would be left of a seat's draft in another position."""
         return tuple(step.action for step in self._drafts.fitting(seat, self.draft(seat), state))
@@ -315,18 +320,20 @@ class Match:
         return self._check_line(taken.seat, taken.assisted)
 
     def _check_line(self, seat: Seat, free: bool) -> Rejection | None:
-        if self._reconsiders(seat):
-            return self._traces.check_answer(self.line[self.reach(seat) :], self.game.turn_rule)
+        if self._may_take_back(seat):
+            return self._traces.check_answer(
+                self.line[self.index_to_take_back(seat) :], self.game.turn_rule
+            )
         free = free and len(self.header.seats) == 1
         return self._traces.check(self.line, seat, self.game.turn_rule, free)
 
-    def _reconsiders(self, seat: Seat) -> bool:
-        return seat in self.game.reconsiders(self.state)
+    def _may_take_back(self, seat: Seat) -> bool:
+        return seat in self.game.may_take_back_answer(self.state)
 
-    def reach(self, seat: Seat) -> int:
-        """The place in the line of the entry that a seat would take back."""
+    def index_to_take_back(self, seat: Seat) -> int:
+        """Where in the line the entry stands that a seat would take back."""
         last = len(self.line) - 1
-        if not self._reconsiders(seat):
+        if not self._may_take_back(seat):
             return last
         return next(place for place in range(last, 0, -1) if self.line[place].seat == seat)
 
@@ -344,7 +351,7 @@ class Match:
         rejection = self.check_take_back(seat, free)
         if rejection is not None:
             return rejection
-        place = self.reach(seat)
+        place = self.index_to_take_back(seat)
         gone = self.line[place]
         without = self._now.clone()
         self._leave_out(without, place)
@@ -355,7 +362,7 @@ class Match:
             of=gone.n,
             assisted=self._check_line(seat, free=False) is not None,
         )
-        draft = gone.actions[:-1] if self._reconsiders(seat) else ()
+        draft = gone.actions[:-1] if self._may_take_back(seat) else ()
         return Prepared(seat, entry, without, draft=draft)
 
     def _leave_out(self, fold: Fold, place: int) -> None:
@@ -371,7 +378,7 @@ class Match:
         return any(isinstance(entry, TakeBack) and entry.assisted for entry in self.entries)
 
     @property
-    def stood_in(self) -> dict[Seat, int]:
+    def decisions_by_bots(self) -> dict[Seat, int]:
         """The seats of people for which a bot decided, and how often: in the line, without what a
         branch took over from another match."""
         branch = self.header.branch
@@ -384,6 +391,15 @@ class Match:
             is_bot = "player" not in deciders and (name.startswith(BOT) or BOT + name in bots)
             if bots and not is_bot:
                 counts[seat] = len(bots)
+        return counts
+
+    @property
+    def by_programs(self) -> dict[Seat, int]:
+        """The seats for which a program decided, and how often."""
+        counts: dict[Seat, int] = {}
+        for entry in self.line:
+            if entry.by == PROGRAM and entry.seat is not None:
+                counts[entry.seat] = counts.get(entry.seat, 0) + 1
         return counts
 
     # -- folding --------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias, Union
 
 import msgspec
 
-from meikyu.core.visible import visible
+from meikyu.core.sanitizing import visible
 
 Point: TypeAlias = "tuple[float, float]"
 

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Playing a game without a match around it: a checked step, digests, all outcomes.
 
 The fast path is `Game.apply`, which trusts its input; the safe path is `step`, which checks first.

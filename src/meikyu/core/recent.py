@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What was made lately, so that it need not be made again: views and sentences whose parts have not
 changed. Only for values that nobody changes, made from nothing but their key."""
 

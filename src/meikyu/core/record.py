@@ -1,7 +1,7 @@
 """Records: a match as a text file, one JSON object per line, in names and not in codes.
 
-One format for replay, sharing, the lab and bug reports; `docs/records.md` describes it. Reading is
-strict: a mistake becomes a `RecordError` with the line and the reason.
+One format for replay, sharing, the lab and bug reports; `docs/reference/records.md` describes it.
+Reading is strict: a mistake becomes a `RecordError` with the line and the reason.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -90,9 +90,10 @@ def write(match: Match) -> str:
     outcome = match.outcome
     if outcome is not None:
         lines.append(_End(outcome, match.seed.hex() if match.seed else None))
-    elif match.header.unsealed and match.seed is not None:
-        lines.append(_Paused(True, match.seed.hex()))
-    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+    text = "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+    if outcome is None and match.header.unsealed and match.seed is not None:
+        text += paused(match.seed)
+    return text
 
 
 def write_moves(
@@ -111,6 +112,19 @@ def write_moves(
         done = match.act(seat, game.action(match.position(seat), move), by=by[seat])
         assert not isinstance(done, Rejection), f"legal, and yet refused: {done}"
     return write(match)
+
+
+def write_unread(header: Mapping[str, Any], content: bytes, entries: Iterable[bytes]) -> str:
+    """A record from what was kept of a match, for a program that plays its rules: nothing of it is
+    read here, and its pack, as JSON, is always in it."""
+    head = msgspec.json.encode({"meikyu": "record", "format": FORMAT, **header})
+    lines = [head, b'{"content":' + content + b"}", *entries]
+    return "".join(line.decode() + "\n" for line in lines)
+
+
+def paused(seed: bytes) -> str:
+    """The last line of a match that goes on where the record is read."""
+    return msgspec.json.encode(_Paused(True, seed.hex())).decode() + "\n"
 
 
 def encode_entry(entry: Entry | TakeBack) -> bytes:
@@ -151,7 +165,7 @@ def read(
     content = _read_content(lines, game, header)
     try:
         match = Match(game, header, content, seed)
-        if game.reads(content, match.options) != header.content.hash:
+        if game.content_hash(content, match.options) != header.content.hash:
             lines.fail("record-other-content", id=header.content.id)
         rejection = check_start(game, content, len(header.seats), match.options)
         if rejection is not None:
@@ -247,15 +261,14 @@ def _read_header(lines: _Lines, find_game: FindGame) -> tuple[Game[Any, Any], He
         game = find_game(named.game)
     except KeyError as error:
         lines.fail("record-bad-line", detail=str(error))
-    if named.rules_version != game.rules_version:
-        lines.fail(
-            "record-other-rules",
-            game=game.id,
-            found=named.rules_version,
-            known=game.rules_version,
-        )
+    if not game.plays(named.rules_version):
+        _fail_by_rules(lines, game, named.rules_version)
     first = lines.parse(raw, _First)
     return game, Header(**{name: getattr(first, name) for name in Header.__struct_fields__})
+
+
+def _fail_by_rules(lines: _Lines, game: Game[Any, Any], found: int) -> NoReturn:
+    lines.fail("record-other-rules", game=game.id, found=found, known=game.rules_version)
 
 
 def _read_content(lines: _Lines, game: Game[Any, Any], header: Header) -> Content:
@@ -268,6 +281,9 @@ def _read_content(lines: _Lines, game: Game[Any, Any], header: Header) -> Conten
                 lines.fail("record-bad-line", detail="content is not a table")
             content = from_data(game.id, header.content.id, game.shape, data)
             game.tables(content)
+        elif header.rules_version != game.rules_version:
+            # It was played with the usual content of its time, which only that program knows.
+            _fail_by_rules(lines, game, header.rules_version)
         else:
             content = game.content()
     except ContentError as error:
@@ -299,7 +315,7 @@ def _read_take_back(lines: _Lines, match: Match, raw: Any) -> Step:
     rejection = match.check_taken_back(taken)
     if rejection is not None:
         lines.fail("record-illegal", rule=rejection.rule, code=rejection.code)
-    reached = match.line[match.reach(taken.seat)].n
+    reached = match.line[match.index_to_take_back(taken.seat)].n
     if reached != taken.of:
         lines.fail("record-bad-number", found=taken.of, wanted=reached)
     return match.fold(taken)

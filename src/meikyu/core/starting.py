@@ -39,6 +39,7 @@ def check_start(
             "seats": seats,
             "least": game.seats[0],
             "most": game.seats[-1],
+            "only": "yes" if len(game.seats) == 1 else "no",
         }
-        return Rejection(game.turn_rule, "seat-count", args)
+        return Rejection(game.seats_rule or game.turn_rule, "seat-count", args)
     return game.check_options(options, seats, content)

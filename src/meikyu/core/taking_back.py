@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Taking back: which entry a seat may take out of the line, worked out from the log alone.
 
 A committed entry can go while nothing was drawn, nothing private was shown and no other seat has

@@ -89,7 +89,7 @@ def tally(match: Match) -> Tally:
     """The tally of a finished match."""
     outcome = match.outcome
     assert outcome is not None, "the match is not over"
-    tell: Teller | None = declared(match.game, "games", "tally", "tally")
+    tell: Teller | None = declared(match.game, "tally", "tally")
     header = match.header
     own = len(header.seats) == 1 and header.branch is None and not match.assisted
     return Tally(

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Observations and actions as numbers: what learners get of a game.
 
 A game's own `tensor` module lists the ones of an observation; everything else in it is zero. It is

@@ -1,8 +1,8 @@
 """Verifying: what a finished match can prove about itself, and what it has to admit.
 
 The published seed must be the one committed to, and must have made every recorded number. It also
-shows whether the match was assisted, whether bots replaced people, and whether its end was
-reopened.
+shows whether the match was assisted, whether bots replaced people or programs played, and whether
+its end was reopened.
 """
 
 import msgspec
@@ -31,8 +31,13 @@ def verify(match: Match) -> Verdict:
     good = says[0].id == "verify-good"
     if match.assisted:
         says.append(Phrase("verify-assisted"))
-    for seat, count in match.stood_in.items():
+    for seat, count in match.decisions_by_bots.items():
         says.append(Phrase("verify-stood-in", {"name": match.header.seats[seat], "count": count}))
+    for seat, count in match.by_programs.items():
+        says.append(Phrase("verify-program", {"name": match.header.seats[seat], "count": count}))
+    for name, program in zip(match.header.seats, match.header.programs, strict=False):
+        if program is not None and program.memory:
+            says.append(Phrase("verify-memory", {"name": name, "memory": program.memory}))
     if match.header.unsealed:
         says.append(Phrase("verify-unsealed"))
     if match.reopened:

@@ -6,15 +6,21 @@ all games share and `<game>/text/<locale>.ftl` for its own. Server and page use 
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import resources
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from meikyu.core.locales import LOCALES as LOCALES
+from meikyu.core.plain_text import PLACE, Choice, choices, plain_messages
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LARGEST_NUMBER = 10**18
+GROUPED = 1000
+"""From here on a language has its own way of writing a number."""
 LONGEST_ARGUMENT = 2000
 """Characters; Fluent refuses somewhat longer ones, and they may come from outside."""
 
@@ -48,26 +54,41 @@ class Lexicon:
     def __init__(self, locale: str, package: str | None = None) -> None:
         if locale not in LOCALES:
             raise ValueError(f"unknown language {locale!r}; there are: {', '.join(LOCALES)}")
-        # Loaded when something is said: a page words phrases with its own scripts, and this would
-        # take a third of its engine's starting time.
+        self.locale = locale
+        owners = ["meikyu.core"] if package is None else ["meikyu.core", package]
+        self._sources = [message_source(owner, locale) for owner in owners]
+        self.ids = [one for source in self._sources for one in message_ids(source)]
+        self._known = frozenset(self.ids)
+        self._plain: dict[str, str | Choice] = {}
+        for source in self._sources:
+            for one in message_ids(source):  # what a game says in its own way counts
+                self._plain.pop(one, None)
+            self._plain.update(plain_messages(source))
+            self._plain.update(choices(source))
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        # Loaded when it is asked for: a page words phrases with its own scripts, and this would
+        # take a third of its engine's starting time; short commands say plain things.
         from fluent.runtime import FluentBundle, FluentResource
 
-        self.locale = locale
-        self._bundle = FluentBundle([locale], use_isolating=False)
-        self.ids: list[str] = []
-        for owner in ("meikyu.core", package):
-            if owner is not None:
-                source = message_source(owner, locale)
-                self.ids += message_ids(source)
-                self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        bundle = FluentBundle([self.locale], use_isolating=False)
+        for source in self._sources:
+            bundle.add_resource(FluentResource(source), allow_overrides=True)
+        return bundle
 
     def has(self, message_id: str) -> bool:
-        return self._bundle.has_message(message_id)
+        return message_id in self._known
 
     def say(self, phrase: Phrase | str) -> str:
         """A phrase in this language."""
         if isinstance(phrase, str):
             phrase = Phrase(phrase)
+        plain = self._plain.get(phrase.id)
+        if plain is not None:
+            said = self._said(plain, phrase.args)
+            if said is not None:
+                return said
         if not self._bundle.has_message(phrase.id):
             raise MissingMessage(f"{phrase.id} ({self.locale})")
         pattern = self._bundle.get_message(phrase.id).value
@@ -78,6 +99,22 @@ class Lexicon:
         if errors:
             raise MissingMessage(f"{phrase.id} ({self.locale}): {errors[0]}")
         return str(text)
+
+    def _said(self, plain: str | Choice, args: Mapping[str, object]) -> str | None:
+        """A plain message with its words; None where one is missing, or Fluent has to write a
+        large number."""
+        if isinstance(plain, Choice):
+            word = args.get(plain.word)
+            if not isinstance(word, str | Phrase):
+                return None
+            plain = plain.texts.get(str(self._argument(word)), plain.usual)
+        texts: dict[str, str] = {}
+        for name in PLACE.findall(plain):
+            value = self._argument(args[name]) if name in args else LARGEST_NUMBER
+            if isinstance(value, int) and abs(value) >= GROUPED:
+                return None
+            texts[name] = str(value)
+        return PLACE.sub(lambda place: texts[place.group(1)], plain)
 
     def _argument(self, value: object) -> str | int:
         if isinstance(value, Phrase):

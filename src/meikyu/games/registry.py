@@ -10,14 +10,7 @@ from typing import Any
 
 from meikyu.core.contract import Game
 from meikyu.games import EXTRA as EXTRA
-from meikyu.games import places_outside
-
-_GAMES: dict[str, str] = {
-    "hidden-rooms": "meikyu.games.hidden_rooms.game:GAME",
-    "dungeon-in-memory": "meikyu.games.dungeon_in_memory.game:GAME",
-    "roguewright": "meikyu.games.roguewright.game:GAME",
-    "elder-sign": "meikyu.games.elder_sign.game:GAME",
-}
+from meikyu.games import PLACES, places_outside
 
 
 class UnknownGame(KeyError):
@@ -42,12 +35,13 @@ def _load(place: str) -> Game[Any, Any]:
 
 def game_ids() -> list[str]:
     """The names of all games."""
-    return [*_GAMES, *_extra(places_outside())]
+    return [*PLACES, *_extra(places_outside())]
 
 
 def find_game(game_id: str) -> Game[Any, Any]:
-    """A game by its name."""
-    place = _GAMES.get(game_id)
+    """A game by its name; ``hidden_rooms`` is ``hidden-rooms``."""
+    game_id = game_id.replace("_", "-")
+    place = PLACES.get(game_id)
     if place is not None:
         return _load(place)
     extra = _extra(places_outside())

@@ -8,8 +8,7 @@ import signal
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
-from hashlib import sha256
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -21,15 +20,19 @@ from meikyu.core.content import Content
 from meikyu.core.contract import Game, Outcome
 from meikyu.lab.bout import BotFailed as BotFailed
 from meikyu.lab.bout import Bout
+from meikyu.lab.deals import deal_seed
 from meikyu.lab.recorders import Figure, Recorder
 
 
 class Series(msgspec.Struct, frozen=True):
-    """Many games of one kind as plain data, which a worker process is given."""
+    """Many games of one kind as plain data, which a worker process is given.
+
+    A deal is played by each different line-up once: no two games are the same."""
 
     game: str
     levels: tuple[str, ...]
-    """They take turns on the seats: in game `i` seat `s` is played by level `s + i` of the list."""
+    """They take turns on the seats: seat `s` of line-up `i` is played by level `s + i` of the list.
+    """
     games: int
     seed: str
     seats: int
@@ -43,21 +46,43 @@ class Series(msgspec.Struct, frozen=True):
     patience: float | None = None
     """Seconds after which a bot that still thinks has lost its game; None: no limit."""
 
+    @property
+    def line_ups(self) -> tuple[tuple[str, ...], ...]:
+        """The different ones, in which a deal is played: of eight equal levels there is one."""
+        return _line_ups(self.levels, self.seats)
+
+    @property
+    def deals(self) -> int:
+        """How many deals its games are. The last one may lack line-ups."""
+        return -(-self.games // len(self.line_ups))
+
+    def deal(self, index: int) -> int:
+        """Which deal a game is of."""
+        return index // len(self.line_ups)
+
     def line_up(self, index: int) -> tuple[str, ...]:
         """Who sits where in a game."""
-        count = len(self.levels)
-        return tuple(self.levels[(seat + index) % count] for seat in range(self.seats))
+        return self.line_ups[index % len(self.line_ups)]
 
     def game_seed(self, index: int) -> bytes:
-        """The seed of a game. One round of line-ups shares it: all levels meet the same dice."""
-        deal = index // len(self.levels)
-        return sha256(f"meikyu lab {self.seed} {deal}".encode()).digest()
+        """The seed of a game. All line-ups of a deal share it: all levels meet the same dice."""
+        return deal_seed(self.seed, self.deal(index))
+
+
+@cache
+def _line_ups(levels: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
+    every = (
+        tuple(levels[(seat + turn) % len(levels)] for seat in range(seats))
+        for turn in range(len(levels))
+    )
+    return tuple(dict.fromkeys(every))
 
 
 class GameResult(msgspec.Struct, frozen=True):
     """How one game went."""
 
     seed: str
+    """Games of one deal share it."""
     levels: tuple[str, ...]
     """Of each seat."""
     outcome: Outcome

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """One game between bots while it is played: who decides next, and making what was decided.
 
 The true position is on one side, the bots, driven by `bots.seat`, on the other. `arena` makes a

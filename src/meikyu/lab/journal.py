@@ -103,7 +103,7 @@ def _mark(series: Series) -> str:
         content.hash,
         [(level.id, level.version) for level in levels],
         series.seed,
-        series.seats,
+        series.line_ups,
         plain(series.options),
         [f"{kind.__module__}.{kind.__qualname__}" for kind in series.recorders],
     ]

@@ -14,7 +14,9 @@ def with_interval(rate: dict[str, Any]) -> str:
 
 
 def with_bounds(mean: dict[str, Any]) -> str:
-    """A mean as `statistics.average` gives it."""
+    """A mean as `statistics.average` gives it; one deal alone has no interval."""
+    if mean["low"] is None:
+        return f"{mean['mean']:.1f}" if mean["of"] else "–"
     return f"{mean['mean']:.1f} ({mean['low']:.1f}–{mean['high']:.1f})"
 
 

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Recorders: what is counted in a game besides its result. Compiled.
 
 A recorder watches one game. It is made for every game, in whichever process plays it, sees

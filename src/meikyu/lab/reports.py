@@ -17,9 +17,9 @@ from meikyu.core.contract import Game
 from meikyu.core.declared import folder as folder_name
 from meikyu.core.words import Phrase
 from meikyu.lab.arena import Series
+from meikyu.lab.long_table import as_csv
 from meikyu.lab.progress import Progress
 from meikyu.lab.runner import Run, run
-from meikyu.lab.tidy import as_csv
 
 FOLDER = Path("docs/balance")
 
@@ -75,6 +75,14 @@ class Report(ABC):
         return {}
 
 
+DEAL = "deal"
+"""What figures of today count as independent."""
+OLDER = (
+    "These figures are older than the intervals of today: what comes several times in a game or on"
+    " a deal was counted as independent, so its 95 % interval is too narrow."
+)
+
+
 def basis(game: Game[Any, Any], report: Report, content: Content | None = None) -> dict[str, Any]:
     """Everything the figures depend on. When it moves, they must be measured again."""
     levels = [find_level(game, name) for name in report.levels]
@@ -82,7 +90,7 @@ def basis(game: Game[Any, Any], report: Report, content: Content | None = None) 
     return {
         "game": game.id,
         "rules_version": game.rules_version,
-        "content": game.reads(content or game.content(), game.options_type()),
+        "content": game.content_hash(content or game.content(), game.options_type()),
         "levels": played,
     }
 
@@ -91,6 +99,11 @@ def made_by(whole: dict[str, Any]) -> str:
     """The command that made a report."""
     pack = f" --content {whole['pack']}" if "pack" in whole else ""
     return f"meikyu report {whole['basis']['game']}{pack}"
+
+
+def intervals(whole: dict[str, Any], today: str) -> str:
+    """What a page says of its intervals: `today`, or of figures that are older than that."""
+    return today if whole.get("unit") == DEAL else OLDER
 
 
 def heading(whole: dict[str, Any], title: str) -> str:
@@ -119,6 +132,7 @@ def write(
             "basis": basis(game, report, pack),
             **({"pack": pack.id} if own else {}),
             "meikyu": __version__,
+            "unit": DEAL,
             "games": games,
             "seed": seed,
             "figures": report.measure(runs, pack, games, seed),

@@ -7,24 +7,24 @@ are played again; Ctrl-C ends a run early and keeps what was measured.
 
 import os
 import traceback
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from pickle import dumps, loads
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from meikyu import __version__
+from meikyu.bots.base import Level
 from meikyu.bots.registry import find_level
-from meikyu.core.beside import Processes, WorkerDied
 from meikyu.core.codec import parse_options
 from meikyu.core.content import from_data
+from meikyu.core.processes import Processes, WorkerDied
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import BotFailed, GameResult, Series, play_game
-from meikyu.lab.journal import Journal
 from meikyu.lab.progress import Progress
 
 CHUNKS_A_JOB = 50
@@ -40,6 +40,18 @@ class Failure(msgspec.Struct, frozen=True):
 
     def error(self) -> BotFailed:
         return BotFailed(*self.args)
+
+
+class Keeping(Protocol):
+    """What keeps results, and has those that were played before: a `Journal`, say."""
+
+    results: dict[int, GameResult]
+
+    def add(self, game: int, result: GameResult) -> None:
+        """One game more."""
+
+    def flush(self) -> None:
+        """What was added is safe."""
 
 
 class Run(msgspec.Struct):
@@ -64,19 +76,21 @@ def run(
     what: str = "",
     records: Path | None = None,
     executor: Executor | None = None,
-    journal: Journal | None = None,
+    journal: Keeping | None = None,
+    levels: Mapping[str, Level] | None = None,
 ) -> Run:
     """Plays a series. Records, where the series asks for them, are written to a folder.
 
     `executor`: any of the standard kind, with `jobs` workers; without one, `jobs` processes of this
     machine are started. `journal` keeps what is played, and what is in it is not played again.
+    `levels` are bots that no registry knows: they play in this process alone.
     """
     done = Run(series, dict(journal.results) if journal else {}, [])
     numbers = [number for number in range(series.games) if number not in done.results]
     done.results = {n: result for n, result in done.results.items() if n < series.games}
     jobs = min(jobs, len(numbers))
     if jobs <= 1 and executor is None:
-        chunks = _run_here(series, numbers)
+        chunks = _run_here(series, numbers, levels or {})
     else:
         chunks = _run_beside(series, numbers, max(1, jobs), executor)
     with progress.counting(what or series.game, series.games) as advance:
@@ -95,7 +109,7 @@ def run(
     return done
 
 
-def _take(done: Run, chunk: Chunk, records: Path | None, journal: Journal | None) -> None:
+def _take(done: Run, chunk: Chunk, records: Path | None, journal: Keeping | None) -> None:
     for index, result in chunk:
         if isinstance(result, Failure):
             done.failures.append(result)
@@ -121,12 +135,13 @@ def cores() -> int:
 class _Player:
     """Plays games of a series by number. Each process makes one."""
 
-    def __init__(self, series: Series) -> None:
+    def __init__(self, series: Series, own: Mapping[str, Level] | None = None) -> None:
         self.series = series
         self.game = find_game(series.game)
         self.content = from_data(self.game.id, series.content_id, self.game.shape, series.content)
         self.options = parse_options(self.game, series.options)
-        self.levels = {name: find_level(self.game, name) for name in series.levels}
+        own = own or {}
+        self.levels = {name: own.get(name) or find_level(self.game, name) for name in series.levels}
 
     def play(self, indices: Iterable[int]) -> Chunk:
         return [(index, self._play_one(index)) for index in indices]
@@ -151,8 +166,10 @@ class _Player:
             raise
 
 
-def _run_here(series: Series, numbers: Iterable[int]) -> Generator[Chunk, None, None]:
-    player = _Player(series)
+def _run_here(
+    series: Series, numbers: Iterable[int], levels: Mapping[str, Level]
+) -> Generator[Chunk, None, None]:
+    player = _Player(series, levels)
     for number in numbers:
         yield player.play([number])
 

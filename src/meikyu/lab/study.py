@@ -1,7 +1,7 @@
 """What the lab knows of a game: what it counts and what it reports.
 
-Each game declares one `Study`, as ``STUDY`` in ``lab/<game>/study.py`` (a game outside this
-package: in ``study.py`` beside its ``game.py``). A game without one is still played and counted.
+Each game declares one `Study`, as ``STUDY`` in ``lab/study.py`` of its folder. A game without one
+is still played and counted.
 """
 
 from typing import Any
@@ -28,6 +28,6 @@ NOTHING = Study()
 
 def study(game: Game[Any, Any]) -> Study:
     """What the lab offers for a game."""
-    found = declared(game, "lab", "study", "STUDY")
+    found = declared(game, "lab.study", "STUDY")
     assert found is None or isinstance(found, Study)
     return found or NOTHING

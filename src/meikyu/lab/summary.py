@@ -6,8 +6,7 @@ Owns the figures, not how they are shown. `rows` are the single games for a spre
 import csv
 import io
 import json
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -17,11 +16,11 @@ from meikyu.core.codec import parse_options, plain
 from meikyu.core.content import from_data
 from meikyu.games.registry import find_game
 from meikyu.lab.arena import GameResult, Series
-from meikyu.lab.breakdown import Difference, Part, parts
+from meikyu.lab.breakdown import Difference, Part, parts, seats_of
+from meikyu.lab.long_table import as_csv
 from meikyu.lab.recorders import BREAKDOWN, Figure
 from meikyu.lab.runner import Run
-from meikyu.lab.statistics import Mean, Share, mean, share
-from meikyu.lab.tidy import as_csv
+from meikyu.lab.statistics import Counted, Mean, Share, mean, share
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -30,7 +29,9 @@ class Cell(msgspec.Struct, frozen=True):
     level: str
     seat: int | None
     games: int
+    """In which it sat there."""
     wins: Share
+    """Of its seats in these games; where all win or lose together, of these games."""
     score: Mean
 
 
@@ -51,8 +52,12 @@ class Summary(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     content: str
     levels: tuple[str, ...]
+    line_ups: int
+    """In which each deal is played."""
     wanted: int
     games: int
+    deals: int
+    """Of which its games are: games of one deal are not independent."""
     failed: int
     interrupted: bool
     cells: tuple[Cell, ...]
@@ -78,13 +83,12 @@ def basis(series: Series) -> Basis:
     game = find_game(series.game)
     content = from_data(game.id, series.content_id, game.shape, series.content)
     options = parse_options(game, series.options)
-    return Basis(__version__, game.rules_version, game.reads(content, options))
+    return Basis(__version__, game.rules_version, game.content_hash(content, options))
 
 
 def summarize(run: Run) -> Summary:
     """The figures of what was played so far."""
     series, results = run.series, list(run.results.values())
-    endings = Counter((result.outcome.how, result.outcome.rule) for result in results)
     levels = list(dict.fromkeys(series.levels))
     return Summary(
         game=series.game,
@@ -93,60 +97,77 @@ def summarize(run: Run) -> Summary:
         options=series.options,
         content=series.content_id,
         levels=series.levels,
+        line_ups=len(series.line_ups),
         wanted=series.games,
         games=len(results),
+        deals=len({result.seed for result in results}),
         failed=len(run.failures),
         interrupted=run.interrupted,
-        cells=tuple(_cells(series, results, levels)),
-        plies=mean([result.plies for result in results]) if results else None,
-        endings=tuple(
-            Ending(how, rule, share(count, len(results)))
-            for (how, rule), count in sorted(endings.items(), key=lambda item: (-item[1], item[0]))
-        ),
+        cells=tuple(cells(results, levels, find_game(series.game).together)),
+        plies=_plies(results),
+        endings=tuple(_endings(results)),
         figures=_figures(results, levels),
         parts=tuple(parts(results, levels)),
         basis=basis(series),
     )
 
 
-def _cells(series: Series, results: list[GameResult], levels: list[str]) -> Iterable[Cell]:
+def _plies(results: list[GameResult]) -> Mean | None:
+    counted = Counted()
+    for result in results:
+        counted.add(result.seed, result.plies)
+    return mean(counted) if results else None
+
+
+def _endings(results: list[GameResult]) -> Iterator[Ending]:
+    """Every way in which games ended, the most frequent first."""
+    found: dict[tuple[str, str], Counted] = {}
+    for result in results:
+        found.setdefault((result.outcome.how, result.outcome.rule), Counted())
+    for result in results:
+        for end, counted in found.items():
+            counted.add(result.seed, end == (result.outcome.how, result.outcome.rule))
+    for (how, rule), counted in sorted(found.items(), key=lambda one: (-one[1].value, one[0])):
+        yield Ending(how, rule, share(counted))
+
+
+def cells(results: Sequence[GameResult], levels: Sequence[str], together: bool) -> Iterator[Cell]:
+    """Each level on all seats, and on each where they do not win and lose together."""
+    seats = max((len(result.levels) for result in results), default=0)
     for level in levels:
-        seats = range(series.seats)
-        if series.seats > 1:
-            yield from _cell(results, level, None, list(seats))
-        for seat in seats:
-            yield from _cell(results, level, seat, [seat])
+        if seats > 1:
+            yield from _cell(results, level, None, together)
+        if seats == 1 or not together:
+            for seat in range(seats):
+                yield from _cell(results, level, seat, together)
 
 
 def _cell(
-    results: list[GameResult], level: str, label: int | None, seats: list[int]
-) -> Iterable[Cell]:
-    """The cell of a level on some seats; none where it never sat there."""
-    places = [
-        (result.outcome, seat)
-        for result in results
-        for seat in seats
-        if result.levels[seat] == level
-    ]
-    if places:
-        yield Cell(
-            level=level,
-            seat=label,
-            games=len(places),
-            wins=share(sum(seat in outcome.winners for outcome, seat in places), len(places)),
-            score=mean([outcome.scores[seat] for outcome, seat in places]),
-        )
+    results: Sequence[GameResult], level: str, seat: int | None, together: bool
+) -> Iterator[Cell]:
+    """The cell of a level on a seat or on all; none where it never sat there."""
+    games, wins, score = 0, Counted(), Counted()
+    for result in results:
+        seats = seats_of(result, level, together)
+        if seat is not None:
+            seats = [seat] if seat in seats else []
+        games += bool(seats)
+        for own in seats:
+            wins.add(result.seed, own in result.outcome.winners)
+            score.add(result.seed, result.outcome.scores[own])
+    if games:
+        yield Cell(level, seat, games, share(wins), mean(score))
 
 
 def _figures(results: list[GameResult], levels: list[str]) -> dict[str, dict[str, Mean]]:
     means: dict[str, dict[str, Mean]] = {}
     for level in levels:
-        values: dict[str, list[float]] = {}
+        values: dict[str, Counted] = {}
         for result in results:
             if level in result.levels:
                 for name, value in result.figures.items():
                     if isinstance(value, int | float):
-                        values.setdefault(name, []).append(float(value))
+                        values.setdefault(name, Counted()).add(result.seed, float(value))
         means[level] = {name: mean(found) for name, found in values.items()}
     return means
 
@@ -162,7 +183,7 @@ def rows(*runs: Run) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(
         [
-            *("game", "seed", "plies", "how", "rule"),
+            *("game", "deal", "seed", "plies", "how", "rule"),
             *(f"{what}_{seat}" for seat in seats for what in ("level", "won", "score")),
             *names,
             *("meikyu", "rules_version", "content"),
@@ -177,7 +198,8 @@ def rows(*runs: Run) -> str:
             for seat in seats:
                 places += [result.levels[seat], int(seat in outcome.winners), outcome.scores[seat]]
             figures = [_cell_text(result.figures.get(name, "")) for name in names]
-            game = [index, result.seed, result.plies, outcome.how, outcome.rule]
+            deal = run.series.deal(index)
+            game = [index, deal, result.seed, result.plies, outcome.how, outcome.rule]
             writer.writerow([*game, *places, *figures, *version])
     return out.getvalue()
 

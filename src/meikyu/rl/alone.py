@@ -5,13 +5,13 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from meikyu.bots.base import Level
 from meikyu.bots.seat import BotSeat, own_seed
-from meikyu.core.chance import SEED_BYTES
 from meikyu.core.contract import Seat
 from meikyu.core.play import EventList
-from meikyu.rl.episode import ILLEGAL_REWARD, RENDER_MODES, Bits, Episode, Setting
+from meikyu.rl.episode import RENDER_MODES, Bits, Episode, Pixels, Setting, deal
 
 
 class SeatEnv(gymnasium.Env[Bits, np.int64]):
@@ -44,13 +44,18 @@ class SeatEnv(gymnasium.Env[Bits, np.int64]):
         self._bots: dict[Seat, BotSeat] = {}
         self._events = EventList()
         self._over = True
+        self._dealt_from: int | None = None
+        self._deals = 0
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bits, dict[str, Any]]:
         super().reset(seed=seed)
         setting = self.setting
-        own = self.np_random.bytes(SEED_BYTES)
+        if seed is not None or self._dealt_from is None:
+            self._dealt_from, self._deals = self.np_random_seed, 0
+        own = deal(self._dealt_from, self._deals)
+        self._deals += 1
         self._bots = {
             seat: BotSeat(setting.game, seat, self.others, own_seed(own, f"bot {seat}"))
             for seat in range(setting.seats)
@@ -61,6 +66,8 @@ class SeatEnv(gymnasium.Env[Bits, np.int64]):
         self._episode = Episode(setting, own, self._events if self._bots else None)
         self._over = False
         self._let_others_play(self._episode)
+        if self._bots:
+            self._episode.rewards()  # what the others did before is no step of the learner's
         self._show()
         return self._episode.observation(self.seat), self._info(self._episode)
 
@@ -72,20 +79,30 @@ class SeatEnv(gymnasium.Env[Bits, np.int64]):
         if not episode.may(self.seat, number):
             self._over = True
             info = {**self._info(episode), "illegal": True}
-            return episode.observation(self.seat), float(ILLEGAL_REWARD), True, False, info
-        episode.act(self.seat, number)
-        self._let_others_play(episode)
-        self._over = not episode.actors
-        reward = float(episode.rewards()[self.seat]) if self._over else 0.0
-        self._show()
-        observation = episode.observation(self.seat)
-        return observation, reward, self._over, False, self._info(episode)
+            reward = episode.blame([self.seat])[self.seat]
+            return episode.observation(self.seat), reward, True, False, info
+        seat = self.seat
+        episode.act(seat, number)
+        if self._bots:
+            self._let_others_play(episode)
+        over = self._over = not episode.actors
+        reward = episode.rewards()[seat]
+        if self.render_mode == "human":
+            self.render()
+        info = self._info(episode) if over else {"action_mask": episode.mask(seat)}
+        return episode.observation(seat), reward, over, False, info
 
     def action_masks(self) -> Bits:
         """Which actions are legal now, as maskable learners ask for it."""
         if self._episode is None:
             raise gymnasium.error.ResetNeeded("the game has not begun: reset it first")
         return self._episode.mask(self.seat)
+
+    def legal_actions(self) -> NDArray[np.int64]:
+        """The numbers of the legal actions: few, where the mask has thousands of places."""
+        if self._episode is None:
+            raise gymnasium.error.ResetNeeded("the game has not begun: reset it first")
+        return self._episode.legal(self.seat)
 
     def record(self) -> str:
         """The game so far as a record that the page can replay."""
@@ -95,14 +112,10 @@ class SeatEnv(gymnasium.Env[Bits, np.int64]):
             ["player" if seat == self.seat else f"bot:{self.others.id}" for seat in self._seats()]
         )
 
-    def render(self) -> str | None:
-        if self._episode is None or self.render_mode is None:
+    def render(self) -> "str | Pixels | None":
+        if self._episode is None:
             return None
-        text = self._episode.text()
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return self._episode.rendered(self.render_mode, self.seat)
 
     def _seats(self) -> range:
         return range(self.setting.seats)

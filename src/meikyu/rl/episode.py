@@ -4,8 +4,9 @@ Gymnasium and PettingZoo are thin faces of this. The seed decides everything tha
 in which order seats that must decide at the same time are asked.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Literal, TypeAlias, TypedDict
 
 import numpy as np
@@ -17,19 +18,25 @@ from meikyu.core.codec import parse_options
 from meikyu.core.content import STANDARD, Content
 from meikyu.core.contract import SPECTATOR, Game, Seat
 from meikyu.core.kernel import Sink, State
+from meikyu.core.layout import Spec, spec_for
+from meikyu.core.observing import Observe, tensor_for
 from meikyu.core.record import write_moves
 from meikyu.core.starting import StartRefused, check_start
-from meikyu.core.tensor import Tensor
-from meikyu.core.words import lexicon
+from meikyu.core.stepping import OUTCOME, REWARDS, Rewarder
+from meikyu.core.tensor import NO_ACTION, Tensor
+from meikyu.core.words import Lexicon, lexicon
+from meikyu.environments import name_of
 from meikyu.games.registry import find_game, game_ids
 
 Bits: TypeAlias = NDArray[np.int8]
-Observe: TypeAlias = Literal["table", "recall"]
-"""What a seat is shown now, or all that it was ever shown."""
-RENDER_MODES = ["ansi", "human"]
+Pixels: TypeAlias = NDArray[np.uint8]
+frombuffer, int8 = np.frombuffer, np.dtype(np.int8)
+"""Looked up once: a step of a small game takes ten millionths of a second."""
+Reward: TypeAlias = Literal["outcome", "score", "progress", "graded"]
+"""1 and -1 at the end; how good the end is; nearer to it, without another aim; and with one."""
+RENDER_MODES = ["ansi", "human", "rgb_array"]
 LANGUAGE = "en"
 """Of what is rendered: for logs, not for players."""
-ILLEGAL_REWARD = -1
 ONLY_FIRST, FIRST_SEAT = 1, (0,)
 """The first seat alone must decide: its bit, and who that is."""
 
@@ -43,11 +50,29 @@ class Setting:
     options: Any
     seats: int
     tensor: Tensor
+    reward: Reward = "outcome"
+    gamma: float = 1.0
+    observe: Observe = "table"
+
+    def spec(self) -> Spec:
+        """What the numbers of observations and actions mean."""
+        return spec_for(self.game, self.content, self.seats, self.observe)
+
+    def rewarder(self) -> Rewarder:
+        """What a step is worth, for one running game or for many."""
+        kind = REWARDS.index(self.reward)
+        progress = self.game.progress(self.content) if kind != OUTCOME else None
+        return Rewarder(kind, self.gamma, self.seats, progress, self._winners)
+
+    def _winners(self, state: State) -> int:
+        outcome = self.game.outcome(state)
+        assert outcome is not None, "no seat must decide, and yet there is no outcome"
+        return sum(1 << seat for seat in outcome.winners)
 
     @property
     def name(self) -> str:
         """The name of its environments: ``HiddenRooms``."""
-        return self.game.id.title().replace("-", "")
+        return name_of(self.game.id)
 
     def begin(self, chance: SeededChance | FastChance, sink: Sink | None = None) -> State:
         state: State = self.game.setup(self.options, self.seats, self.content, chance, sink)
@@ -61,6 +86,8 @@ class Wishes(TypedDict, total=False):
     options: Mapping[str, Any] | None
     content: str
     observe: Observe
+    reward: Reward
+    gamma: float
 
 
 def choose(
@@ -69,8 +96,13 @@ def choose(
     options: Mapping[str, Any] | None = None,
     content: str = STANDARD,
     observe: Observe = "table",
+    reward: Reward = "outcome",
+    gamma: float = 1.0,
 ) -> Setting:
-    """A game by its name, with what is chosen for it. Games are bounded, so that they end."""
+    """A game by its name, with what is chosen for it. Games are bounded, so that they end.
+
+    `gamma` is the discount that a learner uses: a shaped reward keeps the best play the best only
+    if it knows it."""
     game = find_game(game_id)
     pack = game.content(content)
     count = game.seats[0] if seats is None else seats
@@ -78,12 +110,21 @@ def choose(
     rejection = check_start(game, pack, count, chosen)
     if rejection is not None:
         raise StartRefused(rejection)
-    if observe not in ("table", "recall"):
-        raise ValueError(f"observe is 'table' or 'recall', not {observe!r}")
-    tensor = game.tensor(pack, count, recall=observe == "recall")
+    if reward not in REWARDS:
+        raise ValueError(f"reward is one of {', '.join(REWARDS)}, not {reward!r}")
+    if not 0 < gamma <= 1:
+        raise ValueError(f"gamma is above 0 and at most 1, not {gamma!r}")
+    if reward != "outcome" and game.progress(pack) is None:
+        raise ValueError(f"{game_id} knows no reward but the outcome")
+    tensor = tensor_for(game, pack, count, observe)
     if tensor is None:
         raise ValueError(f"{game_id} has no tensor; there are: {', '.join(games())}")
-    return Setting(game, pack, chosen, count, tensor)
+    return Setting(game, pack, chosen, count, tensor, reward, gamma, observe)
+
+
+def deal(seed: int, number: int) -> bytes:
+    """The seed of a learner's game: the `number`-th of those that follow from one number."""
+    return sha256(f"meikyu deal {seed} {number}".encode()).digest()
 
 
 def games() -> list[str]:
@@ -102,12 +143,16 @@ class Episode:
         self._sink = sink
         self._kernel = setting.game.kernel
         self._tensor = setting.tensor
+        self._size, self._actions = setting.tensor.size, setting.tensor.actions
         self._chance = SeededChance(seed, {})
         self._order = FastChance(own_seed(seed, "order"))
         self.state = setting.begin(self._chance, sink)
         self.actors: tuple[Seat, ...] = self._asked()
         """The seats that must decide now; none: the game is over."""
         self._legal: dict[Seat, list[int]] = {}  # of this moment, as far as it was asked for
+        self._rewarder = setting.rewarder()
+        self._worths = self._rewarder.worths(self.state)
+        self._nothing = [0.0] * setting.seats
 
     def next_seat(self) -> Seat:
         """Whom to ask next. Of several any may come first: the order is drawn."""
@@ -116,19 +161,24 @@ class Episode:
 
     def observation(self, seat: Seat) -> Bits:
         """What a seat sees, in an array of its own."""
-        out = bytearray(self._tensor.size)
+        out = bytearray(self._size)
         self._tensor.write(self.state, seat, out, 0)
-        return np.frombuffer(out, dtype=np.int8)
+        return frombuffer(out, int8)
 
     def mask(self, seat: Seat, more: int = 0) -> Bits:
         """Which actions a seat may take; `more` further ones, all forbidden, at the end."""
-        out = bytearray(self._tensor.actions + more)
+        out = bytearray(self._actions + more)
         self._tensor.write_mask(self._moves(seat), out, 0)
-        return np.frombuffer(out, dtype=np.int8)
+        return frombuffer(out, int8)
+
+    def legal(self, seat: Seat) -> NDArray[np.int64]:
+        """The numbers of the actions that a seat may take, smallest first."""
+        numbers = [self._tensor.dense(move) for move in self._moves(seat)]
+        return np.array(sorted(number for number in numbers if number != NO_ACTION), np.int64)
 
     def may(self, seat: Seat, action: int) -> bool:
         """Whether a seat may take an action now."""
-        if not 0 <= action < self._tensor.actions:
+        if not 0 <= action < self._actions:
             return False
         return self._tensor.move(action) in self._moves(seat)
 
@@ -146,23 +196,34 @@ class Episode:
 
     def make(self, seat: Seat, move: int) -> None:
         """Makes a legal move of the kernel."""
-        self._kernel.apply(self.state, seat, move, self._chance, self._sink)
+        state = self.state
+        self._kernel.apply(state, seat, move, self._chance, self._sink)
         self.moves.append((seat, move))
-        self.actors = self._asked()
-        self._legal = {}
+        self.actors = FIRST_SEAT if self._kernel.actors(state) == ONLY_FIRST else self._asked()
+        self._legal.clear()
 
     def _asked(self) -> tuple[Seat, ...]:
         if self._kernel.actors(self.state) == ONLY_FIRST:
             return FIRST_SEAT
         return self.setting.game.actors(self.state)
 
-    def rewards(self) -> list[int]:
-        """By seat: nothing before the end, then 1 to the winners and -1 to all others."""
-        if self.actors:
-            return [0] * self.setting.seats
-        outcome = self.setting.game.outcome(self.state)
-        assert outcome is not None
-        return [1 if seat in outcome.winners else -1 for seat in range(self.setting.seats)]
+    def rewards(self) -> list[float]:
+        """By seat: what happened since the last call was worth."""
+        before = self._worths
+        if not self.actors:
+            return self._rewarder.ended(before, self.state)
+        if not self._rewarder.shaped:
+            return self._nothing
+        self._worths = self._rewarder.worths(self.state)
+        return self._rewarder.running(before, self._worths)
+
+    def blame(self, culprits: Collection[Seat]) -> list[float]:
+        """By seat: what an illegal action, which ends the game, is worth."""
+        first, *more = culprits
+        rewards = self._rewarder.illegal(self._worths, first)
+        for seat in more:
+            rewards[seat] -= 1.0
+        return rewards
 
     def result(self) -> dict[str, Any]:
         """How it ended, for an `info`; empty before."""
@@ -180,9 +241,27 @@ class Episode:
             setting.game, setting.content, by, setting.options, self.seed, self.moves, by
         )
 
+    def rendered(self, mode: str | None, viewer: Seat = SPECTATOR) -> "str | Pixels | None":
+        """The position as text or as a picture, as a viewer may see it; `human` prints it."""
+        if mode is None:
+            return None
+        if mode == "rgb_array":
+            from meikyu.rl.drawing import picture  # what draws is only loaded where it is asked for
+
+            game = self.setting.game
+            return picture(game, game.observe(self.state, viewer), self._words())
+        text = self.text()
+        if mode == "ansi":
+            return text
+        print(text)
+        return None
+
     def text(self) -> str:
         """The position in words, as a spectator may see it."""
         game = self.setting.game
-        words = lexicon(LANGUAGE, game.package)
+        words = self._words()
         told = game.tell_position(game.observe(self.state, SPECTATOR))
         return "\n".join(words.say(phrase) for phrase in told)
+
+    def _words(self) -> Lexicon:
+        return lexicon(LANGUAGE, self.setting.game.package)

@@ -1,14 +1,14 @@
 """PettingZoo: every seat learns, one at a time (`TurnsEnv`) or all at once (`WindowsEnv`)."""
 
+import secrets
 from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from meikyu.core.chance import SEED_BYTES
 from meikyu.core.contract import Seat
-from meikyu.rl.episode import ILLEGAL_REWARD, RENDER_MODES, Bits, Episode, Setting
+from meikyu.rl.episode import RENDER_MODES, Bits, Episode, Pixels, Setting, deal
 
 Seen = dict[str, Bits]
 
@@ -33,14 +33,16 @@ class _Table:
         self.action_spaces: dict[str, spaces.Space[Any]] = {
             name: spaces.Discrete(actions) for name in self.names
         }
-        self._generator = np.random.default_rng()
+        self._dealt_from = secrets.randbits(62)
+        self._deals = 0
         self.episode: Episode | None = None
 
     def begin(self, seed: int | None) -> Episode:
         """A new game: of this seed, or the next of the seed before."""
         if seed is not None:
-            self._generator = np.random.default_rng(seed)
-        self.episode = Episode(self.setting, self._generator.bytes(SEED_BYTES))
+            self._dealt_from, self._deals = seed, 0
+        self.episode = Episode(self.setting, deal(self._dealt_from, self._deals))
+        self._deals += 1
         return self.episode
 
     def playing(self) -> Episode:
@@ -63,14 +65,8 @@ class _Table:
     def record(self) -> str:
         return self.playing().record(["player"] * self.setting.seats)
 
-    def rendered(self, mode: str | None) -> str | None:
-        if mode is None or self.episode is None:
-            return None
-        text = self.episode.text()
-        if mode == "human":
-            print(text)
-            return None
-        return text
+    def rendered(self, mode: str | None) -> "str | Pixels | None":
+        return None if self.episode is None else self.episode.rendered(mode)
 
 
 def _metadata(setting: Setting) -> dict[str, Any]:
@@ -117,8 +113,8 @@ class TurnsEnv(_Seated, AECEnv[str, Seen, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         episode = self._table.begin(seed)
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = self._table.infos(False)
@@ -139,16 +135,17 @@ class TurnsEnv(_Seated, AECEnv[str, Seen, int]):
         self._clear_rewards()
         if episode.may(seat, int(action)):
             episode.act(seat, int(action))
+            self.rewards.update(zip(self._table.names, episode.rewards(), strict=True))
             if episode.actors:
                 self.agent_selection = self._table.names[episode.next_seat()]
             else:
-                self._end(dict(zip(self._table.names, episode.rewards(), strict=True)))
+                self._end(frozenset())
         else:
-            self._end({agent: ILLEGAL_REWARD}, frozenset([seat]))
+            self.rewards.update(zip(self._table.names, episode.blame([seat]), strict=True))
+            self._end(frozenset([seat]))
         self._accumulate_rewards()
 
-    def _end(self, rewards: dict[str, int], illegal: frozenset[Seat] = frozenset()) -> None:
-        self.rewards.update(rewards)
+    def _end(self, illegal: frozenset[Seat]) -> None:
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = self._table.infos(self._recording, illegal)
 
@@ -156,7 +153,7 @@ class TurnsEnv(_Seated, AECEnv[str, Seen, int]):
         """The game so far as a record that the page can replay."""
         return self._table.record()
 
-    def render(self) -> str | None:
+    def render(self) -> "str | Pixels | None":
         return self._table.rendered(self.render_mode)
 
     def close(self) -> None:
@@ -191,8 +188,9 @@ class WindowsEnv(_Seated, ParallelEnv[str, Seen, int]):
         episode, names = self._table.playing(), self._table.names
         taken = {self._table.seat(name): int(action) for name, action in actions.items()}
         illegal = frozenset(seat for seat in taken if not self._may(episode, seat, taken[seat]))
-        rewards = [ILLEGAL_REWARD if seat in illegal else 0 for seat in range(len(names))]
-        if not illegal:
+        if illegal:
+            rewards = episode.blame(illegal)
+        else:
             for seat in sorted(taken, key=lambda seat: (taken[seat], seat)):
                 if episode.may(seat, taken[seat]):
                     episode.act(seat, taken[seat])
@@ -201,7 +199,7 @@ class WindowsEnv(_Seated, ParallelEnv[str, Seen, int]):
         self.agents = [] if over else self.agents
         return (
             self._observations(),
-            {name: float(reward) for name, reward in zip(names, rewards, strict=True)},
+            dict(zip(names, rewards, strict=True)),
             dict.fromkeys(names, over),
             dict.fromkeys(names, False),
             self._table.infos(self._recording, illegal),
@@ -225,7 +223,7 @@ class WindowsEnv(_Seated, ParallelEnv[str, Seen, int]):
         """The game so far as a record that the page can replay."""
         return self._table.record()
 
-    def render(self) -> str | None:
+    def render(self) -> "str | Pixels | None":
         return self._table.rendered(self.render_mode)
 
     def close(self) -> None:

@@ -64,7 +64,8 @@ def _host_name(host: str) -> str | None:
 
 
 def check_host(host: str | None, names: Iterable[str]) -> None:
-    """Refuses a name that is not this server's. Numbers are good: they cannot be redirected."""
+    """Refuses a name that is not this server's. IP addresses are
+    allowed: DNS rebinding cannot reach them."""
     if host is None:  # HTTP/1.0 knows none, and no browser speaks that
         return
     name = _host_name(host)

@@ -7,7 +7,8 @@ import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext, suppress
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,22 +16,23 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
 from meikyu.core.words import Phrase
-from meikyu.server import api, health, looking_back, playing_on
+from meikyu.games.registry import game_ids
+from meikyu.server import api, health, page
 from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
 from meikyu.server.config import Config
 from meikyu.server.described import openapi
 from meikyu.server.folder import StoreError
 from meikyu.server.health import Health
-from meikyu.server.limits import MAX_BODY, Visitor, Visitors, Workshop, working_for
+from meikyu.server.limits import MAX_BODY, MOST_SKIPPED, Visitor, Visitors, Workshop, working_for
 from meikyu.server.listening import Listener
 from meikyu.server.page import SECURITY_HEADERS, WITH_ENGINE
 from meikyu.server.preparing import prepare_types
 from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
-from meikyu.server.service import services
-from meikyu.server.sockets import EXTENSION, PATIENCE, Socket
+from meikyu.server.routes import routes
+from meikyu.server.sockets import BRIEF_FAREWELL, EXTENSION, PATIENCE, Socket
 from meikyu.server.stores import open_store
 from meikyu.server.workers import Workers
-from meikyu.table import protocol
+from meikyu.table import addressing, protocol
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied
 from meikyu.table.hub import Hub
@@ -38,11 +40,15 @@ from meikyu.table.room import Room
 from meikyu.table.services import Services
 
 if TYPE_CHECKING:
+    from meikyu.server.assistants import Assistants
     from meikyu.server.metrics import Metrics
 
 log = logging.getLogger("meikyu.server")
 
 _SOCKET = re.compile(r"/api/tables/([0-9a-z]{1,32})/socket")
+TOO_LONG = 413
+STILL_SENDING = 1.0
+"""Seconds without a byte after which a client waits for the answer."""
 _HANG_UP = (b"connection", b"close")
 NORMAL = 1000
 MAX_FRAME = 4 * protocol.MAX_MESSAGE
@@ -53,11 +59,9 @@ class App:
     """The ASGI application of one server."""
 
     def __init__(self, config: Config) -> None:
-        own = services()
         prepare_types()
         self.config = config
         self.limits = config.limits
-        self.visitors = Visitors(config.limits)
         self.access = Access(address=config.address, proxies=config.proxies)
         self._names = own_names(self.access)
         headers = SECURITY_HEADERS | (WITH_ENGINE if config.page else {})
@@ -65,17 +69,19 @@ class App:
         self._aside = Workshop(config.limits)
         metrics = metrics_of(config)
         store, neighbours = open_store(config, metrics)
+        self.visitors = Visitors(config.limits, store.key)
         self.health = Health(store)
         workers = Workers(config.bot_processes)
         self.hub = Hub(Services(config, store, workers, self._aside, neighbours=neighbours))
         if metrics is not None:
             metrics.watch(self.hub.tables, self.visitors, self._aside)
+        self.assistants = assistants_of(config, self.hub)
         self.http = Litestar(
             route_handlers=[
+                *([] if self.assistants is None else [self.assistants.route]),
                 api.ROUTES,
-                playing_on.ROUTES,
-                looking_back.ROUTES,
-                *(one.routes for one in own),
+                routes(addressing.addresses()),
+                routes(chain.from_iterable(map(addressing.of_game, game_ids()))),
                 api.page_file,
             ],
             lifespan=[self._life],
@@ -85,7 +91,7 @@ class App:
             compression_config=CompressionConfig(
                 backend="gzip", minimum_size=1000, exclude_opt_key=api.PACKED
             ),
-            openapi_config=openapi(one.tag for one in own),
+            openapi_config=openapi(),
             logging_config=None,
         )
 
@@ -94,11 +100,12 @@ class App:
         app.state.hub = self.hub
         app.state.config = self.config
         app.state.visitors = self.visitors
-        app.state.aside = self._aside
+        app.state.proving = set()
         await self.hub.open()
         self.health.open = True
         try:
-            yield
+            async with nullcontext() if self.assistants is None else self.assistants.open():
+                yield
         finally:
             await self.hub.close()
 
@@ -126,14 +133,16 @@ class App:
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message.get("headers", ()), *self._headers]
-                if body.unread(scope):  # the rest is not sent
+                if body.unread(scope):
                     headers.append(_HANG_UP)
+                    if message["status"] == TOO_LONG:
+                        await body.skip()
                 message["headers"] = headers
             await send(message)
 
         try:
             visitor = self.visitors.of(scope["client"])
-            visitor.spend("requests")
+            visitor.spend("files" if page.is_kept(scope["path"]) else "requests")
             if scope["path"] in health.PATHS and scope["method"] in SAFE:
                 await self.health.answer(scope["path"], with_headers)
                 return
@@ -160,9 +169,10 @@ class App:
             return
         await send({"type": "websocket.accept"})
         direct: Socket | None = scope.get("extensions", {}).get(EXTENSION)
-        client = Client() if direct is None else Client(direct.write)
-        sender = asyncio.create_task(_send_all(client, send))
         visitor = self.visitors.of(scope["client"])
+        name = visitor.name
+        client = Client(visitor=name) if direct is None else Client(direct.write, name)
+        sender = asyncio.create_task(_send_all(client, send))
         try:
             self.visitors.open_socket(visitor)
         except Denied as denied:
@@ -190,7 +200,7 @@ class App:
         try:
             visitor.spend("requests")
             room = await self.hub.find(table_id)
-            _expect_greeting(client, self.limits.hello_seconds)
+            _expect_greeting(client, self.limits.hello_seconds, direct)
             ear = Listener(room, client, visitor, self.config.rate)
             if direct is not None:
                 direct.hear = ear.hear
@@ -224,6 +234,15 @@ def metrics_of(config: Config) -> "Metrics | None":
     return metrics
 
 
+def assistants_of(config: Config, hub: Hub) -> "Assistants | None":
+    """The door for assistants; imported only where it is wanted."""
+    if not config.assistants:
+        return None
+    from meikyu.server.assistants import Assistants
+
+    return Assistants(hub)
+
+
 def _header(headers: dict[bytes, bytes], name: bytes) -> str | None:
     value = headers.get(name)
     return None if value is None else value.decode("latin-1")
@@ -248,6 +267,16 @@ class _Body:
         self._complete = not message.get("more_body", False)
         return message
 
+    async def skip(self) -> None:
+        """Reads what still comes and throws it away, as long as it is not too much: a client that
+        is sending when the connection ends loses the answer that says why."""
+        skipped = 0
+        with suppress(Denied, TimeoutError):
+            while not self._complete and skipped < MOST_SKIPPED:
+                async with asyncio.timeout(STILL_SENDING):
+                    message = await self.receive()
+                skipped += len(message.get("body", b""))
+
     def unread(self, scope: Any) -> bool:
         """Whether more was announced than was read."""
         if self._complete:
@@ -266,16 +295,18 @@ async def _refuse(denied: Denied, send: Any, kind: str = "http") -> None:
     await send({"type": f"{kind}.response.body", "body": body})
 
 
-def _expect_greeting(client: Client, seconds: float) -> None:
-    """Closes a client that has not greeted by then; one whose greeting waits for a busy table has
-    as much time again."""
+def _expect_greeting(client: Client, seconds: float, direct: Socket | None) -> None:
+    """Closes a client that has not greeted by then, without a long farewell; one whose greeting
+    waits for a busy table has as much time again."""
 
     def look() -> None:
         if client.greeted or client.closing:
             return
         if client.asking:
-            _expect_greeting(client, seconds)
+            _expect_greeting(client, seconds, direct)
         else:
+            if direct is not None:
+                direct.farewell = BRIEF_FAREWELL
             client.close(Denied("hello-first"))
 
     asyncio.get_running_loop().call_later(seconds, look)

@@ -24,8 +24,10 @@ class Config(config.Config, frozen=True):
     """Addresses or networks of proxies whose word about a visitor's address is believed."""
     limits: Limits = Limits()
     page: Path | None = None
-    """A folder with a page that can play by itself (`meikyu.site`); None: that of the package."""
+    """A folder with a page that can play by itself (`offline.site`); None: that of the package."""
     drain: float = 0.0
     """Seconds from the signal to end until the end: meanwhile no new visitor is sent here."""
     metrics: tuple[str, int] | None = None
     """Address and port where Prometheus reads; None: nothing is counted."""
+    assistants: bool = False
+    """Whether there is a door for assistants, at ``/mcp``."""

@@ -3,7 +3,6 @@
 Every request that fails answers with a `Problem`; the description says so for every request.
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -11,6 +10,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme, Tag
 
 from meikyu import __version__
+from meikyu.table import addressing
+from meikyu.table.addressing import FINISHED, GAMES, SERVER, TABLES, WORKSHOP
 from meikyu.table.lobby import Problem
 
 BEARER = "token"
@@ -36,18 +37,16 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-GAMES, TABLES, FINISHED, SERVER = "games", "tables", "finished games", "server"
-
-
-def openapi(of_games: Iterable[Tag]) -> OpenAPIConfig:
-    """The description, with the tags of what single games offer."""
+def openapi() -> OpenAPIConfig:
+    """The description, with the groups of what single games add."""
     return OpenAPIConfig(
         title="meikyu",
         version=__version__,
         description=(
             "The lobby of a meikyu server: games, tables, seats, finished games. A game itself is"
-            " played over a socket, which docs/protocol.md describes. No answer holds a sentence: a"
-            " phrase is the id of a message in the Fluent files at /api/words, with its arguments."
+            " played over a socket, which docs/reference/protocol.md describes. No answer holds a"
+            " sentence: a phrase is the id of a message in the Fluent files at /api/words, with its"
+            " arguments."
         ),
         path="/api/schema",
         render_plugins=[JsonRenderPlugin(path="/openapi.json")],
@@ -56,7 +55,8 @@ def openapi(of_games: Iterable[Tag]) -> OpenAPIConfig:
             Tag(GAMES, "What can be played here: games, rules, cards, words."),
             Tag(TABLES, "Making tables and sitting down."),
             Tag(FINISHED, "What can be seen once a game is over."),
-            *of_games,
+            Tag(WORKSHOP, "Packs that players draw: looked at, proved, put into files."),
+            *(Tag(*group) for group in addressing.groups_of_games()),
             Tag(SERVER, "The server itself."),
         ],
         components=Components(

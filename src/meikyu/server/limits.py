@@ -1,8 +1,8 @@
 """Limits: how much one visitor, and all of them together, may have of a server.
 
-All of them are here; `docs/security.md` lists them. Over a limit the answer is a `Denied` whose
-sentence says what to do. A visitor is an address: one of IPv4, or a network of 64 bits of IPv6,
-which is what a household gets.
+All of them are here; `docs/concepts/security.md` lists them. Over a limit the answer is a `Denied`
+whose sentence says what to do. A visitor is an address: one of IPv4, or a network of 64 bits of
+IPv6, which is what a household gets.
 """
 
 import asyncio
@@ -11,7 +11,8 @@ import ipaddress
 import math
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, TypeVar
+from hashlib import blake2b
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -23,10 +24,14 @@ T = TypeVar("T")
 KIB = 1024
 MIB = 1024 * KIB
 IPV6_HOUSEHOLD = 64
+LONGEST_KEY = blake2b.MAX_KEY_SIZE
+NAME_BYTES = 9
 
 MAX_BODY = MIB
 """Bytes of a request's body; the history of a long training is the longest."""
 MAX_RECORD = 4 * MIB
+MOST_SKIPPED = 16 * MIB
+"""Of a body that is too long: read all the same, so that its sender hears that it is."""
 """Bytes of a record that is uploaded."""
 MAX_DETAIL = 300
 """Characters of what a stranger sent that an answer or the log repeats."""
@@ -45,10 +50,15 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """What a server allows."""
 
     # For an address.
-    requests: Rate = Rate(600, 1800)
+    requests: Rate = Rate(1200, 3600)
+    """Those for files of the page with a fingerprint in their name are not among them."""
+    files: Rate = Rate(12_000, 24_000)
+    """Of the page: a browser asks for each once and keeps it, and a school begins together."""
     tables: Rate = Rate(240, 30)
     """New tables, branches and games played again included."""
     uploads: Rate = Rate(30, 12)
+    assistants: Rate = Rate(120, 240)
+    """Calls of tools at the door for assistants. They are requests, too."""
     messages: Rate = Rate(2000, 60_000)
     """Over its sockets together, in points: most messages cost one, see `COSTS`. Over it, they are
     read more slowly."""
@@ -97,7 +107,10 @@ def visitor_of(client: "tuple[str, int] | None") -> str:
 class Visitor:
     """What one address has used."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, name: str = "") -> None:
+        self.limits: Final = limits
+        self.name: Final = name
+        """Under which tables count what bots think for it: no address can be read from it."""
         self._rates = {name: _bucket(getattr(limits, name)) for name in _RATES}
         self.connections = 0
         self.sockets = 0
@@ -113,12 +126,32 @@ class Visitor:
         if wait > 0:
             raise Denied(f"too-many-{kind}", seconds=max(1, math.ceil(wait)))
 
-    def slow_down(self, cost: float) -> float:
-        """Takes a message's points; how many seconds it has to wait unread."""
+    def share(self) -> "Share":
+        """What a new socket has of the visitor's messages."""
+        return Share(self)
+
+    def take_messages(self, cost: float) -> float:
+        """Takes a message's points from all that the visitor has; how long until they are there."""
         return self._rates["messages"].take(cost)
 
 
-_RATES = ("requests", "tables", "uploads", "messages")
+_RATES = ("requests", "files", "tables", "uploads", "assistants", "messages")
+
+
+class Share:
+    """A socket's part of what its visitor may send. As long as the visitor's sockets together have
+    points left, each may take them; then only those wait that took more than their equal part."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._visitor = visitor
+        self._rate = visitor.limits.messages
+        self._own = _bucket(self._rate)
+
+    def slow_down(self, cost: float) -> float:
+        """Takes a message's points; how many seconds it has to wait unread."""
+        sockets = max(1, self._visitor.sockets)
+        self._own.change(self._rate.a_minute / 60 / sockets, self._rate.at_once / sockets)
+        return min(self._visitor.take_messages(cost), self._own.take(cost))
 
 
 def _bucket(rate: Rate) -> "Bucket":
@@ -128,8 +161,10 @@ def _bucket(rate: Rate) -> "Bucket":
 class Visitors:
     """All visitors of a server, and what they use together."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, key: bytes = b"") -> None:
         self.limits = limits
+        self._key = key
+        """From which the visitors' names are made, the same at all servers of one database."""
         self._known: OrderedDict[str, Visitor] = OrderedDict()
         self.connections = 0
         self.sockets = 0
@@ -139,7 +174,8 @@ class Visitors:
         name = visitor_of(client)
         visitor = self._known.get(name)
         if visitor is None:
-            visitor = self._known[name] = Visitor(self.limits)
+            hidden = blake2b(name.encode(), key=self._key[:LONGEST_KEY], digest_size=NAME_BYTES)
+            visitor = self._known[name] = Visitor(self.limits, hidden.hexdigest())
             self._forget_one()
         else:
             self._known.move_to_end(name)
@@ -185,6 +221,11 @@ _for: contextvars.ContextVar[Visitor | None] = contextvars.ContextVar("visitor",
 def working_for(visitor: Visitor) -> None:
     """From here on, long work is done for this visitor."""
     _for.set(visitor)
+
+
+def working() -> Visitor | None:
+    """For whom work is done here; None: for the server itself."""
+    return _for.get()
 
 
 class Workshop:

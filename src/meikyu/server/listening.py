@@ -18,7 +18,7 @@ class Listener:
     def __init__(self, room: Room, client: Client, visitor: Visitor, rate: float) -> None:
         self._room = room
         self._client = client
-        self._visitor = visitor
+        self._share = visitor.share()
         self._bucket = Bucket(rate, rate)
         self._silent_until = 0.0
         """The client has sent too much: its next message waits until then."""
@@ -44,6 +44,6 @@ class Listener:
             self._spend(await receive_message(self._room, self._client, data))
 
     def _spend(self, kind: type | None) -> None:
-        wait = max(self._bucket.take(), self._visitor.slow_down(COSTS.get(kind, 1.0)))
+        wait = max(self._bucket.take(), self._share.slow_down(COSTS.get(kind, 1.0)))
         if wait:
             self._silent_until = time.monotonic() + wait

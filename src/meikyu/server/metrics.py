@@ -12,8 +12,10 @@ from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
 from meikyu.server.limits import Visitors, Workshop
+from meikyu.table.queueing import Kind
 from meikyu.table.tables import Tables
 
+WAIT_SECONDS = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 COMMIT_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -34,6 +36,29 @@ class Metrics:
         self.failures = Counter(
             "meikyu_commit_failures", "Commits that were refused", registry=self.registry
         )
+        self.waits = Histogram(
+            "meikyu_thinking_wait_seconds",
+            "From a question to a bot to its turn",
+            ["kind"],
+            buckets=WAIT_SECONDS,
+            registry=self.registry,
+        )
+        self.thoughts = Histogram(
+            "meikyu_thinking_seconds",
+            "How long a worker thought about a question",
+            ["kind"],
+            buckets=WAIT_SECONDS,
+            registry=self.registry,
+        )
+        self.put_offs = Counter(
+            "meikyu_thinking_later",
+            "Questions whose asker was told to ask later",
+            ["kind"],
+            registry=self.registry,
+        )
+        for kind in Kind:  # a kind that nobody has asked for yet is there too, with nought
+            for counted in (self.waits, self.thoughts, self.put_offs):
+                counted.labels(kind.value)
         PlatformCollector(registry=self.registry)
         ProcessCollector(registry=self.registry)
 
@@ -44,8 +69,18 @@ class Metrics:
     def refused(self) -> None:
         self.failures.inc()
 
+    def waited(self, kind: str, seconds: float) -> None:
+        self.waits.labels(kind).observe(seconds)
+
+    def thought(self, kind: str, seconds: float) -> None:
+        self.thoughts.labels(kind).observe(seconds)
+
+    def put_off(self, kind: str) -> None:
+        self.put_offs.labels(kind).inc()
+
     def watch(self, tables: Tables, visitors: Visitors, aside: Workshop) -> None:
         """From now on a server's present state is counted too."""
+        tables.shared.queue.watcher = self
         self.registry.register(_Present(tables, visitors, aside))
 
     def serve(self, host: str, port: int) -> int:
@@ -72,3 +107,9 @@ class _Present(Collector):
             ("jobs", "Long work that waits or runs", self._aside.jobs),
         ):
             yield GaugeMetricFamily(f"meikyu_{name}", what, value)
+        waiting = GaugeMetricFamily(
+            "meikyu_thinking_waiting", "Questions that wait for a bot, by kind", labels=["kind"]
+        )
+        for kind, count in self._tables.shared.queue.waiting_by_kind().items():
+            waiting.add_metric([kind], count)
+        yield waiting

@@ -14,7 +14,7 @@ from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # type: ignore[import-unt
 from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
 
 from meikyu.core.picture import Box, Curve, Mark, Picture, Text
-from meikyu.core.visible import visible
+from meikyu.core.sanitizing import visible
 
 MARGIN = 36.0
 LATIN, LATIN_BOLD, JAPANESE = "Helvetica", "Helvetica-Bold", "HeiseiKakuGo-W5"

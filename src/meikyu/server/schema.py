@@ -13,17 +13,19 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect
 
+from meikyu.analysis import luck
 from meikyu.analysis.analyst import analyst
 from meikyu.bots.companion import companion
 from meikyu.core.contract import Action, Event, Game, Prompt, View
 from meikyu.core.daily import Daily
+from meikyu.core.proof import Proof, Wish
 from meikyu.core.tally import Tally
+from meikyu.core.workshop import Looked, workshop
 from meikyu.games.registry import find_game, game_ids
-from meikyu.lab import luck
-from meikyu.server.service import service
-from meikyu.table import lobby, protocol, shelf
-from meikyu.table.judging import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
+from meikyu.table import addressing, lobby, protocol, shelf
+from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
+from meikyu.table.workshop import Look, Opened, PackAsFile, PackedUp
 
 REQUESTS: tuple[Any, ...] = (
     lobby.NewTable,
@@ -32,6 +34,9 @@ REQUESTS: tuple[Any, ...] = (
     PuzzleSteps,
     AnalysisQuestion,
     AnalysisAnswer,
+    Look,
+    PackAsFile,
+    Wish,
 )
 ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
@@ -40,6 +45,7 @@ ANSWERS: tuple[Any, ...] = (
     lobby.LessonLine,
     lobby.TableInfo,
     lobby.Glance,
+    lobby.SetAsideInfo,
     lobby.Seated,
     lobby.Link,
     lobby.LineStep,
@@ -52,6 +58,10 @@ ANSWERS: tuple[Any, ...] = (
     PuzzlePosition,
     Analysed,
     AnalysisAnswered,
+    Looked,
+    Opened,
+    PackedUp,
+    Proof,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
 """The base classes of a game's words and the fields that name its kinds."""
@@ -163,7 +173,7 @@ def answer_of(function: Callable[..., Any]) -> Any:
 
 
 def _besides(game: Game[Any, Any], writer: Writer) -> None:
-    """What is said of a game beside its table: odds, ledger, cards, where to look, its service."""
+    """What is said of a game beside its table: odds, ledger, cards, where to look, addresses."""
     bots = companion(game)
     who = analyst(game)
     if who is not None:
@@ -178,12 +188,17 @@ def _besides(game: Game[Any, Any], writer: Writer) -> None:
         assert isinstance(advice, inspect.StructType)
         area = next(field.type for field in advice.fields if field.name == "area")
         writer.lines.append(f"export type Area = {writer.type(area)};")
-    own = service(game)
-    if own is not None:
-        for kind in own.answers:
-            writer.declare(kind)
-        for kind in own.requests:
-            writer.declare(kind, optional=True)
+    drawn = workshop(game)
+    if drawn is not None:
+        writer.declare(drawn.shown)
+        strokes = [writer.declare(kind, optional=True) for kind in drawn.strokes]
+        writer.lines.append(f"export type Strokes = {' | '.join(strokes)};")
+    own = addressing.of_game(game.id)
+    for address in own:
+        writer.declare(address.answers)
+    for address in own:
+        for one in address.parameters:
+            writer.declare(one.annotation, optional=True)
 
 
 def _game(game: Game[Any, Any]) -> Iterator[str]:

@@ -73,7 +73,7 @@ def asyncapi(games: Iterable[str]) -> Schema:
             "title": "meikyu",
             "version": __version__,
             "description": f"The socket of a table, protocol {protocol.PROTOCOL}. The first"
-            " message is `hello`. docs/protocol.md describes the conversation,"
+            " message is `hello`. docs/reference/protocol.md describes the conversation,"
             " /api/schema/openapi.json the lobby.",
         },
         "defaultContentType": "application/json",

@@ -33,6 +33,8 @@ PATIENCE = 30.0
 """Seconds that an answer waits for a client that does not read it."""
 FAREWELL = 5.0
 """The same when the connection is ending."""
+BRIEF_FAREWELL = 0.2
+"""The same for a client that never said a word."""
 
 _TEXT = 0x81
 """How the frame of a whole text begins: the last of its message, opcode 1."""
@@ -158,6 +160,8 @@ class Socket(WebSocketsSansIOProtocol):
     """A connection of one client at a table."""
 
     came_as: Connection | None = None
+    farewell: float | None = None
+    """Seconds that the end may take; None: the usual."""
     hear: Callable[[bytes], bool] = staticmethod(_hear_nothing)
     """Takes a message at once and returns whether it could; else it waits in the queue."""
     _waited_for = False
@@ -192,7 +196,8 @@ class Socket(WebSocketsSansIOProtocol):
             await super().run_asgi()
         finally:
             # Closing waits until everything was read, which may never happen.
-            self.loop.call_later(FAREWELL, self.transport.abort)
+            wait = FAREWELL if self.farewell is None else self.farewell
+            self.loop.call_later(wait, self.transport.abort)
 
     # -- reading --------------------------------------------------------------------------------
 

@@ -19,11 +19,11 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import astuple
 
 from meikyu.core.words import Phrase
-from meikyu.server.breath import Breath
 from meikyu.server.copying import Whole
 from meikyu.server.folder import FILE as FILE
 from meikyu.server.folder import Folder, connect, migrate
 from meikyu.server.folder import StoreError as StoreError
+from meikyu.server.group_commit import CommitWindow
 from meikyu.table import storage
 from meikyu.table.errors import NotSaved
 from meikyu.table.storage import DraftRow, EntryRow, StoredTable, TableRow
@@ -75,7 +75,7 @@ class Store:
         self._reading = threading.Lock()
         self._waiting: list[_Job] = []
         self._busy = False
-        self._breath = Breath()
+        self._window = CommitWindow()
         self._next = 0.0
         self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -95,7 +95,7 @@ class Store:
             self._count += _COUNTED.get(type(change), 0)
             if isinstance(change, storage.PutEntry | storage.PutDraft):
                 moves += isinstance(change, storage.PutEntry)
-                self._breath.note(change.table)
+                self._window.note(change.table)
         job = _Job(statements, moves, self._loop.create_future())
         self._waiting.append(job)
         if not self._busy:
@@ -107,7 +107,7 @@ class Store:
     def _hand_over(self) -> None:
         assert self._loop is not None
         batch, self._waiting = self._waiting, []
-        self._next = self._breath.after(self._loop.time())
+        self._next = self._window.after(self._loop.time())
         self._batches.put(batch)
 
     def _written(self, batch: list[_Job]) -> None:
@@ -241,8 +241,13 @@ class Store:
         )
         return [(row[0], row[1]) for row in rows]
 
-    async def stale(self, status: Literal["lobby", "over"], before: int) -> list[str]:
-        """The tables that wait for their game, or whose game is over, since before a date."""
+    async def running(self) -> list[bytes]:
+        """The headers of all running matches."""
+        rows = self._reader.execute("SELECT header FROM tables WHERE status = 'playing'")
+        return [row[0] for row in rows]
+
+    async def stale(self, status: Literal["lobby", "playing", "over"], before: int) -> list[str]:
+        """The tables that wait for their game, play it or have ended it since before a date."""
         rows = self._reader.execute(
             "SELECT id FROM tables WHERE status = ? AND since < ?", (status, before)
         )

@@ -8,7 +8,7 @@ from meikyu.server.config import Config
 from meikyu.server.folder import StoreError
 from meikyu.server.store import Store
 from meikyu.table import storage
-from meikyu.table.neighbours import Neighbours, Nobody
+from meikyu.table.neighbours import Alone, Neighbours
 
 POSTGRES = ("postgresql://", "postgres://")
 
@@ -18,7 +18,7 @@ def open_store(
 ) -> tuple[storage.Store, Neighbours]:
     """The store that a server is told to use, and the way to the processes that share it."""
     if config.store is None:
-        return Store(config.data, observer), Nobody()
+        return Store(config.data, observer), Alone()
     if not config.store.startswith(POSTGRES):
         raise StoreError(Phrase("store-unknown", {"store": without_password(config.store)}))
     database, neighbours = postgres()

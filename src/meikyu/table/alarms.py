@@ -5,7 +5,8 @@ import heapq
 from collections.abc import Callable, Mapping
 
 from meikyu.table import storage
-from meikyu.table.clocks import Running, Time, encode
+from meikyu.table.clocks import Running, encode
+from meikyu.table.time import Time
 
 
 class Alarms:

@@ -1,148 +1,370 @@
-"""Analysis: hints, odds, reviews and the luck ledger, worked out aside for the client that asks."""
+"""Analyses of finished games: begun, looked at while they run, stopped, gone on with, kept.
 
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+A table's game is judged bit by bit by whoever thinks for it; what is judged can be looked at at
+once. An analysis that is complete is stored with its table and not made again, until another
+version of this program judges otherwise. Nothing here judges anything itself.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import ExitStack
+from itertools import pairwise
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 from msgspec.structs import replace
 
+from meikyu import __version__
+from meikyu.analysis.analyst import AS_GOOD, Analyst, analyst
+from meikyu.analysis.forms import Findings, Judged, JudgedMove, Unit
+from meikyu.analysis.telling import shown
 from meikyu.bots.registry import levels
-from meikyu.core.chance import NoChance
-from meikyu.core.codec import decode_action, parse_action
-from meikyu.table import protocol
+from meikyu.core.chance import SEED_BYTES
+from meikyu.core.codec import Malformed, parse_action
+from meikyu.core.contract import Action
+from meikyu.core.match import Acted, Match
+from meikyu.core.words import Phrase
+from meikyu.table import storage
 from meikyu.table.bots import job
-from meikyu.table.client import Client
-from meikyu.table.errors import Denied, RoomClosed
-from meikyu.table.queueing import Urgency
-from meikyu.table.thinking import Job, Turning
+from meikyu.table.errors import Denied, NotSaved
+from meikyu.table.protocol import Refused
+from meikyu.table.puzzles import PuzzlePosition, Steps, probed, shown_to
+from meikyu.table.queueing import Kind, Queue, Wish
+from meikyu.table.replay import branch
+from meikyu.table.room import Room
+from meikyu.table.services import Services
+from meikyu.table.thinking import Job
 
-if TYPE_CHECKING:
-    from meikyu.table.room import Room
+log = logging.getLogger("meikyu.table")
+KEPT = 32
+"""Analyses in memory; those that run are not counted."""
+StepNumber = Annotated[int, Meta(ge=0)]
 
 
-Work: TypeAlias = Callable[[Client, str, int], Awaitable[None]]
-"""Answers a client's message about a seat."""
+# -- the words of the wire ------------------------------------------------------------------------
 
 
-class Analysis:
-    """What people ask bots about one table."""
+class Analysed(msgspec.Struct, frozen=True, kw_only=True):
+    """How far the analysis of a game is, and what it has found."""
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
+    unit: Unit
+    done: int
+    """So many steps are judged: the first ones."""
+    total: int
+    running: bool
+    failed: bool = False
+    seconds_left: int | None = None
+    """About; None: it does not run, or has just begun."""
+    judged: tuple[Judged, ...] = ()
+    """Those from the step on that was asked for."""
+    findings: Findings | None = None
+    """When all steps are judged."""
 
-    def _strongest(self, seat: int) -> Job:
-        return job(self._room, seat, levels(self._room.game)[-1].id)
 
-    def _answer(self, client: Client, message_id: str, seat: int, work: Work) -> None:
-        self._room.errands.start(self._answered(client, message_id, seat, work))
+class AnalysisQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision of a finished game, to be made again: what was tried so far."""
 
-    async def _answered(self, client: Client, message_id: str, seat: int, work: Work) -> None:
-        """The client that waits for an errand is told when it fails."""
+    step: StepNumber
+    steps: Steps = ()
+    probe: dict[str, Any] | None = None
+
+
+class AnalysisAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player would do in a step now."""
+
+    step: StepNumber
+    actions: Steps
+
+
+class AnalysisAnswered(msgspec.Struct, frozen=True, kw_only=True):
+    """What an answer is worth."""
+
+    right: bool
+    """As good as the best, within half a point or one percent."""
+    yours: JudgedMove
+    best: JudgedMove
+    unit: Unit
+    say: Phrase
+
+
+# -- one analysis ---------------------------------------------------------------------------------
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A complete analysis as it is stored."""
+
+    version: str
+    """Of the program that made it."""
+    judged: list[Judged]
+    findings: Findings
+
+
+class _Course:
+    """The analysis of one game."""
+
+    def __init__(self, who: Analyst, match: Match, question: Job) -> None:
+        self.who = who
+        self.match = match
+        self.question = question
+        self.judged: list[Judged] = []
+        """The first ones."""
+        self._found: dict[int, Judged] = {}
+        """By step, also later ones: several workers begin in different places."""
+        self.findings: Findings | None = None
+        self.failed = False
+        self.stopping = False
+        self.task: asyncio.Task[None] | None = None
+        self._began = 0.0
+        self._begun_with = 0
+
+    @property
+    def running(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    @property
+    def total(self) -> int:
+        return len(self.match.line)
+
+    async def run(self, queue: Queue, services: Services, visitor: str) -> None:
+        """Judges what is left for a visitor, until it is stopped."""
+        wish = Wish(Kind.ANALYSIS, (visitor,))
+        self._began, self._begun_with = asyncio.get_running_loop().time(), len(self._found)
         try:
-            await work(client, message_id, seat)
-        except RoomClosed:
-            raise
+            async with asyncio.TaskGroup() as strands:
+                for number, steps in enumerate(self._shares(services.thinker.strands)):
+                    strands.create_task(self._strand(queue, wish, number, steps))
+            if len(self.judged) == self.total:
+                self.findings = await services.aside(self.who.sum_up, self.match, self.judged)
+                await self._keep(services.store, self.findings)
         except Exception:
-            client.send(Denied("failed").frame(message_id))
-            raise
+            self.failed = True
+            log.exception("table %s: the analysis failed", self.question.table)
 
-    # -- hints ----------------------------------------------------------------------------------
+    def _shares(self, strands: int) -> list[range]:
+        """What is left, for so many workers: a piece for each of them."""
+        first = len(self.judged)
+        ends = [first + (self.total - first) * (one + 1) // strands for one in range(strands)]
+        return [range(begin, end) for begin, end in pairwise([first, *ends]) if begin < end]
 
-    def advise(self, client: Client, message_id: str, seat: int) -> None:
-        """Asks the strongest bot and shows the client what it would do."""
-        self._answer(client, message_id, seat, self._advise)
+    async def _strand(self, queue: Queue, wish: Wish, number: int, steps: range) -> None:
+        """Judges a piece, from its first step on."""
+        for step in steps:
+            while step not in self._found:
+                if self.stopping:
+                    return
+                found = await queue.judge(replace(self.question, upto=step, strand=number), wish)
+                self._take(found.judged)
 
-    async def _advise(self, client: Client, message_id: str, seat: int) -> None:
-        room = self._room
-        moment = room.count(seat)
-        question = self._strongest(seat)
-        decision = await room.queue.advise(question, Urgency.PERSON)
-        if room.match is None or room.count(seat) != moment:
-            client.send(Denied("stale").frame(message_id))
+    def _take(self, found: Iterable[Judged]) -> None:
+        for one in found:
+            self._found.setdefault(one.step, one)
+        while (ready := self._found.get(len(self.judged))) is not None:
+            self.judged.append(ready)
+
+    async def _keep(self, store: storage.Store, findings: Findings) -> None:
+        kept = msgspec.json.encode(_Kept(__version__, self.judged, findings))
+        try:
+            await store.commit(storage.PutAnalysis(self.question.table, kept))
+        except NotSaved:
+            log.warning("table %s: the analysis is not kept", self.question.table)
+
+    async def recall(self, store: storage.Store) -> None:
+        """What is stored of it, as far as this program would judge alike."""
+        stored = await store.analysis(self.question.table)
+        if stored is None:
             return
-        view = room.match.view(seat)
+        try:
+            kept = msgspec.json.decode(stored, type=_Kept)
+        except msgspec.DecodeError:
+            return
+        if kept.version == __version__ and len(kept.judged) == self.total:
+            self._take(kept.judged)
+            self.findings = kept.findings
 
-        def choice(raw: bytes) -> protocol.Choice:
-            action = decode_action(room.game, raw)
-            return protocol.Choice(action, room.game.tell_action(action, view))
+    def seconds_left(self) -> int | None:
+        new = len(self._found) - self._begun_with
+        if not self.running or new <= 0:
+            return None
+        spent = asyncio.get_running_loop().time() - self._began
+        return round(spent / new * (self.total - len(self._found)))
 
-        advised = choice(decision.action)
-        steps = (advised.say, decision.why)
-        client.send(
-            protocol.Advice(
-                id=message_id,
-                steps=tuple(step for step in steps if step is not None),
-                choice=advised,
-                level=question.level,
-                area=None if decision.area is None else msgspec.json.decode(decision.area),
-                value=decision.value,
-                others=tuple(
-                    protocol.Weighed(choice(raw), value) for raw, value in decision.others
-                ),
-            )
+    def shown(self, since: int) -> Analysed:
+        running = self.running
+        return Analysed(
+            unit=self.who.unit,
+            done=len(self.judged),
+            total=self.total,
+            running=running,
+            failed=self.failed,
+            seconds_left=self.seconds_left(),
+            judged=tuple(self.judged[since:]),
+            findings=self.findings,
         )
 
-    # -- odds -----------------------------------------------------------------------------------
+    def at(self, step: int) -> Judged:
+        """A step at which a seat had to choose."""
+        if step >= self.total:
+            raise Denied("no-such-step")
+        if step >= len(self.judged):
+            raise Denied("not-judged")
+        judged = self.judged[step]
+        if judged.made is None:
+            raise Denied("no-such-step")
+        return judged
 
-    def reckon(self, client: Client, message_id: str, seat: int) -> None:
-        """Has the odds of the position worked out and shows them to the client, bit by bit."""
-        self._answer(client, message_id, seat, self._reckon)
 
-    async def _reckon(self, client: Client, message_id: str, seat: int) -> None:
-        room = self._room
-        moment = room.count(seat), len(room.lines)
-        question = self._strongest(seat)
-        while client in room.clients:
-            found = await room.queue.reckon(question, Urgency.PERSON)
-            if (room.count(seat), len(room.lines)) != moment:
-                client.send(Denied("stale").frame(message_id))
-                return
-            odds = msgspec.json.decode(found.odds)
-            told = found.told if client.words else ()
-            client.send(protocol.Reckoned(message_id, found.done, found.of, odds, told))
-            if found.done >= found.of:
-                return
+class Analyses:
+    """The analyses of a house's finished games."""
 
-    # -- looking back ---------------------------------------------------------------------------
+    def __init__(
+        self, services: Services, queue: Queue, finished: Callable[[Room], Awaitable[Match]]
+    ) -> None:
+        self._services = services
+        self._queue = queue
+        self._finished = finished
+        self._courses: OrderedDict[str, _Course] = OrderedDict()
 
-    def review(self, client: Client, message_id: str, seat: int) -> None:
-        """Asks a bot which decision could have changed it and shows the client."""
-        self._answer(client, message_id, seat, self._review)
+    async def start(self, room: Room, visitor: str = "") -> Analysed:
+        """Begins an analysis or goes on with it; one that is complete stays as it is."""
+        course = await self._course(room)
+        if not course.running and course.findings is None:
+            opened = ExitStack()
+            opened.enter_context(self._queue.open(Kind.ANALYSIS, visitor))
+            course.failed = False
+            course.task = asyncio.create_task(course.run(self._queue, self._services, visitor))
+            course.task.add_done_callback(lambda _: opened.close())
+        course.stopping = False
+        return course.shown(len(course.judged))
 
-    async def _review(self, client: Client, message_id: str, seat: int) -> None:
-        assert self._room.match is not None
-        found = await self.hindsight(seat, len(self._room.match.line) - 1)
-        client.send(protocol.Reviewed(message_id, found))
+    async def look(self, room: Room, since: int) -> Analysed:
+        """How far it is, and what was found from a step on."""
+        return (await self._course(room)).shown(max(0, since))
 
-    async def luck(self) -> Any:
-        """What the dice and the players did to the finished game; None: its game has no ledger."""
-        found = await self._room.queue.luck(self._strongest(0), Urgency.PERSON)
-        return None if found is None else msgspec.json.decode(found)
+    async def stop(self, room: Room) -> Analysed:
+        """Stops an analysis; what is judged stays."""
+        course = await self._course(room)
+        course.stopping = True
+        if course.task is not None:
+            await asyncio.shield(course.task)
+        return course.shown(len(course.judged))
 
-    async def hindsight(self, seat: int, upto: int) -> protocol.Hindsight | None:
-        """What a bot says about the stretch of the game that ended at a step or before it."""
-        room = self._room
-        assert room.match is not None
-        line = list(room.match.line)
-        question = replace(self._strongest(seat), upto=upto)
-        found = await room.queue.review(question, Urgency.PERSON)
-        if found is None or room.match.line[: len(line)] != line:
-            return None
-        turning = None if found.turning is None else self._turning(found.turning, seat)
-        return protocol.Hindsight(found.number, found.won, found.chance, turning, found.luck)
+    async def question(self, room: Room, wish: AnalysisQuestion) -> PuzzlePosition:
+        """A decision as its seat saw it, after some steps into it."""
+        judged = (await self._course(room)).at(wish.step)
+        match = await self._finished(room)
+        return await self._services.aside(_asked, match, judged, wish)
 
-    def _turning(self, found: Turning, seat: int) -> protocol.Turning:
-        room = self._room
-        assert room.match is not None
-        position = room.match.state_before(found.step)
-        for raw in msgspec.json.decode(found.before):
-            move = room.game.move(position, parse_action(room.game, raw))
-            room.game.apply(position, seat, move, NoChance())
-        view = room.game.observe(position, seat)
+    async def answer(
+        self, room: Room, given: AnalysisAnswer, visitor: str = ""
+    ) -> AnalysisAnswered:
+        """Says what an answer to a question is worth."""
+        course = await self._course(room)
+        judged = course.at(given.step)
+        actions, say = await self._services.aside(_given, course.match, judged, given)
+        best = judged.best()
+        assert best is not None
+        asked = msgspec.json.encode(actions)
+        question = replace(course.question, upto=given.step, said=asked)
+        with self._queue.open(Kind.REVIEW, visitor):
+            value = await self._queue.weigh(question, Wish(Kind.REVIEW, (visitor,)))
+        yours = JudgedMove(tuple(given.actions), say, value)
+        return _answered(judged.unit, yours, best)
 
-        def weighed(told: tuple[bytes, float]) -> protocol.Weighed:
-            action = decode_action(room.game, told[0])
-            say = room.game.tell_action(action, view)
-            return protocol.Weighed(protocol.Choice(action, say), told[1])
+    def forget(self, table_id: str) -> None:
+        """The table is gone."""
+        course = self._courses.pop(table_id, None)
+        if course is not None and course.task is not None:
+            course.task.cancel()
 
-        return protocol.Turning(found.step, weighed(found.did), weighed(found.best), view)
+    async def close(self) -> None:
+        for table_id in list(self._courses):
+            self.forget(table_id)
+
+    async def _course(self, room: Room) -> _Course:
+        match = await self._finished(room)
+        who = analyst(room.game)
+        if who is None:
+            raise Denied("no-analysis")
+        course = self._courses.pop(room.id, None)
+        if course is None:
+            question = job(room, 0, levels(room.game)[-1].id)
+            question = replace(question, seed=room.setup.bot_seed)
+            course = _Course(who, match, question)
+            await course.recall(self._services.store)
+            course = self._courses.pop(room.id, course)  # another task may have been quicker
+        self._courses[room.id] = course
+        idle = [name for name, one in self._courses.items() if not one.running]
+        for name in idle[: max(0, len(idle) - KEPT)]:
+            del self._courses[name]
+        return course
+
+
+# -- questions and answers ------------------------------------------------------------------------
+
+
+def _before(match: Match, judged: Judged) -> Match:
+    """A match up to a step. Its dice are its own."""
+    names = match.header.seats
+    return branch(match, judged.step - 1, names, secrets.token_bytes(SEED_BYTES))
+
+
+def _actions(match: Match, steps: Steps) -> list[Action]:
+    try:
+        return [parse_action(match.game, raw) for raw in steps]
+    except Malformed as error:
+        raise Denied("malformed", detail=str(error)) from error
+
+
+def _asked(match: Match, judged: Judged, wish: AnalysisQuestion) -> PuzzlePosition:
+    seat = judged.seat
+    assert seat is not None
+    there = _before(match, judged)
+    refused = None
+    for action in _actions(match, wish.steps):
+        made = there.act(seat, action)
+        if not isinstance(made, Acted):
+            refused = Refused("step", made.rule, made.code, made.phrase())
+            break
+    return PuzzlePosition(
+        seat,
+        len(match.header.seats),
+        match.header.options,
+        (shown_to(there, seat, len(wish.steps), "draft" if wish.steps else "sync", ()),),
+        refused=refused,
+        probed=None if wish.probe is None else probed(there, seat, wish.probe),
+    )
+
+
+def _given(match: Match, judged: Judged, given: AnalysisAnswer) -> tuple[list[Action], Phrase]:
+    """The actions of an answer, checked, and the last of them in words."""
+    seat = judged.seat
+    assert seat is not None
+    actions = _actions(match, given.actions)
+    if not actions:
+        raise Denied("malformed", detail="actions")
+    there = _before(match, judged)
+    said = None
+    for action in actions:
+        said = match.game.tell_action(action, there.view(seat))
+        made = there.act(seat, action)
+        if not isinstance(made, Acted):
+            raise Denied.by_rule("refused", made)
+    assert said is not None
+    return actions, said
+
+
+def _answered(unit: Unit, yours: JudgedMove, best: JudgedMove) -> AnalysisAnswered:
+    right = best.value.value - yours.value.value <= AS_GOOD[unit]
+    if right:
+        say = Phrase("analysis-as-good")
+    else:
+        values = {
+            "yours": shown(yours.value.value, unit),
+            "best": shown(best.value.value, unit),
+        }
+        say = Phrase(f"analysis-{unit}-worse", values)
+    return AnalysisAnswered(right=right, yours=yours, best=best, unit=unit, say=say)

@@ -6,7 +6,7 @@ Everything here ends in work for the table's task; nothing here changes a match 
 import asyncio
 import logging
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import msgspec
 
@@ -18,11 +18,10 @@ from meikyu.core.rules import Rejection
 from meikyu.table import protocol
 from meikyu.table.clocks import TIMEOUT
 from meikyu.table.errors import Denied, RoomClosed
-from meikyu.table.queueing import Urgency
+from meikyu.table.known import Owned
+from meikyu.table.presence import Presences
+from meikyu.table.queueing import Kind, Wish
 from meikyu.table.thinking import Decision, Job, Pack
-
-if TYPE_CHECKING:
-    from meikyu.table.room import Room
 
 log = logging.getLogger("meikyu.table")
 AGAIN, AT_MOST = 1.0, 60.0
@@ -30,14 +29,14 @@ AGAIN, AT_MOST = 1.0, 60.0
 time."""
 
 
-def job(room: "Room", seat: int, level: str) -> Job:
+def job(room: Owned, seat: int, level: str) -> Job:
     """A question to a bot about the table as it is now."""
     assert room.match is not None
     return Job(
         table=room.id,
         header=msgspec.json.encode(room.match.header),
         pack=Pack(room.content.shown, room.packs.encoded(room.content)),
-        entries=tuple(room.lines),
+        entries=tuple(room.stored_entries),
         draft=msgspec.json.encode(room.match.draft(seat)),
         seat=seat,
         level=level,
@@ -49,8 +48,11 @@ def job(room: "Room", seat: int, level: str) -> Job:
 class Bots:
     """Those who decide for seats without a person, or for a person who is away or late."""
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
+    def __init__(self, table: Owned, presence: Presences, overdue: Callable[[int], bool]) -> None:
+        self._room = table
+        self._presence = presence
+        self._overdue = overdue
+        """Whether a seat's time is up."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._pause = AGAIN
 
@@ -78,7 +80,7 @@ class Bots:
 
     def _think(self, seat: int, level: str, by: str) -> None:
         if seat not in self._thinking:
-            self._thinking[seat] = self._room.errands.start(self._turn(seat, level, by))
+            self._thinking[seat] = self._room.background.start(self._turn(seat, level, by))
 
     async def _turn(self, seat: int, level: str, by: str) -> None:
         try:
@@ -97,7 +99,7 @@ class Bots:
 
     async def _decide(self, seat: int, level: str, by: str) -> None:
         room = self._room
-        moment = room.count(seat), len(room.lines)
+        moment = room.count(seat), len(room.stored_entries)
         loop = asyncio.get_running_loop()
         began = loop.time()
         decision, chosen = await self._ask(seat, level)
@@ -119,15 +121,18 @@ class Bots:
         taught = next_of(room.match, seat)
         if taught is not None:
             return Decision(msgspec.json.encode(taught)), level
-        urgency = Urgency.BOT if room.here() else Urgency.UNSEEN
         try:
-            return await room.queue.decide(job(room, seat, level), urgency), level
+            return await room.queue.decide(job(room, seat, level), self._wish), level
         except Exception:
             simplest = levels(room.game)[0].id
             if simplest == level:
                 raise
             log.exception("table %s: the bot %s failed at seat %d", room.id, level, seat)
-            return await room.queue.decide(job(room, seat, simplest), urgency), simplest
+            return await room.queue.decide(job(room, seat, simplest), self._wish), simplest
+
+    def _wish(self) -> Wish:
+        presence = self._presence
+        return Wish(Kind.BOT if presence.seats() else Kind.UNSEEN, presence.visitors())
 
     async def _move(
         self, seat: int, level: str, by: str, moment: tuple[str, int], decision: Decision
@@ -136,7 +141,7 @@ class Bots:
         assert room.match is not None
         self._thinking.pop(seat, None)
         if by == TIMEOUT:
-            wanted = room.setup.player(seat) is None and room.clocks.overdue(seat)
+            wanted = room.setup.player(seat) is None and self._overdue(seat)
         elif room.services.neighbours.drives(room.id):
             wanted = room.setup.player(seat) == level
         else:
@@ -150,6 +155,6 @@ class Bots:
                 if decision.why is not None and room.game.open:
                     room.say(protocol.Explained(seat, decision.why))
                 return
-            if len(room.lines) == moment[1]:
+            if len(room.stored_entries) == moment[1]:
                 raise RuntimeError(f"the bot {level} chose an illegal move: {prepared}")
         room.go_on()  # the question has changed meanwhile: think again

@@ -5,7 +5,7 @@ was not sent, or not received, is read from the store.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from meikyu.core.contract import Event, Seat
 from meikyu.core.entries import TakeBack
@@ -14,13 +14,11 @@ from meikyu.core.record import decode_entry
 from meikyu.table import clocks, storage
 from meikyu.table.errors import RoomClosed
 from meikyu.table.neighbours import News
+from meikyu.table.room import Room
 from meikyu.table.seats import Setup, decode_setup
 
-if TYPE_CHECKING:
-    from meikyu.table.room import Room
 
-
-async def catch_up(room: "Room") -> None:
+async def catch_up(room: Room) -> None:
     """Another process was quicker: the table becomes newer than it is. Runs in the table's task, as
     all of this does."""
     before = room.revision
@@ -29,7 +27,7 @@ async def catch_up(room: "Room") -> None:
         await read(room)
 
 
-async def hear(room: "Room") -> None:
+async def hear(room: Room) -> None:
     """Takes over what neighbours sent since the table's task last looked."""
     while room.news:
         news = room.news.popleft()
@@ -41,16 +39,16 @@ async def hear(room: "Room") -> None:
             await read(room)
 
 
-async def refresh(room: "Room") -> None:
+async def refresh(room: Room) -> None:
     """Before a client is shown a table: what any process has acknowledged by now is there, whether
     or not a note about it has arrived."""
     if not room.services.neighbours.alone:
         await read(room)
 
 
-async def read(room: "Room") -> None:
+async def read(room: Room) -> None:
     """The table as it is stored becomes the table in memory."""
-    stored = await room.services.store.load(room.id, len(room.lines))
+    stored = await room.services.store.load(room.id, len(room.stored_entries))
     if stored is None:
         room.deleted = True
         room.close()
@@ -73,7 +71,7 @@ async def read(room: "Room") -> None:
 
 
 def _take_over(
-    room: "Room", news: News, setup: Setup | None = None, begun: Match | None = None
+    room: Room, news: News, setup: Setup | None = None, begun: Match | None = None
 ) -> None:
     """What is new, and where that was read the setup and a match that has begun."""
     before = room.setup, room.status
@@ -113,16 +111,16 @@ def _take_over(
     room.go_on()
 
 
-def _fold(room: "Room", row: storage.EntryRow) -> Sequence[Event]:
+def _fold(room: Room, row: storage.EntryRow) -> Sequence[Event]:
     """One entry. Others' drafts stay, as far as they still fit."""
     assert room.match is not None
     match = room.match
     drafts = {seat: match.draft(seat) for seat in range(len(match.header.seats))}
     entry = decode_entry(room.game, row.body)
     made = match.fold(entry)
-    room.lines.append(row.body)
+    room.stored_entries.append(row.body)
     if row.seat is not None:
-        room.log(row.seat).add_entry(row)
+        room.seat_log(row.seat).add_entry(row)
     if isinstance(entry, TakeBack):
         room.take_backs += 1
         room.past.forget()
@@ -134,7 +132,7 @@ def _fold(room: "Room", row: storage.EntryRow) -> Sequence[Event]:
     return made.events
 
 
-def _taker(room: "Room") -> Seat | None:
+def _taker(room: Room) -> Seat | None:
     """The seat whose last entry took something back."""
     assert room.match is not None
     last = room.match.entries[-1]

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """A client: one connection as a room sees it. Holds what it may do and what waits to be sent."""
 
 import asyncio
@@ -29,6 +30,13 @@ class Bucket:
         self._level = burst
         self._then = time.monotonic()
 
+    def change(self, rate: float, burst: float) -> None:
+        """From now on it allows so much. More than a burst is never owed from before."""
+        if (rate, burst) != (self.rate, self.burst):
+            self.take(0.0)
+            self.rate, self.burst = rate, burst
+        self._level = min(burst, max(-burst, self._level))
+
     def take(self, cost: float = 1.0) -> float:
         """Takes one, or what something costs; returns how many seconds too early that was."""
         now = time.monotonic()
@@ -58,7 +66,9 @@ class Client:
     """One connection. `write` sends a message at once, told whether it holds secrets, and returns
     whether it could; what it could not send waits in the outbox."""
 
-    def __init__(self, write: Callable[[bytes, bool], bool] = _never) -> None:
+    def __init__(self, write: Callable[[bytes, bool], bool] = _never, visitor: str = "") -> None:
+        self.visitor: Final = visitor
+        """Under which name it is counted what bots think for it."""
         self.keys: tuple[str, ...] = ()
         """The hashes of the tokens it has shown, in order."""
         self.seats: tuple[int | None, ...] = ()

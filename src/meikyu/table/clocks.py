@@ -7,20 +7,18 @@ when, so that a restart neither stops them nor gives a player more.
 """
 
 import asyncio
-import time
 from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
 from meikyu.core.contract import Prompt
 from meikyu.core.rules import Rejection
 from meikyu.table.errors import Denied
-
-if TYPE_CHECKING:
-    from meikyu.table.room import Room
-    from meikyu.table.seats import Setup
+from meikyu.table.known import Owned
+from meikyu.table.seats import Setup
+from meikyu.table.time import Time
 
 RETURN_MS = 5000
 """After a restart no player's time is up before they could come back, if they had this much
@@ -29,26 +27,6 @@ TIMEOUT = "timeout"
 """Who made a move that time made, in a record."""
 AGAIN = 1.0
 """Seconds until a move of time that could not be saved is tried again."""
-
-
-class Time(Protocol):
-    """Where the time comes from, in milliseconds."""
-
-    def now(self) -> int:
-        """Only ever goes on, as fast as time does."""
-
-    def date(self) -> int:
-        """Since 1970, as the machine believes."""
-
-
-class MachineTime:
-    """The time of this machine."""
-
-    def now(self) -> int:
-        return time.monotonic_ns() // 1_000_000
-
-    def date(self) -> int:
-        return time.time_ns() // 1_000_000
 
 
 class Running(msgspec.Struct, frozen=True):
@@ -155,11 +133,19 @@ def after(
     return found
 
 
+class StandIns(Protocol):
+    """Bots that may decide for a seat whose time is up."""
+
+    def thinks(self, seat: int) -> bool: ...
+    def stand_in_once(self, seat: int) -> None: ...
+
+
 class Clocks:
     """The clocks of one table."""
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
+    def __init__(self, table: Owned, bots: StandIns) -> None:
+        self._room = table
+        self._bots = bots
         self.running: dict[int, Running] = {}
         self._called: dict[int, str] = {}
         """Seats that the host waits for no longer, each with what it had done by then."""
@@ -170,14 +156,14 @@ class Clocks:
         return self._room.services.clock.now()
 
     def after(
-        self, pending: Mapping[int, Prompt], setup: "Setup", moved: int | None = None
+        self, pending: Mapping[int, Prompt], setup: Setup, moved: int | None = None
     ) -> dict[int, Running]:
         """The clocks of the people among those who are asked, once a seat has moved."""
         room = self._room
         asked = {seat: prompt for seat, prompt in pending.items() if setup.player(seat) is None}
 
         def turns(seat: int) -> int:
-            return room.log(seat).turns + (seat == moved)
+            return room.seat_log(seat).turns + (seat == moved)
 
         return after(self.running, asked, turns, setup.settings.clock, self._now)
 
@@ -213,7 +199,7 @@ class Clocks:
     def go_on(self) -> None:
         """Sets the timer to the next end of a seat's time."""
         self.stop()
-        bots = self._room.bots
+        bots = self._bots
         waiting = [one.deadline for seat, one in self.running.items() if not bots.thinks(seat)]
         if waiting:
             self._ring_in(max(0, min(waiting) - self._now) / 1000)
@@ -223,7 +209,7 @@ class Clocks:
 
     def _ring(self) -> None:
         self._timer = None
-        self._room.errands.start(self._time_is_up())
+        self._room.background.start(self._time_is_up())
 
     async def _time_is_up(self) -> None:
         try:
@@ -246,7 +232,7 @@ class Clocks:
             room.match.set_draft(seat, ())
             move = room.game.timeout(room.match.state, seat)
             if move is None:
-                room.bots.stand_in_once(seat)
+                self._bots.stand_in_once(seat)
                 continue
             action = room.game.action(room.match.state, move)
             prepared = room.match.prepare(seat, action, TIMEOUT)

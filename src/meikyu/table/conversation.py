@@ -17,7 +17,7 @@ from meikyu.table.catching_up import refresh
 from meikyu.table.client import Client
 from meikyu.table.errors import Denied, RoomClosed
 from meikyu.table.names import chosen_name, plain_text
-from meikyu.table.room import Room, log
+from meikyu.table.room import Room, logger
 from meikyu.table.seats import open_seat, token_hash
 
 _decoder = msgspec.json.Decoder(protocol.ClientMessage)
@@ -25,7 +25,7 @@ _pointing = msgspec.json.Decoder(protocol.Pointing)
 
 
 class _Addressed(msgspec.Struct):
-    """What can be read of a message that is no message: perhaps its id."""
+    """The id of a message that could not be decoded, if it has one."""
 
     id: protocol.MessageId
 
@@ -95,7 +95,7 @@ async def answer(room: Room, client: Client, message: protocol.Message) -> None:
         if room.torn:
             raise
         kind = message.__struct_config__.tag
-        log.exception("table %s: %s failed", room.id, kind)
+        logger.exception("table %s: %s failed", room.id, kind)
         client.send(Denied("failed").frame(message.id))
     finally:
         client.answered()
@@ -143,10 +143,12 @@ async def resync(room: Room, client: Client, message: protocol.Resync) -> None:
 
 async def say(room: Room, client: Client, message: protocol.Say) -> None:
     seat = None if message.hand is None else client.seat(message.hand)
-    if not room.setup.settings.chat or room.game.forgets:
+    if not room.setup.settings.chat:
         raise Denied("no-chat")
     if not room.show.belongs(client):
         raise Denied("no-watching")
+    if room.match is not None and not room.game.may_talk(room.match.state):
+        raise Denied("silent")
     text = plain_text(message.text)
     if not text:
         raise Denied("malformed", detail="text")
@@ -173,7 +175,7 @@ def _deciding(
     then it is answered, and that is all."""
     seat = client.seat(message.hand)
     match = _match(room)
-    if room.log(seat).knows(message.id):
+    if room.seat_log(seat).knows(message.id):
         client.send(protocol.Ack(message.id, repeated=True))
         return None
     if room.setup.player(seat) is not None:
@@ -181,11 +183,18 @@ def _deciding(
     return seat, match
 
 
-def _answers_present_question(room: Room, client: Client, seat: int, mark: str) -> None:
+def _answers_present_question(
+    room: Room, client: Client, seat: int, mark: str, action: Action | None = None
+) -> None:
+    """A question that others have changed is another one; only what answers its whole window still
+    answers it."""
     present = room.show.mark(seat)
-    if present is not None and mark != present:
-        client.send(*room.show.sync(client))
-        raise Denied("stale")
+    if present is None or mark == present:
+        return
+    if type(action) in room.game.window_answers and wire.same_window(mark, present):
+        return
+    client.send(*room.show.sync(client))
+    raise Denied("stale")
 
 
 def _action(room: Room, raw: msgspec.Raw) -> Action:
@@ -209,8 +218,10 @@ async def act(room: Room, client: Client, message: protocol.Act) -> None:
     deciding = _deciding(room, client, message)
     if deciding is not None:
         seat, match = deciding
-        _answers_present_question(room, client, seat, message.mark)
-        await _make(room, client, message.id, match.prepare(seat, _action(room, message.action)))
+        action = _action(room, message.action)
+        _answers_present_question(room, client, seat, message.mark, action)
+        by = room.setup.decider(seat)
+        await _make(room, client, message.id, match.prepare(seat, action, by))
 
 
 async def undo(room: Room, client: Client, message: protocol.Undo) -> None:
@@ -299,7 +310,8 @@ async def review(room: Room, client: Client, message: protocol.Review) -> None:
 
 async def rename(room: Room, client: Client, message: protocol.Rename) -> None:
     number = client.seat(message.hand)
-    seat = replace(room.setup.seats[number], name=chosen_name(message.name))
+    others = [seat.name for at, seat in enumerate(room.setup.seats) if at != number]
+    seat = replace(room.setup.seats[number], name=chosen_name(message.name, others))
     await room.change(room.setup.with_seat(number, seat), client, message.id)
 
 
@@ -308,6 +320,18 @@ async def ready(room: Room, client: Client, message: protocol.Ready) -> None:
     hosting.in_lobby(room)
     seat = replace(room.setup.seats[number], ready=message.ready)
     await room.change(room.setup.with_seat(number, seat), client, message.id)
+
+
+async def knock(room: Room, client: Client, message: protocol.Knock) -> None:
+    hosting.in_lobby(room)
+    if client.hands() or client.host:
+        raise Denied("no-such-hand")
+    if room.setup.locked:
+        raise Denied("locked")
+    client.extras.spend()
+    name = chosen_name(message.name)
+    client.send(protocol.Ack(message.id))
+    room.say(protocol.Knocked(name))
 
 
 async def leave(room: Room, client: Client, message: protocol.Leave) -> None:
@@ -341,6 +365,7 @@ HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     protocol.Review: review,
     protocol.Rename: rename,
     protocol.Ready: ready,
+    protocol.Knock: knock,
     protocol.Leave: leave,
     **hosting.HANDLERS,
 }

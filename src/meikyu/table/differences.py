@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Differences: what changed from one thing that was shown to the next, in the wire's own terms.
 
 A difference is JSON. What is no object is the new value itself; `{"=": value}` is a new object.

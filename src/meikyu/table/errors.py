@@ -37,6 +37,13 @@ class Denied(Exception):
         return Error(message_id, self.code, self.say, closing)
 
 
+class OtherRules(Denied):
+    """The game began under rules that this program does not play: see `set_aside`."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__("other-rules", found=found, known=known)
+
+
 class RoomClosed(Exception):
     """The room is gone; a new one can be loaded from the store."""
 

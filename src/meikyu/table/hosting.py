@@ -54,7 +54,7 @@ def fitting(game: Game[Any, Any], settings: Settings) -> Settings:
     if settings.when_gone is not None:
         level_of(game, settings.when_gone)
     if game.forgets:
-        return replace(settings, chat=False, hints=False)
+        return replace(settings, hints=False)
     return settings
 
 
@@ -113,7 +113,7 @@ async def arrange(room: Room, client: Client, message: protocol.Arrange) -> None
     old = seat_at(room.setup, message.seat)
     if message.kind == "bot":
         level = level_of(room.game, message.level)
-        since = len(room.lines) if room.game.forgets else 0
+        since = len(room.stored_entries) if room.game.forgets else 0
         seat = Seat("bot", level=level, since=since, handed_over=old.handed_over)
     else:
         _may_open(room, old)
@@ -128,7 +128,7 @@ async def stand_in(room: Room, client: Client, message: protocol.StandIn) -> Non
     if seat.kind != "person":
         raise Denied("no-such-seat")
     level = None if message.level is None else level_of(room.game, message.level)
-    since = len(room.lines) if room.game.forgets else 0
+    since = len(room.stored_entries) if room.game.forgets else 0
     seat = replace(seat, stand_in=level, away=False, since=since)
     await room.change(room.setup.with_seat(message.seat, seat), client, message.id)
 
@@ -162,7 +162,8 @@ async def pass_host(room: Room, client: Client, message: protocol.PassHost) -> N
     seat = seat_at(room.setup, message.seat)
     if seat.holder is None:
         raise Denied("no-such-seat")
-    await room.change(replace(room.setup, host=message.seat, host_key=None), client, message.id)
+    setup = replace(room.setup, host=message.seat, host_key=None, host_away=None)
+    await room.change(setup, client, message.id)
 
 
 async def skip(room: Room, client: Client, message: protocol.Skip) -> None:
@@ -174,7 +175,9 @@ async def skip(room: Room, client: Client, message: protocol.Skip) -> None:
     client.send(protocol.Ack(message.id))
 
 
-async def start(room: Room, client: Client | None, message: protocol.Start) -> None:
+async def start(
+    room: Room, client: Client | None, message: protocol.Start, seed: bytes | None = None
+) -> None:
     in_lobby(room)
     game = room.game
     setup = replace(room.setup.without_open_seats().unready(), options=_moved_up(game, room.setup))
@@ -189,9 +192,10 @@ async def start(room: Room, client: Client | None, message: protocol.Start) -> N
         return
     names = [record_name(seat) for seat in setup.seats]
     try:
-        match = Match.start(game, room.content, names, options, challenge=setup.challenge)
+        match = Match.start(game, room.content, names, options, seed, setup.challenge)
     except StartRefused as error:  # a rule that only set-up itself can see
         raise Denied.by_rule("cannot-start", error.rejection) from error
+    match.header = replace(match.header, programs=setup.programs())
     await room.begin(setup, match)
     room.show.tell_table(client, message.id)
     room.show.announce("sync", (), None, None)

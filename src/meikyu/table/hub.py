@@ -1,5 +1,6 @@
 """The hub: what people ask of a house's tables. Makes them, seats people, shows what is over."""
 
+import asyncio
 import secrets
 from collections import OrderedDict
 from functools import partial
@@ -7,18 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from meikyu.bots.seat import own_seed
 from meikyu.core import record
 from meikyu.core.chance import SEED_BYTES
 from meikyu.core.content import Content
 from meikyu.core.contract import Game
+from meikyu.core.entries import Program
 from meikyu.core.match import Match
 from meikyu.core.tally import Tally, tally
 from meikyu.games.registry import find_game
-from meikyu.table import hosting, lobby, protocol, replay
+from meikyu.table import hosting, lobby, protocol, replay, workshop
 from meikyu.table.catching_up import read
-from meikyu.table.errors import Denied
+from meikyu.table.errors import Denied, OtherRules
 from meikyu.table.hosting import game_named
 from meikyu.table.names import chosen_name, plain_text
+from meikyu.table.queueing import Kind
 from meikyu.table.room import Room
 from meikyu.table.seats import (
     Seat,
@@ -31,16 +35,30 @@ from meikyu.table.seats import (
     token_hash,
 )
 from meikyu.table.services import Services
+from meikyu.table.set_aside import SetAside
 from meikyu.table.tables import Tables
 
 if TYPE_CHECKING:
-    from meikyu.table.judging import Analyses
+    from meikyu.table.analysis import Analyses
 
 KEPT_REPLAYS = 8
 
 
-def _anew(seat: Seat) -> Seat:
-    """A seat for the next game of the same people."""
+def _anew(old: Setup) -> Setup:
+    """The set-up for the next game of the same people."""
+    setup = replace(
+        old,
+        seats=tuple(open_seat() if seat.left else _seat_anew(seat) for seat in old.seats),
+        bot_seed=secrets.randbits(62),
+        locked=False,
+        origin="table",
+        again=None,
+        link=new_nonce(),
+    )
+    return setup if old.host_away is None else setup.with_host_back([old.host_away])
+
+
+def _seat_anew(seat: Seat) -> Seat:
     return replace(seat, stand_in=None, away=False, since=0, handed_over=False, ready=False)
 
 
@@ -52,6 +70,7 @@ class Hub:
         self.tables = Tables(services)
         self._replays: OrderedDict[str, replay.Replay] = OrderedDict()
         self._analyses: Analyses | None = None
+        self._renewing = asyncio.Lock()
 
     async def open(self) -> None:
         """From now on clocks ring, with or without players."""
@@ -66,10 +85,21 @@ class Hub:
         """A table by its address."""
         return await self.tables.find(table_id)
 
+    async def set_aside(self, table_id: str) -> SetAside | None:
+        """A table whose rules this program does not play; None: it plays them."""
+        try:
+            await self.find(table_id)
+        except OtherRules:
+            return await SetAside.load(self.services, table_id)
+        return None
+
     # -- making ---------------------------------------------------------------------------------
 
-    async def make(self, wish: lobby.NewTable) -> lobby.Seated:
-        """A new table."""
+    async def make(
+        self, wish: lobby.NewTable, declared: Program | None = None, seed: bytes | None = None
+    ) -> lobby.Seated:
+        """A new table. `declared`: what is said of the programs that hold seats from the beginning.
+        `seed`: of the match that begins at once, where neither dice nor bots are left to luck."""
         game = game_named(wish.game)
         if len(wish.seats) > game.seats[-1]:
             raise Denied("too-many-seats", most=game.seats[-1])
@@ -83,7 +113,8 @@ class Hub:
             else:
                 held.append(lobby.Held(number, new_token()))
                 name = chosen_name(seat.name) if seat.name else ""
-                seats.append(Seat("person", name, token_hash(held[-1].token)))
+                key, said = token_hash(held[-1].token), declared if seat.bot else None
+                seats.append(Seat("person", name, key, bot=seat.bot, declared=said))
         host = new_token() if not held else None
         setup = Setup(
             seats=tuple(seats),
@@ -92,16 +123,22 @@ class Hub:
             settings=hosting.fitting(game, wish.settings),
             options=hosting.options_of(game, wish.options),
             content=wish.content,
-            bot_seed=secrets.randbits(62),
+            bot_seed=secrets.randbits(62) if seed is None else own_seed(seed, "bots"),
             challenge=wish.challenge,
             link=new_nonce(),
         )
-        content = hosting.content_of(game, wish.content)
+        if wish.pack is None:
+            content = hosting.content_of(game, wish.content)
+        else:
+            if not wish.start:  # a table that waits would have to find the pack again
+                raise Denied("malformed", detail="pack: start")
+            content = await self.services.aside(workshop.drawn_pack, game, wish.pack)
+            setup = replace(setup, content=content.id)
         if wish.start and any(seat.kind == "open" for seat in seats):
             raise Denied("cannot-start")
         room = await self._open(game, content, setup)
         if wish.start:
-            await room.ask(lambda: hosting.start(room, None, protocol.Start("start")))
+            await room.ask(lambda: hosting.start(room, None, protocol.Start("start"), seed))
         return lobby.Seated(room.id, tuple(held), host)
 
     async def _open(self, game: Game[Any, Any], content: Content, setup: Setup) -> Room:
@@ -114,8 +151,15 @@ class Hub:
         self.tables.take(room)
         return room
 
-    async def sit(self, room: Room, wish: lobby.Sit, token: str | None = None) -> lobby.Seated:
-        """A person takes an open seat. With a token that was made before it can be tried again."""
+    async def sit(
+        self,
+        room: Room,
+        wish: lobby.Sit,
+        token: str | None = None,
+        declared: Program | None = None,
+    ) -> lobby.Seated:
+        """A person takes an open seat, or a program, of which something may be `declared`. With a
+        token that was made before it can be tried again."""
         token = token or new_token()
         setup = room.setup
         taken = setup.seat_of(token_hash(token))
@@ -129,8 +173,13 @@ class Hub:
             if wish.seat not in setup.free_seats():
                 raise Denied("no-open-seat")
             number = wish.seat
-        since = len(room.lines) if wish.bot and room.game.forgets else 0
-        seat = Seat("person", chosen_name(wish.name), token_hash(token), bot=wish.bot, since=since)
+        if wish.bot and not setup.settings.programs:
+            raise Denied("no-programs")
+        since = len(room.stored_entries) if wish.bot and room.game.forgets else 0
+        # Programs of one kind may share a name; none has a person's.
+        others = [one.name for one in setup.seats if not (wish.bot and one.bot)]
+        name, key = chosen_name(wish.name, others), token_hash(token)
+        seat = Seat("person", name, key, bot=wish.bot, since=since, declared=declared)
         changed = setup.with_seat(number, seat)
         if changed.host is None and changed.host_key is None:
             changed = replace(changed, host=number)
@@ -149,20 +198,28 @@ class Hub:
         if room.status != "over" or old.origin == "import":
             raise Denied("not-over")
         if old.again is None:
-            seats = tuple(open_seat() if seat.left else _anew(seat) for seat in old.seats)
-            setup = replace(
-                old,
-                seats=seats,
-                bot_seed=secrets.randbits(62),
-                locked=False,
-                origin="table",
-                link=new_nonce(),
-            )
-            new = await self._open(room.game, room.content, setup)
+            new = await self._open(room.game, room.content, _anew(old))
             await room.change(replace(old, again=new.id))
         assert room.setup.again is not None
         held = () if number is None else (lobby.Held(number, token),)
         return lobby.Seated(room.setup.again, held)
+
+    async def again_under_these_rules(self, table_id: str, token: str) -> lobby.Seated:
+        """A new table for the people of one that is set aside. Who asks second comes to the same
+        one."""
+        async with self._renewing:
+            old = await SetAside.load(self.services, table_id)
+            if old is None:
+                raise Denied("no-such-table")
+            number = old.seated(token)
+            if old.setup.again is None:
+                setup = _anew(old.anew())
+                content = hosting.content_of(old.game, setup.content)
+                new = await self._open(old.game, content, setup)
+                await old.followed_by(new.id)
+            assert old.setup.again is not None
+            held = () if number is None else (lobby.Held(number, token),)
+            return lobby.Seated(old.setup.again, held)
 
     async def delete(self, room: Room, token: str) -> None:
         """A table goes for good. Its own task does it, so nothing is written after."""
@@ -202,12 +259,12 @@ class Hub:
         """The analyses of finished games. Imported when the first one is asked for: most pages
         start without it, and so sooner."""
         if self._analyses is None:
-            from meikyu.table.judging import Analyses
+            from meikyu.table.analysis import Analyses
 
             self._analyses = Analyses(self.services, self.tables.shared.queue, self.finished)
         return self._analyses
 
-    async def review(self, room: Room, step: int) -> protocol.Hindsight | None:
+    async def review(self, room: Room, step: int, visitor: str = "") -> protocol.Hindsight | None:
         """A bot's words about a finished solo game, thought of once."""
         kept = await self.replay(room)
         if len(kept.match.header.seats) > 1:
@@ -215,14 +272,16 @@ class Hub:
         if not 0 <= step < len(kept.match.line):
             raise Denied("no-such-step")
         if step not in kept.reviews:
-            kept.reviews[step] = await room.analysis.hindsight(0, step)
+            with room.queue.open(Kind.REVIEW, visitor):
+                kept.reviews[step] = await room.analysis.hindsight(0, step, visitor)
         return kept.reviews[step]
 
-    async def luck(self, room: Room) -> Any:
+    async def luck(self, room: Room, visitor: str = "") -> Any:
         """The luck ledger of a finished game, written once."""
         kept = await self.replay(room)
         if kept.luck is None:
-            kept.luck = await room.analysis.luck()
+            with room.queue.open(Kind.REVIEW, visitor):
+                kept.luck = await room.analysis.luck(visitor)
         return kept.luck
 
     async def take_out(self, room: Room, wish: lobby.Moving) -> str:

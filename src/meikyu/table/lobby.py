@@ -61,13 +61,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, msgspec.Meta(ge=5, le=14 * DAY)] | None = None
     """Seconds for a decision; None: no clock."""
     chat: bool = True
-    """A game that forgets has none in any case."""
+    """A game that forgets is silent all the same while there is something to remember."""
     hints: bool = True
     """Whether a seat may ask a bot for advice. A game that forgets gives none."""
     watching: bool = True
     """Whether people without a seat may look on."""
     free_take_back: bool = False
     """Solo only: take back anything; the record is then marked as assisted."""
+    programs: bool = True
+    """Whether programs may sit down that say they are one (`bot` in `sit`)."""
     when_gone: LevelId | None = None
     """The level of bot that plays for a person who has been away for a minute; None: wait."""
 
@@ -130,6 +132,7 @@ class Glance(msgspec.Struct, frozen=True):
     """A table as one of its seats sees it in passing, for a player's list of games."""
 
     info: TableInfo
+    seat: int
     asked: bool = False
     """Whether the game waits for this seat."""
     waits: tuple[int, ...] = ()
@@ -151,6 +154,8 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of a seat that the maker of the table holds."""
     level: LevelId | None = None
     """Of a bot; None: the strongest."""
+    bot: bool = False
+    """Of a seat that the maker holds: whether a program plays it, as in `sit`."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -160,10 +165,37 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(min_length=1, max_length=MAX_SEATS)]
     options: dict[str, Any] = {}
     content: str = "standard"
+    pack: dict[str, Any] | None = None
+    """A pack that no one but the maker has: it comes along, for a game that begins at once."""
     settings: Settings = Settings()
     challenge: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     start: bool = False
     """Begin at once; only without open seats."""
+
+
+class SetAsideInfo(msgspec.Struct, frozen=True):
+    """A table whose game began under rules that this program does not play, and what a visitor may
+    do about it."""
+
+    table: str
+    game: str
+    found: int
+    """The version of the rules that it began with."""
+    known: int
+    """The version that this program plays."""
+    over: bool
+    seats: tuple[str, ...]
+    """Names, for bots their levels."""
+    seated: bool
+    """Whether the visitor holds a seat, or hosts: they may take the record and play again."""
+    seat: int | None
+    """Which one, if any."""
+    host: bool
+    """Whether the visitor hosts: the host may delete it."""
+    movable: bool
+    """Whether the visitor may take it away with its seed, to go on elsewhere."""
+    again: str | None = None
+    """The table at which its people play now."""
 
 
 class Moving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -341,7 +373,7 @@ class ReplayAction(msgspec.Struct, frozen=True):
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """One step of a replay, and nothing of what comes after it but whether something does."""
+    """One step of a replay. Says whether another follows, and nothing about it."""
 
     step: int
     more: bool

@@ -19,6 +19,7 @@ class Look(msgspec.Struct, frozen=True, gc=False):
     outcome: Outcome | None
     waits: tuple[Seat, ...]
     lesson: int | None = None
+    silent: bool = False
 
 
 class TakenBack(Event, frozen=True):

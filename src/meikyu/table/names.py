@@ -6,6 +6,8 @@ they come in. No person has a bot's name: records use these names for bots.
 
 import re
 import unicodedata
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from meikyu.table.errors import Denied
 
@@ -39,9 +41,46 @@ def _shows(letter: str) -> bool:
     return letter not in _JOINERS and unicodedata.category(letter)[0] not in "MZ"
 
 
-def chosen_name(text: str) -> str:
-    """A name that a person chose, cleaned; refused where it shows nothing or imitates a bot."""
+def chosen_name(text: str, others: Iterable[str] = ()) -> str:
+    """A name that a person chose, cleaned; refused where it shows nothing, or imitates a bot or one
+    of the others at the table."""
     name = " ".join(plain_text(text).split())
     if not name or _BOT.match(unicodedata.normalize("NFKC", name).casefold()):
         raise Denied("bad-name")
+    if any(looks_like(name, other) for other in others if other):
+        raise Denied("name-taken")
     return name
+
+
+def looks_like(one: str, other: str) -> bool:
+    """Whether a reader could take two names for the same: by Unicode's table of confusable letters,
+    upper and lower case alike."""
+    first, second = unicodedata.normalize("NFKC", one), unicodedata.normalize("NFKC", other)
+    return _skeleton(first) == _skeleton(second) or (
+        _skeleton(first.casefold()) == _skeleton(second.casefold())
+    )
+
+
+def _skeleton(text: str) -> str:
+    letters = (_standing_for(letter) for letter in text if not letter.isspace())
+    return "".join(letter for letter in letters if _shows(letter)).casefold()
+
+
+@lru_cache(maxsize=4096)
+def _standing_for(letter: str) -> str:
+    """One letter for all that look like this one."""
+    alike = {letter, *_confusable(letter)}
+    for one in tuple(alike):
+        alike.update(_confusable(one))
+    return min(alike)
+
+
+def _confusable(letter: str) -> Iterator[str]:
+    # Loaded when a second person sits down: the table is large. No strangers come to a page's own.
+    try:
+        from confusable_homoglyphs.confusables import confusables_data
+    except ImportError:
+        return
+    for one in confusables_data.get(letter, ()):
+        if len(one["c"]) == 1:
+            yield one["c"]

@@ -32,6 +32,8 @@ class Presence(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()
     watching: int = 0
     host: bool = False
+    visitors: tuple[str, ...] = ()
+    """Those who hold the seats, under the names by which their use of a server is counted."""
 
 
 class Heard(Protocol):
@@ -76,17 +78,17 @@ class Neighbours(Protocol):
         """There is nothing to drive at a table any more."""
 
     def here(self, table: str, presence: Presence) -> None:
-        """Who is on our side of a table."""
+        """The clients of a table that are connected to this process."""
 
     async def elsewhere(self, table: str) -> dict[str, Presence]:
-        """Who is on the other sides."""
+        """Those that are connected to other processes."""
 
     def say(self, table: str, frame: protocol.Frame) -> None:
-        """Something for all on the other sides of a table."""
+        """Sends a frame to all of them."""
 
 
-class Nobody:
-    """There are none: a process that has its store to itself."""
+class Alone:
+    """No other process: this one has its store to itself."""
 
     alone = True
 

@@ -4,13 +4,10 @@ Worked out from the match when it is first asked for, then kept up to date with 
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from meikyu.core.contract import Event, Seat, may_see
 from meikyu.core.words import Phrase
-
-if TYPE_CHECKING:
-    from meikyu.table.room import Room
+from meikyu.table.known import Known
 
 LINES = 80
 """The newest are sent: no player reads more of a log than that."""
@@ -19,8 +16,8 @@ LINES = 80
 class Past:
     """The events of the entries in force at one table."""
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
+    def __init__(self, table: Known) -> None:
+        self._room = table
         self._events: list[tuple[Event, ...]] | None = None
 
     def forget(self) -> None:

@@ -2,7 +2,7 @@
 
 A client's message names no seat as the one that acts: it names a *hand*, the place of one of the
 tokens that this connection has shown. Numbers in frames count what this connection was sent.
-`docs/protocol.md` describes the conversation.
+`docs/reference/protocol.md` describes the conversation.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias, Union
@@ -81,6 +81,12 @@ class Say(Message, frozen=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT, pattern=r"\S")]
     hand: Hand | None = None
     """None: as a spectator."""
+
+
+class Knock(Message, frozen=True):
+    """Before the start: a visitor without a seat, where none is free, asks the host for one."""
+
+    name: Name
 
 
 # -- a seat ---------------------------------------------------------------------------------------
@@ -236,7 +242,7 @@ class Rename(Message, frozen=True):
 
 
 ClientMessage: TypeAlias = Union[  # noqa: UP007 - one name a line
-    Hello, Ping, Resync, Say, Act, Undo, TakeBack, Probe, Hint, Reckon, Point, Review, Leave,
+    Hello, Ping, Resync, Say, Knock, Act, Undo, TakeBack, Probe, Hint, Reckon, Point, Review, Leave,
     StandIn, Rename, Ready, Configure, Arrange, AddSeat, RemoveSeat, Lock, NewLink, PassHost,
     Skip, Start,
 ]  # fmt: skip
@@ -334,7 +340,10 @@ class Position(Frame, frozen=True):
     """With ``sync`` and ``take_back``: what happened so far, for the log; the newest line is the
     last. Nothing of a game that forgets."""
     lesson: int | None = None
-    """At a lesson: how many of its steps are done; None: it was left, or this is none."""
+    """At a lesson: how many of its steps are done; None: not a lesson, or the player
+    has left it."""
+    silent: bool = False
+    """Whether nobody may talk now: in a game that forgets, while there is something to remember."""
 
 
 class Changed(Frame, frozen=True, omit_defaults=True):
@@ -440,6 +449,12 @@ class Pointed(Frame, frozen=True):
     about: Any
 
 
+class Knocked(Frame, frozen=True):
+    """A visitor asks for a seat at a full table."""
+
+    name: str
+
+
 class Explained(Frame, frozen=True):
     """Why a bot has just decided as it did, where a game hides nothing."""
 
@@ -490,5 +505,5 @@ class Said(Frame, frozen=True):
 
 ServerFrame: TypeAlias = Union[  # noqa: UP007
     Welcome, Table, Position, Changed, Ack, Refused, Error, Probed, Advice, Reckoned, Reviewed,
-    Said, Pointed, Explained,
+    Said, Knocked, Pointed, Explained,
 ]  # fmt: skip

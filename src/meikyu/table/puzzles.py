@@ -10,12 +10,12 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from meikyu.analysis.puzzles import shelf
+from meikyu.analysis.puzzles.kinds import Kind, Puzzle, position
 from meikyu.core.codec import Malformed, parse_action
 from meikyu.core.contract import Action, Event, Game
 from meikyu.core.match import Acted, Match
 from meikyu.core.words import Phrase
-from meikyu.puzzles import shelf
-from meikyu.puzzles.kinds import Kind, Puzzle, position
 from meikyu.table import wire
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
@@ -99,7 +99,7 @@ def _action(game: Game[Any, Any], raw: Any) -> Action:
 
 def shown_to(match: Match, seat: int, n: int, why: Any, events: tuple[Event, ...]) -> Position:
     """A position as a table shows it to a seat."""
-    look = wire.look(match, seat, lambda _: str(n), False, True)
+    look = wire.look(match, seat, lambda _, prompt: wire.mark(str(n), prompt), False, True)
     told = wire.visible(match.game, events, seat, True)
     return Position(HAND, n, why, told, look.view, look.told, look.asked, False, look.outcome)
 

@@ -21,12 +21,11 @@ from meikyu.core.match import Match, Prepared
 from meikyu.core.record import encode_entry
 from meikyu.table import clocks, protocol, storage
 from meikyu.table.absence import Absence
-from meikyu.table.analysis import Analysis
+from meikyu.table.background import BackgroundTasks
 from meikyu.table.bots import Bots
-from meikyu.table.catching_up import catch_up
 from meikyu.table.client import Client
-from meikyu.table.errands import Errands
 from meikyu.table.errors import Denied, NotSaved, Outrun, Overtaken, RoomClosed
+from meikyu.table.hints import Analysis
 from meikyu.table.lobby import Status
 from meikyu.table.neighbours import News
 from meikyu.table.packs import Packs
@@ -38,7 +37,7 @@ from meikyu.table.seats import Setup
 from meikyu.table.services import Services
 from meikyu.table.showing import Showing
 
-log = logging.getLogger("meikyu.table")
+logger = logging.getLogger("meikyu.table")
 T = TypeVar("T")
 KEPT_CHAT = 30
 MOST_RACES = 20
@@ -53,6 +52,8 @@ class Shared(msgspec.Struct, frozen=True):
     packs: Packs
     fold: "Callable[[Game[Any, Any], storage.StoredTable], Awaitable[Match]]"
     """The match of a stored table whose game has begun."""
+    catch_up: "Callable[[Room], Awaitable[None]]"
+    """Takes over what another process changed. Where there is one process, it is never called."""
 
 
 class Room:
@@ -70,13 +71,14 @@ class Room:
         self.queue = shared.queue
         self.packs = shared.packs
         self.fold = shared.fold
+        self._catch_up = shared.catch_up
         self.id = table_id
         self.game = game
         self.content = content
         self.setup = setup
         self.status: Status = "lobby"
         self.match: Match | None = None
-        self.lines: list[bytes] = []
+        self.stored_entries: list[bytes] = []
         """The entries as they are stored."""
         self.take_backs = 0
         self._logs: dict[int, SeatLog] = {}
@@ -92,14 +94,16 @@ class Room:
         self.closed = False
         self.torn = False
         """Whether the store has a change that memory has not: an error now would leave it so."""
-        self.errands = Errands(table_id)
-        self.bots = Bots(self)
-        self.clocks = clocks.Clocks(self)
-        self.presence = Presences(self)
-        self.absence = Absence(self)
-        self.analysis = Analysis(self)
-        self.show = Showing(self)
+        self.background = BackgroundTasks(table_id)
         self.past = Past(self)
+        self.presence = Presences(
+            self, lambda: self.show.presence_changed(), lambda: self.absence.look()
+        )
+        self.absence = Absence(self, self.presence)
+        self.bots = Bots(self, self.presence, lambda seat: self.clocks.overdue(seat))
+        self.clocks = clocks.Clocks(self, self.bots)
+        self.analysis = Analysis(self)
+        self.show = Showing(self, self.clocks, self.presence, self.past)
         self._inbox: deque[Callable[[], Awaitable[None]]] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._waiting: set[asyncio.Future[Any]] = set()
@@ -137,10 +141,10 @@ class Room:
         """Counts what is in the log of a match that begins here or was loaded."""
         self.match = match
         self.past.forget()
-        self.lines = [row.body for row in rows]
+        self.stored_entries = [row.body for row in rows]
         for row in rows:
             if row.seat is not None:
-                self.log(row.seat).add_entry(row)
+                self.seat_log(row.seat).add_entry(row)
         self.take_backs = sum(isinstance(entry, TakeBack) for entry in match.entries)
 
     def take_drafts(self, rows: Sequence[storage.DraftRow]) -> None:
@@ -149,9 +153,9 @@ class Room:
         for draft in rows:
             steps = [parse_action(self.game, raw) for raw in msgspec.json.decode(draft.steps)]
             self.match.set_draft(draft.seat, steps)
-            self.log(draft.seat).restore_draft(draft, len(steps))
+            self.seat_log(draft.seat).restore_draft(draft, len(steps))
 
-    def log(self, seat: int) -> SeatLog:
+    def seat_log(self, seat: int) -> SeatLog:
         """What a seat has done."""
         if seat not in self._logs:
             self._logs[seat] = SeatLog(seat)
@@ -159,8 +163,8 @@ class Room:
 
     def count(self, seat: int) -> str:
         """What a seat has done so far, as its marks count it."""
-        log = self.log(seat)
-        return f"{log.turns} {log.edits} {self.take_backs} "
+        seat_log = self.seat_log(seat)
+        return f"{seat_log.turns} {seat_log.edits} {self.take_backs} "
 
     # -- the task that owns the table -----------------------------------------------------------
 
@@ -173,7 +177,7 @@ class Room:
                 except Exception:
                     if self.torn:
                         raise
-                    log.exception("table %s: something failed", self.id)
+                    logger.exception("table %s: something failed", self.id)
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
 
@@ -190,7 +194,7 @@ class Room:
         may be wrong, the store is right, and the next visitor loads the room from it."""
         error = None if task.cancelled() else task.exception()
         if error is not None:
-            log.error("table %s failed", self.id, exc_info=error)
+            logger.error("table %s failed", self.id, exc_info=error)
         self.close()
 
     def close(self) -> None:
@@ -198,7 +202,7 @@ class Room:
         if self.closed:
             return
         self.closed = True
-        for part in (self.errands, self.clocks, self.absence, self.show):
+        for part in (self.background, self.clocks, self.absence, self.show):
             part.stop()
         self._task.cancel()
         for client in self.clients:
@@ -238,16 +242,16 @@ class Room:
             try:
                 return await work()
             except Overtaken:
-                await catch_up(self)
+                await self._catch_up(self)
         return await work()
 
-    async def rest(self) -> None:
-        """Asked for, it is done when all that was asked for before is."""
+    async def drain(self) -> None:
+        """Does nothing: `await ask(drain)` returns once all earlier work is done."""
 
     @property
     def idle(self) -> bool:
         """Whether the room can be forgotten until a visitor comes, or a clock rings."""
-        return not (self.clients or self._inbox or self._waiting or self.errands)
+        return not (self.clients or self._inbox or self._waiting or self.background)
 
     def go_on(self) -> None:
         """Sets going what happens without a message: bots that think, clocks that run."""
@@ -303,7 +307,7 @@ class Room:
         except Outrun as error:
             raise Overtaken from error
         except NotSaved as error:
-            log.error("table %s: not saved: %s", self.id, error)
+            logger.error("table %s: not saved: %s", self.id, error)
             raise Denied("not-saved") from error
 
     def row(self, setup: Setup, running: Mapping[int, clocks.Running]) -> storage.TableRow:
@@ -374,7 +378,7 @@ class Room:
             )
         except Denied:
             self.content, self.status, self.match = before, "lobby", None
-            self.lines.clear()
+            self.stored_entries.clear()
             self._logs.clear()
             raise
         self.stored = True
@@ -390,7 +394,7 @@ class Room:
             await self._make_step(prepared, message_id, client)
             return
         seat = prepared.seat
-        acting = self.log(seat)
+        acting = self.seat_log(seat)
         line = encode_entry(entry)
         over = self.game.outcome(prepared.after.state) is not None
         row = storage.EntryRow(entry.n, seat, message_id, line)
@@ -414,7 +418,7 @@ class Room:
         self.match.commit(prepared)
         acting.add_entry(row)
         self.clocks.running = running
-        self.lines.append(line)
+        self.stored_entries.append(line)
         why: Any = "move"
         taker = None
         if isinstance(entry, TakeBack):
@@ -465,14 +469,14 @@ class Room:
         self, seat: int, steps: Sequence[Action], message_id: str | None, edit: Callable[[], Any]
     ) -> None:
         """Makes an edit of a draft durable, then real."""
-        log = self.log(seat)
-        recent = log.recent_with(message_id)
-        row = log.draft_row(steps, log.edits + 1, recent)
+        seat_log = self.seat_log(seat)
+        recent = seat_log.recent_with(message_id)
+        row = seat_log.draft_row(steps, seat_log.edits + 1, recent)
         await self.write(storage.PutDraft(self.id, row))
         self.torn = True
-        log.stored_steps = len(steps)
-        log.edits += 1
-        log.recent = recent
+        seat_log.stored_steps = len(steps)
+        seat_log.edits += 1
+        seat_log.recent = recent
         edit()
         self.show.changed()
         self.torn = False

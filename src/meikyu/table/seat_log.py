@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What one seat has done in a match: counted for its marks, remembered for its repeats."""
 
 from collections.abc import Sequence

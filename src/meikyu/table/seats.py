@@ -11,6 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from meikyu.core.entries import PROGRAM, Program
 from meikyu.table.lobby import Origin, SeatInfo, SeatKind, Settings
 
 TOKEN_LETTERS = string.ascii_letters + string.digits
@@ -63,6 +64,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of entries when a bot took over: in a game that forgets it saw nothing before."""
     bot: bool = False
     """Of a person's seat: a program of theirs plays it."""
+    declared: Program | None = None
+    """What was said of that program."""
 
 
 def new_nonce() -> str:
@@ -107,6 +110,8 @@ class Setup(msgspec.Struct, frozen=True):
     link: str | None = None
     """From this and the key the token is made that seats anybody (`made_from`). Tables of older
     stores have none: their address alone seats people."""
+    host_away: str | None = None
+    """The hash of the token of a host who went away: who hosts meanwhile gives it back."""
     link_only: bool = False
     """Whether the address alone seats no one: since the host made a new link."""
 
@@ -114,9 +119,26 @@ class Setup(msgspec.Struct, frozen=True):
         """The same table with one seat changed, and hosted by a person who is still there."""
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
         changed = replace(self, seats=seats)
+        before = self.seats[number].holder
+        if before is not None and before == self.host_away != seat.holder:  # gone for good
+            changed = replace(changed, host_away=None)
         if self.host == number and seat.holder is None:
             return changed.with_new_host(range(len(seats)))
         return changed
+
+    def with_host_back(self, keys: Sequence[str]) -> "Setup":
+        """Hosting goes back to a host who was away and shows these tokens."""
+        if self.host_away is None or self.host_away not in keys:
+            return self
+        seat = self.seat_of(self.host_away)
+        key = self.host_away if seat is None else None
+        return replace(self, host=seat, host_key=key, host_away=None)
+
+    def with_substitute(self, candidates: Sequence[int]) -> "Setup":
+        """Another hosts as long as the host is away."""
+        away = self.host_key if self.host is None else self.seats[self.host].holder
+        changed = self.with_new_host(candidates)
+        return self if changed is self else replace(changed, host_away=self.host_away or away)
 
     def with_new_host(self, candidates: Sequence[int]) -> "Setup":
         """Hosting passes to the first candidate who is a person; else it stays where it is."""
@@ -174,10 +196,19 @@ class Setup(msgspec.Struct, frozen=True):
         host = None if self.host is None else kept.index(self.host)
         return replace(self, seats=tuple(self.seats[number] for number in kept), host=host)
 
+    def programs(self) -> tuple[Program | None, ...]:
+        """What the header of a match says of the programs that play it; empty: there are none."""
+        found = tuple(seat.declared or Program() if seat.bot else None for seat in self.seats)
+        return found if any(found) else ()
+
     def programs_only(self) -> bool:
         """Whether no person plays, but somebody's own program does."""
         own = [seat.bot for seat in self.seats if seat.kind == "person"]
         return bool(own) and all(own)
+
+    def decider(self, number: int) -> str:
+        """How a decision is marked that comes from a seat's holder."""
+        return PROGRAM if self.seats[number].bot else "player"
 
     def player(self, number: int) -> str | None:
         """The level of the bot that decides for a seat now; None: a person does, or no one."""
@@ -204,7 +235,7 @@ def seat_info(number: int, seat: Seat, here: bool, stood_in: int = 0) -> SeatInf
         left=seat.left,
         stand_in=seat.stand_in,
         reserved=seat.reserved,
-        ready=seat.ready,
+        ready=seat.ready or seat.bot,  # a program does not read a lobby
         handed_over=seat.handed_over,
         stood_in=stood_in,
         bot=seat.bot,

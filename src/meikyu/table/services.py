@@ -10,11 +10,12 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from meikyu.analysis.forms import Estimate
-from meikyu.table.clocks import MachineTime, Time
+from meikyu.core.proof import Proof, Wish
 from meikyu.table.config import Config
-from meikyu.table.neighbours import Neighbours, Nobody
+from meikyu.table.neighbours import Alone, Neighbours
 from meikyu.table.storage import Store
 from meikyu.table.thinking import Decision, Hindsight, Job, Judging, Reckoning
+from meikyu.table.time import MachineTime, Time
 
 T = TypeVar("T")
 
@@ -22,8 +23,12 @@ T = TypeVar("T")
 class Thinker(Protocol):
     """Has bots think, without holding up the loop."""
 
-    def lane(self, table: str) -> int:
-        """Which of the workers thinks for a table: each has one question at a time."""
+    @property
+    def strands(self) -> int:
+        """How many workers may judge one game side by side."""
+
+    def lane(self, job: Job) -> int:
+        """Which of the workers answers a question: each has one at a time."""
 
     async def decide(self, job: Job) -> Decision: ...
 
@@ -38,6 +43,9 @@ class Thinker(Protocol):
     async def judge(self, job: Job) -> Judging: ...
 
     async def weigh(self, job: Job) -> Estimate: ...
+
+    async def prove(self, wish: Wish) -> Proof:
+        """A proof of a drawn pack, one step further (`workshop.proved`)."""
 
     def abandon(self, job: Job) -> None:
         """No caller waits for the answer to this question any more; it may come nevertheless."""
@@ -59,4 +67,4 @@ class Services(msgspec.Struct, frozen=True):
     thinker: Thinker
     aside: Aside
     clock: Time = MachineTime()
-    neighbours: Neighbours = Nobody()
+    neighbours: Neighbours = Alone()

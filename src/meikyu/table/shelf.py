@@ -4,12 +4,12 @@ import hashlib
 from collections.abc import Callable
 from datetime import date
 from functools import cache
-from importlib import import_module, resources
-from importlib.util import find_spec
+from importlib import resources
 from typing import Any
 
 import msgspec
 
+from meikyu.analysis.puzzles.shelf import kind_of
 from meikyu.bots.companion import companion
 from meikyu.bots.registry import levels, middling
 from meikyu.core import declared, lessons
@@ -29,7 +29,6 @@ from meikyu.core.lessons import lesson_of
 from meikyu.core.words import LOCALES, message_source
 from meikyu.games.registry import game_ids
 from meikyu.lab.ladder.standing import rated
-from meikyu.puzzles.shelf import kind_of
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 from meikyu.table.lobby import (
@@ -46,6 +45,8 @@ from meikyu.table.lobby import (
 from meikyu.table.replay import Replay
 
 ABOUT = "about.toml"
+GALLERY = ("cards.gallery", "cards")
+"""Where a game that has cards lays them out."""
 SHARED = ("meikyu.core", "meikyu.table")
 """The packages whose words every game shares."""
 
@@ -72,7 +73,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         pictures=type(game).pictures is not Game.pictures,
         cards=leafing(game) is not None,
         puzzles=kind_of(game) is not None,
-        analysed=declared.where(game, "analysis", "analyst") is not None,
+        analysed=declared.where(game, "analysis.analyst") is not None,
         about=about(game),
         options=_options(game),
         content=packs,
@@ -86,11 +87,8 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
 
 
 def leafing(game: Game[Any, Any]) -> Callable[[Game[Any, Any], Content], Any] | None:
-    """What lays out all cards of a pack, where a game has cards: `cards` in its `gallery`."""
-    module = f"{game.package}.gallery"
-    if find_spec(module) is None:
-        return None
-    found: Callable[[Game[Any, Any], Content], Any] = import_module(module).cards
+    """What lays out all cards of a pack, where a game has cards."""
+    found: Callable[[Game[Any, Any], Content], Any] | None = declared.declared(game, *GALLERY)
     return found
 
 
@@ -99,7 +97,18 @@ def cards(game: Game[Any, Any], content: str) -> Any:
     lay_out = leafing(game)
     if lay_out is None or content not in {name for name, _ in available(game.id)}:
         raise Denied("no-such-content")
-    return lay_out(game, game.content(content))
+    pack = game.content(content)
+    key = game.id, pack.shown
+    if key not in _laid_out:
+        if len(_laid_out) >= KEPT_PACKS:
+            _laid_out.clear()
+        _laid_out[key] = lay_out(game, pack)
+    return _laid_out[key]
+
+
+_laid_out: dict[tuple[str, str], Any] = {}
+"""A class asks for the same cards at once."""
+KEPT_PACKS = 16
 
 
 def about(game: Game[Any, Any]) -> About:

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Showing: what each client of a table is sent, and when there is nothing to send.
 
 A position goes only to those for whom something changed, so that a hidden move of another seat is
@@ -6,23 +7,23 @@ not even counted. Everything leaves through `Client.send` and the wire's encoder
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from meikyu.core.content import PACK_FILE, Content, Pack, convert
-from meikyu.core.contract import SPECTATOR, Event
+from meikyu.core.contract import SPECTATOR, Event, Prompt
 from meikyu.core.recent import made_once
 from meikyu.table import protocol, wire
 from meikyu.table.client import Client
+from meikyu.table.clocks import Clocks
 from meikyu.table.errors import Denied
+from meikyu.table.known import Known
 from meikyu.table.lobby import ContentInfo, Glance, TableInfo, Told
 from meikyu.table.looks import Look
+from meikyu.table.past import Past
+from meikyu.table.presence import Presences
 from meikyu.table.seats import made_from, seat_info
-
-if TYPE_CHECKING:
-    from meikyu.table.room import Room
-
 
 WHOLE: Final = ("sync", "take_back")
 """Why a position shows the whole log again."""
@@ -49,8 +50,11 @@ def for_strangers(info: TableInfo) -> TableInfo:
 class Showing:
     """The eyes of a table's clients."""
 
-    def __init__(self, room: "Room") -> None:
-        self.room = room
+    def __init__(self, table: Known, clocks: Clocks, presence: Presences, past: Past) -> None:
+        self.room = table
+        self.clocks = clocks
+        self.presence = presence
+        self.past = past
         self._shown: dict[tuple[int, bool], Look] = {}
         """What each kind of client was shown last."""
         self._looks: dict[tuple[int, bool], Look] = {}
@@ -77,15 +81,21 @@ class Showing:
             prompt = self.room.match.prompt(seat)
             if prompt is None:
                 return None
-            self._marks[seat] = wire.mark(self.room.count(seat), prompt)
+            self._marks[seat] = self._mark_of(seat, prompt)
         return self._marks[seat]
+
+    def _mark_of(self, seat: int, prompt: Prompt) -> str:
+        room = self.room
+        assert room.match is not None
+        window = room.game.window(room.match.position(seat), seat)
+        return wire.mark(room.count(seat), prompt, window, room.take_backs)
 
     def _look(self, viewer: int, words: bool) -> Look:
         look = self._looks.get((viewer, words))
         if look is None:
             assert self.room.match is not None
             free = self.room.setup.settings.free_take_back
-            look = wire.look(self.room.match, viewer, self.room.count, free, words, self._eyes)
+            look = wire.look(self.room.match, viewer, self._mark_of, free, words, self._eyes)
             self._looks[viewer, words] = look
             if look.asked is not None:
                 self._marks[viewer] = look.asked.mark
@@ -148,14 +158,14 @@ class Showing:
         asked, clock = look.asked, None
         limit = self.room.setup.settings.clock
         if asked is not None and limit is not None:
-            left = self.room.clocks.left(viewer)
+            left = self.clocks.left(viewer)
             if left is not None:
                 clock = protocol.Clock(left, limit * 1000)
                 asked = replace(asked, clock=clock)
         before = reader.shown.get(hand)
         if reader.differences:
             reader.shown[hand] = look
-        past = self.room.past.lines(viewer) if why in WHOLE and reader.words else ()
+        past = self.past.lines(viewer) if why in WHOLE and reader.words else ()
         if before is not None and why != "sync":
             return protocol.Changed(
                 hand=hand,
@@ -179,6 +189,7 @@ class Showing:
             waits=look.waits,
             past=past,
             lesson=look.lesson,
+            silent=look.silent,
         )
 
     def glance(self, key: str) -> Glance:
@@ -188,11 +199,11 @@ class Showing:
         if seat is None:
             raise Denied("no-such-seat")
         if room.match is None or room.status != "playing":
-            return Glance(self.info())
+            return Glance(self.info(), seat)
         look = self._look(seat, words=True)
         asked = seat in room.game.actors(room.match.state) and room.setup.player(seat) is None
         say = look.asked.say if asked and look.asked is not None else None
-        return Glance(self.info(), asked, look.waits, say, look.told)
+        return Glance(self.info(), seat, asked, look.waits, say, look.told)
 
     def sync(self, client: Client, since: int | None = None) -> list[protocol.Frame]:
         """The whole picture for a client, without events; programs may ask for them."""
@@ -212,7 +223,7 @@ class Showing:
         room = self.room
         if viewer == SPECTATOR or not room.setup.seats[viewer].bot:
             return ()
-        events = room.past.events(viewer, room.setup.seats[viewer].since, since)
+        events = self.past.events(viewer, room.setup.seats[viewer].since, since)
         return wire.visible(room.game, events, viewer, client.words)
 
     def info_for(self, keys: Sequence[str]) -> TableInfo:
@@ -229,7 +240,7 @@ class Showing:
     def info(self) -> TableInfo:
         here = self.room.here()
         match = self.room.match
-        stood_in = match.stood_in if match else {}
+        stood_in = match.decisions_by_bots if match else {}
         return TableInfo(
             table=self.room.id,
             game=self.room.game.id,
@@ -243,7 +254,7 @@ class Showing:
             settings=self.room.setup.settings,
             options=self.room.setup.options,
             content=_content_info(self.room.content),
-            watching=self.room.presence.watching,
+            watching=self.presence.watching,
             commitment=match.header.commitment if match and not match.header.unsealed else None,
             challenge=self.room.setup.challenge,
             origin=self.room.setup.origin,

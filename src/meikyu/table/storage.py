@@ -165,8 +165,11 @@ class Store(Protocol):
     async def timed_tables(self) -> list[tuple[str, bytes]]:
         """The running tables that have a clock, and their clocks as they were stored."""
 
-    async def stale(self, status: Literal["lobby", "over"], before: int) -> list[str]:
-        """The tables that wait for their game, or whose game is over, since before a date."""
+    async def stale(self, status: Literal["lobby", "playing", "over"], before: int) -> list[str]:
+        """The tables that wait for their game, play it or have ended it since before a date."""
+
+    async def running(self) -> list[bytes]:
+        """The headers of all running matches."""
 
     async def close(self) -> None:
         """Makes durable what waits."""

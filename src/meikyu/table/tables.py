@@ -21,15 +21,16 @@ from meikyu.core.play import digest
 from meikyu.core.words import Phrase
 from meikyu.table import clocks, hosting, protocol, storage
 from meikyu.table.alarms import Alarms
-from meikyu.table.catching_up import hear, read
-from meikyu.table.errors import BrokenTable, Denied, NotSaved
+from meikyu.table.catching_up import catch_up, hear, read
+from meikyu.table.errors import BrokenTable, Denied, NotSaved, OtherRules
 from meikyu.table.hosting import game_named
 from meikyu.table.neighbours import News, Presence
 from meikyu.table.packs import Packs
 from meikyu.table.queueing import Queue
-from meikyu.table.room import Room, Shared, log
+from meikyu.table.room import Room, Shared, logger
 from meikyu.table.seats import decode_setup
 from meikyu.table.services import Services
+from meikyu.table.set_aside import SetAside, set_aside_among
 
 SWEEP_SECONDS = 60
 DAY = 24 * 3600 * 1000
@@ -58,7 +59,7 @@ class Tables:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
-        self.shared = Shared(services, Queue(services.thinker), Packs(), self.fold)
+        self.shared = Shared(services, Queue(services.thinker), Packs(), self.fold, catch_up)
         self._alarms = Alarms(services.clock, self._wake)
         self._waking: set[asyncio.Task[None]] = set()
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -66,16 +67,22 @@ class Tables:
         """When each room was last looked for."""
         self._broken: set[str] = set()
         """Set aside until the next sweep: what cannot be loaded is not tried all the time."""
+        self._playable: set[str] = set()
+        """Long-running tables that are known not to be set aside."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """From now on clocks ring, with or without players."""
         await self.services.neighbours.open(self)
+        for (game, version), count in set_aside_among(await self.services.store.running()).items():
+            logger.warning(
+                "%s of rules version %s: %s running tables set aside", game, version, count
+            )
         for table_id, stored in await self.services.store.timed_tables():
             try:
                 self._alarms.keep(table_id, clocks.decode(stored, self.services.clock))
             except msgspec.DecodeError as error:
-                log.warning("table %s is set aside: its clocks: %s", table_id, error)
+                logger.warning("table %s is set aside: its clocks: %s", table_id, error)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -84,7 +91,7 @@ class Tables:
         for task in self._waking:
             task.cancel()
         rooms = [room for room in self.rooms.values() if not room.closed]
-        await asyncio.gather(*(room.ask(room.rest) for room in rooms), return_exceptions=True)
+        await asyncio.gather(*(room.ask(room.drain) for room in rooms), return_exceptions=True)
         for room in rooms:
             self.forget(room)
         with suppress(NotSaved):
@@ -144,7 +151,7 @@ class Tables:
                 self.sweep()
                 await self.expire()
             except Exception:
-                log.exception("tables could not be swept")
+                logger.exception("tables could not be swept")
 
     def sweep(self) -> None:
         """Forgets tables without visitors at which nothing happens. A visitor who has just found
@@ -168,21 +175,35 @@ class Tables:
                 self.services.neighbours.leave(room.id)
 
     async def expire(self) -> None:
-        """Tables at which no game has begun for a long time go for good; so do finished ones where
-        the house keeps them only for some days."""
+        """Tables at which no game has begun for a long time go for good; so do finished ones, and
+        those set aside, where the house keeps them only for some days."""
         config = self.services.config
-        ages: list[tuple[Literal["lobby", "over"], float | None]] = [
-            ("lobby", config.lobby_days),
-            ("over", config.finished_days),
-        ]
-        for status, days in ages:
-            if days is None:
+        await self._expire("lobby", config.lobby_days)
+        await self._expire("over", config.finished_days)
+        await self._expire("playing", config.finished_days)
+
+    async def _expire(
+        self, status: Literal["lobby", "playing", "over"], days: float | None
+    ) -> None:
+        if days is None:
+            return
+        before = self.services.clock.date() - int(days * DAY)
+        for table_id in await self.services.store.stale(status, before):
+            if table_id in self.rooms or table_id in self._loading:
                 continue
-            before = self.services.clock.date() - int(days * DAY)
-            for table_id in await self.services.store.stale(status, before):
-                if table_id not in self.rooms and table_id not in self._loading:
-                    with suppress(Denied):
-                        await self._alone(table_id, self._expired(table_id))
+            if status == "playing" and not await self._is_set_aside(table_id):
+                continue
+            with suppress(Denied):
+                await self._alone(table_id, self._expired(table_id))
+
+    async def _is_set_aside(self, table_id: str) -> bool:
+        """Asked once of each table: neither its rules nor ours change while we run."""
+        if table_id in self._playable:
+            return False
+        if await SetAside.load(self.services, table_id) is not None:
+            return True
+        self._playable.add(table_id)
+        return False
 
     async def _expired(self, table_id: str) -> Room:
         """A visitor who looks for the table while it goes finds none."""
@@ -199,7 +220,7 @@ class Tables:
         try:
             (await self.find(table_id)).go_on()
         except Denied as denied:
-            log.warning("table %s is set aside: %s", table_id, denied)
+            logger.warning("table %s is set aside: %s", table_id, denied)
 
     # -- finding --------------------------------------------------------------------------------
 
@@ -241,7 +262,7 @@ class Tables:
         except Denied:
             raise
         except Exception as error:
-            log.exception("table %s is set aside", table_id)
+            logger.exception("table %s is set aside", table_id)
             self._broken.add(table_id)
             raise Denied("broken-table") from error
         self.rooms[table_id] = room
@@ -269,8 +290,8 @@ class Tables:
         """The match of a stored table whose game has begun."""
         assert stored.row.header is not None
         header = _header.decode(stored.row.header)
-        if header.rules_version != game.rules_version:
-            raise Denied("other-rules", found=header.rules_version, known=game.rules_version)
+        if not game.plays(header.rules_version):
+            raise OtherRules(header.rules_version, game.rules_version)
         content = await self._content(game, stored.row)
         return await self.services.aside(_fold, game, header, content, stored)
 

@@ -15,6 +15,7 @@ import msgspec
 
 from meikyu.analysis.analyst import analyst
 from meikyu.analysis.forms import Estimate, Judged
+from meikyu.analysis.luck import ledger
 from meikyu.bots.companion import companion
 from meikyu.bots.registry import find_level
 from meikyu.bots.seat import BotSeat
@@ -27,7 +28,6 @@ from meikyu.core.match import Match
 from meikyu.core.record import decode_entry
 from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
-from meikyu.lab.luck import ledger
 
 KEPT_MATCHES = 64
 KEPT_PACKS = 16
@@ -97,6 +97,11 @@ class Job(msgspec.Struct, frozen=True):
     """So many entries are left out: the worker has them."""
     last_known: bytes = b""
     """The last of those."""
+    strand: int = 0
+    """Of an analysis that several workers make: which of them."""
+    prompt: bool = False
+    """Whether somebody waits at the table for the answer who has asked for little lately: no long
+    question of others may be in the way."""
 
     def brief(self, known: int, pack: bool) -> "Job":
         """The same job for a worker that was sent some of the entries, and perhaps the pack."""
@@ -165,6 +170,7 @@ class _Twin:
             level = find_level(self.match.game, job.level)
             self.bots[key] = BotSeat(self.match.game, job.seat, level, job.seed)
             self.fed[key] = job.since
+            self.bots[key].see([])  # it may join in the middle, before anything more happens
         bot = self.bots[key]
         for events in self.events[self.fed[key] :]:
             bot.see(events)

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The wire: what a viewer is shown, and the one place through which everything leaves.
 
 `look` builds from the match what one viewer may see; `encode` accepts the frames of the protocol
@@ -110,9 +111,22 @@ class Eyes:
         return found[2]
 
 
-def mark(count: str, prompt: Prompt) -> str:
-    """Names a question: changes with the question and with what the seat itself has done."""
-    return blake2b(count.encode() + _encoder.encode(prompt), digest_size=8).hexdigest()
+def mark(count: str, prompt: Prompt, window: object = None, take_backs: int = 0) -> str:
+    """Names a question: changes with the question and with what the seat itself has done. What
+    follows a dot names the window that it belongs to, which others' answers do not change."""
+    question = _short(count.encode() + _encoder.encode(prompt), 8)
+    if window is None:
+        return question
+    return f"{question}.{_short(_encoder.encode((take_backs, window)), 4)}"
+
+
+def _short(data: bytes, size: int) -> str:
+    return blake2b(data, digest_size=size).hexdigest()
+
+
+def same_window(mark: str, present: str) -> bool:
+    """Whether two questions belong to one window."""
+    return "." in mark and mark.partition(".")[2] == present.partition(".")[2]
 
 
 def _choices(
@@ -126,28 +140,30 @@ def _choices(
 def look(
     match: Match,
     viewer: Seat,
-    count: Callable[[Seat], str],
+    mark_of: Callable[[Seat, Prompt], str],
     free_take_back: bool,
     words: bool,
     eyes: Eyes | None = None,
 ) -> Look:
-    """What a viewer sees now. `count` says how often a seat has done something."""
+    """What a viewer sees now. `mark_of` names the question that a seat is asked."""
     game = match.game
     position = match.position(viewer)
     view, told = (eyes or Eyes()).see(game, position, viewer, words)
     outcome = match.outcome
     waits = tuple(game.waits_for(view)) if outcome is None else ()
+    silent = not game.may_talk(match.state)
     if viewer == SPECTATOR:
-        return Look(view, told, None, False, outcome, waits)
+        return Look(view, told, None, False, outcome, waits, silent=silent)
     asked = None
     prompt = match.prompt(viewer)
     if prompt is not None:
         asked = Asked(
-            mark=mark(count(viewer), prompt),
+            mark=mark_of(viewer, prompt),
             prompt=prompt,
             say=game.tell_prompt(prompt, view) if words else None,
             choices=_choices(game, game.choices(position, viewer), view, words),
             draft=_choices(game, match.draft(viewer), view, words),
         )
     can_take_back = outcome is None and match.check_take_back(viewer, free_take_back) is None
-    return Look(view, told, asked, can_take_back, outcome, waits, steps_done(match, viewer))
+    done = steps_done(match, viewer)
+    return Look(view, told, asked, can_take_back, outcome, waits, done, silent)

@@ -76,14 +76,14 @@ def test_a_stay_may_be_changed_to_lost_until_the_window_closes(
     table.stay(1)
     assert GAME.actors(table.state) == (2, 3), "nobody waits for whoever stayed"
     assert list(GAME.choices(table.state, 1)) == [AnnounceLost()]
-    assert list(GAME.second_thoughts(table.state)) == [1]
+    assert list(GAME.may_change_answer(table.state)) == [1]
     assert table.refused(1, Stay()).code == "stays-already"
     table.lost(1)
     table.stay(2)
     table.stay(3)
     assert table.state.cards == [card(1, 1)]
     assert table.view(0).announced == (1,)
-    assert not GAME.second_thoughts(table.state)
+    assert not GAME.may_change_answer(table.state)
 
 
 @rule("DIM-R4")
@@ -94,7 +94,7 @@ def test_a_changed_stay_is_an_announcement_like_any_other() -> None:
     table.stay(2)
     table.lost(1)
     assert GAME.actors(table.state) == (2, 3)
-    assert not GAME.second_thoughts(table.state)
+    assert not GAME.may_change_answer(table.state)
 
 
 @rule("DIM-R4", "DIM-R5")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from meikyu.games.dungeon_in_memory.game import GAME
+from meikyu.games.dungeon_in_memory.lab.report import LADDER, REPORT, RULES, SEATS, SETS
 from meikyu.lab import reports
-from meikyu.lab.dungeon_in_memory.report import LADDER, REPORT, RULES, SEATS, SETS
 
 FOLDER = Path(__file__).parents[3] / "docs" / "balance"
 

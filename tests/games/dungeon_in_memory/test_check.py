@@ -281,6 +281,7 @@ def test_two_points_do_not_end_the_game_and_those_who_get_three_together_share()
     assert (outcome.winners, outcome.how) == ((2, 3), "shared")
 
 
+@rule("DIM-R12")
 def test_an_agreed_number_of_explorations_ends_a_game_that_nobody_wins() -> None:
     table = Table(2, explorations=2)
     for _ in range(2):
@@ -289,7 +290,7 @@ def test_an_agreed_number_of_explorations_ends_a_game_that_nobody_wins() -> None
         table.lost(1 - table.state.active)
     outcome = GAME.outcome(table.state)
     assert outcome is not None
-    assert outcome.how == "limit"
+    assert (outcome.how, outcome.rule) == ("limit", "DIM-R12")
     assert max(outcome.scores) < 3
 
 

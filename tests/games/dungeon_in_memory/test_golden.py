@@ -1,9 +1,8 @@
 """Golden playthroughs: whole games as text. A difference in review is a change of behaviour.
 
-Written again with ``MEIKYU_GOLDEN=write``.
+Written again with `./check quick --accept`.
 """
 
-import os
 from pathlib import Path
 
 import pytest
@@ -17,19 +16,20 @@ from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
 from meikyu.games.dungeon_in_memory.state import MemoryState
 from tests.games.dungeon_in_memory.test_random_games import CarefulChooser
+from tests.golden import NOTATION, agrees
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES = {
     "table": (3, MemoryOptions(level="advanced", additional_rules=(2, 3, 4)), "en", 1),
     "one-announcement": (4, MemoryOptions(additional_rules=(1,), start_player=2), "ja", 2),
-    "solo": (1, MemoryOptions(additional_rules=(2, 4)), "en", 25),
+    "solo": (1, MemoryOptions(additional_rules=(2, 4)), None, 25),
 }
 
 
 def played(name: str) -> tuple[Match, str]:
     """A game and its story as player 1 sees it."""
     seats, options, locale, seed = GAMES[name]
-    words = lexicon(locale, GAME.package)
+    words = NOTATION if locale is None else lexicon(locale, GAME.package)
     names = [f"P{seat + 1}" for seat in range(seats)]
     match = Match.start(GAME, GAME.content(), names, options, bytes([seed] * 32))
     chooser = CarefulChooser(FastChance(seed), shy=2)
@@ -67,10 +67,7 @@ def played(name: str) -> tuple[Match, str]:
 def test_the_game_goes_as_it_is_written(name: str) -> None:
     _, story = played(name)
     file = FOLDER / f"{name}.txt"
-    if os.environ.get("MEIKYU_GOLDEN") == "write":
-        FOLDER.mkdir(exist_ok=True)
-        file.write_text(story, encoding="utf-8")
-    assert story == file.read_text(encoding="utf-8")
+    agrees(file, story)
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -9,7 +9,7 @@ from tests.games.dungeon_in_memory.pictures import FOLDER, example
 from tests.games.dungeon_in_memory.tables import path_of
 
 NUMBERS = range(1, len(EXAMPLES) + 1)
-PAGE = FOLDER.parents[1] / "dungeon_in_memory.md"
+PAGE = FOLDER.parents[1] / "games" / "dungeon_in_memory.md"
 
 
 def test_the_pictures_in_the_docs_are_those_that_the_command_draws() -> None:
@@ -22,4 +22,6 @@ def test_a_picture_counts_every_tile_of_its_example_and_stands_on_the_page(numbe
     path = path_of(*EXAMPLES[number - 1])
     drawn = ET.fromstring(example(number)).iter("{http://www.w3.org/2000/svg}text")
     assert [text.text for text in drawn] == [str(n + 1) for n in range(len(path.pile))]
-    assert f"(pictures/dungeon_in_memory/example-{number}.svg)" in PAGE.read_text(encoding="utf-8")
+    assert f"(../pictures/dungeon_in_memory/example-{number}.svg)" in PAGE.read_text(
+        encoding="utf-8"
+    )

@@ -105,7 +105,7 @@ def test_a_position_with_a_lost_card_on_top_tells_the_tile_under_it() -> None:
 @pytest.mark.parametrize(
     ("action", "en", "ja"),
     [
-        (PlaceTile(tile("L"), "east"), "Walk east: left turn", "東へ進む：左折"),
+        (PlaceTile(tile("L"), "east"), "Enter going east: left turn", "東へ進んで入る：左折"),
         (AnnounceLost(), "Lost!", "ロスト！"),
         (Stay(), "Stay", "残る"),
         (GoOn(), "Go on", "進む"),

@@ -10,8 +10,8 @@ from meikyu.core.content import Content
 from meikyu.games.dungeon_in_memory.game import DungeonInMemory
 from meikyu.games.dungeon_in_memory.options import MemoryOptions
 from meikyu.games.dungeon_in_memory.tables import LEFT, NO_GHOST, STRAIGHT, TileSet
-from tests.contract.secrets import worlds_fit_the_history
-from tests.contract.tables import Table
+from meikyu.laws.secrets import worlds_fit_the_history
+from meikyu.laws.tables import Table
 from tests.rules import rule
 
 MOST_WORLDS = 400

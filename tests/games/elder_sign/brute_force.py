@@ -63,12 +63,20 @@ class Attempts:
     """All attempts at one card."""
 
     def __init__(
-        self, tasks: tuple[Icons, ...], ordered: bool, hold: str, frees: tuple[int, ...] = ()
+        self,
+        tasks: tuple[Icons, ...],
+        ordered: bool,
+        hold: str,
+        frees: tuple[tuple[int, int, int], ...] = (),
     ) -> None:
         self.tasks = tasks
         self.ordered = ordered
         self.hold = hold
-        self.frees = frees or (0,) * len(tasks)
+        # By task: the dice that come free when it is completed, by their colours.
+        self.frees = [
+            [colour for colour, dice in zip(SIDES, freed, strict=True) for _ in range(dice)]
+            for freed in frees or [(0, 0, 0)] * len(tasks)
+        ]
         self.before_roll = cache(self._before_roll)
         self.judged = cache(self._judged)
 
@@ -120,7 +128,7 @@ class Attempts:
                 left = without(roll + held, used)
                 found["complete", task, used] = self.before_roll(
                     tuple(other for other in open_tasks if other != task),
-                    (*colours_of(left), *["green"] * self.frees[task]),
+                    tuple(sorted([*colours_of(left), *self.frees[task]])),
                     tuple(die for die in left if die.startswith("held")),
                     clues,
                 )

@@ -1,15 +1,15 @@
 """A table whose play is written down as text, with the rule that each passage shows above it."""
 
-import os
 from pathlib import Path
 
 from meikyu.core.contract import Action, Event
 from meikyu.core.play import EventList
-from meikyu.core.words import Phrase, lexicon
+from meikyu.core.words import Phrase
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.state import Frame
 from tests.games.elder_sign.table import Script, Table
+from tests.golden import NOTATION, agrees
 
 SCENES = Path(__file__).parent / "golden" / "scenes"
 
@@ -29,16 +29,15 @@ class StrictScript(Script):
 class Story:
     """A scene: what is asked, what is chosen, what happens, and why that is so."""
 
-    def __init__(self, table: Table, locale: str = "en") -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self.words = lexicon(locale, GAME.package)
         self.lines: list[str] = []
         table.chance = StrictScript()
         self.position()
 
     def _tell(self, mark: str, phrase: Phrase | None) -> None:
         if phrase is not None:
-            self.lines.append(mark + self.words.say(phrase))
+            self.lines.append(mark + NOTATION.say(phrase))
 
     def _tell_events(self, events: list[Event]) -> None:
         for event in events:
@@ -51,10 +50,8 @@ class Story:
         return self
 
     def shows(self, *rules: str) -> "Story":
-        """What comes next shows these rules, in the game's own words for them."""
-        self.lines.append("")
-        for rule in rules:
-            self._tell(f"# {rule}: ", Phrase(f"rule-{rule}"))
+        """What comes next shows these rules."""
+        self.lines += ["", *(f"# {rule}" for rule in rules)]
         return self
 
     def do(self, *actions: Action) -> "Story":
@@ -103,9 +100,4 @@ class Story:
         if outcome is not None:
             self.lines.append("")
             self._tell(f"= {outcome.rule} ", Phrase(f"outcome-{outcome.how}"))
-        file = SCENES / f"{name}.txt"
-        story = "\n".join(self.lines) + "\n"
-        if os.environ.get("MEIKYU_GOLDEN") == "write":
-            SCENES.mkdir(exist_ok=True)
-            file.write_text(story, encoding="utf-8")
-        assert story == file.read_text(encoding="utf-8")
+        agrees(SCENES / f"{name}.txt", "\n".join(self.lines) + "\n")

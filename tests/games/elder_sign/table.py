@@ -11,9 +11,9 @@ from meikyu.core.contract import Action, Event
 from meikyu.core.play import EventList, step
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import frames
+from meikyu.games.elder_sign.cards.names import book_of
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
-from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, RED, YELLOW
 from meikyu.games.elder_sign.rules.locks import LockDie
 from meikyu.games.elder_sign.rules.modifiers import refresh

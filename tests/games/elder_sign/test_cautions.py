@@ -50,6 +50,20 @@ def test_a_payment_that_would_kill_is_marked() -> None:
     assert all(isinstance(one, do.CompleteTask) for one in cautions(table))
 
 
+def test_an_adventure_whose_price_would_kill_is_marked_before_one_goes_there() -> None:
+    table = Table()
+    going = [one for one in table.choices() if isinstance(one, do.GoTo) and one.adventure]
+    prices = {
+        one.text.card.id: sum(task.sanity for task in one.tasks) for one in view(table).adventures
+    }
+    for sanity in (1, 2, 3):
+        table.state.people[0].sanity = sanity
+        deadly = {do.GoTo(one) for one, price in prices.items() if price >= sanity}
+        assert deadly <= set(going)
+        assert cautions(table) == dict.fromkeys(deadly, "price-kills")
+    assert any(prices.values())
+
+
 def test_a_point_that_would_kill_is_marked() -> None:
     table = Table()
     table.state.people[0].stamina = 1
@@ -80,7 +94,10 @@ def test_what_cannot_save_an_attempt_is_marked() -> None:
 
 @pytest.mark.parametrize(
     ("locale", "told"),
-    [("en", "Stamina (this kills your investigator)"), ("ja", "耐久度（探索者が死亡します）")],
+    [
+        ("en", "Stamina, 1 to 0 (this kills your investigator)"),
+        ("ja", "耐久度：1から0へ（探索者が死亡します）"),
+    ],
 )
 def test_the_warning_is_in_the_words_of_the_choice(locale: str, told: str) -> None:
     table = Table()

@@ -8,11 +8,11 @@ import pytest
 
 from meikyu.core.content import ContentError, from_data
 from meikyu.core.words import LOCALES, Phrase, lexicon
-from meikyu.games.elder_sign.cards import Card
+from meikyu.games.elder_sign.cards.kinds import Card
+from meikyu.games.elder_sign.cards.names import Book
+from meikyu.games.elder_sign.cards.sentences import effects_phrase, modifier_phrases
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.loader import FILES, read_tables
-from meikyu.games.elder_sign.names import Book
-from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
 from meikyu.games.elder_sign.view import investigator_view  # type: ignore[attr-defined]
 from meikyu.games.elder_sign.words import name_phrase
 from tests.games.elder_sign.table import sample

@@ -6,9 +6,16 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.rules.losing import lose_points
 from meikyu.games.elder_sign.rules.people import gain
-from meikyu.games.elder_sign.state import AT_ANCIENT_ONE, BATTLE, OVER, PLAYING, Frame
+from meikyu.games.elder_sign.state import (
+    AT_ANCIENT_ONE,
+    BATTLE,
+    OVER,
+    PLAYING,
+    WON_BY_SIGNS,
+    Frame,
+)
 from meikyu.games.elder_sign.tables import ELDER_SIGN, FROM_ANY, SANITY, STAMINA
-from tests.games.elder_sign.table import Table
+from tests.games.elder_sign.table import Table, with_card
 from tests.rules import rule
 
 
@@ -106,6 +113,36 @@ def test_if_the_doom_of_a_death_wakes_it_the_newcomer_enters_first() -> None:
     assert kinds.index("InvestigatorEntered") < kinds.index("AncientOneAwoke")
     assert table.state.phase == BATTLE
     assert table.state.people[0].alive
+
+
+def one_sign_short_with_a_mourner(doom: int) -> Table:
+    """The second investigator has an ally who brings an elder sign when somebody dies."""
+    sign = {"do": "gain", "what": "elder_sign"}
+    mourns = [{"is": "when", "happens": "death", "effects": [sign]}]
+    content = with_card("allies", "ally", "the-cat", owned=mourns)
+    table = Table(2, doom=doom, content=content).give("the-cat", seat=1)
+    table.state.signs = table.state.old_one().elder_signs - 1
+    return table
+
+
+@rule("ELD-R20", "ELD-R7", "ELD-41")
+def test_elder_signs_won_between_the_last_doom_token_and_the_battle_do_not_win() -> None:
+    table = one_sign_short_with_a_mourner(doom=5)
+    table.attempt("cloak-room")
+    kill(table)
+    assert table.state.doom == table.state.old_one().doom
+    assert table.state.signs == table.state.old_one().elder_signs
+    assert table.state.phase == PLAYING, "it is awake, and a newcomer enters first"
+    table.do(do.PickInvestigator("thief"))
+    assert table.state.phase == BATTLE
+
+
+@rule("ELD-R20", "ELD-41")
+def test_elder_signs_won_by_a_death_that_wakes_nothing_win() -> None:
+    table = one_sign_short_with_a_mourner(doom=4)
+    table.attempt("cloak-room")
+    kill(table)
+    assert table.state.result == WON_BY_SIGNS
 
 
 @rule("ELD-R20")

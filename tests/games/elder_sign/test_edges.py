@@ -10,7 +10,7 @@ from meikyu.games.elder_sign import events
 from meikyu.games.elder_sign.decks import empty_deck
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.odds.situation import of_attempt
-from meikyu.games.elder_sign.state import BATTLE, BOX, POOL, lock_place
+from meikyu.games.elder_sign.state import BATTLE, BOX, POOL, REMOVED, lock_place
 from meikyu.games.elder_sign.view_parts import ElderView
 from tests.games.elder_sign.table import SIX, Table, with_card
 from tests.games.elder_sign.test_vocabulary import effects, modifier
@@ -268,6 +268,60 @@ def test_the_museums_deck_that_has_run_out_is_made_anew_from_its_discards() -> N
     last_card(table)
     assert [slot.card for slot in table.state.open] == [left]
     assert (table.state.deck.total, table.state.discards.total) == (0, 0)
+
+
+@rule("ELD-R26", "ELD-R4", "ELD-14")
+def test_where_deck_and_discards_are_empty_the_museum_has_fewer_cards() -> None:
+    table = Table(2, cards=SIX).trophy("boiler-cellar", "fossil-wing", seat=1)
+    assert table.state.deck.total == table.state.discards.total == 0
+    table.attempt("cloak-room")
+    table.roll("3 1 1 1 1 1")
+    table.complete(1)
+    table.roll("lore 1 1 1 1")
+    table.complete(2)
+
+    assert [slot.card for slot in table.state.open] == [table.adventure(one) for one in SIX[1:]]
+    assert not table.told(events.CardOpened)
+    assert {one.adventure for one in table.choices() if isinstance(one, do.GoTo)} == {
+        None,
+        *SIX[1:],
+    }
+
+
+@rule("ELD-24", "ELD-31", "ELD-32", "ELD-R9")
+def test_who_dies_of_the_loss_of_an_assist_is_replaced_before_time_passes() -> None:
+    table = Table(2)
+    table.state.people[1].at = table.adventure("amber-hall")
+    table.state.people[1].sanity = 1
+    table.attempt("amber-hall")
+    table.roll("1 1 1 1 1 2")
+    table.lose_roll()
+    table.do(do.Assist(table.die("2"), 1))
+    table.do(do.StopAttempt())
+    table.do(do.LoseHealth("sanity"), seat=1)
+    told = [type(event).__name__ for event in table.events]
+    assert table.state.doom == 1, "a death adds one doom"
+    assert table.seat() == 1, "its player says who takes over"
+    table.do(do.PickInvestigator("student"))
+
+    told = [type(event).__name__ for event in table.events]
+    assert told.index("InvestigatorDied") < told.index("InvestigatorEntered")
+    assert told.index("InvestigatorEntered") < told.index("ClockMoved")
+    lost = {event.seat for event in table.events if isinstance(event, events.Lost)}
+    assert 0 in lost, "and the penalty of the one who failed applies all the same"
+
+
+@rule("ELD-4", "ELD-12")
+def test_a_green_die_that_is_added_is_one_that_was_removed() -> None:
+    table = drinking({"do": "add_die", "colour": "green"})
+    with pytest.raises(AssertionError):
+        table.do(do.UseCard("brandy"))
+    fail_down_to(table, 4)
+    assert (table.pool(), table.state.place.count(REMOVED)) == (4, 2)
+    table.do(do.UseCard("brandy"))
+
+    assert (table.pool(), table.state.place.count(REMOVED)) == (5, 1)
+    assert table.state.spent == 0, "the price of a green die can be had back"
 
 
 def test_a_card_is_in_a_deck_at_most_once() -> None:

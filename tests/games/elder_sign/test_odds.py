@@ -14,6 +14,7 @@ from meikyu.games.elder_sign.odds import (
     Choice,
     Complete,
     Die,
+    Freed,
     Keep,
     NotAWord,
     Odds,
@@ -66,7 +67,7 @@ def colours(dice: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def both(
-    tasks: Tasks, ordered: bool, hold: str, frees: tuple[int, ...] = ()
+    tasks: Tasks, ordered: bool, hold: str, frees: tuple[Freed, ...] = ()
 ) -> tuple[Odds, Attempts]:
     rows = [read_task(icons) for icons in tasks]
     return Odds(rows, ordered, HOLD[hold], frees), Attempts(tasks, ordered, hold, frees)
@@ -158,7 +159,7 @@ def test_a_roll_that_fulfils_a_task_must_complete_it_even_where_that_ruins_the_a
 @pytest.mark.parametrize("hold", HOLD)
 def test_a_green_die_locked_on_a_task_joins_when_it_is_completed(hold: str) -> None:
     tasks: Tasks = (("lore",), ("peril", "terror"))
-    odds, attempts = both(tasks, False, hold, (1, 0))
+    odds, attempts = both(tasks, False, hold, ((1, 0, 0), (0, 0, 0)))
 
     found = odds.before_roll(position(0b11, (2, 0, 0)))
 

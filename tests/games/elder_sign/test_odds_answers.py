@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from meikyu.core.content import load
-from meikyu.games.elder_sign.cards import TaskRow
+from meikyu.games.elder_sign.cards.kinds import TaskRow
+from meikyu.games.elder_sign.lab.odds import BEGIN, COLUMNS, END, PAGE, PICTURE, cell, picture
 from meikyu.games.elder_sign.loader import SHAPE
 from meikyu.games.elder_sign.odds import HOLD_EACH_ROLL, HOLD_NONE, Position
 from meikyu.games.elder_sign.odds.answers import (
@@ -16,10 +17,9 @@ from meikyu.games.elder_sign.odds.answers import (
     find_kept,
     hash_of,
 )
-from meikyu.lab.elder_sign.odds import BEGIN, COLUMNS, END, PAGE, PICTURE, cell, picture
 from tests.rules import rule
 
-DOCS = Path(__file__).parents[3] / "docs"
+DOCS = Path(__file__).parents[3] / "docs" / "balance"
 AGAIN = "run: meikyu odds --table --folder docs"
 
 

@@ -3,10 +3,19 @@
 import pytest
 
 from meikyu.games.elder_sign import actions as do
+from meikyu.games.elder_sign.bots.chances import Memory, hand_now
+from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.odds import Complete, Keep, Remove, icons_of
 from meikyu.games.elder_sign.odds.situation import Situation, of_attempt, of_card
 from meikyu.games.elder_sign.rules.dice import ONE
-from meikyu.games.elder_sign.state import COLOUR, POOL
+from meikyu.games.elder_sign.state import (
+    COLOUR,
+    MONSTER_LOCK,
+    POOL,
+    REMOVED,
+    YELLOW_DIE,
+    lock_place,
+)
 from tests.games.elder_sign.table import FACES, SIX, Table, with_card
 from tests.rules import rule
 
@@ -117,10 +126,43 @@ def test_a_locked_green_die_is_set_free_by_its_task() -> None:
     situation = of_attempt(table.state)
 
     assert situation.position.green == 5
-    assert situation.odds.frees == [1, 0]
+    assert situation.odds.frees == [(1, 0, 0), (0, 0, 0)]
     table.roll("peril peril 1 1 2")
     table.complete(1)
     assert of_attempt(table.state).position.green == 4
+
+
+@rule("ELD-R25", "ELD-16", "ELD-17", "ELD-30")
+@pytest.mark.parametrize(
+    ("joined", "spent", "percent"),
+    [(True, False, 35.66), (False, False, 13.65), (True, True, 13.65)],
+    ids=["added", "not added", "a price"],
+)
+def test_a_special_die_that_comes_back_counts_in_the_odds(
+    joined: bool, spent: bool, percent: float
+) -> None:
+    """Five green dice at the Ticket Booth, where the Clockwork Hound's lock has the yellow die;
+    the numbers were worked out by hand of another program."""
+    cards = ("shuttered-ticket-booth", "gallery-that-answers")
+    table = Table(
+        content=GAME.content("standard"),
+        ancient="bokrug",
+        people=("ruth-adeyemi",),
+        cards=cards,
+    )
+    table.haunt("clockwork-hound", "shuttered-ticket-booth", 1)
+    table.attempt("shuttered-ticket-booth")
+    state = table.state
+    state.people[0].clues = 0
+    state.place[5] = REMOVED
+    state.place[YELLOW_DIE] = lock_place(state.attempt_card, 1 + MONSTER_LOCK)
+    state.joined = int(joined) << YELLOW_DIE
+    state.spent = int(spent) << YELLOW_DIE
+    assert table.pool() == 5
+
+    assert 100 * of_attempt(state).chance() == pytest.approx(percent, abs=0.005)
+    memory = Memory().running(state)
+    assert 100 * memory.chance(hand_now(state)) == pytest.approx(percent, abs=0.005)
 
 
 @rule("ELD-27")

@@ -7,18 +7,19 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from meikyu.bots.elder_sign.worth import Weights, Worth
 from meikyu.core.words import Phrase, lexicon
-from meikyu.games.elder_sign import effects, frames, guide, tables
-from meikyu.games.elder_sign import vocabulary as words
-from meikyu.games.elder_sign.effects import AnyEffect, AnyModifier, Effects
+from meikyu.games.elder_sign import frames, tables
+from meikyu.games.elder_sign.bots.worth import Weights, Worth
+from meikyu.games.elder_sign.cards import effects, guide
+from meikyu.games.elder_sign.cards import vocabulary as words
+from meikyu.games.elder_sign.cards.effects import AnyEffect, AnyModifier, Effects
+from meikyu.games.elder_sign.cards.programs import Compiler
+from meikyu.games.elder_sign.cards.sentences import effects_phrase, modifier_phrases
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import step
-from meikyu.games.elder_sign.programs import Compiler
 from meikyu.games.elder_sign.rules.effects import run as run_row
 from meikyu.games.elder_sign.rules.effects import would_change
 from meikyu.games.elder_sign.rules.facts import belongs, fact
-from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases
 from meikyu.games.elder_sign.state import NOBODY, Frame
 from meikyu.games.elder_sign.thawing import FRAMES, frame_of
 from tests.games.elder_sign.table import Table
@@ -135,7 +136,7 @@ def test_the_guide_for_authors_describes_the_word(tag: str) -> None:
 
 
 def test_the_guide_has_every_effect_as_its_type_describes_it() -> None:
-    assert guide.written(GUIDE) == GUIDE, "python -m meikyu.games.elder_sign.guide"
+    assert guide.written(GUIDE) == GUIDE, "python -m meikyu.games.elder_sign.cards.guide"
     assert guide.written(GUIDE.replace("| monsters appear |", "| nothing |")) == GUIDE
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from meikyu.core.chance import FastChance
 from meikyu.core.play import EventList
+from meikyu.games.elder_sign.cards.names import Book
 from meikyu.games.elder_sign.game import GAME
-from meikyu.games.elder_sign.names import Book
 from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.state import Modifiers
 from tests.games.elder_sign.table import sample

@@ -8,10 +8,12 @@ from meikyu.core.contract import Action
 from meikyu.core.words import lexicon
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import frames
+from meikyu.games.elder_sign.cards.names import book_of
+from meikyu.games.elder_sign.encoding import NamesDie
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.kernel import run
-from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.questions import ASKED
+from meikyu.games.elder_sign.rules.changes import Mark
 from meikyu.games.elder_sign.rules.choices import PickSeat
 from meikyu.games.elder_sign.rules.death import Enter
 from meikyu.games.elder_sign.rules.locks import LockDie, LockTask
@@ -305,15 +307,34 @@ ALIKE: list[tuple[Callable[[], Table], Action, Action]] = [
 
 @rule("ELD-5", "ELD-12", "ELD-18", "ELD-20", "ELD-21", "ELD-22")
 @pytest.mark.parametrize(("make", "offered", "named"), ALIKE)
-def test_of_equal_dice_each_may_be_named(
+def test_of_equal_dice_each_may_be_named_and_is_the_one_meant(
     make: Callable[[], Table], offered: Action, named: Action
 ) -> None:
     one, other = make(), make()
     assert offered in one.choices()
     assert named not in one.choices()
+    first, meant = dice_of(offered), dice_of(named)
+    swapped = dict(zip(sorted(first - meant), sorted(meant - first), strict=True))
+    swapped |= {there: here for here, there in swapped.items()}
     one.do(offered)
     other.do(named)
-    assert one.state.key() == other.state.key()
+    for die in range(1, 9):
+        assert die_now(one, die) == die_now(other, swapped.get(die, die))
+
+
+def dice_of(action: Action) -> set[int]:
+    if isinstance(action, do.CompleteTask):
+        return set(action.dice)
+    assert isinstance(action, NamesDie)
+    return {action.die}
+
+
+def die_now(table: Table, die: int) -> tuple[int, int, bool]:
+    """Where a die is, what it shows, and whether it is marked to be rolled again."""
+    state = table.state
+    frame = state.stack[-1]
+    marked = isinstance(frame, Mark) and frame.marked >> die - 1 & 1 == 1
+    return state.place[die - 1], state.face[die - 1], marked
 
 
 @rule("ELD-21")

@@ -8,14 +8,15 @@ import pytest
 from meikyu.core.content import ContentError, from_data
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import events, frames
-from meikyu.games.elder_sign.cards import AncientOnesFile, OtherWorldsFile
-from meikyu.games.elder_sign.effects import If
+from meikyu.games.elder_sign.cards.effects import If
+from meikyu.games.elder_sign.cards.kinds import AncientOnesFile, OtherWorldsFile
 from meikyu.games.elder_sign.game import GAME
+from meikyu.games.elder_sign.options import ElderOptions
 from meikyu.games.elder_sign.rules.facts import group, open_worlds
 from meikyu.games.elder_sign.rules.losing import lose_points
 from meikyu.games.elder_sign.state import BATTLE, HELD, REMOVED
 from meikyu.games.elder_sign.tables import FROM_ANY, FROM_ATTACK, STAMINA, WHO_TURN
-from tests.games.elder_sign.table import SIX, Table, with_card
+from tests.games.elder_sign.table import SIX, Table, sample, with_card
 from tests.games.elder_sign.test_edges import LOCKING
 from tests.games.elder_sign.test_vocabulary import effects, lose, modifier
 from tests.rules import rule
@@ -445,3 +446,37 @@ def test_an_ancient_one_can_be_woken_before_its_track_is_full() -> None:
     assert penalty.at_least is not None
     old_ones = GAME.content().read("ancient_ones", AncientOnesFile).ancient_one
     assert any(one.doom > penalty.at_least for one in old_ones)
+
+
+# -- a limit of turns (ELD-R29) -------------------------------------------------------------------
+
+
+@rule("ELD-R29")
+def test_a_game_is_lost_when_its_turns_are_used_up() -> None:
+    table = Table(2)
+    table.state.turn_limit = 1
+    assert table.choices(), "the last turn is played to its end"
+    table.do(do.GoTo(None))
+    table.do(do.UseEntrance("lost-and-found"))
+    outcome = GAME.outcome(table.state)
+    assert outcome is not None
+    assert (outcome.rule, outcome.how, outcome.winners) == ("ELD-R29", "stalled", ())
+    assert events.GameEnded("stalled") in table.events
+
+
+@rule("ELD-R29")
+def test_the_printed_game_has_no_limit_and_studies_have_one() -> None:
+    asked = ElderOptions()
+    assert asked.turn_limit == 0
+    bounded = GAME.bounded(asked)
+    assert bounded.turn_limit > 0
+    assert GAME.bounded(bounded) == bounded, "a limit that a table chose stays"
+
+
+@rule("ELD-R29")
+def test_a_position_without_a_limit_has_the_digest_that_it_always_had() -> None:
+    table = Table(2)
+    without = table.state.key()
+    table.state.turn_limit = 12
+    assert table.state.key() != without
+    assert GAME.thaw(sample(), table.state.freeze()).turn_limit == 12

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from meikyu.core.words import lexicon
-from meikyu.games.elder_sign.cards import (
+from meikyu.games.elder_sign.cards.effects import AnyModifier, Effects
+from meikyu.games.elder_sign.cards.kinds import (
     AdventuresFile,
     AlliesFile,
     AncientOnesFile,
@@ -19,9 +20,8 @@ from meikyu.games.elder_sign.cards import (
     SpellsFile,
     UniqueFile,
 )
-from meikyu.games.elder_sign.effects import AnyModifier, Effects
+from meikyu.games.elder_sign.cards.sentences import Voice, effects_phrase, modifier_phrase
 from meikyu.games.elder_sign.game import GAME
-from meikyu.games.elder_sign.sentences import Voice, effects_phrase, modifier_phrase
 from tests.games.elder_sign.test_vocabulary import gain, lose
 
 DOOM = {"do": "add_doom"}

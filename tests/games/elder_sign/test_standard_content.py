@@ -9,12 +9,12 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from meikyu.games.elder_sign import effects, modifiers
-from meikyu.games.elder_sign.cards import AdventureCard, Card, TaskRow
+from meikyu.games.elder_sign.cards import effects, modifiers
+from meikyu.games.elder_sign.cards.kinds import AdventureCard, Card, TaskRow
+from meikyu.games.elder_sign.cards.names import Book
+from meikyu.games.elder_sign.cards.programs import read_icons
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.loader import FILES
-from meikyu.games.elder_sign.names import Book
-from meikyu.games.elder_sign.programs import read_icons
 from meikyu.games.elder_sign.rules.dice import DIE_FACES, GREEN, ONE, Task, total
 from tests.rules import rule
 

@@ -7,11 +7,11 @@ import pytest
 
 from meikyu.games.elder_sign import actions as do
 from meikyu.games.elder_sign import frames, tables
-from meikyu.games.elder_sign import vocabulary as words
-from meikyu.games.elder_sign.effects import AnyModifier, Effects
+from meikyu.games.elder_sign.cards import vocabulary as words
+from meikyu.games.elder_sign.cards.effects import AnyModifier, Effects
+from meikyu.games.elder_sign.cards.names import book_of
+from meikyu.games.elder_sign.cards.programs import Compiler
 from meikyu.games.elder_sign.kernel import run
-from meikyu.games.elder_sign.names import book_of
-from meikyu.games.elder_sign.programs import Compiler
 from meikyu.games.elder_sign.rules.modifiers import SEAT_STEP, refresh
 from meikyu.games.elder_sign.state import BATTLE, LOCKED, POOL
 from tests.games.elder_sign.table import SIX, Table

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from meikyu.games.hidden_rooms.game import GAME
+from meikyu.games.hidden_rooms.lab import blocks
+from meikyu.games.hidden_rooms.lab.report import LEVELS, REPORT
 from meikyu.lab import reports
-from meikyu.lab.hidden_rooms import blocks
-from meikyu.lab.hidden_rooms.report import LEVELS, REPORT
 from tests.rules import rule
 
 FOLDER = Path(__file__).parents[3] / "docs" / "balance"

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from meikyu.bots.hidden_rooms.networks import book_networks
 from meikyu.cli.packs import errors_in
 from meikyu.core import record
 from meikyu.core.chance import FastChance
 from meikyu.core.content import Content, ContentError, from_data, from_folder, standard_folder
 from meikyu.core.match import Match
 from meikyu.core.words import LOCALES
+from meikyu.games.hidden_rooms.bots.networks import book_networks
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.options import HiddenRoomsOptions
 from meikyu.games.hidden_rooms.rules.monster import ACTIONS_A_TURN, actions_to_end
@@ -120,8 +120,8 @@ def test_a_game_does_not_notice_when_another_book_of_its_pack_changes() -> None:
     changed = load(data)
     first, second = HiddenRoomsOptions(), HiddenRoomsOptions(book=BOOKS[1].id)
     assert changed.hash != GAME.content().hash
-    assert GAME.reads(changed, first) == GAME.reads(GAME.content(), first)
-    assert GAME.reads(changed, second) != GAME.reads(GAME.content(), second)
+    assert GAME.content_hash(changed, first) == GAME.content_hash(GAME.content(), first)
+    assert GAME.content_hash(changed, second) != GAME.content_hash(GAME.content(), second)
 
 
 @rule("HID-R11")
@@ -130,7 +130,7 @@ def test_a_pack_of_one_book_loads_as_ever_and_the_book_is_called_like_the_pack()
     [book] = GAME.tables(pack)
     assert book.id is None
     assert book.name.en == pack.data["pack"]["name"]["en"]
-    assert GAME.reads(pack, HiddenRoomsOptions()) == pack.hash == book.hash
+    assert GAME.content_hash(pack, HiddenRoomsOptions()) == pack.hash == book.hash
     assert len(GAME.offers(pack)["book"]) == 1
 
 

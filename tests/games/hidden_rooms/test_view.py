@@ -121,20 +121,6 @@ def test_what_is_foreseen_happens_when_the_child_stays(monster: str, facing: str
     assert view.foreseen_end == ended
 
 
-@pytest.mark.parametrize(("monster", "facing"), [("b5", "up"), ("c3", "right"), ("e4", "down")])
-def test_where_the_view_says_caught_the_next_turn_catches(monster: str, facing: str) -> None:
-    view = view_of(position(CORNER, "f6", monster=monster, facing=facing))
-    caught = {f"{'abcdef'[one.column - 1]}{one.row}" for one in view.caught_at}
-    for place in [f"{column}{row}" for column in "abcdef" for row in range(1, 7)]:
-        if place in (monster, "f1", "a1"):
-            continue
-        state = position({place: "r5"}, place, monster=monster, facing=facing)
-        sink = EventList()
-        GAME.apply(state, 0, GAME.move(state, EndTurn()), FastChance(1), sink)
-        ends = [event.result for event in sink.events if isinstance(event, StageEnded)]
-        assert (ends == ["caught"]) == (place in caught), place
-
-
 @rule("HID-14", "HID-15")
 def test_the_turns_to_the_end_of_the_route_are_counted_by_the_rules() -> None:
     state = position({"f6": "r5"}, "f6", monster="b5", facing="up")

@@ -50,17 +50,8 @@ class Cave:
         self.oils = tuple(oils)
 
 
-_CAVES: dict[str, Cave] = {}
-
-
 def load_cave(content: Content) -> Cave:
-    """The tables of a content pack, cached by its hash."""
-    if content.hash not in _CAVES:
-        _CAVES[content.hash] = _build(content)
-    return _CAVES[content.hash]
-
-
-def _build(content: Content) -> Cave:
+    """The tables of a content pack, validated."""
     cave = content.read("cave", CaveFile)
     jar = content.read("jar", JarFile)
     if not FEWEST_NICHES <= cave.niches <= MOST_NICHES:

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from meikyu.games.roguewright.game import GAME
-from meikyu.games.roguewright.tables import DICE
-from meikyu.lab import reports
-from meikyu.lab.roguewright.report import (
+from meikyu.games.roguewright.lab.report import (
     LEVELS,
     MAPS,
     REFERENCE,
@@ -17,6 +15,8 @@ from meikyu.lab.roguewright.report import (
     STRONGEST,
     STRONGEST_GAMES,
 )
+from meikyu.games.roguewright.tables import DICE
+from meikyu.lab import reports
 from tests.rules import rule
 
 FOLDER = Path(__file__).parents[3] / "docs" / "balance"

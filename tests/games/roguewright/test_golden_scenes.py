@@ -1,8 +1,7 @@
 """Golden scenes: a stretch of a game from a drawn position with fixed chance, in words, for what
-whole games seldom reach. Written again with ``MEIKYU_GOLDEN=write``.
+whole games seldom reach. Written again with `./check quick --accept`.
 """
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,12 +9,12 @@ import pytest
 
 from meikyu.core.chance import ScriptedChance
 from meikyu.core.play import EventList, step
-from meikyu.core.words import lexicon
 from meikyu.games.roguewright.actions import ChooseExit
 from meikyu.games.roguewright.events import BattleFought, Equipped
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.state import OVER, RogueState
 from tests.games.roguewright.test_defence import ready
+from tests.golden import NOTATION, agrees
 from tests.rules import rule
 
 FOLDER = Path(__file__).parent / "golden"
@@ -36,24 +35,20 @@ def two_sheets_full_of_items() -> tuple[RogueState, EventList]:
     return state, sink
 
 
-SCENES: dict[str, tuple[Callable[[], tuple[RogueState, EventList]], str]] = {
-    "scene-level-six": (two_sheets_full_of_items, "en"),
+SCENES: dict[str, Callable[[], tuple[RogueState, EventList]]] = {
+    "scene-level-six": two_sheets_full_of_items,
 }
-"""How a scene goes, and its language."""
+"""How a scene goes."""
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_the_scene_goes_as_it_is_written(name: str) -> None:
-    play, locale = SCENES[name]
-    state, sink = play()
-    words = lexicon(locale, GAME.package)
+    state, sink = SCENES[name]()
     told = [GAME.tell_event(event) for event in sink.events]
     told += [None, *GAME.tell_position(GAME.observe(state, 0))]
-    text = "".join(f"  {words.say(phrase)}\n" if phrase else "\n" for phrase in told)
+    text = "".join(f"  {NOTATION.say(phrase)}\n" if phrase else "\n" for phrase in told)
     file = FOLDER / f"{name}.txt"
-    if os.environ.get("MEIKYU_GOLDEN") == "write":
-        file.write_text(text, encoding="utf-8")
-    assert text == file.read_text(encoding="utf-8")
+    agrees(file, text)
     assert list(GAME.invariants(state)) == []
 
 

@@ -13,8 +13,8 @@ from meikyu.games.roguewright.rules.defence import begin_defence
 from meikyu.games.roguewright.rules.odds import along, distribution
 from meikyu.games.roguewright.rules.rounds import layout_with, new_sheet
 from meikyu.games.roguewright.state import RogueState
-from meikyu.lab.roguewright.odds import Row, compare, drawn_by, walk_many
 from tests.games.roguewright.sheets import CHARTS
+from tests.games.roguewright.walks import TOO_FAR, Row, compare, drawn_by, walk_many
 from tests.rules import rule
 
 FEW_BATTLES = 2
@@ -97,6 +97,15 @@ def test_simulated_walks_meet_nothing_that_the_odds_exclude() -> None:
         assert all(row.exact > 0 for row in comparison.rows)
 
 
+@pytest.mark.full
+@pytest.mark.parametrize("map", ["basic", "advanced"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_hundred_thousand_walks_agree_with_the_odds(map: MapName, seed: int) -> None:
+    """As far as luck can explain: five standard errors come once in two million times."""
+    for comparison in compare(drawn_by("greedy", map, seed), 100_000, seed):
+        assert all(abs(row.errors) <= TOO_FAR for row in comparison.rows)
+
+
 def test_what_cannot_happen_and_did_is_no_agreement() -> None:
     [state] = [next(small_sheets("basic", 1, 1))]
     layout = state.layouts[0]
@@ -105,4 +114,4 @@ def test_what_cannot_happen_and_did_is_no_agreement() -> None:
     assert set(counts) <= {0, 5}
     assert sum(counts.values()) == 50
     wrong = Row(10, 0.0, 0.1, float("inf"))
-    assert abs(wrong.errors) > 5
+    assert abs(wrong.errors) > TOO_FAR

@@ -4,10 +4,10 @@ import pytest
 
 from meikyu.core.chance import FastChance
 from meikyu.core.kernel import playout
-from meikyu.games.roguewright.asking import asks_for_shape
 from meikyu.games.roguewright.game import GAME
 from meikyu.games.roguewright.kernel import AIM_BLOCK, BLOCK
 from meikyu.games.roguewright.options import RogueOptions
+from meikyu.games.roguewright.questions import asks_for_shape
 
 CONTENT = GAME.content()
 TABLES = [(seats, RogueOptions(map=map)) for seats in GAME.seats for map in ("basic", "advanced")]

@@ -16,6 +16,11 @@ film-deaths = { $deaths ->
    *[other] { $deaths } investigators died.
 }
 film-legend = ring: midnight · twig: elder sign ({ $signs }) · skull: death ({ $deaths })
+film-swings = { $n ->
+    [one] Once luck moved it much.
+   *[other] { $n } times luck moved it much.
+}
+film-marks = cross: a mistake · diamond: luck
 film-empty = Nothing is judged yet.
 film-not-judged = Not judged yet
 film-covered = Covered until you answer
@@ -26,6 +31,7 @@ film-covered-help = The rest of the game is not part of the question.
 moves-better = Better:
 moves-made = { $name }: { $move }
 moves-you = You
+moves-advised = A hint would have said the same.
 moves-margin = { $measure } Estimated, ±{ $margin }.
 moves-exact = { $measure } Exact.
 
@@ -34,12 +40,21 @@ moves-exact = { $measure } Exact.
 analysis-sub = Analysis · { $where }
 analysis-title = Analysis
 analysis-turning = { $where } cost { $loss }
+analysis-turning-about = { $where } cost about { $loss } (±{ $margin })
+analysis-about = { $where }: about as good as the best
 analysis-loss-chance = { $value }%
+analysis-loss-nearer = { $value }% of this attempt
 analysis-loss-points = { $value } points
 analysis-fine = { $where }: as good as the best
+analysis-luck-took = { $where }: luck took { $change }
+analysis-luck-gave = { $where }: luck gave { $change }
 analysis-nothing = { $where }: no choice was weighed
 analysis-next = Next turning point
 analysis-learn = Learn from your mistakes · { $n }
+analysis-whose = Whose choices?
+analysis-whose-you = { $name } (you)
+analysis-learn-of = Learn from { $name }’s mistakes · { $n }
+analysis-no-mistakes-of = No choice of { $name } cost much.
 analysis-no-mistakes = No choice of yours cost much.
 analysis-judged = { $done } of { $total } steps are judged; look at them now. Numbers appear only where they are final.
 analysis-left = About { $seconds ->
@@ -103,19 +118,25 @@ truth-title = The true way
 truth-label = The true way of { $n } tiles.
 truth-belief = Dashed: where { $name } ({ $level }) thought that the next tile belongs.
 believed = What bots believed
-believed-exactly = { $name } ({ $level }): on to the { $heading }, { $held } tiles in mind, lost by { $lost }%.
-believed-about = { $name }, as one of the level { $level } believes: on to the { $heading }, { $held } tiles in mind, lost by { $lost }%.
+believed-exactly = { $name } ({ $level }): on to the { $heading }, { $held ->
+    [one] one tile
+   *[other] { $held } tiles
+} in mind, lost by { $lost }%.
+believed-about = { $name }, as a { $level } bot would think: heading { $heading }, { $held ->
+    [one] one tile
+   *[other] { $held } tiles
+} remembered, { $lost }% sure it is lost.
 heading-north = north
 heading-south = south
 heading-east = east
 heading-west = west
 place-active = laid it
 place-left = has left
-bands-head = What each seat could still hold of the tiles
+bands-head = Tiles each player could still remember
 bands-key = Tile { $key } had to be remembered; lost since tile { $lost }
-bands-story = What each seat could still hold, and the chance that it noticed:
+bands-story = What each player could still remember, and the chance of noticing:
 bands-lost = Lost since tile { $tile }.
-compared-end = { $points } points; a planner with the same dice { $planner }.
+compared-end = { $points } points; the planner scored { $planner } with the same dice.
 compared-now = The planner’s sheet promises { $value } after this round, ±{ $margin }.
 compared-differ = { $n } walls differ.
 compared-key = { $n } walls differ: filled only here, dashed only on the planner’s.

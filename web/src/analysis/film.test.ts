@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { turnsOf } from "../screens/replay/line";
 import type { Judged, LineStep } from "../wire/types";
+import { happenedIn } from "../boards/elder-sign/analysis/happened";
 import {
   across,
   curveOf,
   figure,
-  happenedIn,
   heightOf,
   margin,
   nextTurning,
+  moves,
   scaleOf,
+  swingsOf,
   turningOf,
   valueAt,
 } from "./film";
@@ -108,4 +110,26 @@ test("the curve goes straight from point to point, high values are high", () => 
   expect(heightOf(scale, 1)).toBe(30);
   expect(heightOf(scale, 0)).toBe(144);
   expect(heightOf(scale, 0.6)).toBeLessThan(heightOf(scale, 0.5));
+});
+
+test("where chance moved the curve most, for a seat and for nobody, but for its mistakes", () => {
+  const moved = (step: number, seat: number | null, luck: number, more: object = {}): Judged =>
+    ({
+      ...judged(step, seat, 0.5),
+      before: { value: 0.5 - luck, margin: 0 },
+      luck,
+      ...more,
+    }) as Judged;
+  const game = [
+    moved(1, 0, 0.05),
+    moved(2, 0, -0.3),
+    moved(3, 1, -0.9),
+    moved(4, null, 0.2),
+    moved(5, 0, 0.16),
+    moved(6, 0, 0.5),
+    moved(7, 0, -0.8, { turning: true }),
+  ];
+  expect(swingsOf(game, 0, "chance").map(({ step }) => step)).toEqual([2, 4, 6]);
+  expect(swingsOf(game, 0, "points")).toEqual([]);
+  expect(moves(game[1]!)).toBeCloseTo(-0.3);
 });

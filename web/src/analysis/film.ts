@@ -2,7 +2,7 @@
 // judgements come from the server.
 import { gouge, seeded } from "../art/marks";
 import { around, type Turn } from "../screens/replay/line";
-import type { Analysed, ElderSign, Estimate, Findings, Judged, Roguewright } from "../wire/types";
+import type { Analysed, Estimate, Findings, Judged } from "../wire/types";
 
 export type Unit = Analysed["unit"];
 /** What is said beside the curve. */
@@ -49,33 +49,31 @@ export function turningOf(
   return own.filter((one) => worst.includes(one));
 }
 
-/** What the planner's sheet was worth beside a seat's, step by step (Roguewright). */
-export const besideOf = (judged: readonly Judged[], seat: number): Point[] =>
-  judged.flatMap(({ step, seat: whose, extra }) => {
-    const planner = (extra as Roguewright.SheetStep | null)?.planner;
-    return whose === seat && planner ? [{ step, value: planner.value }] : [];
-  });
+/** Chance must have moved the curve so far to be shown, and so often it is at most. */
+const SWING: Record<Unit, number> = { chance: 0.15, points: 8 };
+const MOST_SWINGS = 3;
+
+/** Where chance moved the curve most for a seat, in order: its own steps, and those of nobody. */
+export function swingsOf(judged: readonly Judged[], seat: number, unit: Unit): Judged[] {
+  const moved = judged.filter(
+    (one) =>
+      (one.seat === null || one.seat === seat) &&
+      one.before &&
+      one.after &&
+      !one.turning &&
+      Math.abs(one.luck) >= SWING[unit],
+  );
+  const most = moved.toSorted((a, b) => Math.abs(b.luck) - Math.abs(a.luck)).slice(0, MOST_SWINGS);
+  return moved.filter((one) => most.includes(one));
+}
+
+/** How far a step moved the curve. */
+export const moves = ({ before, after }: Judged): number =>
+  before && after ? after.value - before.value : 0;
 
 /** What happened in a step, for a mark above the curve: an elder sign, doom torn away, a death. */
 export interface Happened extends Point {
   readonly kind: "sign" | "doom" | "death";
-}
-
-/** What the steps of a night brought, and of its battle (Elder Sign). */
-export function happenedIn(judged: readonly Judged[]): Happened[] {
-  const found: Happened[] = [];
-  let before: ElderSign.NightStep | null = null;
-  for (const { step, extra } of judged) {
-    const now = extra as ElderSign.NightStep | null;
-    if (!now) continue;
-    if (before && now.signs > before.signs)
-      found.push({ step, kind: "sign", value: now.signs - before.signs });
-    if (before?.battle && now.doom < before.doom)
-      found.push({ step, kind: "doom", value: before.doom - now.doom });
-    if (now.deaths) found.push({ step, kind: "death", value: now.deaths });
-    before = now;
-  }
-  return found;
 }
 
 /** The turning point after a step, or before it; from the last on to the first again. */

@@ -1,4 +1,5 @@
 // Turning points that a player has saved as puzzles, in this browser: a link each.
+import { list, number, object, text } from "../state/shapes";
 import { read, write } from "../state/storage";
 
 export interface SavedPuzzle {
@@ -9,9 +10,10 @@ export interface SavedPuzzle {
 
 const KEY = "own-puzzles";
 const MOST = 100;
+export const SAVED = list(object<SavedPuzzle>({ game: text, table: text, step: number }));
 
 class Saved {
-  all: readonly SavedPuzzle[] = $state.raw(read<SavedPuzzle[]>(KEY) ?? []);
+  all: readonly SavedPuzzle[] = $state.raw(read(KEY, SAVED) ?? []);
 
   /** The newest first; a puzzle is kept once. */
   keep(one: SavedPuzzle): void {

@@ -94,6 +94,10 @@ export interface Decide {
   /** Whether `undo` has something to undo: a step of the draft, else the last commit. */
   canUndo: boolean;
   undo(): Promise<Done>;
+  /** Each step is done by itself, by its own button and by hand: a lesson speaks of each. */
+  stepwise?: boolean;
+  /** An answer is given by one press, also where the table asks for two: nobody else is at stake. */
+  atOnce?: boolean;
 }
 
 /** What bots and reckoners say about this position. */
@@ -113,6 +117,16 @@ export interface Help {
   reckoning: { done: number; of: number; odds: unknown; told?: readonly Phrase[] } | null;
   /** Why the bot that moved last decided so, where the game hides nothing. */
   explained: { seat: number; say: Phrase } | null;
+}
+
+/** A show with steps, while it is played: at the viewer's own pace, or by itself. */
+export interface Show {
+  readonly own: boolean;
+  readonly canBack: boolean;
+  goOn(): void;
+  back(): void;
+  /** Kept for every show from now on. */
+  choose(own: boolean): void;
 }
 
 /** Looking back. */
@@ -146,6 +160,8 @@ export interface Page {
   announce(sentence: string): void;
   /** Ends everything that is being played: the last position is shown. */
   skip(): void;
+  /** The steps of what is being played, where it has some. */
+  show: Show;
   /** A board's own memory for as long as the table is open, shared by its parts; reactive. */
   local: Record<string, unknown>;
 }
@@ -186,6 +202,14 @@ export interface OptionChooser {
 
 export type BoardPart = Component<BoardProps>;
 
+/** How the sentences of the log belong together, by the ids of their messages. */
+export interface LogForm {
+  /** A stretch of the game begins with this one. */
+  opens(id: string): boolean;
+  /** This one is told in one breath with the last one. */
+  continues(last: string, next: string): boolean;
+}
+
 /** What `boards/<game>/index.ts` exports. Only `Board` is necessary. */
 export interface BoardModule {
   /** The picture in the middle. */
@@ -206,10 +230,14 @@ export interface BoardModule {
   showing?(props: BoardProps): boolean;
   /** What an area that advice points to is called; with it, a hint begins by pointing there. */
   place?(area: unknown): string;
+  /** The sentence a hint begins with where that says more than the area; empty: it does not. */
+  idea?(props: BoardProps): string;
   /** What happens between two positions, a beat at a time; the board draws each beat's `scene`. */
   beats?(before: Moment, after: Moment): Beat[];
   /** What is heard when a position appears, by the kind of its events; not of those that `beats` plays. */
   cues?: Readonly<Record<string, Sound>>;
+  /** How the log is read; without it each sentence is an entry of its own. */
+  log?: LogForm;
   /** Whether the question waits, because the board shows something that has ended, or need not be
    * answered at all: meanwhile it is called no seat's move, and there is no hint. */
   looksBack?(props: BoardProps): boolean;

@@ -1,6 +1,7 @@
 // Which games have a drawn board or a trainer. Boards and trainers are loaded when they are
 // opened, never before.
 import type { Component } from "svelte";
+import type { AnalysisParts } from "../analysis/contract";
 import type { GameInfo } from "../wire/types";
 import type { BoardModule, CardsModule, OptionChooser, Texts } from "./contract";
 
@@ -36,4 +37,11 @@ const choosers = import.meta.glob<{ chooser: OptionChooser }>("./*/chooser.ts");
 
 export function chooserOf(game: string): (() => Promise<{ chooser: OptionChooser }>) | null {
   return choosers[`./${game}/chooser.ts`] ?? null;
+}
+
+/** What a folder's `analysis/index.ts` exports: what only this game has to show of a finished game. */
+const analyses = import.meta.glob<{ analysis: AnalysisParts }>("./*/analysis/index.ts");
+
+export function analysisOf(game: string): (() => Promise<{ analysis: AnalysisParts }>) | null {
+  return analyses[`./${game}/analysis/index.ts`] ?? null;
 }

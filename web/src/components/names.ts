@@ -3,7 +3,7 @@ import type { Words } from "../boards/contract";
 import { inLocale } from "../i18n/texts";
 import { say } from "../i18n/words.svelte";
 import { root } from "../state/home";
-import type { GameInfo, SeatInfo } from "../wire/types";
+import type { GameInfo, Outcome, SeatInfo } from "../wire/types";
 
 export function gameTitle(game: GameInfo, locale: string): string {
   return inLocale(game.about.title, locale) || game.id;
@@ -23,11 +23,16 @@ export function levelFace(words: Words, level: string): { animal: string; help: 
 export function seatName(words: Words, seat: SeatInfo | undefined): string {
   if (!seat) return "";
   if (seat.kind === "open") return say("page-open-seat");
-  if (seat.kind === "bot") return say("page-bot-named", { level: levelName(words, seat.level) });
+  if (seat.kind === "bot") {
+    const animal = seat.level === null ? "" : levelFace(words, seat.level).animal;
+    return animal || say("page-bot-named", { level: levelName(words, seat.level) });
+  }
   return seat.bot ? say("page-bot-own", { name: seat.name }) : seat.name;
 }
 
-/** As `seatName`; bots of one level are counted, so that a sentence says which of them it means. */
+const COUNTED = ["", "II", "III", "IV", "V", "VI", "VII", "VIII"];
+
+/** As `seatName`; of seats with one name the second is called so, and the third: Magpie, Magpie II. */
 export function distinctName(
   words: Words,
   seats: readonly SeatInfo[],
@@ -37,9 +42,18 @@ export function distinctName(
   if (!held || held.kind === "open") return undefined;
   const name = seatName(words, held);
   const alike = seats.filter((one) => one.kind !== "open" && seatName(words, one) === name);
-  return alike.length > 1
-    ? say("page-one-of-alike", { name, n: alike.indexOf(held) + 1 })
-    : name || undefined;
+  const n = COUNTED[alike.indexOf(held)] ?? String(alike.indexOf(held) + 1);
+  return n ? say("page-one-of-alike", { name, n }) : name || undefined;
+}
+
+/** How a game ended, in one sentence: by name where the game names the winners, as the server's
+ * `Outcome.told`; empty where it has no words for it. */
+export function ending(words: Words, { how, winners, scores }: Outcome): string {
+  if (!words.has(`end-${how}`))
+    return words.has(`outcome-${how}`) ? words.say(`outcome-${how}`) : "";
+  const players = winners.map((seat) => ({ id: "seat", args: { number: seat + 1 } }));
+  const points = Math.max(0, ...scores);
+  return words.say(`end-${how}`, { players, count: winners.length, points });
 }
 
 export function players(game: GameInfo): string {

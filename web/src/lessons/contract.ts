@@ -13,6 +13,8 @@ export type Place =
 export interface Pause {
   say: string;
   at: readonly Place[];
+  /** The board shows something step by step: the hint is there while it is played. */
+  playing?: boolean;
 }
 
 /** What can be played after the lesson. */
@@ -36,7 +38,8 @@ export interface Chapter {
   local?: Record<string, unknown>;
 }
 
-/** What `lessons/<game>/lesson.ts` exports. The hints are messages: `lesson-<name>`. */
+/** What `lessons/<game>/lesson.ts` exports. The hints are messages: `lesson-<name>`; `lesson-end` says
+ * what was done when all of it is. */
 export interface LessonModule {
   /** Where the next click belongs, the likeliest first; without it, at the button of the choice. */
   places?(props: BoardProps, wanted: Wanted): readonly Place[];

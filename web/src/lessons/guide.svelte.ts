@@ -3,6 +3,7 @@
 import type { BoardProps, Decide } from "../boards/contract";
 import { dictionary } from "../i18n/words.svelte";
 import { api } from "../net/http";
+import { flag } from "../state/shapes";
 import { read, write } from "../state/storage";
 import type { LessonStep, TableInfo } from "../wire/types";
 import { buttonsOf, fits, loadLesson, type LessonModule, type Place } from "./contract";
@@ -37,8 +38,12 @@ export class Guide {
   /** How many hints of which step were read. */
   #read = $state({ step: -1, hints: 0 });
   #ended: boolean = $state(false);
-  /** How often something else was tried than the hint says. */
-  refused: number = $state(0);
+  /** At which step something else was tried than the hint says, and how often. */
+  #slips = $state({ step: -1, times: 0 });
+  /** How often that was at the step that is due: with the next one it is forgotten. */
+  refused: number = $derived.by(() =>
+    this.#slips.step === this.#source.done ? this.#slips.times : 0,
+  );
 
   /** To be made while a component is set up. */
   constructor(source: Source) {
@@ -46,7 +51,7 @@ export class Guide {
     $effect(() => {
       const { game, table, content } = source.info;
       if (content.id !== PACK) return;
-      this.#ended = read<boolean>(`lesson.${table}`) ?? false;
+      this.#ended = read(`lesson.${table}`, flag) ?? false;
       void this.#load(game);
     });
   }
@@ -77,6 +82,11 @@ export class Guide {
     return step?.seat === seat ? (step ?? null) : null;
   });
 
+  /** Every step was done: what the lesson says was learnt, was. */
+  finished: boolean = $derived.by(
+    () => this.#steps !== null && this.#source.done === this.#steps.length,
+  );
+
   /** The first move is still to be made: what is not needed for it is not shown yet. */
   opening: boolean = $derived.by(() => {
     const { done, seat, info } = this.#source;
@@ -86,7 +96,7 @@ export class Guide {
 
   hint: Hint | null = $derived.by(() => {
     const { busy, over, done } = this.#source;
-    if (!this.gives || busy) return null;
+    if (!this.gives || (busy && !this.#pause?.playing)) return null;
     if (this.#pause) return { id: `lesson-${this.#pause.say}`, byDoing: true };
     if (over) return null;
     if (done === null) return { id: "page-lesson-left", byDoing: false };
@@ -119,15 +129,17 @@ export class Guide {
     write(`lesson.${this.#source.info.table}`, true);
   }
 
-  /** While a step is due, nothing else is done. */
+  /** While a step is due, nothing else is done; and each is done by itself. */
   guard(decide: Decide): Decide {
+    if (!this.gives) return decide;
     const wanted = this.#step?.do;
-    if (!wanted) return decide;
+    const step = this.#source.done ?? -1;
     return {
       ...decide,
+      stepwise: true,
       act: (action) => {
-        if (fits(action, wanted)) return decide.act(action);
-        this.refused += 1;
+        if (!wanted || fits(action, wanted)) return decide.act(action);
+        this.#slips = { step, times: (this.#slips.step === step ? this.#slips.times : 0) + 1 };
         return Promise.resolve({ ok: false, refusal: null });
       },
     };

@@ -2,6 +2,7 @@
 // be beaten. The link holds all of it, so it works where the sender's table is not; where that is, both
 // games can be looked at side by side afterwards.
 import { path } from "../state/route";
+import { anything, flag, list, number, object, or, pair, text } from "../state/shapes";
 import { read, write } from "../state/storage";
 import type { GameInfo, NewTable, SeatWish, TableInfo } from "../wire/types";
 import { api } from "./http";
@@ -117,13 +118,30 @@ export function tableFor(one: Challenge, game: GameInfo): NewTable {
 
 const KEY = "challenges";
 const KEPT = 40;
-type Kept = [table: string, challenge: Challenge];
+const CHALLENGES = list(
+  pair(
+    text,
+    object<Challenge>({
+      game: text,
+      luck: text,
+      options: or(anything, {}),
+      content: text,
+      from: text,
+      seat: number,
+      table: text,
+      score: number,
+      won: flag,
+      how: text,
+      seats: list(text),
+    }),
+  ),
+);
 
 export function keepChallenge(table: string, one: Challenge): void {
-  const others = (read<Kept[]>(KEY) ?? []).filter(([kept]) => kept !== table);
+  const others = (read(KEY, CHALLENGES) ?? []).filter(([kept]) => kept !== table);
   write(KEY, [...others, [table, one]].slice(-KEPT));
 }
 
 /** The challenge that this table took up. */
 export const answered = (table: string): Challenge | null =>
-  (read<Kept[]>(KEY) ?? []).find(([kept]) => kept === table)?.[1] ?? null;
+  (read(KEY, CHALLENGES) ?? []).find(([kept]) => kept === table)?.[1] ?? null;

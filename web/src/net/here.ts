@@ -1,5 +1,6 @@
 // Which tables are in the page itself, where others are on a server.
 import { inFolder } from "../state/home";
+import { list, text } from "../state/shapes";
 import { read, write } from "../state/storage";
 
 const KEPT = "here";
@@ -9,7 +10,7 @@ const MOST = 200;
 export const tableIn = (path: string): string | undefined => /^\/tables\/([^/?]+)/.exec(path)?.[1];
 
 // Another tab may have begun one: they are read again each time.
-const tables = (): string[] => read<string[]>(KEPT) ?? [];
+const tables = (): string[] => read(KEPT, list(text)) ?? [];
 
 /** Whether a table is in this browser: no guest can be invited to it, and it needs no server. */
 export const isHere = (table: string): boolean => inFolder || tables().includes(table);

@@ -1,4 +1,4 @@
-// What is asked for without joining a table: games, words, tables, replays (`docs/protocol.md`).
+// What is asked for without joining a table: games, words, tables, replays (`docs/reference/protocol.md`).
 import { untrack } from "svelte";
 import type {
   Analysed,
@@ -24,6 +24,7 @@ import type {
   RuleInfo,
   Seated,
   ServerInfo,
+  SetAsideInfo,
   Sit,
   TableInfo,
   Verified,
@@ -123,6 +124,11 @@ export const api = {
     once<ReplayStep>(`/games/${at(game)}/lesson/${String(step)}`),
   rules: (game: string) => once<RuleInfo[]>(`/games/${at(game)}/rules`),
   table: (table: string) => json<TableInfo>(`/tables/${at(table)}`, mine(table)),
+  setAside: (table: string, token: string | null) =>
+    json<SetAsideInfo>(`/tables/${at(table)}/set-aside`, token ? { token } : mine(table)),
+  /** The record of a table that is set aside: only its people get it. */
+  keptRecord: async (table: string) =>
+    (await ask(`/tables/${at(table)}/record`, mine(table))).text(),
   glance: (table: string, token: string) => json<Glance>(`/tables/${at(table)}/glance`, { token }),
   makeTable: (wish: NewTable) => json<Seated>("/tables", { method: "POST", json: wish }),
   sit: (table: string, wish: Sit) =>

@@ -13,6 +13,8 @@ export interface LogLine {
 const LOG_LENGTH = 300;
 /** More positions than this at once are not played one by one. */
 const FRESH = 20;
+/** Milliseconds for which it is said that an answer came too late. */
+const SAID = 8000;
 
 /** A hand's, or a spectator's. */
 export class Side {
@@ -25,17 +27,26 @@ export class Side {
   /** A bot has been asked for advice. */
   thinking: boolean = $state(false);
   refusal: Refusal | null = $state.raw(null);
+  /** Why an answer of this hand came to nothing because the game had gone on; shown for a while. */
+  late: Phrase | null = $state.raw(null);
   advice: { advice: Advice; shown: number } | null = $state.raw(null);
   /** The odds of this position, as far as they are worked out. */
   reckoning: Help["reckoning"] = $state.raw(null);
   log: LogLine[] = $state.raw([]);
 
   #lines = 0;
+  #said: ReturnType<typeof setTimeout> | undefined;
   #fresh: { n: number; position: Position }[] = [];
 
   /** The positions that came since this was asked last, each with its number. */
   drain(): { n: number; position: Position }[] {
     return this.#fresh.splice(0);
+  }
+
+  tellLate(say: Phrase | null): void {
+    clearTimeout(this.#said);
+    this.late = say;
+    if (say) this.#said = setTimeout(() => (this.late = null), SAID);
   }
 
   take(position: Position, keepsLog: boolean): void {

@@ -5,6 +5,7 @@ import { inFolder } from "../state/home";
 import { myGames } from "../state/mine.svelte";
 import { path, router } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
+import { list, maybe, object, oneOf, text, type Shape } from "../state/shapes";
 import { read, write } from "../state/storage";
 import type { GameInfo, NewTable, Phrase, Seated, SeatWish, TableInfo } from "../wire/types";
 import { api, Failure } from "./http";
@@ -42,18 +43,14 @@ export function waysOf(game: GameInfo): Way[] {
 export const usualBots = (game: GameInfo): number =>
   Math.min(game.most - 1, Math.max(game.least - 1, game.lesson?.bots.length ?? 0, 1));
 
-const FAR = 4;
-
 /** A set-up where the player chose only the company. */
 export function setUp(game: GameInfo, way: Way, names: readonly string[] = []): NewTable {
   const others = {
     alone: () => [],
     bots: () => bots(usualBots(game), game.middling),
     here: () => names.slice(1).map((name): SeatWish => ({ kind: "me", name })),
-    far: () =>
-      Array.from({ length: Math.max(game.least, Math.min(FAR, game.most)) - 1 }, (): SeatWish => ({
-        kind: "open",
-      })),
+    // Every seat: those that stay empty go at the start.
+    far: () => Array.from({ length: game.most - 1 }, (): SeatWish => ({ kind: "open" })),
   }[way]();
   return { game: game.id, seats: [me(), ...others], start: way !== "far" };
 }
@@ -64,6 +61,16 @@ function usualWay(game: GameInfo): Way {
 }
 
 type SetUp = Pick<NewTable, "seats" | "options" | "content" | "settings">;
+/** What was chosen before may be refused today; then the usual set-up takes its place. */
+const SET_UP: Shape<SetUp> = object<Pick<SetUp, "seats">>({
+  seats: list(
+    object<SeatWish>({
+      kind: oneOf("bot", "me", "open"),
+      name: maybe(text),
+      level: maybe(text),
+    }),
+  ),
+});
 const kept = (game: string): string => `setup.${game}`;
 
 /** Remembers how a game was set up, for the next time. */
@@ -79,8 +86,8 @@ function wayOf({ seats }: SetUp): Way {
 
 /** The set-up of the last time and its company; null: there was none. */
 export function lastSetUp(game: GameInfo): { way: Way; table: NewTable } | null {
-  const last = read<SetUp>(kept(game.id));
-  if (!last) return null;
+  const last = read(kept(game.id), SET_UP);
+  if (!last?.seats.length) return null;
   const way = wayOf(last);
   // The first seat is mine, under the name of today; who else was here keeps theirs.
   const seats = last.seats.map((seat, at) => (at === 0 && seat.kind === "me" ? me() : seat));
@@ -104,10 +111,14 @@ export function keep(seated: Seated, game: string): void {
 }
 
 /** Makes a table and goes there; what went wrong comes back as a phrase. */
-export async function open(wish: NewTable): Promise<Phrase | null> {
+export async function open(
+  wish: NewTable,
+  made: (table: string) => void = () => undefined,
+): Promise<Phrase | null> {
   try {
     const seated = await api.makeTable(wish);
     keep(seated, wish.game);
+    made(seated.table);
     router.go(path.table(seated.table));
     return null;
   } catch (failure) {

@@ -35,6 +35,7 @@ const LONGEST_PAUSE = 4000;
 const SILENCE = 25_000;
 const PATIENCE = 8_000;
 
+const TOO_LATE: Phrase = { id: "page-too-late", args: {} };
 const lost = (): Failure => new Failure("unreachable", { id: "page-unreachable", args: {} });
 
 export class TableClient {
@@ -52,6 +53,8 @@ export class TableClient {
   chat: Said[] = $state.raw([]);
   /** Grows with every line that is said from now on. */
   said = $state(0);
+  /** Visitors who ask for a seat at this full table, in order. */
+  knocks: readonly string[] = $state.raw([]);
   /** Why the bot that moved last decided so, where the game hides nothing. */
   explained: { seat: number; say: Phrase } | null = $state.raw(null);
   /** What each seat pointed at last. */
@@ -236,6 +239,8 @@ export class TableClient {
         this.invitations = frame.invitations;
         this.link = frame.link;
         this.maySit = frame.may_sit;
+        if (frame.info.status !== "lobby" || frame.info.seats.some(({ kind }) => kind === "open"))
+          this.knocks = []; // there is a seat, or none any more
         return;
       case "position":
         return this.side(frame.hand).take(frame, this.keepsLog());
@@ -244,6 +249,9 @@ export class TableClient {
       case "said":
         this.chat = [...this.chat, frame].slice(-CHAT_LENGTH);
         if (!this.#greeting) this.said += 1;
+        return;
+      case "knocked":
+        this.knocks = [...this.knocks.filter((name) => name !== frame.name), frame.name];
         return;
       case "pointed":
         this.pointed = { ...this.pointed, [frame.seat]: frame.about };
@@ -293,7 +301,10 @@ export class TableClient {
 
   async act(hand: number, action: Action): Promise<Done> {
     const asked = this.side(hand).position?.asked;
-    if (!asked) return { ok: false, refusal: null };
+    if (!asked) {
+      this.side(hand).tellLate(TOO_LATE);
+      return { ok: false, refusal: null };
+    }
     return this.#decide(hand, { type: "act", hand, mark: asked.mark, action }, action);
   }
 
@@ -309,17 +320,21 @@ export class TableClient {
     if (side.busy) return { ok: false, refusal: null };
     side.busy = true;
     side.refusal = null;
+    side.tellLate(null);
     this.problem = null;
+    const { n } = side;
     try {
       const answer = await this.send(body);
       if (answer.type === "refused") {
         const { rule, code, say } = answer;
+        // What has come meanwhile may be why, and would be gone with the next position.
+        if (side.n !== n) side.tellLate(say);
         side.refusal = { action, rule, code, say };
         return { ok: false, refusal: side.refusal };
       }
       if (answer.type === "error") {
-        // `stale`: the present position came along and shows what is asked now.
-        if (answer.code !== "stale") this.problem = answer.say;
+        if (answer.code === "stale") side.tellLate(TOO_LATE);
+        else this.problem = answer.say;
         return { ok: false, refusal: null };
       }
       return { ok: true };
@@ -341,9 +356,10 @@ export class TableClient {
       return null;
     });
     for (const [id, one] of this.#reckoned) if (one === asked) this.#reckoned.delete(id);
-    // Asked too often in a short time: once more, unless the game has gone on.
-    if (answer?.type === "error" && answer.code === "too-fast") {
-      await new Promise((wake) => setTimeout(wake, FIRST_PAUSE * 2));
+    // Asked too often, or others are first: once more, unless the game has gone on.
+    if (answer?.type === "error" && ["too-fast", "later"].includes(answer.code)) {
+      const wait = Number(answer.say.args.seconds ?? 0) * 1000;
+      await new Promise((wake) => setTimeout(wake, Math.max(wait, FIRST_PAUSE * 2)));
       if (side.n === asked.n) await this.reckon(hand);
     }
   }

@@ -2,6 +2,7 @@
 // counts once, and what is out of date is not shown.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ClientMessage, Position, ServerFrame } from "../wire/types";
+import { sameWindow } from "./window";
 import { TableClient } from "./table.svelte";
 import type { Line, Listener, Transport } from "./transport";
 
@@ -204,20 +205,54 @@ test("a refusal is kept with what was tried, until the next position", async () 
   expect(client.side(0).refusal).toBeNull();
 });
 
-test("a move that came too late is no problem: the present position came along", async () => {
+test("an answer that came too late is said to be, for a while or until the next one", async () => {
   transport.line.welcomes();
   transport.line.says(position());
   const done = client.act(0, { do: "Walk" });
-  const say = { id: "stale", args: {} };
-  transport.line.says({
+  const stale = {
     type: "error",
-    id: transport.line.last.id,
     code: "stale",
-    say,
+    say: { id: "stale", args: {} },
     closing: false,
-  });
+  } as const;
+  transport.line.says(position(), { ...stale, id: transport.line.last.id });
   expect(await done).toEqual({ ok: false, refusal: null });
   expect(client.problem).toBeNull();
+  expect(client.side(0).late?.id).toBe("page-too-late");
+  transport.line.says(position()); // the game goes on: it is still to be read
+  expect(client.side(0).late).not.toBeNull();
+  const again = client.act(0, { do: "Walk" });
+  expect(client.side(0).late).toBeNull();
+  transport.line.says({ type: "ack", id: transport.line.last.id, repeated: false });
+  expect(await again).toEqual({ ok: true });
+  expect(client.side(0).late).toBeNull();
+});
+
+test("what was refused because of what came meanwhile is said although it is past", async () => {
+  transport.line.welcomes();
+  transport.line.says(position());
+  const done = client.act(0, { do: "Walk" });
+  const say = { id: "nothing-laid", args: {} };
+  const { id } = transport.line.last;
+  transport.line.says(position(), { type: "refused", id, rule: "X-1", code: "late", say });
+  await done;
+  transport.line.says(position());
+  expect(client.side(0).refusal).toBeNull();
+  expect(client.side(0).late).toEqual(say);
+});
+
+test("a press where nothing is asked any more is answered, too", async () => {
+  transport.line.welcomes();
+  transport.line.says(position({ asked: null } as Partial<Position>));
+  expect(await client.act(0, { do: "Walk" })).toEqual({ ok: false, refusal: null });
+  expect(client.side(0).late?.id).toBe("page-too-late");
+});
+
+test("a question belongs to the window that its mark names", () => {
+  expect(sameWindow("aa.ff", "bb.ff")).toBe(true);
+  expect(sameWindow("aa.ff", "aa.ee")).toBe(false);
+  expect(sameWindow("aa", "aa")).toBe(false);
+  expect(sameWindow(undefined, undefined)).toBe(false);
 });
 
 test("positions are counted over a break; a resync brings the log", async () => {

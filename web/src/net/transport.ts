@@ -45,7 +45,13 @@ export interface Transport {
   whenAwake(call: () => void): () => void;
 }
 
+declare global {
+  /** A page that tells its tables by itself brings its own (`stories.html`). */
+  var meikyuTransport: Transport | undefined;
+}
+
 function chosen(): Transport {
+  if (globalThis.meikyuTransport) return globalThis.meikyuTransport;
   if (inFolder) return new WorkerTransport();
   return canBeAlone ? new EitherTransport() : new WebTransport();
 }

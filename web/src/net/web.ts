@@ -1,6 +1,7 @@
 // The server over the network: HTTP, and a WebSocket for each table.
 import type { ClientMessage, ServerFrame } from "../wire/types";
 import { held } from "./held";
+import { patiently } from "./patience";
 import type { Line, Listener, Reply, Request, Transport } from "./transport";
 
 const at = (path: string): string => `/api${path}`;
@@ -15,11 +16,8 @@ export class WebTransport implements Transport {
     if (request.json !== undefined) headers["Content-Type"] = "application/json";
     if (request.text !== undefined) headers["Content-Type"] = "application/octet-stream";
     if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
-    return fetch(at(path), {
-      method: request.method ?? "GET",
-      headers,
-      body: request.json !== undefined ? JSON.stringify(request.json) : request.text,
-    });
+    const body = request.json !== undefined ? JSON.stringify(request.json) : request.text;
+    return patiently(() => fetch(at(path), { method: request.method ?? "GET", headers, body }));
   }
 
   address(path: string): string {

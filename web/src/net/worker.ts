@@ -2,8 +2,9 @@
 // does not depend on any table is in files, so that the page need not wait for the engine.
 import { engine } from "../state/engine.svelte";
 import { asset } from "../state/home";
-import { read } from "../state/storage";
+import { flag, SPEED } from "../state/shapes";
 import type { Speed } from "../state/stage.svelte";
+import { read } from "../state/storage";
 import type { ClientMessage, ServerFrame } from "../wire/types";
 import type { FromTables, ToTables } from "../worker/messages";
 import { saveFile } from "./saving";
@@ -41,7 +42,7 @@ class Answer implements Reply {
 function fileOf(path: string, { method = "GET" }: Request): string | null {
   if (method !== "GET" || !FIXED.test(path)) return null;
   // Whoever has packs of their own finds them among the games: only the engine knows those.
-  if (/^\/games(\/[^/]+)?$/.test(path) && read<boolean>(OWN_PACKS)) return null;
+  if (/^\/games(\/[^/]+)?$/.test(path) && read(OWN_PACKS, flag)) return null;
   return asset(`answers${path}.${path.startsWith("/words") ? "ftl" : "json"}`);
 }
 
@@ -124,7 +125,7 @@ export class WorkerTransport implements Transport {
     engine.progress = 0;
     worker.postMessage({
       kind: "open",
-      pace: PACE[read<Speed>("speed") ?? "normal"],
+      pace: PACE[read("speed", SPEED) ?? "normal"],
     } satisfies ToTables);
     return (this.#worker = worker);
   }
@@ -140,6 +141,10 @@ export class WorkerTransport implements Transport {
         break;
       case "failed":
         this.#fail(message.detail);
+        break;
+      case "bots":
+        engine.compiled = message.compiled;
+        engine.hurried ||= message.hurried;
         break;
       case "reply": {
         const { id, ok, status, body, name } = message;

@@ -63,13 +63,25 @@ on-luck-words = { $sign ->
 }
 on-luck-ordinary = That is ordinary.
 on-luck-rare = That is rare.
-on-luck-legend = Nineteen players in twenty stay inside the dashed lines. The square is now.
+on-luck-legend = 95% of players stay between the dashed lines. The square is you, now.
 on-luck-too-few = { $draws } draws: too few to tell.
 on-span = Memory span
 on-span-words = { $weeks ->
     [one] { $last } tiles in the middle, this week.
    *[other] From { $first } tiles to { $last }, in { $weeks } weeks.
 }
-on-span-legend = Tiles held, by week: the bar is the middle, the line the middle half. Drills and games count.
+on-span-legend = Tiles held, by week. Bar: median; line: middle half. Drills and games count.
 on-forget = Delete my record
 on-forget-sure = Delete it for good
+
+on-quiet = Today
+on-quiet-today = Today’s game
+on-quiet-all-played = all played: the next comes tomorrow
+on-quiet-play = Play
+on-quiet-puzzle = A puzzle
+on-quiet-solve = Solve
+on-quiet-unfinished = Unfinished
+on-quiet-none = your games will wait here
+on-quiet-title = Workshop
+on-quiet-workshop = change a stage, send it to a friend
+on-quiet-draw = Draw

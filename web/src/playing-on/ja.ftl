@@ -67,3 +67,15 @@ on-span-words = { $weeks ->
 on-span-legend = 週ごとに覚えていられた枚数です。横棒が中央値、縦線が中央の半分です。訓練とゲームを数えます。
 on-forget = 記録を消す
 on-forget-sure = 本当に消す
+
+on-quiet = 今日
+on-quiet-today = 今日の迷宮
+on-quiet-all-played = すべて遊びました。次は明日です
+on-quiet-play = 遊ぶ
+on-quiet-puzzle = 詰め迷宮
+on-quiet-solve = 解く
+on-quiet-unfinished = 続き
+on-quiet-none = 途中のゲームはここで待ちます
+on-quiet-title = 工房
+on-quiet-workshop = ステージを変えて、友だちに送る
+on-quiet-draw = 描く

@@ -1,8 +1,9 @@
 // The finished games of this browser: what the server tallied, kept after their tables are gone.
 import { api } from "../net/http";
+import { anything, flag, list, maybe, number, object, or, text, type Shape } from "../state/shapes";
 import { read, write } from "../state/storage";
-import type { Gist, Luck, Outcome, TableInfo, Tally } from "../wire/types";
-import { dayOf, streak, type Day } from "./days";
+import type { Gist, Luck, Outcome, Part, Phrase, TableInfo, Tally } from "../wire/types";
+import { dayOf, isDay, streak, type Day } from "./days";
 
 export interface Result {
   table: string;
@@ -24,18 +25,55 @@ const KEY = "results";
 /** The oldest go first; a result is about a kilobyte. */
 const KEPT = 1500;
 
+const day: Shape<Day> = (value) => (typeof value === "string" && isDay(value) ? value : undefined);
+const PHRASE = object<Phrase>({ id: text, args: or(anything, {}) as never });
+const PART = object<Part>({
+  kind: text,
+  id: text,
+  name: PHRASE,
+  won: flag,
+  begins: maybe(number),
+  of: maybe(PHRASE),
+});
+const LUCK = object<Luck>({ draws: number, good: number, expected: number, variance: number });
+/** Results as this edition and those before it kept them. */
+export const RESULTS = list(
+  object<Result>({
+    table: text,
+    game: text,
+    on: day,
+    daily: maybe(day),
+    options: or(anything, {}),
+    seats: number,
+    seat: number,
+    outcome: object<Outcome>({
+      scores: list(number),
+      winners: list(number),
+      rule: text,
+      how: text,
+    }),
+    gist: object<Gist>({
+      marks: or(list(text), []),
+      parts: or(list(PART), []),
+      luck: or(maybe(LUCK), null),
+      span: or(maybe(number), null),
+    }),
+    assisted: or(flag, false),
+  }),
+);
+
 /** What a luck ledger may say of draws whose chances were known. */
 interface Ledger {
   draws?: Luck | null;
 }
 
 class Results {
-  all: Result[] = $state.raw(read<Result[]>(KEY) ?? []);
+  all: Result[] = $state.raw(read(KEY, RESULTS) ?? []);
 
   constructor() {
     // Another tab of this browser may finish games too.
     addEventListener("storage", (change) => {
-      if (change.key === `meikyu.${KEY}`) this.all = read<Result[]>(KEY) ?? [];
+      if (change.key === `meikyu.${KEY}`) this.all = read(KEY, RESULTS) ?? [];
     });
   }
 
@@ -85,7 +123,8 @@ class Results {
   }
 
   #put(result: Result): void {
-    this.all = [result, ...(read<Result[]>(KEY) ?? this.all)].slice(0, KEPT);
+    const others = (read(KEY, RESULTS) ?? this.all).filter(({ table }) => table !== result.table);
+    this.all = [result, ...others].slice(0, KEPT);
     write(KEY, this.all);
   }
 }

@@ -15,12 +15,13 @@ export const marksRead = (words: Words, marks: readonly string[]): string =>
 
 export function shareText(words: Words, title: string, result: Result, streak: number): string {
   const how = `outcome-${result.outcome.how}`;
+  const score = result.outcome.scores[result.seat] ?? 0;
   const lines = [
     say("on-share-title", { title, day: result.daily ?? "" }),
     marksOf(words, result.gist.marks),
     say("on-share-result", {
       how: words.has(how) ? words.say(how) : say("page-state-over"),
-      score: result.outcome.scores[result.seat] ?? 0,
+      score: words.has("challenge-score") ? words.say("challenge-score", { score }) : score,
     }),
     ...(streak > 1 ? [say("on-streak", { days: streak })] : []),
     absolute(path.daily(result.daily ?? undefined)),

@@ -1,4 +1,5 @@
 // Which puzzles this browser has answered: the first answer to each counts.
+import { flag, number, object, or, table, text } from "../state/shapes";
 import { read, write } from "../state/storage";
 import { dayOf, type Day } from "./days";
 
@@ -9,12 +10,13 @@ export interface Solved {
 }
 
 const KEY = "puzzles";
+export const SOLVED = table(
+  table(object<Solved>({ right: flag, on: text, seconds: or(number, 0) })),
+);
 
 class Solving {
   /** By game, by the puzzle's id. */
-  all: Record<string, Record<string, Solved>> = $state.raw(
-    read<Record<string, Record<string, Solved>>>(KEY) ?? {},
-  );
+  all: Record<string, Record<string, Solved>> = $state.raw(read(KEY, SOLVED) ?? {});
 
   of(game: string, id: string): Solved | undefined {
     return this.all[game]?.[id];

@@ -5,6 +5,10 @@ class Engine {
   progress: number | null = $state(null);
   /** What went wrong, in the words of the browser. */
   failure: string | null = $state(null);
+  /** Whether bots and analyses run compiled rules; null: none has run here. */
+  compiled: boolean | null = $state(null);
+  /** Whether a bot has thought less than its level would have, for lack of time. */
+  hurried: boolean = $state(false);
 }
 
 export const engine = new Engine();

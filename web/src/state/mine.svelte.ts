@@ -1,6 +1,7 @@
 // My games: which seats this browser holds. Tokens and titles only, never anything of a position.
 import { held } from "../net/held";
 import type { Held } from "../wire/types";
+import { flag, list, maybe, number, object, or, text } from "./shapes";
 import { read, write } from "./storage";
 
 export interface MyTable {
@@ -15,20 +16,30 @@ export interface MyTable {
 }
 
 const KEPT = 60;
+export const TABLES = list(
+  object<MyTable>({
+    table: text,
+    game: text,
+    held: list(object<Held>({ seat: number, token: text })),
+    host: maybe(text),
+    at: or(number, 0),
+    over: or(flag, false),
+  }),
+);
 
 class MyGames {
-  tables: MyTable[] = $state(read<MyTable[]>("tables") ?? []);
+  tables: MyTable[] = $state(read("tables", TABLES) ?? []);
 
   constructor() {
     // Another tab of this browser may hold further seats.
     addEventListener("storage", (change) => {
-      if (change.key === "meikyu.tables") this.tables = read<MyTable[]>("tables") ?? [];
+      if (change.key === "meikyu.tables") this.tables = read("tables", TABLES) ?? [];
     });
   }
 
   /** Whether this browser ever held a seat; those that were removed count. */
   everPlayed(): boolean {
-    return read("tables") !== null;
+    return read("tables", TABLES) !== null;
   }
 
   find(table: string): MyTable | undefined {

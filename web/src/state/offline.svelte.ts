@@ -11,7 +11,7 @@ class Offline {
   update: (() => void) | null = $state.raw(null);
 
   constructor() {
-    if (!("serviceWorker" in navigator)) return;
+    if (!("serviceWorker" in navigator) || globalThis.meikyuTransport) return;
     if (!inFolder && !(canBeAlone && !isDear())) return;
     const register = (): void => void this.#register().catch(() => undefined); // online only, then
     if (document.readyState === "complete") register();

@@ -14,6 +14,7 @@ export type Route =
   | { screen: "replay"; table: string; step: number | null }
   | { screen: "analysis"; table: string; step: number | null; puzzle?: true }
   | { screen: "versus"; mine: string; theirs: string }
+  | { screen: "workshop"; pack: string | null; part: string | null; given?: true }
   | { screen: "lost" };
 
 export function parse(path: string): Route {
@@ -27,6 +28,10 @@ export function parse(path: string): Route {
   if (first === "daily" && third === undefined) return { screen: "daily", day: second ?? null };
   if (first === "statistics" && second === undefined) return { screen: "statistics" };
   if (first === "puzzles") return { screen: "puzzles", game: second ?? null, id: third ?? null };
+  if (first === "pack" && second === undefined)
+    return { screen: "workshop", pack: null, part: null, given: true };
+  if (first === "workshop")
+    return { screen: "workshop", pack: second ?? null, part: third ?? null };
   if (first === "t" && second && third === undefined) return { screen: "table", table: second };
   if (first === "v" && second && third) return { screen: "versus", mine: second, theirs: third };
   if (first === "r" && second) {
@@ -62,5 +67,9 @@ export const path = {
     `${prefix}/a/${at(table)}` + (step === undefined ? "" : `/${step}`),
   /** A turning point of a game as a puzzle. */
   ownPuzzle: (table: string, step: number) => `${prefix}/p/${at(table)}/${step}`,
+  workshop: (pack?: string, part?: string) =>
+    `${prefix}/workshop` + (pack ? `/${at(pack)}` : "") + (pack && part ? `/${at(part)}` : ""),
+  /** A pack that a link carries after its `#`. */
+  given: () => `${prefix}/pack`,
   versus: (mine: string, theirs: string) => `${prefix}/v/${at(mine)}/${at(theirs)}`,
 };

@@ -5,6 +5,11 @@ import { parse, type Route } from "./route";
 
 export { path } from "./route";
 
+/** A table and the drawing that is tried at it; forgotten with the tab. */
+const drawn = new Map<string, string>();
+export const drawnAt = (table: string): string | undefined => drawn.get(table);
+export const cameFrom = (table: string, drawing: string): void => void drawn.set(table, drawing);
+
 class Router {
   route: Route = $state.raw(parse(here().path));
   /** What follows `#`, without it. */

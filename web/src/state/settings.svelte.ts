@@ -1,4 +1,5 @@
 // What this browser remembers about its user: language, light, sound, name. Nothing of any game.
+import { flag, number, oneOf, SPEED, table, text } from "./shapes";
 import type { Speed } from "./stage.svelte";
 import { read, write } from "./storage";
 
@@ -16,26 +17,30 @@ export function preferred(languages: readonly string[]): Locale {
 }
 
 class Settings {
-  locale: Locale = $state(read<Locale>("locale") ?? preferred(navigator.languages ?? []));
-  theme: Theme | null = $state(read<Theme>("theme"));
-  sound: boolean = $state(read<boolean>("sound") ?? true);
+  locale: Locale = $state(
+    read("locale", oneOf(...LOCALES)) ?? preferred(navigator.languages ?? []),
+  );
+  theme: Theme | null = $state(read("theme", oneOf("light", "dark")));
+  sound: boolean = $state(read("sound", flag) ?? true);
   /** From 0 to 1. */
-  volume: number = $state(read<number>("volume") ?? 0.4);
-  vibration: boolean = $state(read<boolean>("vibration") ?? true);
+  volume: number = $state(read("volume", number) ?? 0.4);
+  vibration: boolean = $state(read("vibration", flag) ?? true);
   /** How fast what happened is played. */
-  speed: Speed = $state(read<Speed>("speed") ?? "normal");
-  name: string = $state(read<string>("name") ?? "");
+  speed: Speed = $state(read("speed", SPEED) ?? "normal");
+  /** Whether a show with steps waits for its viewer. */
+  ownPace: boolean = $state(read("own-pace", flag) ?? true);
+  name: string = $state(read("name", text) ?? "");
   /** Games whose tables are shown on the plain board. */
-  plain: Record<string, boolean> = $state(read<Record<string, boolean>>("plain") ?? {});
+  plain: Record<string, boolean> = $state(read("plain", table(flag)) ?? {});
   /** Whether the position is written out beside a drawn board. */
-  words: boolean = $state(read<boolean>("words") ?? false);
+  words: boolean = $state(read("words", flag) ?? false);
   /** Whether the browser says that it is my turn while the page is not in front. */
-  notify: boolean = $state(read<boolean>("notify") ?? false);
+  notify: boolean = $state(read("notify", flag) ?? false);
   /** Whether a cover comes between two people on one device. */
-  covers: boolean = $state(read<boolean>("covers") ?? true);
+  covers: boolean = $state(read("covers", flag) ?? true);
 
   /** Whether single letters, digits and the space bar act without Ctrl. */
-  shortcuts: boolean = $state(read<boolean>("shortcuts") ?? true);
+  shortcuts: boolean = $state(read("shortcuts", flag) ?? true);
 
   #dark = matchMedia("(prefers-color-scheme: dark)");
   #still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -69,6 +74,11 @@ class Settings {
   setVolume(volume: number): void {
     this.volume = volume;
     write("volume", volume);
+  }
+
+  setOwnPace(on: boolean): void {
+    this.ownPace = on;
+    write("own-pace", on);
   }
 
   setVibration(on: boolean): void {

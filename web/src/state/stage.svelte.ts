@@ -15,6 +15,8 @@ export interface Beat {
   told: number;
   /** Without movement only these are shown: the states that explain what happened. */
   key?: boolean;
+  /** A viewer at their own pace goes on from here, and comes back to it. */
+  paced?: boolean;
 }
 
 /** A position that waits to be shown. */
@@ -38,6 +40,8 @@ export interface Theatre {
   readonly hidden: boolean;
   /** The game forgets what is covered: what was missed stays missed. */
   readonly forgets?: boolean;
+  /** Beats that are paced wait for the viewer. */
+  readonly ownPace?: boolean;
   /** A beat begins: its sound, and what a screen reader hears. */
   began(beat: Beat, events: readonly Told[]): void;
 }
@@ -54,6 +58,8 @@ export class Stage<P> {
 
   #queue: Act<P>[] = [];
   #rest: Beat[] = [];
+  /** Of the act that is played: what was, with the beat on the screen as the last. */
+  #past: Beat[] = $state.raw([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly theatre: Theatre) {}
@@ -87,6 +93,30 @@ export class Stage<P> {
     if (this.playing) this.#advance();
   }
 
+  /** Whether the beat on the screen goes at the viewer's pace, if the viewer wants that. */
+  get paced(): boolean {
+    return this.beat?.paced ?? false;
+  }
+
+  /** Whether there is a paced beat to come back to. */
+  get goesBack(): boolean {
+    return this.#past.slice(0, -1).some(({ paced }) => paced);
+  }
+
+  /** To the paced beat before this one, which waits then. */
+  back(): void {
+    const place = this.#past.slice(0, -1).findLastIndex(({ paced }) => paced);
+    if (place < 0) return;
+    this.#rest = [...this.#past.slice(place), ...this.#rest];
+    this.#past = this.#past.slice(0, place);
+    this.#advance();
+  }
+
+  /** The viewer has chosen another pace: the beat on the screen follows it. */
+  repace(): void {
+    if (this.beat) this.#wait(this.beat);
+  }
+
   /** Ends everything that waits: the last position is shown. */
   skip(): void {
     const last = this.#queue.at(-1);
@@ -110,6 +140,7 @@ export class Stage<P> {
   #stop(): void {
     clearTimeout(this.#timer);
     this.#rest = [];
+    this.#past = [];
     this.beat = null;
     this.told = [];
   }
@@ -126,6 +157,7 @@ export class Stage<P> {
   }
 
   #finish(): void {
+    this.#past = [];
     this.shown = this.#queue.shift()!.position;
   }
 
@@ -138,9 +170,16 @@ export class Stage<P> {
     }
     const { events } = this.#queue[0]!;
     this.beat = beat;
+    this.#past = [...this.#past, beat];
     const before = this.told.length;
     this.told = events.slice(0, beat.told);
     this.theatre.began(beat, events.slice(Math.min(before, beat.told), beat.told));
+    this.#wait(beat);
+  }
+
+  #wait(beat: Beat): void {
+    clearTimeout(this.#timer);
+    if (beat.paced && this.theatre.ownPace) return;
     this.#timer = setTimeout(() => this.#advance(), this.#lasts(beat));
   }
 

@@ -130,3 +130,27 @@ test("a resync drops what waits", () => {
   vi.runAllTimers();
   expect(scenes()).toEqual(["fresh", null]);
 });
+
+test("at one's own pace a paced beat waits, goes on and comes back; by itself it runs", () => {
+  theatre.ownPace = true;
+  const walk = [
+    beat("a", 100, 0, 1),
+    ...["b", "c"].map((one, at) => ({ ...beat(one, 100, 0, 2 + at), paced: true })),
+  ];
+  stage.play({ position: "after", events, beats: walk });
+  expect(stage.goesBack).toBe(false);
+  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(60_000);
+  expect(scenes()).toEqual(["before", "b"]);
+  stage.back(); // there is nothing to come back to: what runs by itself is not seen twice
+  expect(scenes()).toEqual(["before", "b"]);
+  stage.hurry();
+  expect(scenes()).toEqual(["before", "c"]);
+  expect(stage.goesBack).toBe(true);
+  stage.back();
+  expect(scenes()).toEqual(["before", "b"]);
+  theatre.ownPace = false;
+  stage.repace();
+  vi.advanceTimersByTime(200);
+  expect(scenes()).toEqual(["after", null]);
+});

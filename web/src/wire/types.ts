@@ -24,6 +24,11 @@ export interface Say {
   text: string;
   hand?: number | null;
 }
+export interface Knock {
+  type: "knock";
+  id: string;
+  name: string;
+}
 export interface Act {
   type: "act";
   id: string;
@@ -99,6 +104,7 @@ export interface Settings {
   hints: boolean;
   watching: boolean;
   free_take_back: boolean;
+  programs: boolean;
   when_gone: string | null;
 }
 export interface Configure {
@@ -151,12 +157,14 @@ export interface SeatWish {
   kind: "bot" | "me" | "open";
   name?: string | null;
   level?: string | null;
+  bot?: boolean;
 }
 export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: Record<string, unknown>;
   content?: string;
+  pack?: Record<string, unknown> | null;
   settings?: Partial<Settings>;
   challenge?: string | null;
   start?: boolean;
@@ -187,6 +195,25 @@ export interface AnalysisQuestion {
 export interface AnalysisAnswer {
   step: number;
   actions: Record<string, unknown>[];
+}
+export interface Look {
+  data: Record<string, unknown>;
+  stroke?: Record<string, unknown> | null;
+}
+export interface PackAsFile {
+  packed?: string;
+  files?: Record<string, string>;
+}
+export interface Wish {
+  game: string;
+  data: Record<string, unknown>;
+  part?: string;
+  seed?: number;
+  games?: number;
+  seconds?: number;
+  before?: Record<string, unknown> | null;
+  before_part?: string;
+  tally?: unknown;
 }
 export interface HeldHand {
   hand: number;
@@ -308,6 +335,7 @@ export interface Position {
   waits: number[];
   past: Phrase[];
   lesson: number | null;
+  silent: boolean;
 }
 export interface Changed {
   type: "changed";
@@ -393,6 +421,10 @@ export interface Said {
   seat: number | null;
   name: string;
   text: string;
+}
+export interface Knocked {
+  type: "knocked";
+  name: string;
 }
 export interface Pointed {
   type: "pointed";
@@ -483,10 +515,24 @@ export interface LessonLine {
 }
 export interface Glance {
   info: TableInfo;
+  seat: number;
   asked: boolean;
   waits: number[];
   say: Phrase | null;
   told: Phrase[];
+}
+export interface SetAsideInfo {
+  table: string;
+  game: string;
+  found: number;
+  known: number;
+  over: boolean;
+  seats: string[];
+  seated: boolean;
+  seat: number | null;
+  host: boolean;
+  movable: boolean;
+  again: string | null;
 }
 export interface Held {
   seat: number;
@@ -625,6 +671,7 @@ export interface Judged {
   choice: number;
   luck: number;
   turning: boolean;
+  advised: boolean;
   clear: boolean;
   extra: unknown;
 }
@@ -662,8 +709,82 @@ export interface AnalysisAnswered {
   unit: "chance" | "points";
   say: Phrase;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
-export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Pointed | Explained;
+export interface Fault {
+  file: string;
+  entry: string;
+  field: string;
+  path: (string | number)[];
+  say: Phrase;
+  rule: string | null;
+}
+export interface Refusal {
+  say: Phrase;
+  rule: string | null;
+  at: number[];
+}
+export interface Looked {
+  data: Record<string, unknown>;
+  hash: string;
+  faults: Fault[];
+  shown: unknown;
+  refused: Refusal | null;
+}
+export interface Opened {
+  game: string;
+  data: Record<string, unknown>;
+}
+export interface PackedUp {
+  packed: string;
+}
+export interface Gauge {
+  level: string;
+  name: Phrase;
+  games: number;
+  estimate: number;
+  low: number;
+  high: number;
+  wanted: [number, number] | null;
+  wanted_say: Phrase | null;
+  before: number | null;
+  verdict: "easy" | "good" | "hard" | "nobody" | "none" | "unsure";
+  say: Phrase;
+  scale: [number, number];
+}
+export interface Ending {
+  kind: "lost" | "other" | "route" | "stalled" | "won";
+  games: number;
+  say: Phrase;
+}
+export interface Note {
+  say: Phrase;
+  rule: string | null;
+}
+export interface Change {
+  before: number;
+  now: number;
+  plus_minus: number;
+  name: Phrase;
+  say: Phrase;
+}
+export interface Proof {
+  part: string;
+  games: number;
+  of: number;
+  done: boolean;
+  state: "easy" | "first" | "good" | "hard" | "impossible" | "measured" | "measuring" | "nobody";
+  sure: boolean;
+  say: Phrase;
+  why: Phrase | null;
+  rule: string | null;
+  gauges: Gauge[];
+  ended: Phrase | null;
+  endings: Ending[];
+  notes: Note[];
+  change: Change | null;
+  tally: unknown;
+}
+export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
+export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Knocked | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
     colour: "blue" | "green" | "red" | "yellow";
@@ -851,7 +972,7 @@ export namespace HiddenRooms {
     pose: Pose | null;
     foreseen: Foreseen[];
     foreseen_end: "caught" | "route_end" | "stalled" | "won" | null;
-    caught_at: Cell[];
+    outlooks: (("caught" | "route_end" | "seen" | "stalled" | "unseen" | "won")[])[];
     turns_to_end: number | null;
     offered: Tile[];
     memory: Candidate[];
@@ -870,6 +991,62 @@ export namespace HiddenRooms {
     stage: string | null;
   }
   export type Area = Cell;
+  export interface Arrow {
+    way: "down" | "left" | "right" | "up" | null;
+    on_route: boolean;
+    own: boolean;
+  }
+  export interface Walked {
+    turn: number;
+    act: "step" | "turn";
+    cell: [number, number];
+    facing: "down" | "left" | "right" | "up";
+    sees: [number, number][];
+  }
+  export interface DrawnStage {
+    route: [number, number][];
+    ended: boolean;
+    arrows: Arrow[][];
+    begins: Walked;
+    walk: Walked[];
+  }
+  export interface DrawnBook {
+    stages: (DrawnStage | null)[];
+  }
+  export interface Drawn {
+    rows: number;
+    columns: number;
+    start: [number, number];
+    exit: [number, number];
+    door: number;
+    books: DrawnBook[];
+  }
+  export interface DrawRoute {
+    stroke: "DrawRoute";
+    book: number;
+    stage: number;
+    cells: [number, number][];
+  }
+  export interface TurnArrow {
+    stroke: "TurnArrow";
+    book: number;
+    stage: number;
+    cell: [number, number];
+    way?: "down" | "left" | "right" | "up" | null;
+  }
+  export interface BeginAt {
+    stroke: "BeginAt";
+    book: number;
+    stage: number;
+    cell: [number, number];
+  }
+  export interface Cut {
+    stroke: "Cut";
+    book: number;
+    stage: number;
+    cell: [number, number];
+  }
+  export type Strokes = DrawRoute | TurnArrow | BeginAt | Cut;
   export type Actions = PlaceStartTile | Walk | ExploreFromPile | ExploreFromMemory | EndTurn;
   export type Events = StageDrawn | TilesTurnedUp | StartTilePlaced | MonsterActed | ChildWalked | TileTaken | RoomFound | RoomMissed | MemoryOverflowed | TurnEnded | StageEnded | GameEnded;
   export type Prompts = ChooseFirstRoom | TakeTurn;
@@ -1265,6 +1442,7 @@ export namespace Roguewright {
     event: "MarkSpent";
     seat: number;
     mark: number;
+    points: number;
   }
   export interface CellsFilled {
     event: "CellsFilled";
@@ -1584,6 +1762,66 @@ export namespace Roguewright {
     walls: Wall[];
   }
   export type Area = Rectangle | null;
+  export interface DrawnZone {
+    die: number;
+    corner: [number, number];
+  }
+  export interface Count {
+    piece: string;
+    found: number;
+    limit: number | null;
+  }
+  export interface DrawnMap {
+    cells: string[][];
+    zones: DrawnZone[];
+    counts: Count[];
+    ranks: number[];
+    large: boolean;
+  }
+  export interface DrawnBlock {
+    value: number;
+    cells: [number, number][];
+  }
+  export interface DrawnMaps {
+    maps: (DrawnMap | null)[];
+    blocks: DrawnBlock[];
+    square: number;
+  }
+  export interface Paint {
+    stroke: "Paint";
+    map: number;
+    cells: [number, number][];
+    piece: "." | "B" | "G" | "I" | "b" | "g";
+  }
+  export interface PlaceZone {
+    stroke: "PlaceZone";
+    map: number;
+    die: number;
+    corner: [number, number];
+  }
+  export interface PlaceEntrance {
+    stroke: "PlaceEntrance";
+    map: number;
+    cell: [number, number];
+  }
+  export interface PlaceLarge {
+    stroke: "PlaceLarge";
+    map: number;
+    piece: "H" | "N" | "T" | "U";
+    corner?: [number, number] | null;
+  }
+  export interface SetRank {
+    stroke: "SetRank";
+    map: number;
+    rank: number;
+    points: number;
+  }
+  export interface ShapeBlock {
+    stroke: "ShapeBlock";
+    value: number;
+    cells: [number, number][];
+  }
+  export type Strokes = Paint | PlaceZone | PlaceEntrance | PlaceLarge | SetRank | ShapeBlock;
   export type Actions = DrawBlock | DrawPlan | AimBlock | AimPlan | SpendMark | CircleMark | UseExtra | UseBat | FillCell | EndTurn | ChooseExit | TakeWay;
   export type Events = SheetPrepared | DiceRolled | MarkSpent | CellsFilled | PlanDrawn | DevelopmentAdvanced | MarkCircled | ExtraUsed | BatUsed | TurnEnded | SheetStands | SeatFinished | ExitChosen | SheetHandedIn | SheetRevealed | DungeonStacked | RoomEntered | BattleFought | Equipped | FloorLeft | GameEnded;
   export type Prompts = ActPrompt | EffectsPrompt | ExitPrompt | FillPrompt | PlanPrompt | WayPrompt;
@@ -1795,6 +2033,8 @@ export namespace ElderSign {
   export interface Declined {
     event: "Declined";
     seat: number;
+    what: "hold" | "offer" | "task";
+    card: Named | null;
   }
   export interface Agreed {
     event: "Agreed";
@@ -1857,6 +2097,20 @@ export namespace ElderSign {
     event: "TrophyLost";
     seat: number;
     card: Named;
+  }
+  export interface Phrase {
+    id: string;
+    args: Record<string, string | number | Phrase | Phrase[]>;
+  }
+  export interface Source {
+    kind: "ability" | "assist" | "attack" | "awakening" | "entrance" | "item" | "lasting" | "midnight" | "monster" | "mythos" | "mythos_terror" | "penalty" | "power" | "reward" | "terror";
+    card: Named;
+    effects: Phrase | null;
+  }
+  export interface EffectBegan {
+    event: "EffectBegan";
+    seat: number;
+    source: Source;
   }
   export interface AdventureSucceeded {
     event: "AdventureSucceeded";
@@ -1938,7 +2192,7 @@ export namespace ElderSign {
   }
   export interface GameEnded {
     event: "GameEnded";
-    result: "awoken" | "battle" | "dead" | "signs";
+    result: "awoken" | "battle" | "dead" | "signs" | "stalled";
   }
   export interface AfterRollPrompt {
     prompt: "AfterRollPrompt";
@@ -1949,10 +2203,6 @@ export namespace ElderSign {
     prompt: "BeforeRollPrompt";
     dice: number;
     adventure: Named | null;
-  }
-  export interface Phrase {
-    id: string;
-    args: Record<string, string | number | Phrase | Phrase[]>;
   }
   export interface ChoosePrompt {
     prompt: "ChoosePrompt";
@@ -2149,6 +2399,7 @@ export namespace ElderSign {
     trophies: TrophyView[];
     worth: number;
     deaths: number;
+    threatened: boolean;
   }
   export interface DieView {
     die: number;
@@ -2196,7 +2447,7 @@ export namespace ElderSign {
   }
   export interface CautionView {
     action: RollDice | UseCard | CompleteTask | FulfilTask | ChooseOption | LoseHealth;
-    caution: "costs-only" | "hopeless" | "kills" | "not-enough";
+    caution: "costs-only" | "hopeless" | "kills" | "not-enough" | "price-kills";
   }
   export interface DecksView {
     adventures: number;
@@ -2213,6 +2464,7 @@ export namespace ElderSign {
     phase: "battle" | "over" | "playing";
     turn: number;
     turns: number;
+    turn_limit: number | null;
     hour: number;
     doom: number;
     elder_signs: number;
@@ -2225,17 +2477,22 @@ export namespace ElderSign {
     dice: DieView[];
     entrance: LineView[];
     attempt: AttemptView | null;
+    asked: number | null;
+    source: Source | null;
+    house: string[];
     options: Phrase[];
     cautions: CautionView[];
     newcomers: InvestigatorView[];
     decks: DecksView;
-    result: "awoken" | "battle" | "dead" | "signs" | null;
+    result: "awoken" | "battle" | "dead" | "signs" | "stalled" | null;
   }
   export interface ElderOptions {
     ancient_one: string | null;
     investigators: string;
+    dial: "gentle" | "hard" | "lamplit" | "nightmare" | "printed";
     fewer_clues: boolean;
     no_sign_for_trophies: boolean;
+    turn_limit: number;
   }
   export interface AttemptStep {
     kind: "card" | "choice" | "fate" | "roll";
@@ -2268,6 +2525,7 @@ export namespace ElderSign {
     seat: number;
     chance: number | null;
     pays: boolean;
+    deadly: boolean;
   }
   export interface Worth {
     action: Actions;
@@ -2276,11 +2534,24 @@ export namespace ElderSign {
     removes: number | null;
     keeps: number | null;
   }
+  export interface PlannedTurn {
+    seat: number;
+    adventure: string | null;
+    chance: number;
+  }
+  export interface Beside {
+    adventure: string;
+    seat: number;
+    alone: number;
+    together: number;
+  }
   export interface ElderOdds {
     cards: CardChance[];
     now: number | null;
     actions: Worth[];
     assumptions: Record<string, string[]>;
+    plan: PlannedTurn[];
+    beside: Beside[];
   }
   export interface Step {
     entry: number;
@@ -2335,8 +2606,9 @@ export namespace ElderSign {
     items: ItemView[];
     entrance: LineView[];
   }
+  export type Area = string | null;
   export type Actions = GoTo | UseEntrance | RollDice | StopAttempt | UseCard | TakeOffSpell | SpendClue | UsePower | PutOnSpell | CompleteTask | AcceptFailure | RemoveDie | Focus | Assist | Decline | Agree | MarkDie | RollAgain | ChooseOption | LoseHealth | GiveCard | GiveTrophy | PickTask | PickAdventure | PickDie | PickSeat | PickInvestigator | FulfilTask;
-  export type Events = TurnBegan | Moved | EntranceUsed | AttemptBegan | DiceRolled | TaskCompleted | RollFailed | DieRemoved | DieHeld | DieMarked | DieTurned | DieOnSpell | DieTakenOff | DieLocked | DieUnlocked | LockAppeared | Declined | Agreed | OptionChosen | SeatChosen | Stopped | ClueSpent | PowerUsed | ItemUsed | ItemGained | ItemDiscarded | Gained | Lost | TrophyTaken | TrophyLost | AdventureSucceeded | AdventureFailed | CardOpened | CardClosed | MonsterAppeared | MonsterPlaced | MonsterBeaten | MonsterBanished | DoomChanged | ClockMoved | MythosDrawn | MythosCalmed | RolledAside | InvestigatorDied | InvestigatorEntered | AncientOneAwoke | AncientOneAttacked | GameEnded;
+  export type Events = TurnBegan | Moved | EntranceUsed | AttemptBegan | DiceRolled | TaskCompleted | RollFailed | DieRemoved | DieHeld | DieMarked | DieTurned | DieOnSpell | DieTakenOff | DieLocked | DieUnlocked | LockAppeared | Declined | Agreed | OptionChosen | SeatChosen | Stopped | ClueSpent | PowerUsed | ItemUsed | ItemGained | ItemDiscarded | Gained | Lost | TrophyTaken | TrophyLost | EffectBegan | AdventureSucceeded | AdventureFailed | CardOpened | CardClosed | MonsterAppeared | MonsterPlaced | MonsterBeaten | MonsterBanished | DoomChanged | ClockMoved | MythosDrawn | MythosCalmed | RolledAside | InvestigatorDied | InvestigatorEntered | AncientOneAwoke | AncientOneAttacked | GameEnded;
   export type Prompts = AfterRollPrompt | BeforeRollPrompt | ChoosePrompt | EntrancePrompt | FulfilPrompt | GiveCardPrompt | GiveTrophyPrompt | HoldPrompt | LockDiePrompt | LockTaskPrompt | LoseHealthPrompt | MarkPrompt | MayPrompt | MovePrompt | NewcomerPrompt | PayPrompt | PickAdventurePrompt | PickMonsterPrompt | PickSeatPrompt | PlaceMonsterPrompt | RemovePrompt | TurnDiePrompt | UnlockPrompt;
   export type Views = ElderView;
 }

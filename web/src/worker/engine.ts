@@ -21,6 +21,8 @@ interface Contents {
   wasm: Packed;
   library: Packed;
   meikyu: Packed;
+  /** The rules compiled, where that was possible: only bots and analyses ask for them. */
+  kernels?: Packed | null;
   lock: unknown;
 }
 
@@ -44,7 +46,8 @@ async function fetched(url: URL): Promise<Response> {
 /** What was kept for another version goes. */
 async function tidy(folder: URL, contents: Contents): Promise<void> {
   const kept = await globalThis.caches?.open(KEPT);
-  const wanted = [contents.wasm, contents.library, contents.meikyu].map(
+  const { wasm, library, meikyu, kernels } = contents;
+  const wanted = [wasm, library, meikyu, ...(kernels ? [kernels] : [])].map(
     ({ file }) => new URL(file, folder).href,
   );
   for (const { url } of (await kept?.keys()) ?? [])
@@ -78,9 +81,12 @@ function* files(archive: Uint8Array): Generator<[string, Uint8Array]> {
   }
 }
 
+const read = async (folder: URL): Promise<Contents> =>
+  (await (await fetch(new URL("engine.json", folder))).json()) as Contents;
+
 /** Starts Python. `folder` is the address of the engine's files. */
 export async function start(folder: URL, progress: Progress): Promise<Python> {
-  const contents = (await (await fetch(new URL("engine.json", folder))).json()) as Contents;
+  const contents = await read(folder);
   const { wasm, library, meikyu } = contents;
   const of = wasm.bytes + library.bytes + meikyu.bytes;
   let done = 0;
@@ -117,6 +123,54 @@ export async function start(folder: URL, progress: Progress): Promise<Python> {
   }
   void tidy(folder, contents).catch(() => undefined); // nothing may be kept here
   return python;
+}
+
+const SIDE_MODULE = "/kernels.so";
+/** Milliseconds that a started Python waits for its compiled kernels. */
+const WAIT = 2000;
+
+/** How the rules run: `late` is interpreted here, and compiled in the next worker. */
+export type Kernels = "compiled" | "interpreted" | "late";
+
+/** Starts Python with compiled kernels, if they come in time; calls `late` when they come after. */
+export async function startCompiled(
+  folder: URL,
+  late: () => void,
+): Promise<{ python: Python; kernels: Kernels }> {
+  const { kernels } = await read(folder);
+  const coming = kernels
+    ? unpacked(new URL(kernels.file, folder), () => undefined)
+        .then((response) => response.arrayBuffer())
+        .catch((error: unknown) => {
+          console.warn("no compiled kernels", error);
+          return null;
+        })
+    : Promise.resolve(null);
+  const python = await start(folder, () => undefined);
+  const came = await Promise.race([
+    coming,
+    new Promise<"late">((wake) => setTimeout(() => wake("late"), WAIT)),
+  ]);
+  if (came === "late") {
+    void coming.then((file) => file && late());
+    return { python, kernels: "late" };
+  }
+  return {
+    python,
+    kernels: came && load(python, new Uint8Array(came)) ? "compiled" : "interpreted",
+  };
+}
+
+/** Before anything of ours is imported. What cannot be loaded is left: the rules run interpreted. */
+function load(python: Python, file: Uint8Array): boolean {
+  try {
+    python.FS.writeFile(SIDE_MODULE, file);
+    const door = python.pyimport("meikyu.offline.compiled") as { load(file: string): number };
+    return door.load(SIDE_MODULE) > 0;
+  } catch (error) {
+    console.warn("the compiled kernels do not fit", error);
+    return false;
+  }
 }
 
 /** Where the engine is: beside the folder of the scripts. */

@@ -1,9 +1,10 @@
 // The worker with the tables: the same house as on a server, in Python.
-import { Drawers, Locks } from "./drawers";
+import { Drawers, Locks } from "../state/drawers";
 import { engineFolder, start } from "./engine";
-import type { FromHead, FromTables, ToHead, ToTables } from "./messages";
+import { Head } from "./heads";
+import type { FromTables, ToTables } from "./messages";
 
-/** `meikyu.page_worker.worker.Tables`. */
+/** `meikyu.offline.worker.Tables`. */
 interface Tables {
   open(): void;
   prewarm(): void;
@@ -15,55 +16,25 @@ interface Tables {
 
 const send = (message: FromTables): void => postMessage(message);
 
-/** The worker in which bots think, as Python sees it. */
-class Head {
-  readonly #worker = new Worker(new URL("./head.ts", import.meta.url), {
-    type: "module",
-    name: "bots",
-  });
-  readonly #waiting = new Map<
-    number,
-    { settle: (answer: unknown) => void; fail: (why: Error) => void }
-  >();
-  #asked = 0;
-
-  constructor() {
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<FromHead>) => {
-      const waiting = this.#waiting.get(data.id);
-      this.#waiting.delete(data.id);
-      if ("failed" in data) waiting?.fail(new Error(data.failed));
-      else waiting?.settle(data.answer);
-    });
-    this.#worker.addEventListener("error", (error) => this.#fail(error.message));
-  }
-
-  ask(question: string, job: Uint8Array<ArrayBuffer>): Promise<unknown> {
-    const id = (this.#asked += 1);
-    this.#worker.postMessage({ id, question, job } satisfies ToHead);
-    return new Promise((settle, fail) => this.#waiting.set(id, { settle, fail }));
-  }
-
-  end(): void {
-    this.#worker.terminate();
-    this.#fail("ended");
-  }
-
-  #fail(why: string): void {
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { fail } of waiting) fail(new Error(why));
-  }
-}
-
 const python = start(engineFolder(), (done, of) => send({ kind: "progress", done, of }));
+
+/** So many workers may judge a game side by side: each of them takes a core, and memory. */
+const MOST = 4;
+const GB_FOR_MORE = 4;
+function strands(): number {
+  const { hardwareConcurrency: cores = 1, deviceMemory = GB_FOR_MORE } = navigator as Navigator & {
+    deviceMemory?: number;
+  };
+  return deviceMemory < GB_FOR_MORE ? 1 : Math.max(1, Math.min(MOST, cores));
+}
 
 async function open(pace: number): Promise<Tables> {
   const engine = await python;
   Object.assign(self, { python: engine }); // for developers who inspect this worker; no page can
   const drawers = new Drawers();
   const locks = new Locks();
-  const module = engine.pyimport("meikyu.page_worker.worker") as {
-    Tables: (scripts: object, pace: number) => Tables;
+  const module = engine.pyimport("meikyu.offline.worker") as {
+    Tables: (scripts: object, pace: number, strands: number) => Tables;
   };
   return new Promise((resolve) => {
     const tables = module.Tables(
@@ -83,9 +54,10 @@ async function open(pace: number): Promise<Tables> {
         under: (name: string) => drawers.under(name),
         take: (name: string) => locks.take(name),
         free: (name: string) => locks.free(name),
-        head: () => new Head(),
+        head: () => new Head((compiled, hurried) => send({ kind: "bots", compiled, hurried })),
       },
       pace,
+      strands(),
     );
     tables.open();
   });

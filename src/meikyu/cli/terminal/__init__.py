@@ -1,5 +1,5 @@
 """A table in the terminal: plays every game through its own words.
 
-`table` runs a match, `screen` and `machine` show it to people and to programs, `choosing`
-understands what is typed, `players` are the bots, `saves` keeps everything that must survive.
+`table` runs a match (`meikyu.playing`), `screen` and `machine` show it to people and to programs,
+`saves` keeps everything that must survive.
 """

@@ -13,7 +13,6 @@ from meikyu.core.codec import plain
 from meikyu.core.contract import Action, Event, Outcome, Prompt, View
 from meikyu.core.match import Match
 from meikyu.core.rules import Rejection
-from meikyu.core.words import Phrase
 
 
 def _line(kind: str, **facts: object) -> None:
@@ -77,5 +76,5 @@ class MachineScreen(Screen):
         _line("notice", message=message, says=say(message, **arguments))
 
     def ended(self, outcome: Outcome, match: Match, save_id: str) -> None:
-        says = self.words.say(Phrase(f"outcome-{outcome.how}"))
+        says = self.words.say(outcome.told(self.words))
         _line("ended", outcome=plain(outcome), says=says, assisted=match.assisted, save=save_id)

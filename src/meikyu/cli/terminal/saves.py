@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from meikyu.cli.problems import UserError, cannot_read, cannot_write
+from meikyu.cli.errors import UserError, cannot_read, cannot_write
 from meikyu.core import record
 from meikyu.core.content import home
 from meikyu.core.match import Match

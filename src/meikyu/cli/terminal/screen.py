@@ -20,10 +20,11 @@ from meikyu.cli.helping import wrapped
 from meikyu.cli.language import current, say
 from meikyu.cli.ledger import Rule, styled
 from meikyu.cli.output import CLEAR, console
+from meikyu.cli.transcript import names_of
 from meikyu.core.contract import Action, Event, Game, Outcome, Prompt, View
 from meikyu.core.match import Match
 from meikyu.core.rules import Rejection
-from meikyu.core.words import Phrase, lexicon
+from meikyu.core.words import lexicon
 
 MOST_CHOICES = 60
 _ONE_A_LINE = 10
@@ -229,8 +230,8 @@ class WordScreen(Screen):
     def ended(self, outcome: Outcome, match: Match, save_id: str) -> None:
         self._line()
         self._console.print(Ruler(Text(say("play-over"), style="bold"), align="left"))
-        self._line(self.words.say(Phrase(f"outcome-{outcome.how}")), "bold")
-        names = match.header.seats
+        self._line(self.words.say(outcome.told(self.words)), "bold")
+        names = names_of(match)
         if len(names) > 1:
             for seat, score in enumerate(outcome.scores):
                 self._line("  " + say("play-score", name=names[seat], score=score))

@@ -15,7 +15,7 @@ help-version = Show the version.
 help-json = Write JSON, for programs.
 help-game = The game, such as hidden-rooms.
 help-option = An option of the game; may be given several times.
-help-content = A content pack, by name or folder (default: standard).
+help-content = A content pack, by name or folder.
 
 help-program =
     Dungeon tabletop games to play, to understand and to study.
@@ -31,7 +31,7 @@ help-play-resume = Go on with a saved game; GAME is its id, or nothing for the l
 help-play-new = Begin a new game without asking about saved ones.
 help-play-board = Draw the board, or show the position in words only.
 help-play-json = One JSON object per line instead of words, for programs.
-help-serve = Open the table in the browser, for this machine or for the whole house.
+help-serve = Open the table in the browser, on this computer, or with --lan for your network.
 help-serve-port = The port; without it the usual one, or a free one.
 help-serve-data = The folder for everything that is kept.
 help-serve-lan = Let other devices in the house join.
@@ -39,6 +39,11 @@ help-serve-host = The address to listen on, instead of this machine alone.
 help-serve-public-url = The address under which others reach this server, such as https://games.example; links begin with it.
 help-serve-proxy = A proxy in front of this server (address or network, may be repeated); visitors' addresses are taken from it.
 help-serve-no-browser = Do not open a browser.
+help-mcp = Serve assistants: the Model Context Protocol over the standard streams.
+help-mcp-data = The folder in which games are kept.
+help-mcp-memory = Keep nothing: games end with the program.
+help-mcp-seat = A study: the file that fixes its games. Every try is written down in --out.
+help-mcp-out = Where the tries and records of a study are written.
 help-schema = Write the protocol of the socket as AsyncAPI and as a JSON schema.
 help-schema-out = The folder for asyncapi.json and socket.json.
 help-site = Write the page as a folder of files that plays by itself, without a server.
@@ -46,10 +51,11 @@ help-site-out = The folder: a new one, or one with a site, which is replaced.
 help-site-server = The address of a server for games with people far away; the page then leads there.
 help-serve-store = A PostgreSQL database for the tables, shared by any number of servers, such as postgresql://user@host/games.
 help-serve-keep-days = Delete finished games after this many days; without it they are kept.
-help-serve-drain = Seconds to go on after the signal to end, so that a load balancer can look elsewhere.
+help-serve-drain = Seconds to keep serving after SIGTERM, so that a load balancer can drain connections.
 help-serve-metrics-port = A port on which Prometheus can read what the server counts.
 help-serve-metrics-host = The address of that port.
 help-serve-offline = Let pages go on by themselves while this server is away: new games are then played in the browser. Needs what meikyu site needs.
+help-serve-assistants = Opens a door for assistants at /mcp (the Model Context Protocol).
 help-serve-log-json = Write the log as lines of JSON, for programs.
 help-backup = Copy everything that a server keeps, while it runs.
 help-backup-place = The new folder for the copy.
@@ -68,7 +74,7 @@ help-replay-verify = Check every position and every random number, and give a ve
 help-replay-step = Wait for Enter after each entry.
 help-replay-analyse = Judge every step of a finished game: the curve, the turning points, luck or choice.
 help-replay-luck = Weigh luck against choices: what the dice did, and what the players did.
-help-rules = The rules of a game; in a checkout also the tests that hold each of them.
+help-rules = Show the rules of a game; in a checkout also the tests that hold each of them.
 help-rules-game = A game, or a rule of it such as HID-12.
 help-rules-id = One rule, such as HID-12.
 help-rules-tests = Rules with their tests and guards (needs a checkout), or the rules alone.
@@ -80,7 +86,20 @@ help-content-check = Check a pack and name everything that is wrong with it.
 help-content-pack = A pack by name, or its folder.
 help-content-new = Begin a pack of your own as a copy of the standard one.
 help-content-name = The name of the new pack.
-help-doctor = Versions, folders, what is compiled, and what is broken.
+help-dev = Work on this program, or add a game: laws, benchmarks, reports.
+help-laws = Try the laws that every game keeps on one game, in random play, and name those that it breaks.
+help-laws-games = Random games at each table.
+help-laws-seed = The number of the first of these games.
+laws-trying = Trying
+laws-hold = { $game }: every law holds ({ $laws } laws at { $tables } tables, { $games } games each).
+laws-broken = { $game }: broken { $broken } times ({ $laws } laws at { $tables } tables, { $games } games each):
+help-content-pack-up = Put a pack into one file that can be sent: NAME.meikyu-pack.
+help-content-unpack = Take a pack out of such a file, into your own packs.
+help-content-out = The file or folder to write; without it NAME.meikyu-pack in this folder.
+help-content-file = A file NAME.meikyu-pack.
+help-content-as = The name under which to keep it; without it the file's.
+help-doctor = Show versions, folders, what is compiled, what is broken, and which running tables an update sets aside.
+help-doctor-store = A PostgreSQL database to look into for running tables, in place of the folder.
 
 ## Errors
 
@@ -115,11 +134,13 @@ error-lab-other-series = { $file } holds the games of another series (other bots
 error-lab-no-cluster = No cluster with workers answers at { $address }. Start `dask scheduler` there, and `dask worker { $address }` where meikyu is installed.
 error-lab-other-workers = Workers that run something else would play other games: { $workers }. This program runs { $ours }.
 error-pack-name = “{ $name }” cannot be the name of a pack: use letters, digits and hyphens, and not “standard”.
-error-pack-exists = There is something already: { $folder }
-error-extra = This needs the package { $package }, which is not installed: pip install "meikyu[{ $extra }]"
+error-pack-exists = Already exists: { $folder }
+error-mcp-seat = --seat and --out go together: the settings of a study, and where what happens is written down.
+error-mcp-settings = The study in { $file } cannot begin: { $why }
+error-extra = This needs the package { $package }, which is not installed: pip install "{ $wanted }"
 error-no-checkout = This needs a checkout with its tests, and pytest.
 
-usage-extra = Too many words: { $words }
+usage-extra = Unexpected argument: { $words }
 usage-no-command = There is no command “{ $name }”; see: meikyu --help
 usage-no-option = There is no option { $name }.
 usage-option-value = The option { $name } needs a value.
@@ -129,7 +150,6 @@ usage-other = { $detail }
 
 ## Playing
 
-player-name = Player { $number }
 bot-name = Bot { $number } ({ $level })
 
 play-hint = Type the number of a choice or part of its words. Also: help, { $hint ->
@@ -199,7 +219,7 @@ puzzles-checking = Checking that each has one answer
 puzzles-checked = { $count ->
     [one] One puzzle
    *[other] { $count } puzzles
-}; without a single right answer: { $wrong }.
+}; with no unique answer: { $wrong }.
 puzzles-making = Making puzzles
 puzzles-made = { $count ->
     [one] One puzzle
@@ -292,6 +312,9 @@ rules-part-tests = tests
 
 content-good = good, { $hash }
 content-all-good = { $pack } is good ({ $hash }).
+content-never-won = Doubtful: { $part } ({ $name }): “{ $level }” has won none of { $games } games. That does not prove that it cannot be won.
+content-packed = { $file } ({ $bytes } bytes)
+content-unpacked = { $name } by { $by } is now your pack { $pack }: { $folder }
 content-begun = Your pack is here: { $folder }
 content-next =
     Change its files, then:
@@ -305,27 +328,27 @@ pack-by = me
 
 ## Doctor
 
-doctor-versions = Versions
-doctor-folders = Folders
-doctor-folder-home = yours
-doctor-folder-content = your packs
-doctor-folder-games = your saved games
-doctor-folder-package = the program
-doctor-folder-interpreter = Python
+doctor-home = Your saved games and packs
 doctor-kernel = Kernels
-doctor-compiled = compiled, { $file }
-doctor-interpreted = interpreted, { $file }
-doctor-games = Games and levels of bots
+doctor-speed = { $compiled ->
+    [0] interpreted; `meikyu compile` makes them faster
+   *[other] { $compiled } of { $of } compiled
+}
 doctor-packs = Packs
+doctor-packs-good = { $good } of { $of } good
 doctor-pack-good = good
 doctor-pack-fails = pack { $pack }: { $what }
 doctor-not-writable = { $folder } cannot be written to: { $why }
+doctor-set-aside = { $count ->
+    [one] 1 running table of { $game } was begun under version { $version } of its rules, which this program does not play: it is set aside, and its people can take the record away or begin again
+   *[other] { $count } running tables of { $game } were begun under version { $version } of its rules, which this program does not play: they are set aside, and their people can take the records away or begin again
+}
 doctor-problem = Problem: { $what }
 doctor-good = Everything is in order.
 
 ## Compiling
 
-help-compile = Compiles the kernels of the games, for speed. Needs a C compiler; the results stay the same, only faster. Builds go into the environment, never beside the sources.
+help-compile = Compile the kernels of the games, for speed. Needs a C compiler; the results stay the same, only faster. Builds go into the environment, never beside the sources.
 help-compile-force = Compile even if a build for these sources is there.
 compile-translating = Translating { $count } modules to C…
 compile-compiling = The C compiler is working: { $done } of { $count } files
@@ -339,7 +362,7 @@ compile-failed = The kernels could not be compiled; above are the last lines of 
 
 ## Bench
 
-help-bench = Measures how fast the kernels are on this machine, interpreted and, where there is a build, compiled.
+help-bench = Measure how fast the kernels are on this machine, interpreted and, where there is a build, compiled.
 help-bench-game = The game; all of them without it.
 help-bench-seconds = CPU seconds for each measurement.
 help-bench-checksum = Instead of measuring, play seeded random games in both ways and compare every position.
@@ -367,13 +390,14 @@ bench-differ = Interpreted and compiled do not play alike.
 
 ## The lab
 
-help-lab = Lets bots play many games and shows what happened in them. The same seed gives the same games, however many processes play them.
-help-lab-games = How many games in all.
+help-lab = Let bots play many games and show what happened in them. The same seed gives the same games, however many processes play them.
+help-lab-games = How many games in all. A deal is played once by each different line-up.
 help-lab-bots = The levels that play; several take turns on the seats and meet the same dice. Without it the weakest plays.
 help-lab-seats = How many seats; without it as many as levels, as the game allows.
 help-lab-seed = Any word or number; the games follow from it.
 help-lab-jobs = How many processes; without it one for each core.
 help-lab-csv = Write one line for every game to a file.
+help-lab-parquet = Write the single games as a Parquet file, for data tools.
 help-lab-json = Write the figures as JSON, to a file or, without one, to the output.
 help-lab-records = Write a record of every game into a folder.
 help-lab-resume = Keep every game's result in a file as it is played; games that are in it already are not played again.
@@ -381,59 +405,13 @@ help-lab-cluster = Play on the workers of a Dask cluster, such as tcp://10.0.0.5
 help-lab-against = Play the same dice with a second pack, too, and say what changed.
 help-lab-tables = Write all tables to a file as CSV, with seed, content hash and version in every line.
 error-lab-against = --against plays two packs: --resume and --records are for one.
-lab-part = part
-lab-times = times
-lab-change = change
-lab-compared = { $first } and { $second } on the same dice, { $games } games each, paired by game:
-lab-clear = * The interval of the change does not hold zero.
-part-stage = stage
-part-card = card
-part-used = used
-part-map = map
-part-entrance = entrance
-part-exit = exit
-part-block = block
-part-extra = extra action
-part-tiles = tiles
-part-reason = lost by
-part-ending = ended
-part-ancient-one = Ancient One
-part-investigator = investigator
-figure-won = won
-figure-caught = caught
-figure-turns = turns
-figure-points = points
-figure-used = used
-figure-done = solved
-figure-times = times a game
-figure-length = tiles laid
-figure-alone = alone
-figure-lost = lost with it
-figure-explorations = explorations
-figure-right = LOST cards that score
-figure-early = LOST cards too early
-figure-late = LOST cards too late
-lab-head = { $game }: { $games } games, seed { $seed }, content { $content }
-lab-interrupted = Interrupted: { $games } of { $wanted } games were played.
+lab-playing = { $game }, { $deals } deals
 lab-failed = A bot failed. { $what }
 lab-broken = The run ended early: { $what }. What was played until then is shown above; with --resume FILE the next run goes on from there.
-lab-level = level
-lab-seat = seat
-lab-all-seats = all
-lab-games = games
-lab-won = won
-lab-range = 95%
-lab-score = score
-lab-ended = ended by
-lab-rule = rule
-lab-share = share
-lab-figure = figure
-lab-mean = mean
-lab-length = Plies per game: { $mean } (95%: { $low } – { $high }), least { $least }, most { $most }.
 
 ## Reports
 
-help-report = Measures a game and writes its report, as a page and as JSON.
+help-report = Measure a game and write its report, as a page and as JSON.
 help-report-games = How many games; without it as many as the report wants.
 help-report-folder = Where the report is written.
 help-report-part = Measure only this part of the report; the rest stays as it is written
@@ -450,9 +428,14 @@ report-missing = { $file } is missing.
 report-out-of-date = { $file } is out of date: { $name } is { $found } there and { $wanted } here.
 report-other-page = { $file } is not the page that belongs to { $data }.
 
+help-coverage = Measure how often the intervals of the lab hold the truth, in invented series whose truth is known. Of 100 intervals 95 should.
+help-coverage-series = How many series for each kind of figure and each number of deals.
+help-coverage-into = Write the table into a page, between the lines that mark its place.
+coverage-no-place = { $file } has no place for the table: two lines, <!-- coverage: begin --> and <!-- coverage: end -->.
+
 ## Odds
 
-help-odds = Exact odds of an attempt in Elder Sign: for a card, for invented tasks, or for a whole pack.
+help-odds = Show exact odds of an attempt in Elder Sign: for a card, for invented tasks, or for a whole pack.
 help-odds-card = A card by its id, such as unclaimed-coats.
 help-odds-task = An invented task by its icons, such as "investigation:6 lore"; give it once for each, from the top.
 help-odds-ordered = The invented tasks are completed from top to bottom.
@@ -461,7 +444,7 @@ help-odds-green = Green dice to roll; without it, all that the card does not loc
 help-odds-yellow = With the yellow die.
 help-odds-red = With the red die.
 help-odds-focus = After a failed roll a die may be held (focus or assist).
-help-odds-clues = Clues that may be spent.
+help-odds-clues = Clues that may be spent; without it chances are listed for 0 to 3.
 help-odds-held = A held die by its face, 1 to 4, lore, peril, terror or wild; once for each.
 help-odds-roll = A roll, such as "green:3 green:lore red:wild": lists what can be done with it, the best first.
 help-odds-table = Work out all cards of the pack and keep the answers for bots, lab and page.
@@ -524,42 +507,30 @@ error-odds-die-locked = { $colour ->
    *[red] --red: the card locks the red die.
 }
 error-odds-locked = --green { $green }: the card locks green dice; at most { $most } can be rolled.
-help-battle = Compares the exact odds of the battles on a finished sheet of Roguewright with simulated walks.
-help-battle-bot = Who draws the sheet, alone.
-help-battle-seed = Another number, another sheet and other walks.
-help-battle-walks = How many walks are simulated.
-battle-none = { $game } has no battles to compare; { $known } has.
-battle-no-route = With seed { $seed } entrance and exit are not connected: there is no walk. Try another seed.
-battle-room = { $monsters }M { $items }I
-battle-route = A route of { $rooms } rooms, with monsters (M) and items (I): { $route }
-battle-title = Battle points, exact and in { $walks } walks
-battle-points = points
-battle-exact = exact
-battle-simulated = simulated
-battle-errors = standard errors apart
-battle-means = On average { $exact } points by the odds, { $simulated } in the walks.
-battle-agree = They differ no more than luck explains.
-battle-differ = They differ by more than luck explains.
 
 ## A site
 
 site-made = { $folder } plays by itself: { $mb } MB to download. Any static host can serve it, from any path.
 site-try = To try it here: python -m http.server --directory { $folder }
 site-failed = { $program } failed: { $detail }
-site-other-hash = { $name } is not the file that was pinned; it was thrown away
+site-other-hash = { $name } does not match its pinned hash and was deleted
 site-no-page = The page is not built: install the package, or run python hatch_build.py in a checkout
+site-compiling = Compiling the rules for the page: once for each version of them; fetches tools of 110 MB the first time
+site-interpreted = The page runs its rules interpreted, since they could not be compiled for it: { $why }
+site-kernels-do-not-fit = The page runs its rules interpreted: the compiled ones that came with this package are of other sources
+site-not-carried = There is no compiled module to carry
 site-not-empty = { $folder } holds something that is no site; name a new folder
 
 ## The arena
 
-help-arena = Bots against bots on the same dice: a ladder with intervals.
+help-arena = Play bots against bots on the same dice: a ladder with intervals.
 help-arena-bots = Which bots: levels of the house, or your own as module:LEVEL; without it all levels.
 help-arena-games = How many deals each pair plays, with changed seats where there are two.
 help-arena-patience = Seconds for a move; a bot that takes longer loses the game.
 help-arena-folder = Keeps journals, records, table and picture there; a contest that stopped goes on.
 arena-title = { $game }: the ladder ({ $games } deals a pair)
 arena-against = Each pair played { $games } deals at one table, with changed seats.
-arena-beside = Each played the same { $games } games by itself; who did better on the same dice won the meeting.
+arena-beside = Each played the same { $games } games by itself; for each deal, the better result wins.
 arena-place = Place
 arena-bot = Bot
 arena-rating = Rating
@@ -569,3 +540,33 @@ arena-fault = { $bot } lost a game by itself: { $what } (seed { $seed })
 error-no-bot = No such bot: { $why }
 error-arena-alone = A contest needs two bots or more.
 error-arena-other = { $folder } holds another contest ({ $file }); name another folder.
+
+help-benchmark = Plays the benchmark: five tasks of four games, on the same deals for all, with intervals. Results of several runs ({"*"}.json) become one table.
+help-benchmark-agent = level:NAME for one of our bots, trained:FILE for what a baseline has learned, FILE.py:NAME for a function of Python, or a command that speaks lines of JSON.
+help-benchmark-task = Only this task; can be given again.
+help-benchmark-deals = So many deals for each part, in place of the usual number.
+help-benchmark-hidden = Play deals that nobody knows beforehand, and the public ones beside them.
+help-benchmark-seed = Play a hidden run again from its seed.
+help-benchmark-trained = What the agent has learned from, in your words, for the file.
+help-benchmark-out = Write everything that is needed to repeat the run into this file.
+benchmark-one-agent = Name one agent, or several files with results.
+benchmark-no-task = There is no task “{$name}”. There are: {$known}.
+benchmark-no-run = {$file} holds no run of the benchmark: {$why}
+benchmark-title = The benchmark, played by {$agent}
+benchmark-part = Part
+benchmark-figure = Won, or points (95 %)
+benchmark-deals = Deals
+benchmark-decisions = Decisions
+benchmark-span = Plays Dungeon in Memory like somebody who holds {$tiles}.
+benchmark-caught = Caught in {$part}: {$reason}. {$what}
+benchmark-hidden = The hidden seed was {$seed}.
+help-baseline = Trains a baseline: a learner with fixed settings, once for each seed, with its curve and its time.
+help-baseline-name = Which baseline; without a name all are listed.
+help-baseline-seed = A seed; can be given again. Usually 1, 2 and 3.
+help-baseline-folder = Where curves, pictures and what was learned are written.
+help-baseline-setting = Another setting than the usual one, such as games=64; can be given again.
+baseline-none = There is no baseline “{$name}”. There are: {$known}.
+baseline-setting = {$word} is no setting. There are: {$known}.
+baseline-about = {$name}: {$figure}; {$settings}
+baseline-reached = Seed {$seed}: {$decisions} decisions, {$cpu} CPU s, {$wall} s: {$figure} ({$low}–{$high})
+baseline-written = Written: {$files}

@@ -15,7 +15,7 @@ help-version = バージョンを表示します。
 help-json = プログラム向けに JSON で出力します。
 help-game = ゲームの名前（例：hidden-rooms）。
 help-option = ゲームのオプション。何度でも指定できます。
-help-content = コンテンツパックの名前またはフォルダー（既定は standard）。
+help-content = コンテンツパックの名前またはフォルダー。
 
 help-program =
     ダンジョンを舞台にしたボードゲームを、遊び、理解し、研究するためのプログラムです。
@@ -39,6 +39,11 @@ help-serve-host = 待ち受けるアドレス。省略するとこのマシン�
 help-serve-public-url = ほかの人がこのサーバーに届くアドレス（例：https://games.example）。リンクはこれで始まります。
 help-serve-proxy = このサーバーの前にあるプロキシ（アドレスまたはネットワーク、繰り返し可）。訪問者のアドレスはそこから受け取ります。
 help-serve-no-browser = ブラウザーを開きません。
+help-mcp = アシスタントの窓口。標準入出力で Model Context Protocol を話します。
+help-mcp-data = ゲームを残すフォルダー。
+help-mcp-memory = 何も残しません。ゲームはプログラムとともに終わります。
+help-mcp-seat = 調査: ゲームを定めるファイル。試みはすべて --out に記録されます。
+help-mcp-out = 調査の記録を書くフォルダー。
 help-schema = ソケットのプロトコルを AsyncAPI と JSON Schema で書き出します。
 help-schema-out = asyncapi.json と socket.json を書き出すフォルダー。
 help-site = サーバーなしで遊べるページを、ファイルのフォルダーとして書き出します。
@@ -50,6 +55,7 @@ help-serve-drain = 終了の合図を受けてからも動き続ける秒数。�
 help-serve-metrics-port = Prometheus がサーバーの統計を読むポート。
 help-serve-metrics-host = そのポートのアドレス。
 help-serve-offline = サーバーにつながらない間も、ページだけで新しいゲームを遊べるようにします。meikyu site と同じものが必要です。
+help-serve-assistants = アシスタントの窓口を /mcp に開く（Model Context Protocol）。
 help-serve-log-json = ログを1行1つの JSON で書きます（プログラム向け）。
 help-backup = 動いているサーバーの記録をすべて写します。
 help-backup-place = 写しを置く新しいフォルダー。
@@ -77,7 +83,20 @@ help-content-check = パックを調べ、間違いをすべて挙げます。
 help-content-pack = パックの名前またはフォルダー。
 help-content-new = 標準のパックを写して、自分のパックを作り始めます。
 help-content-name = 新しいパックの名前。
-help-doctor = バージョン、フォルダー、コンパイルの状態、不具合を調べます。
+help-dev = このプログラムを開発する人、ゲームを追加する人のためのコマンド。
+help-laws = すべてのゲームが守る法則を、ランダムなプレイで一つのゲームに対して試し、破れているものを挙げます。
+help-laws-games = それぞれの卓でのランダムなゲームの数。
+help-laws-seed = その最初のゲームの番号。
+laws-trying = 確認中
+laws-hold = { $game }：すべての法則が守られています（法則 { $laws }、卓 { $tables }、それぞれ { $games } ゲーム）。
+laws-broken = { $game }：法則が { $broken } 回破られました（法則 { $laws }、卓 { $tables }、それぞれ { $games } ゲーム）：
+help-content-pack-up = パックを、人に渡せる一つのファイル（NAME.meikyu-pack）にします。
+help-content-unpack = そのファイルからパックを取り出し、自分のパックに加えます。
+help-content-out = 書き出すファイルまたはフォルダー。なければこのフォルダーの NAME.meikyu-pack。
+help-content-file = NAME.meikyu-pack ファイル。
+help-content-as = 保存する名前。なければファイルの名前。
+help-doctor = バージョン、フォルダー、コンパイルの状態、不具合、更新で続けられなくなる進行中のテーブルを調べます。
+help-doctor-store = フォルダーの代わりに、進行中のテーブルを調べるPostgreSQLデータベース。
 
 ## エラー
 
@@ -113,7 +132,9 @@ error-lab-no-cluster = { $address } には、ワーカーのいるクラスタ�
 error-lab-other-workers = 別のバージョンのワーカーでは別のゲームになってしまいます：{ $workers }。このプログラムは { $ours } です。
 error-pack-name = 「{ $name }」はパックの名前に使えません。文字・数字・ハイフンだけを使い、「standard」は避けてください。
 error-pack-exists = すでに何かがあります：{ $folder }
-error-extra = パッケージ { $package } が入っていません。次を実行してください：pip install "meikyu[{ $extra }]"
+error-mcp-seat = --seat と --out は一緒に使います。調査の設定と、起きたことを書く場所です。
+error-mcp-settings = { $file } の調査を始められません: { $why }
+error-extra = パッケージ { $package } が入っていません。次を実行してください：pip install "{ $wanted }"
 error-no-checkout = テストの入った開発用フォルダーと pytest が必要です。
 
 usage-extra = 余分な引数があります：{ $words }
@@ -126,7 +147,6 @@ usage-other = コマンドの使い方が正しくありません（{ $detail }�
 
 ## 遊ぶ
 
-player-name = プレイヤー{ $number }
 bot-name = ボット{ $number }（{ $level }）
 
 play-hint = 選択肢の番号か、その言葉の一部を入力してください。ほかに：ヘルプ、{ $hint ->
@@ -279,6 +299,9 @@ rules-part-tests = テスト
 
 content-good = 問題なし、{ $hash }
 content-all-good = { $pack } に問題はありません（{ $hash }）。
+content-never-won = 気になる点：{ $part }（{ $name }）：「{ $level }」は{ $games }回のうち一度も勝てませんでした。勝てないという証明ではありません。
+content-packed = { $file }（{ $bytes }バイト）
+content-unpacked = { $by }の「{ $name }」を、自分のパック { $pack } として保存しました：{ $folder }
 content-begun = パックを作りました：{ $folder }
 content-next =
     ファイルを書き換えたら：
@@ -292,21 +315,18 @@ pack-by = 自分
 
 ## 診断
 
-doctor-versions = バージョン
-doctor-folders = フォルダー
-doctor-folder-home = 自分のもの
-doctor-folder-content = 自分のパック
-doctor-folder-games = 保存したゲーム
-doctor-folder-package = プログラム
-doctor-folder-interpreter = Python
+doctor-home = 保存したゲームと自分のパック
 doctor-kernel = カーネル
-doctor-compiled = コンパイル済み、{ $file }
-doctor-interpreted = インタープリター、{ $file }
-doctor-games = ゲームとボットの強さ
+doctor-speed = { $compiled ->
+    [0] インタープリター。`meikyu compile` で速くなります
+   *[other] { $of }個のうち{ $compiled }個がコンパイル済み
+}
 doctor-packs = パック
+doctor-packs-good = { $of }個のうち{ $good }個が正常
 doctor-pack-good = 問題なし
 doctor-pack-fails = パック { $pack }：{ $what }
 doctor-not-writable = { $folder } に書き込めません：{ $why }
+doctor-set-aside = { $game } の進行中のテーブル{ $count }卓はルール第{ $version }版で始まり、このプログラムでは続けられません。参加者は棋譜を受け取るか、同じ顔ぶれで新しく始められます。
 doctor-problem = 不具合：{ $what }
 doctor-good = すべて正常です。
 
@@ -352,12 +372,13 @@ bench-differ = インタープリターとコンパイル版の動きが違い�
 ## ラボ
 
 help-lab = ボットにたくさんのゲームを遊ばせ、その結果をまとめます。同じシードなら、プロセスの数に関係なく同じゲームになります。
-help-lab-games = 全部で何ゲーム行うか。
+help-lab-games = 全部で何ゲーム行うか。同じ配りは、異なる席順ごとに一度だけ遊びます。
 help-lab-bots = 遊ばせるレベル。いくつか指定すると、席を順に交代し、同じダイスで比べられます。省略するといちばん弱いレベル。
 help-lab-seats = 席の数。省略すると、ゲームが許す範囲でレベルの数と同じ。
 help-lab-seed = 好きな言葉か数。ゲームはこれで決まります。
 help-lab-jobs = プロセスの数。省略するとコアごとに1つ。
 help-lab-csv = 1ゲーム1行でファイルに書き出す。
+help-lab-parquet = 1ゲーム1行の表をParquetファイルに書き込む。
 help-lab-json = 数値をJSONで書き出す。ファイルを省略すると標準出力へ。
 help-lab-records = すべてのゲームの棋譜をフォルダーに書き出す。
 help-lab-resume = ゲームの結果を終わるたびにファイルへ書き残し、すでにあるゲームは二度と行わない。
@@ -365,55 +386,9 @@ help-lab-cluster = Dask クラスターのワーカーで対戦します（例�
 help-lab-against = 二つ目のパックでも同じ目で遊び、何が変わったかを示す。
 help-lab-tables = すべての表をCSVでファイルに書く。どの行にも種、コンテンツのハッシュ、版が入ります。
 error-lab-against = --against は二つのパックで遊びます。--resume と --records は一つのときに使います。
-lab-part = 部分
-lab-times = 回数
-lab-change = 変化
-lab-compared = 同じ目での { $first } と { $second }、各 { $games } ゲーム、ゲームごとの比較：
-lab-clear = * 変化の区間に 0 が含まれません。
-part-stage = ステージ
-part-card = カード
-part-used = 使ったもの
-part-map = マップ
-part-entrance = 入口
-part-exit = 脱出口
-part-block = ブロック
-part-extra = 追加アクション
-part-tiles = タイル
-part-reason = ロストの理由
-part-ending = 終わり方
-part-ancient-one = 旧支配者
-part-investigator = 探索者
-figure-won = 勝ち
-figure-caught = 捕まった
-figure-turns = ターン
-figure-points = 点
-figure-used = 使用
-figure-done = 解決
-figure-times = 1ゲームの回数
-figure-length = 置いたタイル
-figure-alone = 単独
-figure-lost = ロストの原因
-figure-explorations = 探索
-figure-right = 得点したロストカード
-figure-early = 早すぎたロストカード
-figure-late = 遅すぎたロストカード
-lab-head = { $game }：{ $games }ゲーム、シード { $seed }、コンテンツ { $content }
-lab-interrupted = 中断しました。{ $wanted }ゲームのうち{ $games }ゲームが終わっています。
+lab-playing = { $game }、配り{ $deals }通り
 lab-failed = ボットが失敗しました。{ $what }
 lab-broken = 途中で終わりました：{ $what }。それまでの結果は上のとおりです。--resume FILE を付けておくと、次回は続きから始められます。
-lab-level = レベル
-lab-seat = 席
-lab-all-seats = 全席
-lab-games = ゲーム数
-lab-won = 勝率
-lab-range = 95%
-lab-score = 得点
-lab-ended = 終わり方
-lab-rule = ルール
-lab-share = 割合
-lab-figure = 項目
-lab-mean = 平均
-lab-length = 1ゲームの手数：{ $mean }（95%：{ $low } – { $high }）、最小 { $least }、最大 { $most }。
 
 ## 報告書
 
@@ -434,6 +409,11 @@ report-missing = { $file } がありません。
 report-out-of-date = { $file } は古くなっています：{ $name } は、そこでは { $found }、現在は { $wanted } です。
 report-other-page = { $file } は { $data } から作られたページではありません。
 
+help-coverage = ラボの区間が真の値を含む割合を、真の値がわかっている架空の対局で測ります。100回のうち95回含むのが正しい値です。
+help-coverage-series = 数字の種類と配りの数ごとに試す回数。
+help-coverage-into = 表をファイルの目印の行のあいだに書き込む。
+coverage-no-place = { $file } に表の場所がありません。<!-- coverage: begin --> と <!-- coverage: end --> の2行が必要です。
+
 ## 確率
 
 help-odds = エルダーサインの挑戦が成功する正確な確率。カード、自分で考えたタスク、パック全体について調べます。
@@ -445,7 +425,7 @@ help-odds-green = 振る緑のダイスの数。省略すると、カードが�
 help-odds-yellow = 黄のダイスを加える。
 help-odds-red = 赤のダイスを加える。
 help-odds-focus = 失敗したロールのあと、ダイスを1個保持できる（フォーカスまたはアシスト）。
-help-odds-clues = 使える手がかりの数。
+help-odds-clues = 使える手がかりの数。なければ0～3個の確率を並べます。
 help-odds-held = 保持しているダイスの目。1から4、lore、peril、terror、wild。1個ずつ指定します。
 help-odds-roll = 出た目。例："green:3 green:lore red:wild"。できることを、よい順に示します。
 help-odds-table = パックのすべてのカードを計算し、ボット、ラボ、ページのために保存する。
@@ -506,24 +486,6 @@ error-odds-die-locked = { $colour ->
 }
 error-odds-locked = --green { $green }：このカードは緑のダイスをロックしています。振れるのは{ $most }個までです。
 
-## 戦闘の確率
-
-help-battle = ローグライトの完成したシートについて、戦闘の正確な確率と、実際に歩かせた結果を比べます。
-help-battle-bot = ひとりでシートを描くボットのレベル。
-help-battle-seed = 数を変えると、別のシートと別の出目になります。
-help-battle-walks = 何回歩かせるか。
-battle-none = { $game } に比べる戦闘はありません。{ $known } にはあります。
-battle-no-route = シード { $seed } では入口と出口がつながらず、冒険者は歩けません。別のシードを試してください。
-battle-room = 魔{ $monsters }・具{ $items }
-battle-route = { $rooms }部屋の道のり（魔はモンスター、具はアイテムの数）：{ $route }
-battle-title = 戦闘の得点。正確な確率と、{ $walks }回歩いた結果
-battle-points = 得点
-battle-exact = 正確
-battle-simulated = 実験
-battle-errors = 標準誤差の何倍ずれたか
-battle-means = 平均は、計算で{ $exact }点、実験で{ $simulated }点。
-battle-agree = ずれは偶然で説明できる範囲です。
-battle-differ = 偶然では説明できないずれがあります。
 
 ## サイト
 
@@ -532,6 +494,10 @@ site-try = ここで試すには：python -m http.server --directory { $folder }
 site-failed = { $program } が失敗しました：{ $detail }
 site-other-hash = { $name } は指定されたファイルではないため、捨てました
 site-no-page = ページがまだ作られていません。パッケージをインストールするか、チェックアウトで python hatch_build.py を実行してください
+site-compiling = ページ用にルールをコンパイルしています（ルールが変わるたびに1回だけ。初回は道具を110 MBダウンロードします）
+site-interpreted = ページ用のコンパイルができなかったため、ルールはインタープリターで動きます：{ $why }
+site-kernels-do-not-fit = 同梱のコンパイル済みルールは別のソースのものなので、ページのルールはインタープリターで動きます
+site-not-carried = 同梱できるコンパイル済みモジュールがありません
 site-not-empty = { $folder } にはサイトではないものがあります。新しいフォルダーを指定してください
 
 ## 番付
@@ -553,3 +519,33 @@ arena-fault = { $bot } は自滅しました：{ $what }（種 { $seed }）
 error-no-bot = そのようなボットはありません：{ $why }
 error-arena-alone = 番付には二つ以上のボットが必要です。
 error-arena-other = { $folder } には別の番付があります（{ $file }）。別のフォルダーを指定してください。
+
+help-benchmark = ベンチマークを実行します。4つのゲームの5つの課題を、全員が同じ配りで行い、区間つきで示します。複数の結果（{"*"}.json）は1つの表になります。
+help-benchmark-agent = 内蔵ボットは level:名前、ベースラインの学習結果は trained:ファイル、Pythonの関数は ファイル.py:名前、または1行ごとのJSONで話すコマンド。
+help-benchmark-task = この課題だけ。繰り返し指定できます。
+help-benchmark-deals = 各部の配りの数。
+help-benchmark-hidden = 誰も知らない配りで実行し、公開の配りと比べます。
+help-benchmark-seed = 非公開の実行を、そのシードでもう一度。
+help-benchmark-trained = 何から学習したか。ファイルに記録されます。
+help-benchmark-out = 再現に必要なすべてをこのファイルに書き込む。
+benchmark-one-agent = エージェントを1つ、または結果のファイルを指定してください。
+benchmark-no-task = 課題「{$name}」はありません。あるもの: {$known}。
+benchmark-no-run = {$file} はベンチマークの結果ではありません: {$why}
+benchmark-title = ベンチマーク: {$agent}
+benchmark-part = 部
+benchmark-figure = 勝率または得点（95 %）
+benchmark-deals = 配り
+benchmark-decisions = 決定
+benchmark-span = Dungeon in Memoryを、{$tiles}を覚えていられる人のように遊びます。
+benchmark-caught = {$part} で違反: {$reason}。{$what}
+benchmark-hidden = 非公開のシードは {$seed} でした。
+help-baseline = ベースラインを学習させます。決まった設定の学習器を、シードごとに1回、曲線と時間つきで。
+help-baseline-name = ベースラインの名前。なければ一覧を表示します。
+help-baseline-seed = シード。繰り返し指定できます。通常は1、2、3。
+help-baseline-folder = 曲線、図、学習結果を書き込むフォルダー。
+help-baseline-setting = 通常と違う設定。例: games=64。繰り返し指定できます。
+baseline-none = ベースライン「{$name}」はありません。あるもの: {$known}。
+baseline-setting = {$word} という設定はありません。あるもの: {$known}。
+baseline-about = {$name}: {$figure}。{$settings}
+baseline-reached = シード {$seed}: 決定 {$decisions}、CPU {$cpu} 秒、{$wall} 秒: {$figure}（{$low}–{$high}）
+baseline-written = 書き込みました: {$files}

@@ -47,11 +47,34 @@ content-other-game = the pack is for { $found }, not for { $wanted }
 content-file-missing = the file is missing
 content-file-unknown = this game has no such file
 content-unknown-pack = no pack of this name and no folder at this path; there are: { $known }
+pack-not-a-pack = this is not a pack file, or it is broken
+pack-too-large = the file is too large; a pack file has at most { $most } KB
+pack-too-many-files = there are { $found } files in it; at most { $most } may be
+pack-files-too-large = its files are too large together; unpacked they may have { $most } KB
+pack-file-too-large = “{ $name }” is too large; unpacked it may have { $most } KB
+pack-file-name = “{ $name }” does not belong into a pack file; it holds manifest.json and TOML files, in no folder
+pack-file-twice = “{ $name }” is in it twice
+pack-link = “{ $name }” is a link; a pack file holds no links
+pack-locked = “{ $name }” is locked with a password
+pack-no-manifest = “{ $name }” is missing in it
+pack-manifest-unreadable = this is not JSON
+pack-newer = it has format { $found }, and this version knows formats up to { $known }; take a newer version
+pack-other-game = it says that it is for { $wanted }, but its pack.toml is for { $found }
+pack-not-text = this is not text (UTF-8)
+pack-too-deep = its tables and lists are inside each other too deeply; { $most } levels are allowed
+pack-too-many-values = there are too many values in it; { $most } are allowed
+pack-too-long = this text is too long; { $most } characters are allowed
 
 ## Data from outside
 
 malformed = { $what }: { $detail }
-refuse-seat-count = This game is for { $least } to { $most } players, not for { $seats }.
+refuse-seat-count = { $only ->
+    [yes] This game is for { $most ->
+        [one] one player
+       *[other] { $most } players
+    }, not for { $seats }.
+   *[no] This game is for { $least } to { $most } players, not for { $seats }.
+}
 
 ## Records
 
@@ -79,6 +102,16 @@ verify-stood-in = A bot stood in for { $name }: { $count ->
     [one] one decision
    *[other] { $count } decisions
 }.
+verify-program = A program played for { $name }: { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}.
+verify-memory = Declared of the program of { $name }: { $memory ->
+    [transcript] it remembered by all that was said before.
+    [notes] it remembered by notes of its own alone.
+    [recall] it was reminded of everything that was shown, before every decision.
+   *[other] it remembered by { $memory }.
+}
 verify-unsealed = Unsealed: the game moved to another place before its end, and its seed with it.
 verify-reopened = Reopened: something was taken back after the end, when the seed was already public.
 
@@ -113,3 +146,34 @@ finding-points-luck = { $name }: the dice decided. Choices { $choice } points, d
 finding-points-choice = { $name }: the choices decided. Choices { $choice } points, dice { $luck } (±{ $margin }).
 finding-points-both = { $name }: choices and dice decided. Choices { $choice } points, dice { $luck } (±{ $margin }).
 finding-points-open = { $name }: nobody can say what decided. Choices { $choice } points, dice { $luck } (±{ $margin }).
+
+# A person whom nobody has given a name.
+player-name = Player { $number }
+
+## The proof of what is drawn
+
+proof-first = Playing the first games
+proof-good = In the band
+proof-good-so-far = In the band, so far
+proof-easy = Too easy
+proof-easy-so-far = Too easy, so far
+proof-hard = Too hard
+proof-hard-so-far = Too hard, so far
+proof-measured = Measured
+proof-nobody-won = Nobody has won
+proof-nobody-won-why = None of { $games } games was won.
+proof-gauge-good = in the band
+proof-gauge-good-so-far = in the band, so far
+proof-gauge-easy = too easy
+proof-gauge-easy-so-far = too easy, so far
+proof-gauge-hard = too hard
+proof-gauge-hard-so-far = too hard, so far
+proof-gauge-nobody = not once
+proof-wanted = wanted { $low }–{ $high }
+proof-wanted-least = wanted { $low } or more
+proof-ended = How { $n } games of “{ $level }” ended
+proof-games-won = won { $n }
+proof-games-lost = lost { $n }
+proof-change-easier = you drew it easier by { $points } points
+proof-change-harder = you drew it harder by { $points } points
+proof-change-alike = no difference that could not be luck

@@ -46,11 +46,31 @@ content-other-game = これは { $found } 用のパックです（{ $wanted } �
 content-file-missing = ファイルがありません
 content-file-unknown = このゲームにこのファイルはありません
 content-unknown-pack = この名前のパックもフォルダーもありません。あるもの：{ $known }
+pack-not-a-pack = パックのファイルではないか、壊れています
+pack-too-large = ファイルが大きすぎます。パックのファイルは{ $most } KBまでです
+pack-too-many-files = ファイルが{ $found }個あります。{ $most }個までです
+pack-files-too-large = 中のファイルが合わせて大きすぎます。展開して{ $most } KBまでです
+pack-file-too-large = 「{ $name }」が大きすぎます。展開して{ $most } KBまでです
+pack-file-name = 「{ $name }」はパックに入れられません。入るのは manifest.json とTOMLファイルだけで、フォルダーは使えません
+pack-file-twice = 「{ $name }」が二つ入っています
+pack-link = 「{ $name }」はリンクです。パックにリンクは入れられません
+pack-locked = 「{ $name }」にはパスワードがかかっています
+pack-no-manifest = 「{ $name }」が入っていません
+pack-manifest-unreadable = JSONとして読めません
+pack-newer = 形式{ $found }のパックです。この版で読めるのは形式{ $known }までです。新しい版をお使いください
+pack-other-game = { $wanted } 用と書いてありますが、pack.toml は { $found } 用です
+pack-not-text = テキスト（UTF-8）ではありません
+pack-too-deep = 表とリストの入れ子が深すぎます。{ $most }段までです
+pack-too-many-values = 値が多すぎます。{ $most }個までです
+pack-too-long = 文字数が多すぎます。{ $most }文字までです
 
 ## 外から来るデータ
 
 malformed = { $what }: { $detail }
-refuse-seat-count = このゲームの人数は{ $least }〜{ $most }人です（{ $seats }人では遊べません）。
+refuse-seat-count = { $only ->
+    [yes] このゲームは{ $most }人用です（{ $seats }人では遊べません）。
+   *[no] このゲームの人数は{ $least }〜{ $most }人です（{ $seats }人では遊べません）。
+}
 
 ## 棋譜
 
@@ -75,6 +95,13 @@ verify-wrong-number = { $entry } 番：「{ $why }」の数はシードから作
 verify-good = すべての数は、開始時に約束されたシードから作られています。
 verify-assisted = 補助あり：ひとり遊びで、複数人の卓では認められない取り消しがありました。
 verify-stood-in = { $name }の代わりに、ボットが{ $count }回決めました。
+verify-program = { $name }はプログラムが打ちました（{ $count }回の決定）。
+verify-memory = { $name }のプログラムの申告：{ $memory ->
+    [transcript] それまでのやりとりすべてで覚えていました。
+    [notes] 自分のメモだけで覚えていました。
+    [recall] 決めるたびに、見せられたことすべてを読み返しました。
+   *[other] { $memory }で覚えていました。
+}
 verify-unsealed = 封印なし：終局前に別の場所へ移され、シードも一緒に渡されました。
 verify-reopened = 再開あり：終局してシードが公開されたあとに、取り消しがありました。
 
@@ -109,3 +136,34 @@ finding-points-luck = { $name }：サイコロが決めました。選択{ $choi
 finding-points-choice = { $name }：選択が決めました。選択{ $choice }点、サイコロ{ $luck }点（±{ $margin }）。
 finding-points-both = { $name }：選択とサイコロの両方が決めました。選択{ $choice }点、サイコロ{ $luck }点（±{ $margin }）。
 finding-points-open = { $name }：何が決めたかは分かりません。選択{ $choice }点、サイコロ{ $luck }点（±{ $margin }）。
+
+# 名前のない人。
+player-name = プレイヤー{ $number }
+
+## 試し摺り
+
+proof-first = 最初の試合を遊んでいます
+proof-good = 範囲内
+proof-good-so-far = いまのところ範囲内
+proof-easy = やさしすぎ
+proof-easy-so-far = いまのところやさしすぎ
+proof-hard = 難しすぎ
+proof-hard-so-far = いまのところ難しすぎ
+proof-measured = 測定済み
+proof-nobody-won = だれも勝てていません
+proof-nobody-won-why = { $games }回のうち、一度も勝てていません。
+proof-gauge-good = 範囲内
+proof-gauge-good-so-far = いまのところ範囲内
+proof-gauge-easy = やさしすぎ
+proof-gauge-easy-so-far = いまのところやさしすぎ
+proof-gauge-hard = 難しすぎ
+proof-gauge-hard-so-far = いまのところ難しすぎ
+proof-gauge-nobody = 一度もなし
+proof-wanted = 目標 { $low }～{ $high }
+proof-wanted-least = 目標 { $low }以上
+proof-ended = 「{ $level }」の{ $n }回の終わり方
+proof-games-won = 勝ち { $n }
+proof-games-lost = 負け { $n }
+proof-change-easier = { $points }ポイントやさしくなりました
+proof-change-harder = { $points }ポイント難しくなりました
+proof-change-alike = 運でないと言える差はありません

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """From the kernel's ints to the words of events, for callers that pass a sink."""
 
 from collections.abc import Sequence

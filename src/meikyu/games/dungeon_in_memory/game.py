@@ -20,6 +20,7 @@ from meikyu.core.contract import (
     View,
 )
 from meikyu.core.kernel import Kernel, Sink
+from meikyu.core.progress import Progress
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.tensor import Tensor
 from meikyu.core.words import Phrase
@@ -32,7 +33,8 @@ from meikyu.games.dungeon_in_memory.invariants import broken_laws
 from meikyu.games.dungeon_in_memory.kernel import STAY, MemoryKernel
 from meikyu.games.dungeon_in_memory.loader import SHAPE, read_tiles
 from meikyu.games.dungeon_in_memory.options import MemoryOptions, check_options, rule_bits
-from meikyu.games.dungeon_in_memory.prompts import prompts, second_thoughts
+from meikyu.games.dungeon_in_memory.progress import MemoryProgress
+from meikyu.games.dungeon_in_memory.prompts import may_change_answer, prompts
 from meikyu.games.dungeon_in_memory.rules.exploring import begin_exploration
 from meikyu.games.dungeon_in_memory.rules.scoring import WINNING_SCORE
 from meikyu.games.dungeon_in_memory.rules.solo import begin_run
@@ -55,11 +57,13 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
     package: ClassVar[str] = "meikyu.games.dungeon_in_memory"
     rules_version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 6)
+    seats_rule: ClassVar[str] = "DIM-1"
     turn_rule: ClassVar[str] = "DIM-6"
     over_rule: ClassVar[str] = "DIM-32"
     forgets: ClassVar[bool] = True
 
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
+    window_answers: ClassVar[tuple[type[Action], ...]] = (AnnounceLost,)
     event_types: ClassVar[tuple[type[Event], ...]] = EVENTS
     options_type: ClassVar[type[Options]] = MemoryOptions
     shape: ClassVar[Shape] = SHAPE
@@ -123,8 +127,14 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
     def pending(self, state: MemoryState) -> Mapping[Seat, Prompt]:
         return prompts(state, self.actors(state))
 
-    def second_thoughts(self, state: MemoryState) -> Mapping[Seat, Prompt]:
-        return second_thoughts(state)
+    def may_change_answer(self, state: MemoryState) -> Mapping[Seat, Prompt]:
+        return may_change_answer(state)
+
+    def window(self, state: MemoryState, seat: Seat) -> object:
+        """A tile. Lost is said of it, whoever else has said so meanwhile (DIM-24, DIM-29)."""
+        if state.phase != ANNOUNCING or not state.exploring >> seat & 1:
+            return None
+        return state.exploration, len(state.pile)
 
     def out_of_turn(self, state: MemoryState, seat: Seat, action: Action) -> Rejection:
         if not (isinstance(action, AnnounceLost | Stay) and 0 <= seat < state.seats):
@@ -136,6 +146,10 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
         if not state.exploring >> seat & 1:
             return Rejection("DIM-23", "announced-already")
         return super().out_of_turn(state, seat, action)
+
+    def may_talk(self, state: MemoryState) -> bool:
+        """At the check: all was laid open, and nothing is laid on the next Start tile yet."""
+        return state.phase == OVER or len(state.pile) == 1
 
     def timeout(self, state: MemoryState, seat: Seat) -> int | None:
         """A seat that does not answer in time stays (DIM-R4)."""
@@ -159,7 +173,7 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
             how = "solo-perfect" if won else "solo-failed"
             return Outcome(tuple(state.scores), won, "DIM-36", how)
         if max(state.scores) < WINNING_SCORE:
-            return Outcome(tuple(state.scores), won, "DIM-32", "limit")
+            return Outcome(tuple(state.scores), won, "DIM-R12", "limit")
         how = "won" if len(won) == 1 else "shared"
         return Outcome(tuple(state.scores), won, "DIM-32", how)
 
@@ -171,6 +185,9 @@ class DungeonInMemory(Game[MemoryState, MemoryOptions]):
 
     def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
         return MemoryTensor(self.tables(content), seats, recall)
+
+    def progress(self, content: Content) -> Progress:
+        return MemoryProgress()
 
     # -- words ----------------------------------------------------------------------------------
 

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The kernel of Dungeon in Memory: moves as ints, and the order in which the rules follow.
 
 Moves: 0 stays, 1 announces Lost, 2 goes on and 3 starts a new dungeon (solo); from 4 on a tile is

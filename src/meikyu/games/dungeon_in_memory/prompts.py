@@ -50,7 +50,7 @@ class TurnPrompt(Prompt, frozen=True):
     new_dungeon: bool
 
 
-def second_thoughts(state: MemoryState) -> dict[int, Prompt]:
+def may_change_answer(state: MemoryState) -> dict[int, Prompt]:
     """A seat that stayed may still announce while the others think."""
     if state.phase != ANNOUNCING:
         return {}

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The state of a game of Dungeon in Memory. Compiled.
 
 It has the whole pile, covered tiles included; `view` decides what a viewer is shown of it. The path

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The path tiles as the rules read them. Built once for a content pack and shared. Compiled.
 
 A *face* is what a player sees of a tile: kind, one or two paths, ghost. Tiles with the same face

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Dungeon in Memory as numbers, in two observations. Compiled.
 
 *Table* is what DIM-R8 lets a seat see now: the own hand, the top tile, counts, who has announced.

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What a viewer of Dungeon in Memory sees: built from an allow-list, nothing under the top tile.
 
 Exactly what DIM-R8 allows: the own hand, the top tile of each pile, counts, who has announced, and

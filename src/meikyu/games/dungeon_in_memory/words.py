@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Dungeon in Memory in words: positions, questions, choices and events as phrases of the texts.
 
 Short enough to be listened to: "two-path left turn, arrow east". A player who plays by ear hears
@@ -337,7 +338,7 @@ def _cards_found(event: CardsFound) -> Phrase:
 def _points_scored(event: PointsScored) -> Phrase:
     if not event.seats:
         return Phrase("event-no-points")
-    return Phrase("event-points", {"players": seats_words(event.seats)})
+    return Phrase("event-points", {"players": seats_words(event.seats), "count": len(event.seats)})
 
 
 def _run_failed(event: RunFailed) -> Phrase:

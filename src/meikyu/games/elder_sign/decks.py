@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Decks, discards and the bag of monsters: things in no order, drawn one by one. Compiled.
 
 They are values. Cards are drawn seldom and positions are copied often, so a deck never changes, and

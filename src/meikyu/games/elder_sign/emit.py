@@ -1,11 +1,14 @@
+# Compiled by mypyc.
 """From the kernel's ints to the words of events, for callers that pass a sink."""
 
 from typing import Final, cast
 
 from meikyu.core.kernel import Sink
 from meikyu.games.elder_sign import events
+from meikyu.games.elder_sign.cards import sources
+from meikyu.games.elder_sign.cards.names import Named, book_of, named
+from meikyu.games.elder_sign.cards.vocabulary import THING_WORDS
 from meikyu.games.elder_sign.events import Die, DieColour, DieFace, Result, Thing
-from meikyu.games.elder_sign.names import Named, book_of, named
 from meikyu.games.elder_sign.rules.dice import COLOURS, DIE_FACES, GREEN
 from meikyu.games.elder_sign.state import (
     BELOW,
@@ -14,7 +17,6 @@ from meikyu.games.elder_sign.state import (
     NO_CARD,
     ElderState,
 )
-from meikyu.games.elder_sign.vocabulary import THING_WORDS
 
 FACE_WORDS: Final[tuple[DieFace | None, ...]] = (
     None,
@@ -27,7 +29,7 @@ FACE_WORDS: Final[tuple[DieFace | None, ...]] = (
     "terror",
     "wild",
 )
-RESULTS: Final[tuple[Result | None, ...]] = (None, "signs", "battle", "dead", "awoken")
+RESULTS: Final[tuple[Result | None, ...]] = (None, "signs", "battle", "dead", "awoken", "stalled")
 
 # -- words for ints -----------------------------------------------------------------------------
 
@@ -177,8 +179,17 @@ def die_taken_off(sink: Sink, state: ElderState, seat: int, die: int, item: int)
     sink.emit(events.DieTakenOff(seat, die_word(state, die), item_name(state, item)))
 
 
-def declined(sink: Sink, seat: int) -> None:
-    sink.emit(events.Declined(seat))
+def offer_declined(sink: Sink, state: ElderState, seat: int, by: int) -> None:
+    source = sources.source_of(state, by)
+    sink.emit(events.Declined(seat, "offer", None if source is None else source.card))
+
+
+def hold_declined(sink: Sink, seat: int) -> None:
+    sink.emit(events.Declined(seat, "hold"))
+
+
+def task_declined(sink: Sink, seat: int) -> None:
+    sink.emit(events.Declined(seat, "task"))
 
 
 def agreed(sink: Sink, seat: int) -> None:
@@ -207,6 +218,12 @@ def power_used(sink: Sink, state: ElderState, seat: int) -> None:
 
 def succeeded(sink: Sink, state: ElderState, seat: int) -> None:
     sink.emit(events.AdventureSucceeded(seat, adventure_name(state, state.attempt_card)))
+
+
+def effect_began(sink: Sink, state: ElderState, seat: int, by: int) -> None:
+    source = sources.source_of(state, by)
+    if source is not None:
+        sink.emit(events.EffectBegan(seat, source))
 
 
 def failed(sink: Sink, state: ElderState, seat: int) -> None:

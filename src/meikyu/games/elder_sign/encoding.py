@@ -7,8 +7,8 @@ import msgspec
 
 from meikyu.core.contract import Action
 from meikyu.games.elder_sign import actions, moves
+from meikyu.games.elder_sign.cards.names import book_of
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.names import book_of
 from meikyu.games.elder_sign.rules.changes import Mark
 from meikyu.games.elder_sign.state import BELOW, COLOUR, DICE, NO_CARD, Answer, ElderState
 
@@ -132,9 +132,9 @@ def action(state: ElderState, move: int) -> Action:
 
 
 def find_move(state: ElderState, wanted: Action) -> int | None:
-    """The legal move that means this; None: there is none.
+    """The move that means this; None: it is not legal.
 
-    Of dice that are alike one is offered, and each of them may be named.
+    Of dice that are alike one is offered, each of them may be named, and the one named is meant.
     """
     kept = state.answer
     if kept is None or kept.moves is not state.moves or kept.action != wanted:
@@ -142,7 +142,19 @@ def find_move(state: ElderState, wanted: Action) -> int | None:
     return kept.move
 
 
+def offered(state: ElderState, named: int) -> int:
+    """The legal move for a move that may name other dice that are alike."""
+    found = _offered(state, action(state, named))
+    assert found is not None, "a move names dice as they lie"
+    return found
+
+
 def _look_up(state: ElderState, wanted: Action) -> int | None:
+    found = _offered(state, wanted)
+    return None if found is None else _naming(found, wanted)
+
+
+def _offered(state: ElderState, wanted: Action) -> int | None:
     meant = _first_alike(state, wanted)
     given = msgspec.structs.astuple(meant)
     for move in state.moves:
@@ -150,6 +162,19 @@ def _look_up(state: ElderState, wanted: Action) -> int | None:
         if kind is type(meant) and fields(state, move % KIND) == given:
             return move
     return None
+
+
+def _naming(move: int, wanted: Action) -> int:
+    """A move with the dice that the action names, in place of those that are like them."""
+    kind, argument = divmod(move, KIND)
+    if isinstance(wanted, actions.CompleteTask):
+        dice = sum(1 << number - 1 for number in wanted.dice)
+        argument = moves.way(moves.row_of_way(argument), dice)
+    elif isinstance(wanted, actions.PutOnSpell | actions.Assist):
+        argument = moves.with_die(moves.number_with_die(argument), wanted.die - 1)
+    elif isinstance(wanted, NamesDie):
+        argument = wanted.die - 1
+    return kind * KIND + argument
 
 
 NamesDie = (

@@ -6,12 +6,21 @@ from typing import ClassVar, Literal
 import msgspec
 
 from meikyu.core.contract import Audience, Event
-from meikyu.games.elder_sign.names import Named
+from meikyu.core.words import Phrase
+from meikyu.games.elder_sign.cards.names import Named, SourceKind
 
 DieColour = Literal["green", "yellow", "red"]
 DieFace = Literal["1", "2", "3", "4", "lore", "peril", "terror", "wild"]
 Thing = Literal["stamina", "sanity", "clue", "elder_sign"]
-Result = Literal["signs", "battle", "dead", "awoken"]
+Result = Literal["signs", "battle", "dead", "awoken", "stalled"]
+
+
+class Source(msgspec.Struct, frozen=True, gc=False):
+    """Whose effect something is: what of which card, and what it says."""
+
+    kind: SourceKind
+    card: Named
+    effects: Phrase | None
 
 
 class Die(msgspec.Struct, frozen=True, gc=False):
@@ -133,7 +142,10 @@ class LockAppeared(OfCard, frozen=True):
 
 
 class Declined(OfSeat, frozen=True):
-    pass
+    what: Literal["offer", "hold", "task"]
+    """An offer of a card; to keep a die; to complete a task."""
+    card: Named | None = None
+    """Whose offer it was, where a card made it."""
 
 
 class Agreed(OfSeat, frozen=True):
@@ -188,6 +200,12 @@ class TrophyTaken(SeatCard, frozen=True):
 
 class TrophyLost(SeatCard, frozen=True):
     pass
+
+
+class EffectBegan(OfSeat, frozen=True):
+    """What a card does by itself, where no other event says so."""
+
+    source: Source
 
 
 class AdventureSucceeded(OfSeat, frozen=True):
@@ -298,6 +316,7 @@ EVENTS = (
     Lost,
     TrophyTaken,
     TrophyLost,
+    EffectBegan,
     AdventureSucceeded,
     AdventureFailed,
     CardOpened,

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The frames on the stack: their kinds, the steps of the rules, what every decision is. Compiled.
 
 Frames up to `LAST_STEP` are done by the rules themselves (`kernel.step`). The others are decisions
@@ -11,7 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from meikyu.games.elder_sign.state import NOBODY, ElderState, Frame
-from meikyu.games.elder_sign.tables import NO_PROGRAM
+from meikyu.games.elder_sign.tables import BY_NOBODY, NO_PROGRAM
 
 # Steps of the rules. Those without a class of their own are a `Step`, an `OfSeat` or a `Counted`.
 RUN: Final = 0
@@ -154,10 +155,17 @@ class TakeTrophy(Frame):
 class Run(Frame):
     """A program is run for a seat's investigator, from one of its rows on."""
 
-    __slots__ = ("at", "happening", "life", "program", "source")
+    __slots__ = ("at", "by", "happening", "life", "program", "source")
 
     def __init__(
-        self, seat: int, program: int, at: int, source: int, life: int, happening: int
+        self,
+        seat: int,
+        program: int,
+        at: int,
+        source: int,
+        life: int,
+        happening: int,
+        by: int = BY_NOBODY,
     ) -> None:
         self.kind = RUN
         self.seat = seat
@@ -166,6 +174,10 @@ class Run(Frame):
         self.source = source
         self.life = life
         self.happening = happening  # that set it off, + 1; 0: none
+        self.by = by
+
+    def blames(self) -> int:
+        return self.by
 
     def key(self) -> Key:
         return (RUN, self.seat, self.program, self.at, self.source, self.life, self.happening)
@@ -191,12 +203,17 @@ class Pick(Decision):
 
 
 def run_program(
-    state: ElderState, seat: int, program: int, source: int, happening: int = 0
+    state: ElderState,
+    seat: int,
+    program: int,
+    source: int,
+    happening: int = 0,
+    by: int = BY_NOBODY,
 ) -> None:
     """Puts a program for a seat's investigator before everything that waits."""
     if program != NO_PROGRAM:
         life = state.people[seat].life
-        state.stack.append(Run(seat, program, 0, source, life, happening))
+        state.stack.append(Run(seat, program, 0, source, life, happening, by))
 
 
 def burying(state: ElderState) -> bool:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
+import msgspec
+
 from meikyu.core.chance import Chance
 from meikyu.core.content import Content, Reader, Shape
 from meikyu.core.contract import (
@@ -21,31 +23,36 @@ from meikyu.core.contract import (
 )
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.picture import Picture
+from meikyu.core.progress import Progress
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.tensor import Tensor
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.elder_sign import encoding, poster, words
 from meikyu.games.elder_sign.actions import ACTIONS, MarkDie
+from meikyu.games.elder_sign.cards.names import Book
 from meikyu.games.elder_sign.events import EVENTS, ClockMoved
 from meikyu.games.elder_sign.guards import GUARDS
 from meikyu.games.elder_sign.invariants import broken_laws
 from meikyu.games.elder_sign.kernel import ElderKernel, run
 from meikyu.games.elder_sign.loader import SHAPE, read_tables
-from meikyu.games.elder_sign.names import Book
 from meikyu.games.elder_sign.options import (
+    STUDY_LIMIT,
     ElderOptions,
     check_options,
     chosen_numbers,
     house_rules,
     offers,
 )
+from meikyu.games.elder_sign.progress import ElderProgress
 from meikyu.games.elder_sign.prompts import prompt
 from meikyu.games.elder_sign.rules.turn import prepare
 from meikyu.games.elder_sign.state import (
     ALL_DEAD,
     AWOKEN,
     BATTLE,
+    NO_LIMIT,
     OVER,
+    STALLED,
     WON_BY_BATTLE,
     WON_BY_SIGNS,
     ElderState,
@@ -62,6 +69,7 @@ RESULTS = {
     WON_BY_BATTLE: ("ELD-41", "battle"),
     ALL_DEAD: ("ELD-42", "dead"),
     AWOKEN: ("ELD-34", "awoken"),
+    STALLED: ("ELD-R29", "stalled"),
 }
 WON = (WON_BY_SIGNS, WON_BY_BATTLE)
 
@@ -77,7 +85,9 @@ class ElderSign(Game[ElderState, ElderOptions]):
     id: ClassVar[str] = "elder-sign"
     prefix: ClassVar[str] = "ELD"
     package: ClassVar[str] = "meikyu.games.elder_sign"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
+    earlier_rules: ClassVar[frozenset[int]] = frozenset({2})
+    """Version 3 changed what Ancient Ones take; what may be done stayed the same."""
     seats: ClassVar[range] = range(1, 9)
     turn_rule: ClassVar[str] = "ELD-R22"
     over_rule: ClassVar[str] = "ELD-41"
@@ -119,13 +129,22 @@ class ElderSign(Game[ElderState, ElderOptions]):
         tables = self.tables(content)
         state = ElderState(tables, [Person() for _ in range(seats)])
         state.house = house_rules(options)
+        state.turn_limit = options.turn_limit
         ancient, chosen = chosen_numbers(options, seats, _book(tables))
         prepare(state, ancient, chosen, chance)
         run(state, chance, sink)
         return state
 
     def variants(self) -> Iterable[ElderOptions]:
-        return (ElderOptions(), ElderOptions(fewer_clues=True, no_sign_for_trophies=True))
+        return (
+            ElderOptions(),
+            ElderOptions(fewer_clues=True, no_sign_for_trophies=True, turn_limit=12),
+        )
+
+    def bounded(self, options: ElderOptions) -> ElderOptions:
+        if options.turn_limit == NO_LIMIT:
+            return msgspec.structs.replace(options, turn_limit=STUDY_LIMIT)
+        return options
 
     # -- deciding -------------------------------------------------------------------------------
 
@@ -154,6 +173,9 @@ class ElderSign(Game[ElderState, ElderOptions]):
     def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
         return ElderTensor(self.tables(content), seats, recall)
 
+    def progress(self, content: Content) -> Progress:
+        return ElderProgress()
+
     # -- words ----------------------------------------------------------------------------------
 
     def action(self, state: ElderState, move: int) -> Action:
@@ -162,16 +184,20 @@ class ElderSign(Game[ElderState, ElderOptions]):
     def move(self, state: ElderState, action: Action) -> int:
         return encoding.move(state, action)
 
+    def offered(self, state: ElderState, move: int) -> int:
+        return encoding.offered(state, move)
+
     def waits_for(self, view: View) -> Sequence[Seat]:
         assert isinstance(view, ElderView)
-        return (view.turn if view.attempt is None else view.attempt.seat,)
+        return () if view.asked is None else (view.asked,)
 
     def tell_position(self, view: View) -> Sequence[Phrase]:
         assert isinstance(view, ElderView)
         return words.tell_position(view)
 
     def tell_prompt(self, prompt: Prompt, view: View) -> Phrase:
-        return words.tell_prompt(prompt)
+        assert isinstance(view, ElderView)
+        return words.tell_prompt(prompt, view)
 
     def tell_action(self, action: Action, view: View) -> Phrase:
         assert isinstance(view, ElderView)

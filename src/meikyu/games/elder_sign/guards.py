@@ -3,9 +3,10 @@
 from meikyu.core.contract import Action
 from meikyu.core.rules import ALLOWED, Guards, RefusalArgs, Ruling, refuse
 from meikyu.games.elder_sign import actions, frames
+from meikyu.games.elder_sign.cards.names import book_of, forbidding
+from meikyu.games.elder_sign.cards.vocabulary import EFFECTS
 from meikyu.games.elder_sign.encoding import find_move, task_number, trophy_id
 from meikyu.games.elder_sign.moves import ACCEPT, KIND, row_of_spot
-from meikyu.games.elder_sign.names import book_of, forbidding
 from meikyu.games.elder_sign.questions import ASKED, QUESTIONS
 from meikyu.games.elder_sign.rules.dice import ONE, contains
 from meikyu.games.elder_sign.rules.effects import would_change
@@ -42,7 +43,6 @@ from meikyu.games.elder_sign.tables import (
     NO_PROGRAM,
     NO_SOUVENIR,
 )
-from meikyu.games.elder_sign.vocabulary import EFFECTS
 
 GUARDS = Guards()
 

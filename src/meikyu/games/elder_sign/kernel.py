@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The rules on a state: who decides, what may be decided, what then happens. Compiled.
 
 `run` does the steps of the stack until a seat must decide; the moves of that decision are worked

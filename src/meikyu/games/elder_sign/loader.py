@@ -3,13 +3,14 @@
 A mistake becomes a ContentError that names the file, the card and the field.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NoReturn, TypeVar
 
 from meikyu.core.content import Content, ContentError, Shape
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import tables
-from meikyu.games.elder_sign.cards import (
+from meikyu.games.elder_sign.cards.effects import Effects, Modifiers
+from meikyu.games.elder_sign.cards.kinds import (
     AdventureCard,
     AdventuresFile,
     AlliesFile,
@@ -32,12 +33,11 @@ from meikyu.games.elder_sign.cards import (
     Text,
     UniqueFile,
 )
-from meikyu.games.elder_sign.effects import Effects, Modifiers
-from meikyu.games.elder_sign.names import Book
-from meikyu.games.elder_sign.programs import MOST_OF_AN_ICON, Compiler, Fault, read_icons
+from meikyu.games.elder_sign.cards.names import Book, SourceKind
+from meikyu.games.elder_sign.cards.programs import MOST_OF_AN_ICON, Compiler, Fault, read_icons
+from meikyu.games.elder_sign.cards.subjects import modifier_without_subject, without_subject
 from meikyu.games.elder_sign.rules.dice import COLOURS, SCARCE_FACES
 from meikyu.games.elder_sign.state import DICE
-from meikyu.games.elder_sign.subjects import modifier_without_subject, without_subject
 from meikyu.games.elder_sign.tables import (
     DICE_OPS,
     MOD_FREE_CHANGE,
@@ -105,7 +105,26 @@ class _Reader:
             sales=sales,
             programs=self.to.program_of,
             modifiers=self.to.modifier_of,
+            owners=dict(self._owners(ancient_ones, mythos, investigators, items)),
         )
+
+    def _owners(
+        self,
+        ancient_ones: Sequence[AncientOneCard],
+        mythos: Sequence[MythosCard],
+        investigators: Sequence[InvestigatorCard],
+        items: Sequence[ItemCard],
+    ) -> Iterator[tuple[int, tuple[SourceKind, Card]]]:
+        """Whose each modifier is."""
+        made = self.made
+        for old_one, power in zip(ancient_ones, made.ancient_ones, strict=True):
+            yield from ((one, ("power", old_one)) for one in power.power)
+        for event, lasting in zip(mythos, made.mythos, strict=True):
+            yield from ((one, ("lasting", event)) for one in lasting.lasting)
+        for person, able in zip(investigators, made.investigators, strict=True):
+            yield from ((one, ("ability", person)) for one in able.ability)
+        for item, owned in zip(items, made.items, strict=True):
+            yield from ((one, ("item", item)) for one in owned.owned)
 
     # -- where ----------------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ class Measured(msgspec.Struct, frozen=True):
     content: str
     games: int
     wins: dict[str, float]
+    dial: dict[str, dict[str, float]] = {}
+    """Shares of games won at each step of the dial, by the number of investigators."""
 
 
 @cache

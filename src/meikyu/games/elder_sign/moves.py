@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The moves as ints: a kind and its argument. Compiled."""
 
 from typing import Final

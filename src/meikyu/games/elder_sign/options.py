@@ -1,16 +1,38 @@
 """The choices before a game of Elder Sign."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from meikyu.core.contract import Offer, Options
 from meikyu.core.rules import Rejection
 from meikyu.core.words import Phrase
+from meikyu.games.elder_sign.cards.names import Book
+from meikyu.games.elder_sign.cards.printed import text_phrase
 from meikyu.games.elder_sign.measured import measured
-from meikyu.games.elder_sign.names import Book
-from meikyu.games.elder_sign.printed import text_phrase
-from meikyu.games.elder_sign.state import NO_SIGN_FOR_TROPHIES, NO_STARTING_CLUES
+from meikyu.games.elder_sign.state import (
+    DOOM_AT_START,
+    NO_LIMIT,
+    NO_SIGN_FOR_TROPHIES,
+    NO_STARTING_CLUES,
+    ONE_SIGN_FEWER,
+    ONE_SIGN_MORE,
+    THREE_SIGNS_FEWER,
+)
+
+STUDY_LIMIT = 200
+"""Turns after which bots, lab and learners give a game up (ELD-R29); played on, a game has about
+30."""
+MOST_TURNS = 10_000
+Dial = Literal["lamplit", "gentle", "printed", "hard", "nightmare"]
+DIAL: dict[Dial, int] = {
+    "lamplit": THREE_SIGNS_FEWER,
+    "gentle": ONE_SIGN_FEWER,
+    "printed": 0,
+    "hard": NO_SIGN_FOR_TROPHIES | DOOM_AT_START,
+    "nightmare": NO_SIGN_FOR_TROPHIES | DOOM_AT_START | ONE_SIGN_MORE | NO_STARTING_CLUES,
+}
+"""The steps of the dial, the easiest first: each is its house rules (ELD-R30)."""
 
 
 class ElderOptions(Options, frozen=True):
@@ -19,10 +41,15 @@ class ElderOptions(Options, frozen=True):
     ancient_one: str | None = None
     investigators: Annotated[str, Meta(extra_json_schema={"format": "by-seat"})] = ""
     """Ids for the seats in order, separated by spaces; seats without one draw."""
+    dial: Dial = "printed"
+    """How hard the night is: a step of house rules; ``printed`` has none (ELD-R30)."""
     fewer_clues: bool = False
     """A house rule: no investigator starts with clues."""
     no_sign_for_trophies: bool = False
     """A house rule: the entrance sells no elder signs."""
+    turn_limit: Annotated[int, Meta(ge=NO_LIMIT, le=MOST_TURNS)] = NO_LIMIT
+    """Turns of all investigators together after which the game is lost; 0: none, as in the rules
+    (ELD-R29)."""
 
 
 def investigator_ids(options: ElderOptions) -> list[str]:
@@ -53,7 +80,8 @@ def check_options(options: ElderOptions, seats: int, book: Book) -> Rejection | 
 
 def house_rules(options: ElderOptions) -> int:
     """The house rules as the kernel knows them."""
-    rules = NO_STARTING_CLUES if options.fewer_clues else 0
+    rules = DIAL[options.dial]
+    rules |= NO_STARTING_CLUES if options.fewer_clues else 0
     return rules | (NO_SIGN_FOR_TROPHIES if options.no_sign_for_trophies else 0)
 
 
@@ -85,4 +113,21 @@ def offers(book: Book, standard: Book) -> dict[str, tuple[Offer, ...]]:
     for person in book.investigators:
         known = {"name": text_phrase(person.name), "occupation": text_phrase(person.occupation)}
         investigators.append(Offer(person.id, Phrase("option-investigators-one", known)))
-    return {"ancient_one": tuple(ancient_ones), "investigators": tuple(investigators)}
+    return {
+        "ancient_one": tuple(ancient_ones),
+        "dial": tuple(_step(step, book == standard) for step in DIAL),
+        "investigators": tuple(investigators),
+    }
+
+
+def _step(step: Dial, standard_pack: bool) -> Offer:
+    """A step of the dial, with its measured price where there is one."""
+    named = Phrase(f"option-dial-{step}")
+    shares = measured().dial.get(step, {}) if standard_pack else {}
+    if not shares:
+        return Offer(step, named)
+    told = tuple(
+        Phrase("option-dial-share", {"seats": int(seats), "percent": round(100 * share)})
+        for seats, share in shares.items()
+    )
+    return Offer(step, Phrase("option-dial-measured", {"step": named, "shares": told}))

@@ -21,7 +21,7 @@ from meikyu.core.poster import (
     sheet,
 )
 from meikyu.core.words import Lexicon, Phrase, seat_words
-from meikyu.games.elder_sign.names import Named
+from meikyu.games.elder_sign.cards.names import Named
 from meikyu.games.elder_sign.view_parts import ElderView
 
 PLATE = "#63398f"

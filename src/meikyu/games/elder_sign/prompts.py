@@ -6,17 +6,17 @@ from typing import Any, Literal
 from meikyu.core.contract import Prompt
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import emit, frames, moves
+from meikyu.games.elder_sign.cards.names import Named, book_of
+from meikyu.games.elder_sign.cards.printed import monster_task
+from meikyu.games.elder_sign.cards.sentences import Voice, cost_phrase, option_phrase
 from meikyu.games.elder_sign.events import DieColour, DieFace
 from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.names import Named, book_of
-from meikyu.games.elder_sign.printed import monster_task
 from meikyu.games.elder_sign.rules.attempt import pool_size
 from meikyu.games.elder_sign.rules.changes import Mark, TurnDie
 from meikyu.games.elder_sign.rules.choices import May
 from meikyu.games.elder_sign.rules.locks import LockTask
 from meikyu.games.elder_sign.rules.people import all_trophies
 from meikyu.games.elder_sign.rules.windows import AfterRoll, BeforeRoll
-from meikyu.games.elder_sign.sentences import Voice, cost_phrase, option_phrase
 from meikyu.games.elder_sign.state import DICE, NO_CARD, POOL, ElderState, lock_card
 from meikyu.games.elder_sign.view_parts import MonsterTask
 

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The state of a game of Elder Sign: the table, the investigators, the dice, the frames. Compiled.
 
 Everything that is going on is a frame on one stack: the top is done next, or is what a seat must
@@ -19,9 +20,25 @@ BATTLE: Final = 1
 OVER: Final = 2
 PHASES: Final = ("playing", "battle", "over")
 
-# House rules, as bits.
+# House rules, as bits (ELD-R30).
 NO_STARTING_CLUES: Final = 1
 NO_SIGN_FOR_TROPHIES: Final = 2
+ONE_SIGN_FEWER: Final = 4
+THREE_SIGNS_FEWER: Final = 8
+ONE_SIGN_MORE: Final = 16
+DOOM_AT_START: Final = 32
+HOUSE_RULES: Final = 6
+"""How many there are."""
+HOUSE_RULE_NAMES: Final = (
+    "fewer_clues",
+    "no_sign_for_trophies",
+    "one_sign_fewer",
+    "three_signs_fewer",
+    "one_sign_more",
+    "doom_at_start",
+)
+"""Their names, by bit."""
+NO_LIMIT: Final = 0
 
 # How it ended.
 UNDECIDED: Final = 0
@@ -29,6 +46,7 @@ WON_BY_SIGNS: Final = 1
 WON_BY_BATTLE: Final = 2
 ALL_DEAD: Final = 3
 AWOKEN: Final = 4
+STALLED: Final = 5
 
 # Places of an investigator, besides adventures by number.
 ENTRANCE: Final = -1
@@ -104,6 +122,10 @@ class Frame:
     def key(self) -> tuple[int, ...]:
         """The kind and all that it is about, as digests and frozen positions have it."""
         raise NotImplementedError
+
+    def blames(self) -> int:
+        """Whose effect this is (`tables.by`). No key holds it: it tells no positions apart."""
+        return 0
 
     # What a decision answers for itself.
 
@@ -285,6 +307,7 @@ class ElderState(State):
         "tables",
         "turn",
         "turn_life",
+        "turn_limit",
         "turn_mods",
         "turns",
         "used",
@@ -298,6 +321,7 @@ class ElderState(State):
         self.tables = tables
         self.seats = len(people)
         self.house = 0  # house rules of this table, as bits
+        self.turn_limit = NO_LIMIT  # turns after which the game is lost (ELD-R29)
         self.phase = PLAYING
         self.result = UNDECIDED
         self.ancient = 0
@@ -347,6 +371,7 @@ class ElderState(State):
     def clone(self) -> "ElderState":
         twin = ElderState(self.tables, [person.clone() for person in self.people])
         twin.house = self.house
+        twin.turn_limit = self.turn_limit
         twin.phase = self.phase
         twin.result = self.result
         twin.ancient = self.ancient
@@ -393,7 +418,7 @@ class ElderState(State):
     def key(self) -> tuple[object, ...]:
         return (
             self.seats,
-            self.house,
+            self.house | self.turn_limit << HOUSE_RULES,
             self.phase,
             self.result,
             self.ancient,
@@ -435,9 +460,24 @@ class ElderState(State):
             self.fallen,
         )
 
+    def freeze(self) -> tuple[object, ...]:
+        return (*self.key(), tuple([frame.blames() for frame in self.stack]))
+
     def old_one(self) -> AncientOne:
         """The Ancient One of this game."""
         return self.tables.ancient_ones[self.ancient]
+
+    def signs_wanted(self) -> int:
+        """How many elder signs win: those on the Ancient One's card (ELD-41), more or fewer by a
+        house rule (ELD-R30)."""
+        wanted = self.old_one().elder_signs
+        if self.house & ONE_SIGN_MORE:
+            wanted += 1
+        if self.house & ONE_SIGN_FEWER:
+            wanted -= 1
+        if self.house & THREE_SIGNS_FEWER:
+            wanted -= 3
+        return max(1, wanted)
 
     def adventure(self, card: int) -> Adventure:
         return self.tables.adventures[card]

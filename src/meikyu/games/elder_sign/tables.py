@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The cards as the rules read them: plain classes and ints, made once from a pack. Compiled.
 
 A list of effects is a *program*: a tuple of rows of ints, the first of which says what is done
@@ -149,6 +150,31 @@ FROM_MIDNIGHT: Final = 3
 FROM_ASSIST: Final = 4
 FROM_PAYMENT: Final = 5
 FROM_ATTACK: Final = 6
+
+# Whose effect it is: a kind and a number, for those who look on. No rule reads it.
+BY_NOBODY: Final = 0
+BY_PENALTY: Final = 1  # an adventure
+BY_TERROR: Final = 2
+BY_MIDNIGHT: Final = 3
+BY_REWARD: Final = 4
+BY_ASSIST: Final = 5
+BY_MYTHOS: Final = 6  # a mythos card
+BY_MYTHOS_TERROR: Final = 7
+BY_ATTACK: Final = 8  # an Ancient One
+BY_AWAKENING: Final = 9
+BY_ITEM: Final = 10  # an item
+BY_SALE: Final = 11  # a line of the entrance
+BY_MONSTER: Final = 12  # a monster
+BY_MODIFIER: Final = 13  # a modifier, of whatever card
+BY_KINDS: Final = 16
+UNTOLD: Final = 1
+"""That it begins is still to be told."""
+
+
+def by(kind: int, number: int) -> int:
+    """Whose effect it is, as one number; its lowest bit is free for `UNTOLD`."""
+    return (number * BY_KINDS + kind) << 1
+
 
 # What may be forbidden.
 NO_FOCUS: Final = 0

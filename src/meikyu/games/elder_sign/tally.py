@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from meikyu.core.folding import Step
 from meikyu.core.tally import Gist, Part
+from meikyu.games.elder_sign.cards.names import book_of
+from meikyu.games.elder_sign.cards.printed import text_phrase
 from meikyu.games.elder_sign.events import (
     AdventureFailed,
     AdventureSucceeded,
@@ -11,8 +13,6 @@ from meikyu.games.elder_sign.events import (
     ClockMoved,
     InvestigatorDied,
 )
-from meikyu.games.elder_sign.names import book_of
-from meikyu.games.elder_sign.printed import text_phrase
 from meikyu.games.elder_sign.state import WON_BY_BATTLE, WON_BY_SIGNS, ElderState
 
 

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Elder Sign as numbers, in two observations. Compiled.
 
 Lists of entities rather than planes: the table (Ancient One, clock, doom, signs, mythos), what is
@@ -24,6 +25,7 @@ from meikyu.games.elder_sign.state import (
     CLOCK_HOURS,
     DICE,
     HELD,
+    HOUSE_RULES,
     LOCKED,
     MONSTER_LOCK,
     MUSEUM_CARDS,
@@ -44,7 +46,6 @@ from meikyu.games.elder_sign.tables import ITEM_KINDS, OP_CHOOSE, Tables
 
 COLOURS: Final = 3
 HEALTHS: Final = 2
-HOUSE_RULES: Final = 2
 TURN_BITS: Final = 8
 LAST_TURN: Final = (1 << TURN_BITS) - 1
 """Later turns read as this one."""
@@ -162,7 +163,7 @@ class ElderTensor(ListedTensor):
         self._most_signs = 1
         for old in tables.ancient_ones:
             self._doom_spaces = max(self._doom_spaces, old.doom)
-            self._most_signs = max(self._most_signs, old.elder_signs)
+            self._most_signs = max(self._most_signs, old.elder_signs + 1)  # ELD-R30
         self._health = 1
         for investigator in tables.investigators:
             self._health = max(self._health, investigator.stamina, investigator.sanity)

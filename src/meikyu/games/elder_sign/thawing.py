@@ -19,8 +19,8 @@ from meikyu.games.elder_sign.rules.monsters import PickMonster, PlaceMonster
 from meikyu.games.elder_sign.rules.museum import PickAdventure
 from meikyu.games.elder_sign.rules.turn import Move
 from meikyu.games.elder_sign.rules.windows import AfterRoll, BeforeRoll
-from meikyu.games.elder_sign.state import OVER, ElderState, Frame, Person, Slot
-from meikyu.games.elder_sign.tables import Tables
+from meikyu.games.elder_sign.state import HOUSE_RULES, OVER, ElderState, Frame, Person, Slot
+from meikyu.games.elder_sign.tables import BY_NOBODY, Tables
 
 
 def thaw(tables: Tables, frozen: Frozen) -> ElderState:
@@ -28,7 +28,7 @@ def thaw(tables: Tables, frozen: Frozen) -> ElderState:
     seats, *rest = frozen
     state = ElderState(tables, [Person() for _ in range(seats)])
     (
-        state.house,
+        house,
         state.phase,
         state.result,
         state.ancient,
@@ -68,12 +68,14 @@ def thaw(tables: Tables, frozen: Frozen) -> ElderState:
         item_discards,
         state.waiting,
         state.fallen,
+        blamed,
     ) = rest
+    state.turn_limit, state.house = divmod(house, 1 << HOUSE_RULES)
     state.open = [_slot(slot) for slot in slots]
     state.people = [_person(person) for person in people]
     state.place = list(place)
     state.face = list(face)
-    state.stack = [frame_of(key) for key in stack]
+    state.stack = [frame_of(key, by) for key, by in zip(stack, blamed, strict=True)]
     state.used = tuple(used)
     state.exhausted = tuple(exhausted)
     state.turn_mods = tuple(turn_mods)
@@ -92,8 +94,10 @@ def thaw(tables: Tables, frozen: Frozen) -> ElderState:
     return state
 
 
-def _choose(seat: int, source: int, life: int, happening: int, *options: int) -> Frame:
-    return Choose(seat, source, life, happening, list(options))
+def _choose(
+    seat: int, source: int, life: int, happening: int, *options: int, by: int = BY_NOBODY
+) -> Frame:
+    return Choose(seat, source, life, happening, list(options), by)
 
 
 def _made(make: Callable[..., Frame], *kinds: int) -> dict[int, Callable[..., Frame]]:
@@ -137,10 +141,10 @@ FRAMES: dict[int, Callable[..., Frame]] = {
 """By the kind: how a frame is made from the rest of its key."""
 
 
-def frame_of(key: Frozen) -> Frame:
-    """The frame with this key."""
+def frame_of(key: Frozen, by: int = BY_NOBODY) -> Frame:
+    """The frame with this key, and whose effect it is."""
     kind, *rest = key
-    return FRAMES[kind](*rest)
+    return FRAMES[kind](*rest, by=by) if by else FRAMES[kind](*rest)
 
 
 def _deck(counts: Frozen) -> Deck:

@@ -1,17 +1,16 @@
+# Compiled by mypyc.
 """Builds the view of a state, field by field."""
 
 from functools import lru_cache
 from typing import Any, Final, cast
 
+import msgspec
+
 from meikyu.core.recent import Recent, Same, made_once
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import emit, frames, moves
-from meikyu.games.elder_sign.cautions import cautions
-from meikyu.games.elder_sign.encoding import action, task_number
-from meikyu.games.elder_sign.foreseeing import ahead, laid, timeline
-from meikyu.games.elder_sign.moves import KIND
-from meikyu.games.elder_sign.names import Book, Named, book_of, named
-from meikyu.games.elder_sign.printed import (
+from meikyu.games.elder_sign.cards.names import Book, Named, book_of, named
+from meikyu.games.elder_sign.cards.printed import (
     KINDS,
     ancient_one_view,
     card_text,
@@ -19,6 +18,15 @@ from meikyu.games.elder_sign.printed import (
     item_view,
     monster_view,
 )
+from meikyu.games.elder_sign.cards.sentences import effects_phrase, modifier_phrases, option_phrase
+from meikyu.games.elder_sign.cards.sources import source_of
+from meikyu.games.elder_sign.cards.vocabulary import TROPHY_WORDS
+from meikyu.games.elder_sign.encoding import action, task_number
+from meikyu.games.elder_sign.moves import KIND
+from meikyu.games.elder_sign.outlook.cautions import cautions
+from meikyu.games.elder_sign.outlook.foreseeing import ahead, laid, timeline
+from meikyu.games.elder_sign.outlook.harm import threatened
+from meikyu.games.elder_sign.outlook.steps import steps, terror_shows
 from meikyu.games.elder_sign.rules.changes import Mark
 from meikyu.games.elder_sign.rules.choices import Choose
 from meikyu.games.elder_sign.rules.death import newcomers
@@ -28,7 +36,6 @@ from meikyu.games.elder_sign.rules.locks import holder_of, is_done
 from meikyu.games.elder_sign.rules.people import all_trophies, trophy_kind, trophy_worth
 from meikyu.games.elder_sign.rules.tasks import available_rows, demanded, printed_row, task_at
 from meikyu.games.elder_sign.rules.windows import free_powers
-from meikyu.games.elder_sign.sentences import effects_phrase, modifier_phrases, option_phrase
 from meikyu.games.elder_sign.state import (
     AT_ANCIENT_ONE,
     BATTLE,
@@ -37,6 +44,7 @@ from meikyu.games.elder_sign.state import (
     COLOUR,
     DICE,
     HELD,
+    HOUSE_RULE_NAMES,
     LOCKED,
     MONSTER_LOCK,
     NO_CARD,
@@ -52,10 +60,10 @@ from meikyu.games.elder_sign.state import (
     Slot,
     lock_place,
 )
-from meikyu.games.elder_sign.steps import steps, terror_shows
 from meikyu.games.elder_sign.tables import NO_LOCK
 from meikyu.games.elder_sign.view_parts import (
     AdventureView,
+    AncientOneView,
     AssignmentView,
     AttemptView,
     CautionView,
@@ -75,7 +83,6 @@ from meikyu.games.elder_sign.view_parts import (
     TrophyKind,
     TrophyView,
 )
-from meikyu.games.elder_sign.vocabulary import TROPHY_WORDS
 
 STEPS: Final[dict[int, Step]] = {
     frames.BEFORE_ROLL: "before_roll",
@@ -93,10 +100,11 @@ def observe(state: ElderState) -> ElderView:
         phase=cast("object", PHASES[state.phase]),  # type: ignore[arg-type]
         turn=state.turn,
         turns=state.turns,
+        turn_limit=state.turn_limit or None,
         hour=state.clock,
         doom=state.doom,
         elder_signs=state.signs,
-        ancient_one=ancient_one_view(book.ancient_ones[state.ancient]),
+        ancient_one=_ancient_one(state, book),
         mythos=_mythos(state, book),
         ahead=ahead(state),
         timeline=timeline(state),
@@ -109,14 +117,26 @@ def observe(state: ElderState) -> ElderView:
             if not sale_closed(state, sale)
         ),
         attempt=_attempt(state),
+        house=tuple(name for bit, name in enumerate(HOUSE_RULE_NAMES) if state.house >> bit & 1),
         options=_options(state, book),
         cautions=tuple(
             CautionView(cast(Any, action(state, move)), why) for move, why in cautions(state)
         ),
         newcomers=_newcomers(state, book),
         decks=_decks(state),
+        asked=None if state.phase == OVER else state.stack[-1].seat,
+        source=source_of(state, state.stack[-1].blames()) if state.stack else None,
         result=emit.RESULTS[state.result],
     )
+
+
+def _ancient_one(state: ElderState, book: Book) -> AncientOneView:
+    """The card, with as many elder signs as win at this table."""
+    printed = ancient_one_view(book.ancient_ones[state.ancient])
+    wanted = state.signs_wanted()
+    if wanted == printed.elder_signs:
+        return printed
+    return msgspec.structs.replace(printed, elder_signs=wanted)
 
 
 # -- dice -----------------------------------------------------------------------------------------
@@ -196,7 +216,7 @@ def icon_words(task: Task) -> tuple[str, ...]:
 
 _tasks: Recent[tuple[object, ...], TaskView] = Recent(4096)
 _adventures: Recent[tuple[object, ...], AdventureView] = Recent(2048)
-"""Equal ones are the same: whoever compares or describes them need not do so twice."""
+"""Equal ones are the same object, so that comparing and wording can skip them by identity."""
 
 
 def _task(state: ElderState, slot: Slot, row: int, available: list[int]) -> TaskView:
@@ -367,6 +387,7 @@ def _person(state: ElderState, seat: int) -> PersonView:
         trophies=tuple(_trophy(state, seat, trophy) for trophy in person.trophies),
         worth=all_trophies(state, seat),
         deaths=person.life,
+        threatened=threatened(state, seat),
     )
 
 

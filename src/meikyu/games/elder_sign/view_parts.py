@@ -8,9 +8,9 @@ import msgspec
 from meikyu.core.contract import View
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import actions
-from meikyu.games.elder_sign.cautions import Caution
-from meikyu.games.elder_sign.events import DieColour, DieFace, Result
-from meikyu.games.elder_sign.names import Named
+from meikyu.games.elder_sign.cards.names import Named
+from meikyu.games.elder_sign.events import DieColour, DieFace, Result, Source
+from meikyu.games.elder_sign.outlook.cautions import Caution
 
 Place = Literal["box", "pool", "removed", "task", "held", "spell", "locked"]
 Standing = Literal["entrance", "adventure", "ancient_one"]
@@ -151,6 +151,8 @@ class PersonView(msgspec.Struct, frozen=True, gc=False):
     worth: int
     """Of all trophies together."""
     deaths: int
+    threatened: bool
+    """Whether the next midnight is sure to kill it, as things stand now."""
 
 
 class AncientOneView(msgspec.Struct, frozen=True, gc=False):
@@ -300,6 +302,8 @@ class ElderView(View, frozen=True):
     phase: Literal["playing", "battle", "over"]
     turn: int
     turns: int
+    turn_limit: int | None
+    """Turns after which the game is lost; None: no limit, as in the rules (ELD-R29)."""
     hour: int
     """0: twelve o'clock; to 11."""
     doom: int
@@ -315,6 +319,12 @@ class ElderView(View, frozen=True):
     dice: tuple[DieView, ...]
     entrance: tuple[LineView, ...]
     attempt: AttemptView | None
+    asked: int | None
+    """The seat that must decide; None: the game is over."""
+    source: Source | None
+    """Whose effect asks what is to be decided now; None: no card's, or nothing of the kind."""
+    house: tuple[str, ...]
+    """The names of the house rules in force, none in the printed game (ELD-R30)."""
     options: tuple[Phrase, ...]
     """What may be chosen from, where a card offers options."""
     cautions: tuple[CautionView, ...]

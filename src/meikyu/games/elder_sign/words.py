@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Elder Sign in words: positions, questions, choices and events as phrases of the Fluent files.
 
 An event's or a question's message is named after its class and takes its fields; names of the
@@ -13,9 +14,9 @@ from meikyu.core.contract import Action, Event, Prompt
 from meikyu.core.recent import made_once
 from meikyu.core.words import Phrase, seat_words
 from meikyu.games.elder_sign import actions
-from meikyu.games.elder_sign.events import Die, DieMarked
-from meikyu.games.elder_sign.names import Named
-from meikyu.games.elder_sign.sentences import icon_phrase
+from meikyu.games.elder_sign.cards.names import Named
+from meikyu.games.elder_sign.cards.sentences import icon_phrase
+from meikyu.games.elder_sign.events import Die, DieMarked, EffectBegan, Source
 from meikyu.games.elder_sign.view_parts import (
     AdventureView,
     CardText,
@@ -71,6 +72,12 @@ def _value(name: str, value: Any) -> str | int | Phrase | tuple[Phrase, ...]:
     return value
 
 
+@made_once(1024)
+def source_phrase(source: Source) -> Phrase:
+    """Whose effect something is: kind and card."""
+    return Phrase("source", {"kind": source.kind, "card": name_phrase(source.card)})
+
+
 def _told(kind: str, of: Event | Prompt) -> Phrase:
     args: Args = {}
     for name in of.__struct_fields__:
@@ -89,14 +96,33 @@ OPTIONAL: Final = ("place", "card", "adventure", "cost")
 """Fields that may hold nothing: the messages get to know whether they do."""
 
 
-@lru_cache(maxsize=4096)
 def tell_event(event: Event) -> Phrase | None:
     """Dice chosen to be rolled again are named once, by the roll."""
-    return None if isinstance(event, DieMarked) else _told("event", event)
+    if isinstance(event, EffectBegan):
+        return _source_says(event.source)
+    return None if isinstance(event, DieMarked) else _tell_event(event)
 
 
-def tell_prompt(prompt: Prompt) -> Phrase:
-    return _told("prompt", prompt)
+@lru_cache(maxsize=4096)
+def _tell_event(event: Event) -> Phrase:
+    return _told("event", event)
+
+
+@made_once(1024)
+def _source_says(source: Source) -> Phrase:
+    """Whose effect it is, and what it says."""
+    said = source_phrase(source)
+    if source.effects is None:
+        return said
+    return Phrase("event-effect-began", {"source": said, "effects": source.effects})
+
+
+def tell_prompt(prompt: Prompt, view: ElderView) -> Phrase:
+    """The question; whose effect asks it comes first."""
+    asked = _told("prompt", prompt)
+    if view.source is None:
+        return asked
+    return Phrase("prompt-of", {"source": source_phrase(view.source), "asked": asked})
 
 
 # -- the position ---------------------------------------------------------------------------------
@@ -118,7 +144,10 @@ def tell_position(view: ElderView) -> list[Phrase]:
             },
         ),
         Phrase("position-clock", {"hour": view.hour or 12, "turn": seat_words(view.turn)}),
+        *(Phrase(f"house-{name}") for name in view.house),
     ]
+    if view.turn_limit is not None:
+        told.append(Phrase("position-turn", {"turn": view.turns, "limit": view.turn_limit}))
     if view.mythos is not None and view.phase == "playing":
         told.append(_mythos(view.mythos))
     if view.ahead is not None:
@@ -314,6 +343,11 @@ def _option(action: actions.ChooseOption, view: ElderView) -> Args:
     return {"option": action.option}
 
 
+def _lose_health(action: actions.LoseHealth, view: ElderView) -> Args:
+    left = getattr(view.people[view.turn if view.asked is None else view.asked], action.what)
+    return {"what": action.what, "from": left, "to": left - 1}
+
+
 def _with_die(action: Any, view: ElderView) -> Args:
     return {"die": _die(action.die, view)}
 
@@ -346,7 +380,7 @@ _ACTIONS: Final[dict[type[Action], Callable[[Any, ElderView], Args]]] = {
     actions.MarkDie: _with_die,
     actions.RollAgain: _nothing,
     actions.ChooseOption: _option,
-    actions.LoseHealth: lambda action, view: {"what": action.what},
+    actions.LoseHealth: _lose_health,
     actions.GiveCard: lambda action, view: {"card": _of_card(action.card, _items(view))},
     actions.GiveTrophy: _trophy,
     actions.PickTask: _task_of,

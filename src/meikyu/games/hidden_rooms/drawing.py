@@ -72,7 +72,12 @@ def _pieces(view: HiddenRoomsView) -> Pieces:
             view.pose.cell,
             view.pose.facing,
             frozenset(view.pose.sees),
-            frozenset(view.caught_at),
+            frozenset(
+                Cell(row, column)
+                for row, outlooks in enumerate(view.outlooks, start=1)
+                for column, outlook in enumerate(outlooks, start=1)
+                if outlook == "caught"
+            ),
         )
     last = view.last_sight
     assert last is not None

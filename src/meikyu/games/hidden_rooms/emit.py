@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """From the kernel's ints to the words of actions and events."""
 
 from typing import Final

@@ -21,6 +21,7 @@ from meikyu.core.contract import (
     View,
 )
 from meikyu.core.kernel import Kernel, Sink
+from meikyu.core.progress import Progress
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.tensor import Tensor
 from meikyu.core.words import Phrase
@@ -41,6 +42,7 @@ from meikyu.games.hidden_rooms.options import (
     chosen_stage,
     offers,
 )
+from meikyu.games.hidden_rooms.progress import RoomsProgress
 from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
 from meikyu.games.hidden_rooms.rules.child import can_explore
 from meikyu.games.hidden_rooms.rules.stage import STAGE_RESULT_RULES, begin_stage, defeats
@@ -61,6 +63,7 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
     package: ClassVar[str] = "meikyu.games.hidden_rooms"
     rules_version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 2)
+    seats_rule: ClassVar[str] = "HID-2"
     turn_rule: ClassVar[str] = "HID-10"
     over_rule: ClassVar[str] = "HID-6"
     draft_steps: ClassVar[tuple[type[Action], ...]] = (Walk,)
@@ -84,7 +87,7 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
         """One book of a pack; without an id the first (HID-R11)."""
         return next(book for book in self.tables(content) if book.id == id)
 
-    def reads(self, content: Content, options: HiddenRoomsOptions) -> str:
+    def content_hash(self, content: Content, options: HiddenRoomsOptions) -> str:
         """One book, as if it were alone in its pack: another one beside it changes nothing."""
         return chosen_book(options, self.tables(content)).hash
 
@@ -167,6 +170,9 @@ class HiddenRooms(Game[HiddenRoomsState, HiddenRoomsOptions]):
 
     def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
         return RoomsTensor(self.tables(content))
+
+    def progress(self, content: Content) -> Progress:
+        return RoomsProgress(self.tables(content))
 
     # -- words ----------------------------------------------------------------------------------
 

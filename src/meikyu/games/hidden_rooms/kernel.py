@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The kernel of Hidden Rooms: moves as ints, and the order in which the rules follow each other.
 
 Moves: 0 ends the turn; 1 to 4 walk in a direction; then explorations, a direction times a source
@@ -149,7 +150,12 @@ def _monster_turn(state: HiddenRoomsState, chance: Chance, sink: Sink | None) ->
     ended = turn >> 8
     if ended != NOT_ENDED:
         end_stage(state, ended, chance, sink)
-    elif state.turn_limit != NO_LIMIT and state.turn >= state.turn_limit:
+    elif is_last_turn(state):
         end_stage(state, STALLED, chance, sink)
     else:
         begin_turn(state)
+
+
+def is_last_turn(state: HiddenRoomsState) -> bool:
+    """Whether no turn is left for the child after this one (HID-R10)."""
+    return state.turn_limit != NO_LIMIT and state.turn >= state.turn_limit

@@ -5,14 +5,23 @@ out, has more of them (HID-R11). A mistake becomes a ContentError that names the
 entry and the field.
 """
 
-from collections.abc import Sequence
-from typing import Annotated, Any, NoReturn
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
 
 import msgspec
 
-from meikyu.core.content import PACK_FILE, Content, Pack, Shape, everything_hash, fail
+from meikyu.core.content import (
+    PACK_FILE,
+    Content,
+    ContentError,
+    Pack,
+    Shape,
+    everything_hash,
+    fail,
+    fail_with,
+)
 from meikyu.core.grid import OFF_BOARD, Grid
-from meikyu.core.words import LOCALES
+from meikyu.core.words import LOCALES, Phrase
 from meikyu.games.hidden_rooms.monsters import Monster, Monsters, Text
 from meikyu.games.hidden_rooms.rules.monster import prepare
 from meikyu.games.hidden_rooms.tables import FIRST_BOOK, NO_DIRECTION, Book, Stage
@@ -26,6 +35,7 @@ LEAST_SIDE, MOST_SIDE = 3, 7
 """Masks of cells stay in one machine word: 49 cells, not 64."""
 FIGURE_ROWS, FIGURE_COLUMNS = 7, 13
 
+ROUTE_RULE = "HID-R2"
 STAGES_FILE = "stages.toml"
 MONSTERS_FILE = "monsters.toml"
 BOOKS_FILE = "books.toml"
@@ -85,6 +95,11 @@ SHAPE = Shape(
 
 def read_books(content: Content) -> tuple[Book, ...]:
     """The whole content, validated, as the kernel reads it: every book of the pack (HID-R11)."""
+    return tuple(prepare(book) for book in check_books(content))
+
+
+def check_books(content: Content) -> tuple[Book, ...]:
+    """The same, without the tables that are long in the making and that no check needs."""
     stages = content.read("stages", Stages)
     raw_books: Any = content.data.get("books", {"book": []})["book"]
     reader = _BookReader(stages.board, content.data["stages"]["board"])
@@ -159,10 +174,12 @@ class _BookReader:
         if len(source.stage) != STAGES:
             args = {"found": len(source.stage), "wanted": STAGES}
             fail(file, "content-stage-count", inside, "stage", **args)
-        made = tuple(
-            _StageReader(self.grid, self.start, place, entry, file, inside).read()
+        readers = [
+            _StageReader(self.grid, self.start, place, entry, file, inside)
             for place, entry in enumerate(source.stage)
-        )
+        ]
+        fail_with([fault for one in readers for fault in one.faults()])
+        made = tuple(one.read() for one in readers)
         _check_unique([stage.id for stage in made], file, "stage", "id", inside)
         for place, stage in enumerate(made, start=1):
             if stage.id in self.ids:
@@ -171,8 +188,7 @@ class _BookReader:
         self.ids += [stage.id for stage in made]
         monsters = _read_monsters(source, [stage.id for stage in made])
         hash = everything_hash({"stages": {"board": self.raw_board, "stage": source.raw}})
-        book = Book(self.grid, self.start, self.exit, made, monsters, number, id, name, note, hash)
-        return prepare(book)
+        return Book(self.grid, self.start, self.exit, made, monsters, number, id, name, note, hash)
 
 
 # -- the board ----------------------------------------------------------------------------------
@@ -223,53 +239,60 @@ class _StageReader:
         self.name = _place(inside, f"stage {number + 1}{named}")
 
     def read(self) -> Stage:
-        if not self.entry.id:
-            fail(self.file, "content-empty", self.name, "id")
-        directions = self._read_directions()
-        first = _read_cell(self.grid, self.entry.first, self.name, "first", self.file)
-        if first == self.start:
-            fail(self.file, "content-first-is-start", self.name, "first")
-        if directions[first] == NO_DIRECTION:
-            fail(self.file, "content-first-is-end", self.name, "first")
-        route = self._follow(first, directions)
-        self._check_the_way_back(route, directions)
+        fail_with(list(self.faults()))
+        directions = self._directions()
+        route = self._route(self._first(), directions)
         return Stage(tuple(route), tuple(directions), self.entry.id)
 
-    def _read_directions(self) -> list[int]:
+    def faults(self) -> Iterator[ContentError]:
+        """Everything that is wrong with it. What cannot be looked at before something else is right
+        waits for that."""
+        if not self.entry.id:
+            yield self._fault("content-empty", "id")
+        off_board = self._off_board("first", self.entry.first)
+        if off_board is not None:
+            yield off_board
+        shape = list(self._wrong_shape())
+        yield from shape
+        if shape or off_board is not None:
+            return
+        directions = self._directions()
+        lost = [cell for cell, way in enumerate(directions) if self._leads_off(cell, way)]
+        for cell in lost:
+            yield self._fault_at(cell, "content-arrow-off-board")
+        first = self._first()
+        if first == self.start:
+            yield self._fault("content-first-is-start", "first", ROUTE_RULE)
+        ends = directions.count(NO_DIRECTION)
+        if ends != 1:
+            yield self._fault("content-one-end", "directions", ROUTE_RULE, found=ends)
+        elif directions[first] == NO_DIRECTION:
+            yield self._fault("content-first-is-end", "first", ROUTE_RULE)
+        elif not lost:
+            yield from self._wrong_ways(first, directions)
+
+    def _wrong_shape(self) -> Iterator[ContentError]:
         rows = self.entry.directions
         if len(rows) != self.grid.rows:
             args = {"found": len(rows), "wanted": self.grid.rows}
-            fail(self.file, "content-row-count", self.name, "directions", **args)
-        directions: list[int] = []
+            yield self._fault("content-row-count", "directions", None, **args)
         for number, row in enumerate(rows):
             field = f"directions[{number}]"
             if len(row) != self.grid.columns:
                 args = {"found": len(row), "wanted": self.grid.columns}
-                fail(self.file, "content-row-length", self.name, field, **args)
+                yield self._fault("content-row-length", field, None, **args)
             for letter in row:
                 if letter != END and letter not in LETTERS:
-                    fail(self.file, "content-not-an-arrow", self.name, field, found=letter)
-                directions.append(LETTERS.get(letter, NO_DIRECTION))
-        ends = directions.count(NO_DIRECTION)
-        if ends != 1:
-            fail(self.file, "content-one-end", self.name, "directions", found=ends)
-        for cell, direction in enumerate(directions):
-            if direction != NO_DIRECTION and self.grid.step[cell][direction] == OFF_BOARD:
-                self._fail_at(cell, "content-arrow-off-board")
-        return directions
+                    yield self._fault("content-not-an-arrow", field, found=letter)
 
-    def _follow(self, first: int, directions: list[int]) -> list[int]:
-        """The route: the arrows from the first cell on, which must lead to the end (HID-R2)."""
-        route = [first]
-        while directions[route[-1]] != NO_DIRECTION:
-            cell = self.grid.step[route[-1]][directions[route[-1]]]
-            if cell in route:
-                self._fail_at(cell, "content-route-circle")
-            route.append(cell)
-        return route
-
-    def _check_the_way_back(self, route: list[int], directions: list[int]) -> None:
-        """Every other cell's arrows lead to the route, and not straight onto its end (HID-R2)."""
+    def _wrong_ways(self, first: int, directions: list[int]) -> Iterator[ContentError]:
+        """A route that comes back to itself, or arrows beside it that do not lead to it, or lead
+        straight onto its end (HID-R2)."""
+        route = self._route(first, directions)
+        if directions[route[-1]] != NO_DIRECTION:
+            again = self.grid.step[route[-1]][directions[route[-1]]]
+            yield self._fault_at(again, "content-route-circle")
+            return
         for outside in range(self.grid.cells):
             if outside in route:
                 continue
@@ -277,15 +300,49 @@ class _StageReader:
             while cell not in route:
                 cell = self.grid.step[cell][directions[cell]]
                 if cell in walked:
-                    self._fail_at(outside, "content-never-back")
+                    yield self._fault_at(outside, "content-never-back")
+                    break
                 walked.add(cell)
             if cell == route[-1]:
-                self._fail_at(outside, "content-straight-to-end")
+                yield self._fault_at(outside, "content-straight-to-end")
 
-    def _fail_at(self, cell: int, reason: str) -> NoReturn:
+    def _directions(self) -> list[int]:
+        letters = "".join(self.entry.directions)
+        return [LETTERS.get(letter, NO_DIRECTION) for letter in letters]
+
+    def _leads_off(self, cell: int, way: int) -> bool:
+        return way != NO_DIRECTION and self.grid.step[cell][way] == OFF_BOARD
+
+    def _first(self) -> int:
+        row, column = self.entry.first
+        return self.grid.cell(row - 1, column - 1)
+
+    def _route(self, first: int, directions: list[int]) -> list[int]:
+        """The arrows from the first cell on, to the end or until they come back (HID-R2)."""
+        route = [first]
+        while directions[route[-1]] != NO_DIRECTION:
+            cell = self.grid.step[route[-1]][directions[route[-1]]]
+            if cell in route:
+                break
+            route.append(cell)
+        return route
+
+    def _off_board(self, field: str, cell: tuple[int, int]) -> ContentError | None:
+        try:
+            _read_cell(self.grid, cell, self.name, field, self.file)
+        except ContentError as error:
+            return error
+        return None
+
+    def _fault(
+        self, reason: str, field: str, rule: str | None = None, **args: str | int
+    ) -> ContentError:
+        return ContentError(self.file, Phrase(reason, args), self.name, field, rule)
+
+    def _fault_at(self, cell: int, reason: str) -> ContentError:
         row, column = self.grid.row(cell) + 1, self.grid.column(cell) + 1
         field = f"directions[{row - 1}]"
-        fail(self.file, reason, self.name, field, row=row, column=column)
+        return self._fault(reason, field, ROUTE_RULE, row=row, column=column)
 
 
 # -- the monsters -------------------------------------------------------------------------------

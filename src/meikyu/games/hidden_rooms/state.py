@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The state of a game of Hidden Rooms. Compiled."""
 
 from typing import Final

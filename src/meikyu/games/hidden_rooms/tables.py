@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """A room book as the rules read it: the board, and each stage's route as tables.
 
 Built once for a content pack and shared by all states; nothing in it changes. Compiled.

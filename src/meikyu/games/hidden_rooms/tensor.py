@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Hidden Rooms as numbers. Compiled.
 
 Planes of one byte for each cell: a plane for each tile, the child, the monster by its facing, what

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The room tiles (HID-1): four colours, in each the values 1 to 6 once. Compiled with the kernel.
 
 A tile is an int, 0 to 23: colour times six plus value minus one. A set of tiles is a bit mask.

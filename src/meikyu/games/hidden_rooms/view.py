@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What the player of Hidden Rooms may see, and what follows from it by the rules.
 
 The game hides nothing but the order of the pile, which does not exist: every viewer sees the same.
@@ -17,17 +18,18 @@ from meikyu.games.hidden_rooms.emit import (
     name_of,
     tile_word,
 )
-from meikyu.games.hidden_rooms.events import Cell, MonsterActed, StageResult
-from meikyu.games.hidden_rooms.rules.child import MEMORY_SPACES
+from meikyu.games.hidden_rooms.events import MonsterActed, StageResult
+from meikyu.games.hidden_rooms.kernel import is_last_turn
+from meikyu.games.hidden_rooms.rules.child import MEMORY_SPACES, NOT_DECIDED, step_end
 from meikyu.games.hidden_rooms.rules.monster import (
     ACTIONS_A_TURN,
     NOT_ENDED,
+    TOWARDS_CHILD,
     actions_to_end,
     play_turn,
 )
 from meikyu.games.hidden_rooms.rules.stage import STAGE_RESULT_WORDS, defeats
 from meikyu.games.hidden_rooms.state import (
-    CAUGHT,
     LOST,
     RUNNING,
     WON,
@@ -42,6 +44,7 @@ from meikyu.games.hidden_rooms.view_parts import (
     HiddenRoomsView,
     LastSight,
     Odds,
+    Outlook,
     Page,
     Pose,
     Room,
@@ -88,7 +91,7 @@ def build_view(state: HiddenRoomsState) -> HiddenRoomsView:
         pose=_pose(book, pose) if running else None,
         foreseen=foreseen,
         foreseen_end=foreseen_end,
-        caught_at=_caught_at(book, stage, pose) if running else (),
+        outlooks=_outlooks(book, stage, pose, is_last_turn(state)) if running else (),
         turns_to_end=_turns_to_end(book, stage, pose) if running else None,
         offered=_offered(state.choice_a, state.choice_b),
         memory=_candidates(state.memory, under),
@@ -106,7 +109,7 @@ def _sight(state: HiddenRoomsState) -> int:
 
 
 # Parts are made of nothing but their arguments, and kept: parts that did not change are the same
-# objects, so that whoever compares or describes them need not look at them again.
+# objects, so that comparing and wording can skip them by identity.
 
 
 _cell = lru_cache(maxsize=1024)(cell_word)
@@ -215,13 +218,29 @@ def _foresee(
 
 
 @lru_cache(maxsize=4096)
-def _caught_at(book: Book, stage: int, pose: int) -> tuple[Cell, ...]:
-    turns = book.stages[stage].turns[pose]
-    return tuple(
-        _cell(book.grid, cell)
-        for cell in range(book.grid.cells)
-        if cell == pose >> 2 or turns[cell] >> 8 == CAUGHT
-    )
+def _outlooks(book: Book, stage: int, pose: int, last: bool) -> tuple[tuple[Outlook, ...], ...]:
+    cells = [_outlook(book, stage, pose, cell, last) for cell in range(book.grid.cells)]
+    columns = book.grid.columns
+    return tuple(tuple(cells[at : at + columns]) for at in range(0, len(cells), columns))
+
+
+def outlook_at(state: HiddenRoomsState, cell: int) -> Outlook:
+    """What comes of a turn that ends on a cell."""
+    pose = state.monster << 2 | state.facing
+    return _outlook(state.book, state.stage, pose, cell, is_last_turn(state))
+
+
+def _outlook(book: Book, stage: int, pose: int, cell: int, last: bool) -> Outlook:
+    """The rules say what comes of the child's step there, then they play the monster's turn."""
+    ended = step_end(book, cell, pose >> 2)
+    if ended != NOT_DECIDED:
+        return STAGE_RESULT_WORDS[ended]
+    steps, result = _foresee(book, stage, pose, cell)
+    if result is not None:
+        return result
+    if last:
+        return "stalled"
+    return "seen" if any(step.act in TOWARDS_CHILD for step in steps) else "unseen"
 
 
 @lru_cache(maxsize=4096)

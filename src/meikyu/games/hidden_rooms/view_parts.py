@@ -10,6 +10,9 @@ from meikyu.games.hidden_rooms.events import Cell, MonsterAct, StageResult
 from meikyu.games.hidden_rooms.monsters import Monster, Text
 
 GameResult = Literal["running", "won", "lost"]
+Outlook = Literal[StageResult, "seen", "unseen"]
+"""What comes of a cell on which the child ends its turn: the end of the stage, or whether the
+monster sees the child in its next turn."""
 
 
 class Room(msgspec.Struct, frozen=True, gc=False):
@@ -117,8 +120,8 @@ class HiddenRoomsView(View, frozen=True, tag="hidden-rooms"):
     pose: Pose | None
     foreseen: tuple[Foreseen, ...]
     foreseen_end: StageResult | None
-    caught_at: tuple[Cell, ...]
-    """Where the monster's next turn would catch the child."""
+    outlooks: tuple[tuple[Outlook, ...], ...]
+    """By row and column; empty where the monster has no next turn."""
     turns_to_end: int | None
     """Monster turns to the end of its route if it never sees the child."""
     offered: tuple[Tile, ...]

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Hidden Rooms in words: positions, questions, choices and events as phrases of the Fluent files.
 
 Names of the content come in every language as arguments; each language's message takes its own.

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The room auditor: what every region of a sheet is, and its score line by line with the rules.
 
 Reads a floor that the rules have found; decides nothing itself.

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """From the kernel's ints to the words of events, for callers that pass a sink."""
 
 from collections.abc import Iterable
@@ -98,7 +99,7 @@ def rolled(sink: Sink, state: RogueState) -> None:
 
 
 def mark_spent(sink: Sink, state: RogueState, seat: int, mark: int) -> None:
-    sink.emit(MarkSpent(seat, mark + 1))
+    sink.emit(MarkSpent(seat, mark + 1, state.chart.tracks.mark_points[mark]))
 
 
 def filled(

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The players' decisions as ints and back: the kernel's moves and the words of the actions."""
 
 from collections.abc import Callable, Sequence

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What a sheet would score if its building ended now: with each open exit, and with the best."""
 
 from collections.abc import Sequence

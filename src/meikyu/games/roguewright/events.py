@@ -47,6 +47,7 @@ class MarkSpent(Event, frozen=True):
 
     seat: int
     mark: int
+    points: int
 
 
 class CellsFilled(Event, frozen=True):

@@ -20,12 +20,12 @@ from meikyu.core.contract import (
 )
 from meikyu.core.kernel import Kernel, Sink
 from meikyu.core.picture import Picture
+from meikyu.core.progress import Progress
 from meikyu.core.rules import Guards, Rejection
 from meikyu.core.tensor import Tensor
 from meikyu.core.words import Lexicon, Phrase
 from meikyu.games.roguewright import encoding, poster, words, worlds
 from meikyu.games.roguewright.actions import ACTIONS, DRAFT_STEPS
-from meikyu.games.roguewright.asking import asks_for_shape, prompts
 from meikyu.games.roguewright.emit import winners
 from meikyu.games.roguewright.events import EVENTS
 from meikyu.games.roguewright.guards import GUARDS
@@ -33,6 +33,8 @@ from meikyu.games.roguewright.invariants import broken_laws
 from meikyu.games.roguewright.kernel import DONE, EXIT, RogueKernel, before_places
 from meikyu.games.roguewright.loader import SHAPE, Charts, read_charts
 from meikyu.games.roguewright.options import RogueOptions, check_options
+from meikyu.games.roguewright.progress import RogueProgress
+from meikyu.games.roguewright.questions import asks_for_shape, prompts
 from meikyu.games.roguewright.rules.defence import total
 from meikyu.games.roguewright.rules.ranks import rank
 from meikyu.games.roguewright.rules.rounds import prepare
@@ -58,7 +60,10 @@ class Roguewright(Game[RogueState, RogueOptions]):
     prefix: ClassVar[str] = "ROG"
     package: ClassVar[str] = "meikyu.games.roguewright"
     rules_version: ClassVar[int] = 3
+    earlier_rules: ClassVar[frozenset[int]] = frozenset({1, 2})
+    """Versions 2 and 3 redrew maps and tracks; what may be done with them stayed the same."""
     seats: ClassVar[range] = range(1, 7)
+    seats_rule: ClassVar[str] = "ROG-1"
     turn_rule: ClassVar[str] = "ROG-6"
     over_rule: ClassVar[str] = "ROG-48"
     draft_steps: ClassVar[tuple[type[Action], ...]] = DRAFT_STEPS
@@ -104,7 +109,7 @@ class Roguewright(Game[RogueState, RogueOptions]):
     def pending(self, state: RogueState) -> Mapping[Seat, Prompt]:
         return prompts(state, self.actors(state))
 
-    def reconsiders(self, state: RogueState) -> Sequence[Seat]:
+    def may_take_back_answer(self, state: RogueState) -> Sequence[Seat]:
         """All draw at once, each on a sheet of its own, until the last one is done (ROG-6)."""
         if state.phase != BUILDING:
             return ()
@@ -159,6 +164,9 @@ class Roguewright(Game[RogueState, RogueOptions]):
     def tensor(self, content: Content, seats: int, recall: bool = False) -> Tensor:
         return RogueTensor(list(self.tables(content).values()), seats, recall)
 
+    def progress(self, content: Content) -> Progress:
+        return RogueProgress()
+
     # -- words ----------------------------------------------------------------------------------
 
     def action(self, state: RogueState, move: int) -> Action:
@@ -173,9 +181,11 @@ class Roguewright(Game[RogueState, RogueOptions]):
 
     def waits_for(self, view: View) -> Sequence[Seat]:
         assert isinstance(view, RogueView)
-        if view.phase != "building":
-            return ()
-        return tuple(seat for seat, status in enumerate(view.statuses) if status == "drawing")
+        if view.phase == "defending":  # a way is chosen by the owner of the sheet (ROG-R6)
+            owner = None if view.walk is None else view.walk.seat
+            return () if owner is None else (owner,)
+        busy = "drawing", "leaving"
+        return tuple(seat for seat, status in enumerate(view.statuses) if status in busy)
 
     def tell_position(self, view: View) -> Sequence[Phrase]:
         assert isinstance(view, RogueView)

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The kernel of Roguewright: moves as ints, who decides, making a move. Compiled.
 
 A move is a kind and an argument. Blocks and plans are drawn in one move (a shape and a place). A

@@ -3,12 +3,13 @@
 A mistake becomes a ContentError that names the file, the entry and the field or the cell.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from meikyu.core.content import Content, Shape, fail
+from meikyu.core.content import Content, ContentError, Shape, fail, fail_with
 from meikyu.games.roguewright.grids import read_map
 from meikyu.games.roguewright.options import MAPS, MapName
 from meikyu.games.roguewright.rules.battle import FIRST_LEVEL, LAST_LEVEL, NO_LEVEL
@@ -111,12 +112,19 @@ def read_charts(content: Content) -> Charts:
     tracks = _read_tracks(content.read("tracks", TracksFile))
     file = content.read("maps", MapsFile)
     charts: Charts = {}
+    faults: list[ContentError] = []
     for number, entry in enumerate(file.map):
         name = f"map {number + 1} ({entry.id})"
         if entry.id in charts:
             fail(MAPS_FILE, "content-twice", name, "id")
         zones = {int(die): place for die, place in entry.zones.items()}
-        charts[entry.id] = read_map(entry.id, name, entry.grid, zones, entry.ranks, blocks, tracks)
+        try:
+            chart = read_map(entry.id, name, entry.grid, zones, entry.ranks, blocks, tracks)
+        except ContentError as error:
+            faults += [error, *error.beside]
+        else:
+            charts[entry.id] = chart
+    fail_with(faults)
     for wanted in MAPS:
         if wanted not in charts:
             fail(MAPS_FILE, "content-map-missing", "map", "id", map=wanted)
@@ -129,18 +137,29 @@ def read_charts(content: Content) -> Charts:
 def _read_blocks(file: BlocksFile) -> tuple[Cells, ...]:
     """Six different connected blocks of two to four cells (ROG-C2), by die value."""
     blocks: dict[int, Cells] = {}
+    faults: list[ContentError] = []
     for number, entry in enumerate(file.block):
         name = f"block {number + 1}"
-        if entry.value in blocks:
-            fail(BLOCKS_FILE, "content-twice", name, "value")
-        blocks[entry.value] = _read_block(entry, name)
-        same = [v for v, b in blocks.items() if v != entry.value and b == blocks[entry.value]]
-        if same:
-            fail(BLOCKS_FILE, "content-block-alike", name, "cells", value=same[0])
+        try:
+            blocks[entry.value] = _new_block(entry, name, blocks)
+        except ContentError as error:
+            faults.append(error)
+    fail_with(faults)
     for value in range(1, DICE + 1):
         if value not in blocks:
             fail(BLOCKS_FILE, "content-block-missing", "block", "value", value=value)
     return tuple(blocks[value] for value in range(1, DICE + 1))
+
+
+def _new_block(entry: BlockEntry, name: str, blocks: Mapping[int, Cells]) -> Cells:
+    """A block that is none of those before it."""
+    if entry.value in blocks:
+        fail(BLOCKS_FILE, "content-twice", name, "value")
+    block = _read_block(entry, name)
+    for value, other in blocks.items():
+        if other == block:
+            fail(BLOCKS_FILE, "content-block-alike", name, "cells", value=value)
+    return block
 
 
 def _read_block(entry: BlockEntry, name: str) -> Cells:

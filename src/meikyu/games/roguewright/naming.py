@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The names of cells: a letter for the column, a number for the row, as on a map."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The state of a game of Roguewright: a sheet for each seat, the round, the walk. Compiled.
 
 What waits on a sheet is a multiset (how many items, ghosts and bats), only the running effect has a

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """A map with its blocks and tracks as the rules read them: bit sets, tables, plain ints.
 
 Built once for a content pack and shared by all states; nothing in it changes. Compiled.

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Roguewright as numbers, in two observations. Compiled.
 
 Planes of one byte for each cell. Of the map: items, exits, entrances, small and large monsters by

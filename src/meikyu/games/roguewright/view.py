@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What a viewer of Roguewright sees: built from an allow-list. Before the defence part the others'
 sheets are hidden, except who is done."""
 

@@ -2,7 +2,7 @@
 
 Where seats play against each other, two bots play one game, and again with changed seats. Where
 they do not (alone, or all together), each plays the same games by itself, and the one that did
-better on the same dice has won the meeting. A bot that fails, stalls or cheats loses that game,
+better on the same dice wins the pairing. A bot that fails, stalls or cheats loses that game,
 with its reason.
 """
 

@@ -33,7 +33,7 @@ def table(standings: Sequence[Standing], won: Points, named: Named) -> list[str]
         points = f"{one.points:g} of {one.meetings}"
         lines.append(
             f"| {place(one, standings)} | {named(one.level)} | {one.rating:.0f} |"
-            f" {one.low:.0f} – {one.high:.0f} | {points} | {one.faults} |"
+            f" {interval(one)} | {points} | {one.faults} |"
         )
     ranked = [one.level for one in standings]
     lines += ["", "| points of | " + " | ".join(f"against {named(o)}" for o in ranked) + " |"]
@@ -42,6 +42,11 @@ def table(standings: Sequence[Standing], won: Points, named: Named) -> list[str]
         cells = [_cell(won[level].get(other)) for other in ranked]
         lines.append(f"| {named(level)} | " + " | ".join(cells) + " |")
     return [*lines, ""]
+
+
+def interval(one: Standing) -> str:
+    """The interval of a rating; one deal alone has none."""
+    return "–" if one.low is None or one.high is None else f"{one.low:.0f} – {one.high:.0f}"
 
 
 def place(one: Standing, standings: Sequence[Standing]) -> str:
@@ -56,8 +61,9 @@ def _cell(won: Sequence[float] | None) -> str:
 
 def picture(standings: Sequence[Standing], named: Named, title: str) -> str:
     """Each bot's rating with its interval, strongest above, as SVG."""
-    least = min(one.low for one in standings)
-    most = max(one.high for one in standings)
+    ranges = {one.level: (one.low or one.rating, one.high or one.rating) for one in standings}
+    least = min(low for low, _ in ranges.values())
+    most = max(high for _, high in ranges.values())
     first = 100 * (least // 100)
     last = 100 * -(-most // 100) if most > least else first + 100
     last = max(last, first + 100)
@@ -84,10 +90,11 @@ def picture(standings: Sequence[Standing], named: Named, title: str) -> str:
         mark += step
     for row, one in enumerate(standings):
         y = TOP + ROW * (row + 0.5)
+        low, high = ranges[one.level]
         parts.append(
             f'<text x="{LEFT - 12}" y="{y + 5}" text-anchor="end" fill="{INK}">'
             f"{escape(named(one.level))}</text>"
-            f'<path d="M{x(one.low):.1f} {y}H{x(one.high):.1f}" stroke="{INK}" stroke-width="3"/>'
+            f'<path d="M{x(low):.1f} {y}H{x(high):.1f}" stroke="{INK}" stroke-width="3"/>'
             f'<path d="M{x(one.rating):.1f} {y - 8}l8 8l-8 8l-8 -8Z" fill="{LAMP}"'
             f' stroke="{INK}"/>'
         )

@@ -84,8 +84,8 @@ class LadderReport(Report):
         shorter = "" if whole["games"] == GAMES else f" --games {whole['games']}"
         how = {
             "against": f"Each pair played {deals} at one table, each with changed seats.",
-            "beside": f"Each played the same {deals} by itself; who did better on the same dice"
-            " won the meeting.",
+            "beside": f"Each played the same {deals} by itself; for each deal, the better result"
+            " wins.",
         }[figures["way"]]
         lines = [
             heading(whole, f"{self.title}: the ladder"),
@@ -93,7 +93,7 @@ class LadderReport(Report):
             f"{how} Seed `{whole['seed']}`, content `{basis['content']}`, rules version"
             f" {basis['rules_version']}. Made by `{made_by(whole)} --ladder{shorter}`.",
             "",
-            "Ratings by the Bradley–Terry model, with 95 % intervals from resampled deals. The"
+            "Ratings by the Bradley–Terry model; the 95 % intervals take the deal as the unit. The"
             " weakest level has 1000; 400 points more mean ten victories for one defeat. Levels"
             " whose intervals overlap their neighbour's are equal as far as this can tell: they"
             " share a place (=).",
@@ -126,6 +126,7 @@ class LadderReport(Report):
         found = {
             one.level: Rated(round(one.rating), round(one.low), round(one.high), thinks[one.level])
             for one in _standings(whole)
+            if one.low is not None and one.high is not None
         }
         levels = whole["basis"]["levels"]
         return {LADDER: shown(found, {name: one["version"] for name, one in levels.items()})}

@@ -20,8 +20,9 @@ class Standing(msgspec.Struct, frozen=True):
     place: int
     """Neighbours whose intervals overlap share it."""
     rating: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
+    """None: one deal alone has no interval."""
     points: float
     meetings: int
     faults: int

@@ -19,9 +19,9 @@ from msgspec.structs import astuple
 from psycopg import AsyncConnection
 
 from meikyu.core.words import Phrase
-from meikyu.server.breath import breath
 from meikyu.server.copying import Whole
 from meikyu.server.folder import KEY_BYTES, StoreError
+from meikyu.server.group_commit import wait_after
 from meikyu.server.postgres.connections import Broken, Link
 from meikyu.server.postgres.schema import OUTRUN, migrate
 from meikyu.table import storage
@@ -177,7 +177,7 @@ class Store:
         while self._waiting:
             await asyncio.sleep(self._next - time.monotonic())
             batch = self._next_batch()
-            self._next = time.monotonic() + breath(len(batch))
+            self._next = time.monotonic() + wait_after(len(batch))
             for jobs in ([job for job in batch if not job.moves], [j for j in batch if j.moves]):
                 if jobs:
                     try:
@@ -315,8 +315,13 @@ class Store:
         """None: the process that drives a table's clocks has a lease for it, see `Neighbours`."""
         return []
 
-    async def stale(self, status: Literal["lobby", "over"], before: int) -> list[str]:
-        """The tables that wait for their game, or whose game is over, since before a date."""
+    async def running(self) -> list[bytes]:
+        """The headers of all running matches."""
+        rows = await self._rows("SELECT header FROM tables WHERE status = 'playing'")
+        return [bytes(row[0]) for row in rows]
+
+    async def stale(self, status: Literal["lobby", "playing", "over"], before: int) -> list[str]:
+        """The tables that wait for their game, play it or have ended it since before a date."""
         rows = await self._rows(
             "SELECT id FROM tables WHERE status = %s AND since < %s LIMIT 1000", status, before
         )

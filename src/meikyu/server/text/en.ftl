@@ -15,15 +15,16 @@ store-needs-postgres = a store in PostgreSQL needs the package psycopg: pip inst
 ## The command
 
 serve-at = meikyu is at { $url }
-serve-lan = In this house: { $url }
-serve-public = For everybody: { $url }
+serve-lan = On your network: { $url }
+serve-public = Public address: { $url }
+serve-assistants = Assistants: { $url }
 serve-data = Games are kept in { $folder }
 serve-stop = Ctrl-C stops it.
 serve-stopped = Stopped. Every move is saved.
 serve-port-taken = Cannot listen on { $port }: { $detail }; choose another with --port or --host
 serve-bad-url = { $url } is not an address of a page; it looks like https://games.example
 serve-bad-proxy = { $proxy } is not the address of a proxy; it looks like 127.0.0.1 or 10.0.0.0/8
-serve-unprotected = Anyone who reaches this port can create tables; docs/hosting.md explains how to put TLS in front of it.
+serve-unprotected = Anyone who reaches this port can create tables; docs/guides/hosting.md explains how to put TLS in front of it.
 serve-metrics-taken = Cannot listen for metrics on { $port }: { $detail }; choose another with --metrics-port or --metrics-host
 
 ## Backup
@@ -42,7 +43,9 @@ error-wrong-origin = A page of another site asked for this.
 error-too-slow = The request did not come in time. Send it again.
 error-too-busy = The server is busy with long work. Try again in a moment.
 error-too-many-requests = Too many requests from your address. Try again in { $seconds } seconds.
+error-too-many-files = Too many files for your address. Try again in { $seconds } seconds.
 error-too-many-tables = Too many new tables from your address. Try again in { $seconds } seconds.
 error-too-many-uploads = Too many uploads from your address. Try again in { $seconds } seconds.
+error-too-many-assistants = Too many calls from your address. Try again in { $seconds } seconds.
 error-too-many-connections = Too many connections from your address. Close some of its windows, then load the page again.
 error-server-full = This server is full. Try again later, or play on one of your own.

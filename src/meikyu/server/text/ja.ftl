@@ -17,13 +17,14 @@ store-needs-postgres = PostgreSQL に保存するには psycopg が必要です�
 serve-at = meikyu：{ $url }
 serve-lan = 同じ家の端末から：{ $url }
 serve-public = 公開アドレス：{ $url }
+serve-assistants = アシスタント: { $url }
 serve-data = ゲームの保存先：{ $folder }
 serve-stop = Ctrl-C で終了します。
 serve-stopped = 終了しました。すべての手は保存されています。
 serve-port-taken = { $port } で待ち受けできません：{ $detail }（--port か --host で別のものを選んでください）
 serve-bad-url = { $url } はページのアドレスではありません（例：https://games.example）
 serve-bad-proxy = { $proxy } はプロキシのアドレスではありません（例：127.0.0.1、10.0.0.0/8）
-serve-unprotected = このポートに届く人は誰でも卓を作れます。TLS の設定は docs/hosting.md にあります。
+serve-unprotected = このポートに届く人は誰でも卓を作れます。TLS の設定は docs/guides/hosting.md にあります。
 serve-metrics-taken = { $port } で統計を待ち受けできません：{ $detail }（--metrics-port か --metrics-host で別のものを選んでください）
 
 ## バックアップ
@@ -42,7 +43,9 @@ error-wrong-origin = 別のサイトのページからの要求です。
 error-too-slow = 要求が時間内に届きませんでした。もう一度送ってください。
 error-too-busy = サーバーが時間のかかる処理をしています。少し待ってからもう一度どうぞ。
 error-too-many-requests = このアドレスからの要求が多すぎます。{ $seconds } 秒後にもう一度どうぞ。
+error-too-many-files = このアドレスからのファイルの要求が多すぎます。{ $seconds } 秒後にもう一度どうぞ。
 error-too-many-tables = このアドレスから新しい卓が作られすぎています。{ $seconds } 秒後にもう一度どうぞ。
 error-too-many-uploads = このアドレスからの読み込みが多すぎます。{ $seconds } 秒後にもう一度どうぞ。
+error-too-many-assistants = 呼び出しが多すぎます。{ $seconds } 秒後にもう一度どうぞ。
 error-too-many-connections = このアドレスからの接続が多すぎます。開いているウィンドウをいくつか閉じてから、ページを読み込み直してください。
 error-server-full = このサーバーは満員です。時間をおくか、自分のサーバーで遊んでください。

@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { beatOf, beats, CELL, extent, limit, lostPoint, pieces, scene, tip } from "./check";
+import {
+  beatOf,
+  beats,
+  CELL,
+  couldSay,
+  extent,
+  limit,
+  lostPoint,
+  next,
+  pieces,
+  scene,
+  tip,
+} from "./check";
 import { GHOSTS } from "./ghosts";
 import type { CheckEvent } from "./model";
 
@@ -119,4 +131,20 @@ test("every ghost has a body and something cut out of it, inside its square", ()
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...numbers)).toBeLessThanOrEqual(100);
   }
+});
+
+test("the next tile lies on the cell that the path runs into, also behind an older tile", () => {
+  const [first] = scene([opened, mapped(0, 0, 0)]).dungeons;
+  expect(next(first!)).toEqual({ x: 0, y: -CELL });
+  const again = { heading: "east", passed_again: [at(2, 0)] };
+  const [second] = scene([opened, mapped(0, 0, 0), mapped(1, 0, 1, again)]).dungeons;
+  expect(next(second!)).toEqual({ x: 3 * CELL, y: 0 });
+});
+
+test("whoever laid the tile that lost the path could say so one tile later", () => {
+  const laid = (index: number, seat: number) => mapped(index, 0, index, { seat });
+  const events = [opened, laid(1, 0), laid(2, 1), laid(3, 0)];
+  expect(couldSay(events, 1, 1)).toBe(1);
+  expect(couldSay(events, 1, 0)).toBe(2);
+  expect(couldSay(events, 3, 0)).toBe(3); // nobody laid another one
 });

@@ -175,6 +175,26 @@ export function tip({ tiles }: Dungeon): { at: Point; way: Direction } | null {
   return { at: edge(last.again.at(-1) ?? last.cell, last.heading), way: last.heading };
 }
 
+/** The first tile, from a certain one on, after which a seat may say Lost: not its own (DIM-23). */
+export function couldSay(events: readonly CheckEvent[], from: number, seat: number | null): number {
+  const laid = events.find(
+    (event) =>
+      (event.event === "TileMapped" || event.event === "TileBeside") &&
+      event.index >= from &&
+      event.seat !== seat,
+  );
+  return laid && "index" in laid ? laid.index : from;
+}
+
+/** The middle of the cell that the path runs into: there the next tile will lie (DIM-11). */
+export function next(dungeon: Dungeon): Point | null {
+  const end = tip(dungeon);
+  const last = dungeon.tiles.at(-1);
+  if (!end || !last) return null;
+  const from = middle(last.again.at(-1) ?? last.cell);
+  return { x: 2 * end.at.x - from.x, y: 2 * end.at.y - from.y };
+}
+
 /** The square that a dungeon must not leave. */
 export interface Limit {
   box: Box;
@@ -212,8 +232,9 @@ export interface Box {
   h: number;
 }
 /** The part of the plane that holds a dungeon, never smaller than three cells across. */
-export function extent({ tiles, lost }: Dungeon): Box {
+export function extent({ tiles, lost }: Dungeon, more: readonly Point[] = []): Box {
   const cells = [...tiles.map(({ cell }) => cell), ...(lost ? [lost.at] : [])].map(middle);
+  cells.push(...more);
   if (!cells.length) cells.push({ x: 0, y: 0 });
   const span = (values: number[]): [number, number] => {
     const least = Math.min(...values);

@@ -1,12 +1,8 @@
 board-label = The table. Arrow keys choose which way the path is going, digits take a tile, Enter lays it.
 board-lost-by = { $name }: Lost!
 board-lost-card = LOST
-board-on-pile = { $count ->
-    [one] tile
-   *[other] tiles
-}
 board-in-deck = deck
-board-way = Walk { $way }
+board-way = Enter going { $way }
 board-letter-north = N
 board-letter-east = E
 board-letter-south = S
@@ -47,9 +43,10 @@ status-dungeons = { $count ->
 
 hand-title = Your hand
 hand-pick-tile = Take a tile
-hand-pick-way = Which way are you walking?
-hand-lay = Walk on { $way }
+hand-pick-way = Which way is the path going?
+hand-lay = Enter going { $way }
 hand-any-way = Every direction is allowed. Only the check shows whether it was right.
+lost-join = { $name } said Lost. If that is right, everybody who says Lost on this tile scores.
 lost-take = Take up your card
 lost-again = Press again to lay it down
 lost-armed = Your LOST card is in your hand. Press again to lay it down, Escape to put it back.
@@ -58,6 +55,7 @@ wait-stay = You stay. While the others are thinking you may still say Lost.
 wait-lost = You have answered Lost. The others are still thinking.
 wait-laid = You have laid a tile. The others are thinking it over.
 wait-laying = { $name } is laying a tile. Watch closely.
+wait-away = It is the turn of { $name }, who is away.
 choice-turn-next = Turn up the next tile
 solo-choose-help = Decide before the next tile is turned up. A new dungeon is right only when this one is lost.
 
@@ -98,6 +96,7 @@ verdict-silent-right = stayed to the end, and rightly
 verdict-silent = did not say Lost
 verdict-laid = laid tile { $index }, with which the path was lost
 known-at = You could have known at tile { $index }: { $reasons }.
+known-anyone = It could be known at tile { $index }: { $reasons }.
 known-own = It was lost with your own tile { $index }: { $reasons }.
 known-early = You said Lost { $count ->
     [one] one tile
@@ -107,7 +106,7 @@ known-late = You said Lost { $count ->
     [one] one tile
    *[other] { $count } tiles
 } too late.
-known-right = You said Lost at once.
+known-right = You said Lost at once, on tile { $index }: { $reasons }.
 known-look = Look at tile { $index }
 known-not-yet = Not lost yet: the path still goes on here.
 run-tiles = Tiles

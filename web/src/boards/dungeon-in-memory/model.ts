@@ -63,7 +63,7 @@ interface Local {
   slot?: number | null;
   arrow?: Direction | null;
   pickedFor?: string;
-  /** The question for which one's LOST card was taken up. */
+  /** The tile for which one's LOST card was taken up. */
   armedFor?: string;
   drag?: Drag | null;
   stage?: Stage | null;
@@ -84,6 +84,18 @@ export function tilesToLay(props: BoardProps): readonly Tile[] {
 
 /** Names what is asked. The same question may come again, with a connection that was lost for a moment. */
 export const questionOf = (props: BoardProps): string => props.decide.asked?.mark ?? "";
+
+/** Names the tile that is answered, whoever else has answered meanwhile. */
+export function tileOf(props: BoardProps): string {
+  const { exploration, piles } = viewOf(props);
+  return `${exploration}/${piles.at(-1)?.tiles ?? 0}`;
+}
+
+/** The player whose LOST card lies on the tile that is asked about: more may join. */
+export function joined(props: BoardProps): number | null {
+  const { phase, piles, additional_rules: rules } = viewOf(props);
+  return phase === "announcing" && !rules.includes(1) ? (piles.at(-1)?.lost_card ?? null) : null;
+}
 
 /** One stays already and may still say Lost: the table does not wait for it, and it is no question. */
 export const stayed = (props: BoardProps): boolean =>

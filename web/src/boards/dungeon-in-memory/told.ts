@@ -62,7 +62,7 @@ const SAY: Say = {
   DungeonHeld: () => phrase("event-held"),
   PointsScored: (event) =>
     event.seats.length
-      ? phrase("event-points", { players: seats(event.seats) })
+      ? phrase("event-points", { players: seats(event.seats), count: event.seats.length })
       : phrase("event-no-points"),
   RunFailed: ({ index, why }) => phrase(`event-failed-${why}`, { number: tile(index) }),
   RunScored: ({ tiles, bonus, score }) => phrase("event-run-scored", { tiles, bonus, score }),

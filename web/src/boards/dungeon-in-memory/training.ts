@@ -1,5 +1,6 @@
 // The trainer's half of the wire, and the history that this browser keeps: scores, never tiles.
 import { ask } from "../../net/http";
+import { list, moment, number, object, oneOf, or, text } from "../../state/shapes";
 import { read, write } from "../../state/storage";
 import type { DungeonInMemory } from "../../wire/types";
 
@@ -15,6 +16,19 @@ export type Standing = DungeonInMemory.Standing;
 export type Trial = DungeonInMemory.Trial;
 
 const KEY = "training.dungeon-in-memory";
+const ANSWER = oneOf<Answer>("north", "east", "south", "west", "lost");
+const RULES = [1, 2, 3, 4] as const;
+const TRIALS = list(
+  object<Trial>({
+    when: moment,
+    level: oneOf<Level>("beginner", "advanced"),
+    additional_rules: list((value) => RULES.find((rule) => rule === value)),
+    length: number,
+    answer: ANSWER,
+    truth: ANSWER,
+    reasons: or(list(text), []),
+  }),
+);
 /** As many as the server reads. */
 const KEPT = 5000;
 
@@ -40,7 +54,7 @@ export function newSeed(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export const history = (): Trial[] => read<Trial[]>(KEY) ?? [];
+export const history = (): Trial[] => read(KEY, TRIALS) ?? [];
 export function remember(trial: Trial): Trial[] {
   const all = [...history(), trial].slice(-KEPT);
   write(KEY, all);

@@ -107,7 +107,9 @@ test("pointing is read from whatever others send", () => {
     5: [],
     6: {},
   };
-  expect(pointsAt(table({ pointed }).props, "attic")).toEqual([{ seat: 0, says: "propose" }]);
+  expect(pointsAt(table({ pointed }).props, "attic")).toEqual([
+    { seat: 0, says: "propose", goes: 0 },
+  ]);
   expect(pointsAt(table({ pointed }).props, null)).toEqual([]);
 });
 

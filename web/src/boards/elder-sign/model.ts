@@ -1,6 +1,7 @@
 // What the parts of this board share: who and what is where, and which choice belongs to it. Whether
 // something may be done, what fits and what is thriftiest is read from the view and the choices.
 import { MediaQuery } from "svelte/reactivity";
+import { flag } from "../../state/shapes";
 import { read, write } from "../../state/storage";
 import type { Choice, ElderSign } from "../../wire/types";
 import { choicesAmong } from "../choices";
@@ -68,24 +69,39 @@ export function valueOf(props: BoardProps, action: unknown): ElderSign.Worth | n
 
 /** What people say to each other by pointing. */
 export interface Pointing {
+  /** Null: the entrance. */
   card: string | null;
-  says: "look" | "propose" | "agree";
+  /** Who should go there; without it whoever points. */
+  seat?: number;
+  says: "look" | "propose" | "agree" | "withdraw";
 }
-const SAYINGS: readonly unknown[] = ["look", "propose", "agree"] satisfies Pointing["says"][];
+const SAYINGS: readonly unknown[] = [
+  "look",
+  "propose",
+  "agree",
+  "withdraw",
+] satisfies Pointing["says"][];
 /** What others point at may be anything: a program may have written it. */
 function isPointing(about: unknown): about is Pointing {
-  return (
-    typeof about === "object" && about !== null && "says" in about && SAYINGS.includes(about.says)
-  );
+  if (typeof about !== "object" || about === null || !("says" in about)) return false;
+  const goes = "seat" in about ? about.seat : undefined;
+  return SAYINGS.includes(about.says) && (goes === undefined || Number.isInteger(goes));
 }
-export function pointsAt(
+/** What stands of all that was pointed at. */
+export const pointedAt = (props: BoardProps): { by: number; about: Pointing }[] =>
+  Object.entries(props.who.pointed).flatMap(([seat, about]) =>
+    isPointing(about) && about.says !== "withdraw" ? [{ by: Number(seat), about }] : [],
+  );
+export const pointsAt = (
   props: BoardProps,
   card: string | null,
-): { seat: number; says: Pointing["says"] }[] {
-  return Object.entries(props.who.pointed).flatMap(([seat, about]) =>
-    isPointing(about) && about.card === card ? [{ seat: Number(seat), says: about.says }] : [],
+): { seat: number; says: Pointing["says"]; goes: number }[] =>
+  pointedAt(props).flatMap(({ by, about }) =>
+    about.card === card ? [{ seat: by, says: about.says, goes: about.seat ?? by }] : [],
   );
-}
+/** Points at something with everybody looking. */
+export const point = (props: BoardProps, about: Pointing): void =>
+  void props.who.point(about satisfies Pointing);
 
 // ---- what the table remembers ----------------------------------------------------------------------
 
@@ -94,6 +110,8 @@ interface Local {
   odds?: boolean;
   /** Whether what leaves no choice is done by itself. */
   swift?: boolean;
+  /** Whether the plan board lies over the hall. */
+  planning?: boolean;
   /** What is still to be done of a decision in several steps. */
   plan?: Step[];
   /** The dice to be rolled again, and in which position they were chosen; null: the best ones. */
@@ -117,7 +135,7 @@ export const localOf = (props: BoardProps): Local => props.page.local as Local;
 const KEPT = ["odds", "swift"] as const;
 export function remembered(props: BoardProps): void {
   const local = localOf(props);
-  for (const name of KEPT) local[name] ??= read<boolean>(`elder-sign.${name}`) ?? false;
+  for (const name of KEPT) local[name] ??= read(`elder-sign.${name}`, flag) ?? false;
 }
 export function switched(props: BoardProps, name: (typeof KEPT)[number]): void {
   const local = localOf(props);
@@ -142,7 +160,7 @@ export function takeUp(props: BoardProps, task: number | null, dice: number[]): 
 
 // ---- dice --------------------------------------------------------------------------------------------
 
-/** Dice that look alike and are at one place are the same to the server, which names the first of them. */
+/** Dice that look alike and are at one place are the same to the server, which offers the first of them. */
 export const look = (die: DieOf): string =>
   [die.colour, die.face, die.place, die.seat, die.card?.id, die.marked].join("/");
 export const dieOf = (view: ElderView, number: number): DieOf => view.dice[number - 1]!;
@@ -254,3 +272,9 @@ export function cautionOf(props: BoardProps, action: unknown): string | null {
   const found = viewOf(props).cautions.find((one) => JSON.stringify(one.action) === wanted);
   return found ? props.page.words.say(`caution-${found.caution}`) : null;
 }
+
+/** What a hint advises, from its first sentence on: that names it. */
+export const isAdvised = (props: BoardProps, choice: Choice | null): boolean =>
+  !!choice &&
+  !!props.help.advice?.shown &&
+  JSON.stringify(props.help.advice.advice.choice.action) === JSON.stringify(choice.action);

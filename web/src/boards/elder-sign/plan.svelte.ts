@@ -148,7 +148,7 @@ export function buy(props: BoardProps, line: string, given: readonly ElderSign.T
 
 /** With "swift" on: the only choice there is; the next roll; the thriftiest dice of the only task. */
 function swift(props: BoardProps): Choice | null {
-  if (!localOf(props).swift) return null;
+  if (!localOf(props).swift || props.decide.stepwise) return null;
   const choices = props.decide.asked?.choices ?? [];
   const [only, ...others] = choices;
   // To let a roll fail is to choose a die as well: one click for both.

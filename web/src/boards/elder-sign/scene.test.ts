@@ -18,16 +18,22 @@ const view = {
   elder_signs: 5,
   people: [person(0), person(1)],
   dice,
-  adventures: [{ attempted: true, tasks: [{ task: 1, done: false, dice: [] }] }],
+  adventures: [
+    {
+      attempted: true,
+      text: { card: named("gallery") },
+      tasks: [{ task: 1, done: false, dice: [] }],
+    },
+  ],
   mythos: null,
   attempt: null,
 };
 
 type Event = { event: string } & Record<string, unknown>;
-function cut(events: Event[], after: object = {}) {
+function cut(events: Event[], after: object = {}, before: object = {}) {
   const told = events.map((event) => ({ event, say: { id: "x", args: {} } }));
   return beats(
-    { view, events: [] } as never,
+    { view: { ...view, ...before }, events: [] } as never,
     { view: { ...view, ...after }, events: told } as never,
   );
 }
@@ -129,17 +135,54 @@ test("what changes within an attempt does not hide it", () => {
   expect(told.at(-1)!.now.people![0]!.sanity).toBe(2);
 });
 
-test("victory and defeat have their pictures", () => {
-  const end = (result: string) =>
-    scenes([{ event: "GameEnded", result }])
-      .at(-1)!
-      .chapters.at(-1)!;
-  expect(["signs", "battle", "dead", "awoken"].map((result) => end(result).won)).toEqual([
-    true,
-    true,
-    false,
-    false,
+const source = (kind: string, id: string) => ({ kind, card: named(id), effects: null });
+
+test("midnight names each card that strikes, before what it asks", () => {
+  const strikes = source("midnight", "pressed-flowers");
+  const told = scenes([
+    { event: "ClockMoved", hour: 0, midnight: true },
+    { event: "EffectBegan", seat: 0, source: strikes },
   ]);
+  const midnight = told.at(-1)!.chapters.at(-1)!;
+  expect(midnight.kind).toBe("midnight");
+  expect(midnight.changes.map((change) => change.source)).toEqual([strikes]);
+});
+
+test("in the battle midnight is the attack, and nothing is said to be quiet", () => {
+  const told = cut(
+    [
+      { event: "ClockMoved", hour: 0, midnight: true },
+      { event: "AncientOneAttacked", card: named("azathoth") },
+    ],
+    {},
+    { phase: "battle" },
+  );
+  const { chapters } = told.at(-1)!.scene as Scene;
+  expect(chapters.map(({ kind }) => kind)).toEqual(["clock", "attack"]);
+});
+
+test("what follows an answer is told with whose question it was", () => {
+  const asked = source("power", "guest");
+  const told = cut([{ event: "Lost", seat: 0, what: "sanity", count: 1 }], {}, { source: asked });
+  const { chapters } = told.at(-1)!.scene as Scene;
+  expect(chapters.map(({ source }) => source)).toEqual([asked]);
+});
+
+test("each end is told by how the night ended, whatever is on the board", () => {
+  const woke = { event: "AncientOneAwoke", card: named("azathoth") };
+  const ended = (result: string) => ({ event: "GameEnded", result });
+  const ends = (...events: Event[]) =>
+    scenes(events)
+      .at(-1)!
+      .chapters.flatMap(({ end }) => end ?? []);
+  expect(ends(ended("signs"))).toEqual(["signs"]);
+  expect(ends(ended("battle"))).toEqual(["battle"]);
+  expect(ends({ event: "InvestigatorDied", seat: 0, card: named("ruth") }, ended("dead"))).toEqual([
+    "dead",
+  ]);
+  expect(ends(woke)).toEqual(["woke"]);
+  // Where its waking is the end, nobody is called to fight it.
+  expect(ends(woke, ended("awoken"))).toEqual(["awoken"]);
 });
 
 test("without movement only what explains is shown", () => {
@@ -168,5 +211,19 @@ test("the last doom token and the end are two frames", () => {
     const { at, chapters } = scene as Scene;
     return at === null ? "dice" : chapters[at]!.kind;
   });
-  expect(kinds).toEqual(["dice", "after", "after", "end"]);
+  expect(kinds).toEqual(["dice", "task", "task", "end"]);
+});
+
+test("what a completed task costs is told under its name", () => {
+  const told = scenes([
+    { event: "TaskCompleted", seat: 0, task: 2, dice: [] },
+    { event: "Lost", seat: 0, what: "sanity", count: 1 },
+    { event: "InvestigatorDied", seat: 0, card: named("tomas") },
+  ]).at(-1)!;
+  const kinds = told.chapters.map(({ kind, task }) => [kind, task]);
+  expect(kinds).toEqual([
+    ["task", 2],
+    ["death", null],
+  ]);
+  expect(told.chapters[0]!.card).toEqual(named("gallery"));
 });

@@ -20,13 +20,18 @@ export interface Change {
   from: number | null;
   to: number | null;
   bad: boolean;
+  /** It is no change, but whose effect begins: what follows comes from it. */
+  source?: Source;
 }
+
+export type Source = ElderSign.Source;
 
 export type ChapterKind =
   | "solved"
   | "failed"
   | "struck"
   | "entrance"
+  | "task"
   | "after"
   | "clock"
   | "midnight"
@@ -36,16 +41,23 @@ export type ChapterKind =
   | "awake"
   | "end";
 
+export type End = ElderSign.GameEnded["result"] | "woke";
+
 export interface Chapter {
   kind: ChapterKind;
   card: Named | null;
   seat: number | null;
+  /** What a completed task costs and brings: its number. */
+  task: number | null;
+  /** Whose effect it all is, where no other picture says so. */
+  source: Source | null;
   changes: Change[];
   /** The clock, before and after. */
   hours: [number, number] | null;
   /** What a mythos card says. */
   mythos: ElderSign.MythosView | null;
-  won: boolean;
+  /** How the night ends, or that it wakes and is to be fought: only of these two chapters. */
+  end: End | null;
 }
 
 /** What is on the board in the middle of what happens. */
@@ -75,6 +87,27 @@ const WORD_OF: Record<Thing, string> = {
   elder_sign: "eld-signs",
 };
 
+const MARK_BY: Record<Source["kind"], MarkName> = {
+  penalty: "penalty",
+  terror: "terror",
+  midnight: "midnight",
+  reward: "reward",
+  assist: "hand",
+  mythos: "order",
+  mythos_terror: "terror",
+  lasting: "order",
+  power: "sign",
+  attack: "doom",
+  awakening: "doom",
+  ability: "hand",
+  item: "reward",
+  entrance: "entrance",
+  monster: "monster",
+};
+
+/** What completing a task may change at once. */
+const CHANGES = new Set(["TaskCompleted", "Gained", "Lost", "DoomChanged", "TrophyTaken"]);
+
 /** Milliseconds, as the look gives them. */
 const T = { die: 320, further: 60, lie: 240, move: 180, open: 420, line: 420, beat: 700 };
 
@@ -86,6 +119,10 @@ class Cutter {
   #steps: { told: number; now: ElderView }[][] = [];
   #opened: { told: number; now: ElderView }[] = [];
   #told = 0;
+  /** Whose effect had asked what was decided now. */
+  #asked: Source | null;
+  /** The task that has just been completed: what changes next is its doing. */
+  #completed: number | null = null;
   /** How many chapters have been shown. */
   #done = 0;
 
@@ -95,11 +132,13 @@ class Cutter {
     private readonly events: readonly Told[],
   ) {
     this.#now = before;
+    this.#asked = before.source ?? null;
   }
 
   cut(): Beat[] {
     for (const { event } of this.events) {
       this.#told += 1;
+      if (!CHANGES.has(event.event)) this.#completed = null;
       this.#take(event as unknown as Event);
     }
     this.#tell();
@@ -137,6 +176,7 @@ class Cutter {
   }
 
   #laid({ task, dice }: ElderSign.TaskCompleted): void {
+    this.#completed = task;
     const used = dice.map(({ die }) => die);
     const adventures = this.#now.adventures.map((card) =>
       card.attempted
@@ -170,7 +210,7 @@ class Cutter {
     seat: number | null,
     more: Partial<Chapter> = {},
   ): void {
-    const bare = { changes: [], hours: null, mythos: null, won: false };
+    const bare = { task: null, source: null, changes: [], hours: null, mythos: null, end: null };
     this.#chapters.push({ kind, card, seat, ...bare, ...more });
     this.#opened.push({ told: this.#told, now: this.#now });
     this.#steps.push([]);
@@ -181,9 +221,21 @@ class Cutter {
     const chapter = this.#chapters.at(-1);
     // The clock has its own picture; what follows it within a turn is shown after it.
     const full = chapter?.kind === "clock" || chapter?.kind === "awake";
-    if (full || this.#done === this.#chapters.length) this.#open("after", null, change.seat);
+    if (full || this.#done === this.#chapters.length) {
+      if (this.#completed !== null) this.#paid(this.#completed);
+      else
+        this.#open("after", null, change.seat, {
+          source: this.#chapters.length ? null : this.#asked,
+        });
+    }
     this.#chapters.at(-1)!.changes.push(change);
     this.#steps.at(-1)!.push({ told: this.#told, now: this.#now });
+  }
+
+  /** Of which card: the one attempted, or what is fought. */
+  #paid(task: number): void {
+    const card = this.#now.adventures.find(({ attempted }) => attempted) ?? this.#now.ancient_one;
+    this.#open("task", card.text.card, null, { task });
   }
 
   #counted(event: ElderSign.Gained | ElderSign.Lost, sign: 1 | -1): void {
@@ -244,6 +296,8 @@ class Cutter {
         return this.#goes(event.die.die, "held", event.on);
       case "RollFailed":
         return event.terror ? this.#open("struck", null, event.seat) : undefined;
+      case "EffectBegan":
+        return this.#source(event);
       case "AdventureSucceeded":
         return this.#open("solved", event.card, event.seat);
       case "AdventureFailed":
@@ -254,7 +308,8 @@ class Cutter {
         const hours: [number, number] = [this.#now.hour, event.hour];
         this.#now = { ...this.#now, hour: event.hour };
         this.#open("clock", null, null, { hours });
-        if (event.midnight) this.#open("midnight", null, null);
+        // In the battle it attacks instead, and that has its own chapter.
+        if (event.midnight && this.#now.phase !== "battle") this.#open("midnight", null, null);
         return;
       }
       case "MythosDrawn": {
@@ -267,11 +322,9 @@ class Cutter {
       case "InvestigatorDied":
         return this.#open("death", event.card, event.seat);
       case "AncientOneAwoke":
-        return this.#open("awake", event.card, null);
+        return this.#open("awake", event.card, null, { end: "woke" });
       case "GameEnded":
-        return this.#open("end", null, null, {
-          won: event.result === "signs" || event.result === "battle",
-        });
+        return this.#ended(event);
       case "Gained":
         return this.#counted(event, 1);
       case "Lost":
@@ -303,6 +356,30 @@ class Cutter {
     }
   }
 
+  #ended({ result }: ElderSign.GameEnded): void {
+    // Some wake, and that is the end: nobody fights it.
+    const woke = this.#chapters.findLast(({ kind }) => kind === "awake");
+    if (woke && result === "awoken") woke.end = result;
+    else this.#open("end", null, null, { end: result });
+  }
+
+  /** Whose effect begins: a line of what is told just now, else a chapter of its own. */
+  #source({ source, seat }: ElderSign.EffectBegan): void {
+    const chapter = this.#chapters.at(-1);
+    const closed = !chapter || this.#done === this.#chapters.length || chapter.kind === "clock";
+    if (closed) return this.#open("after", null, seat, { source });
+    const word = source.card;
+    this.#change({
+      mark: MARK_BY[source.kind],
+      word,
+      seat,
+      from: null,
+      to: null,
+      bad: false,
+      source,
+    });
+  }
+
   // ---- telling ----------------------------------------------------------------------------------
 
   /** Beats of the chapters that are written and not shown yet. */
@@ -313,7 +390,8 @@ class Cutter {
       const steps = this.#steps[this.#done]!;
       const opened = this.#opened[this.#done]!;
       // What changes in the middle of an attempt does not hide it.
-      const at = chapter.kind === "after" && this.after.attempt ? null : this.#done;
+      const within = chapter.kind === "after" || chapter.kind === "task";
+      const at = within && this.after.attempt ? null : this.#done;
       const scene = (now: ElderView, arrived: number): Scene => ({
         now,
         falling: [],
@@ -353,6 +431,7 @@ const OPENS: Record<ChapterKind, Pick<Beat, "motion" | "sound">> = {
   failed: { motion: T.open, sound: { name: "miss" } },
   struck: { motion: T.open, sound: { name: "seen" } },
   entrance: { motion: T.open, sound: { name: "card" } },
+  task: { motion: T.move },
   after: { motion: T.move },
   clock: { motion: T.beat, sound: { name: "tick" } },
   midnight: { motion: T.beat, sound: { name: "step" } },
@@ -368,6 +447,7 @@ const HOLDS: Record<ChapterKind, number> = {
   failed: 1100,
   struck: 700,
   entrance: 800,
+  task: 700,
   after: 700,
   clock: 250,
   midnight: 700,

@@ -1,10 +1,13 @@
 board-label = The board. Arrow keys choose a neighbouring cell, Enter uses it.
 board-explore = Explore { $cell }: fits { $odds } { $hit }. { $fits } of { $of } tiles fit. If it misses, you stay: { $miss }.
-board-explore-monster = Explore { $cell }, where the monster is: fits { $odds }, and then you are caught. { $fits } of { $of } tiles fit. If it misses, you stay: { $miss }.
+board-explore-monster = Explore { $cell }, where the monster is. Fits { $odds }, { $fits } of { $of }. If it fits: { $hit }. If it misses, you stay: { $miss }.
 board-unit = fits
-board-caught = caught
-board-seen = seen
-board-clear = unseen
+outlook-won = out
+outlook-caught = caught
+outlook-route_end = too late
+outlook-stalled = no turn left
+outlook-seen = seen
+outlook-unseen = unseen
 board-if-fits = fits
 board-if-misses = misses, you stay on { $cell }
 board-into-monster = The monster is there: walk into it, and the stage is lost. Press again if you mean it.
@@ -17,6 +20,7 @@ board-word-route_end = It got there first
 board-word-stalled = Out of turns
 board-go-on = Go on
 board-start-here = Start here
+board-idea-first = Compare the two tiles: after which of them would more of the others fit?
 board-first-help = { $alike ->
     [yes] Both are equally low.
    *[no] The lower the tile under you, the more tiles fit next to it.

@@ -1,10 +1,13 @@
 board-label = 盤面。矢印キーで隣のマスを選び、Enterで決めます。
-board-explore = { $cell }を探索：合う { $odds } { $hit }。{ $of }枚中{ $fits }枚が合います。外れればその場にとどまります：{ $miss }。
-board-explore-monster = 化物のいる{ $cell }を探索：合う { $odds }、合えば捕まります。{ $of }枚中{ $fits }枚が合います。外れればその場にとどまります：{ $miss }。
+board-explore = { $cell }を探索：合う { $odds } { $hit }。{ $of }枚中{ $fits }枚が合います。外れてとどまれば{ $miss }。
+board-explore-monster = 化物のいる{ $cell }を探索：合う確率{ $odds }（{ $of }枚中{ $fits }枚）。合えば{ $hit }。外れてとどまれば{ $miss }。
 board-unit = 合う
-board-caught = 捕まる
-board-seen = 視界内
-board-clear = 視界外
+outlook-won = 脱出
+outlook-caught = 捕まる
+outlook-route_end = 手遅れ
+outlook-stalled = 手番切れ
+outlook-seen = 視界内
+outlook-unseen = 視界外
 board-if-fits = 合えば
 board-if-misses = 外れて{ $cell }にとどまれば
 board-into-monster = そこには化物がいます。入るとステージは負けです。それでも進むなら、もう一度押してください。
@@ -17,6 +20,7 @@ board-word-route_end = 間に合わなかった
 board-word-stalled = 手番切れ
 board-go-on = 次へ
 board-start-here = ここから
+board-idea-first = 2枚を比べてみましょう。どちらのあとに、ほかのタイルがより多くつながるでしょうか。
 board-first-help = { $alike ->
     [yes] どちらも同じ数です。
    *[no] 足もとの数が小さいほど、次に合うタイルが増えます。

@@ -24,15 +24,13 @@ export const same = (a: Cell | null, b: Cell | null): boolean =>
   !!a && !!b && a.row === b.row && a.column === b.column;
 export const name = (cell: Cell): string =>
   "abcdefghijklmnopqrstuvwxyz"[cell.column - 1] + String(cell.row);
-export const has = (cells: readonly Cell[], cell: Cell): boolean =>
-  cells.some((one) => same(one, cell));
 export const left = (cell: Cell): number => (cell.column - 1) * CELL;
 export const top = (cell: Cell): number => (cell.row - 1) * CELL;
 
-/** What the monster does about a child on a cell, as the view says it. */
-export type Danger = "caught" | "seen" | "clear";
-export const dangerAt = (view: HidView, cell: Cell): Danger =>
-  has(view.caught_at, cell) ? "caught" : has(view.pose?.sees ?? [], cell) ? "seen" : "clear";
+/** What comes of ending the turn on a cell, as the rules say it. */
+export type Outlook = HidView["outlooks"][number][number];
+export const outlookAt = (view: HidView, cell: Cell): Outlook =>
+  view.outlooks[cell.row - 1]![cell.column - 1]!;
 
 /** The way from the child to a cell beside it; null: the cell is elsewhere. */
 export function wayTo(view: HidView, cell: Cell): Direction | null {
@@ -101,15 +99,12 @@ interface Local {
 }
 export const localOf = (props: BoardProps): Local => props.page.local as Local;
 
-/** The picked cell, as long as the position is the one it was picked in; else the only one. */
+/** The picked cell, as long as the position is the one it was picked in. What a pile gives cannot be
+ * undone: so a dark cell is picked first and used then, the only one, too. */
 export function picked(props: BoardProps): Target | null {
-  const dark = targets(props).filter(({ walk }) => !walk);
   const local = localOf(props);
-  const chosen =
-    local.pickedAt === props.position.n
-      ? dark.find(({ direction }) => direction === local.picked)
-      : undefined;
-  return chosen ?? (dark.length === 1 ? dark[0]! : null);
+  if (local.pickedAt !== props.position.n) return null;
+  return targets(props).find(({ direction, walk }) => !walk && direction === local.picked) ?? null;
 }
 
 export function pick(props: BoardProps, target: Target): void {

@@ -16,7 +16,7 @@ export interface Scene {
   closed: readonly RoomView[];
   dice: { white: number; black: number } | null;
   /** A beat of the defence, and the view that shows its sheets. */
-  show: { beat: ShowBeat; view: RogueView } | null;
+  show: { beat: ShowBeat; view: RogueView; at: number; of: number } | null;
 }
 
 const NOTHING: Scene = { landed: [], planned: null, closed: [], dice: null, show: null };
@@ -80,7 +80,8 @@ export function beats(before: Moment, after: Moment): Beat[] {
     const beat = walk.find((one) => one.told === told);
     if (beat)
       made.push({
-        scene: { ...NOTHING, show: { beat, view: is! } },
+        scene: { ...NOTHING, show: { beat, view: is!, at: walk.indexOf(beat), of: walk.length } },
+        paced: true,
         motion: 0,
         hold: lasts(beat),
         told: at + 1,

@@ -104,6 +104,17 @@ const scriptOf = (props: BoardProps): Told[] => localOf(props).script ?? [];
 export const beatsOf = (props: BoardProps): ShowBeat[] =>
   beats(scriptOf(props), viewOf(props).seats);
 
+/** The defence of a finished game, from its record: its last steps hold it. */
+export async function scriptOfRecord({ back }: BoardProps): Promise<Told[]> {
+  let found: Told[] = [];
+  for (let at = back.steps - 1; at > 0; at -= 1) {
+    const news = showEvents((await back.moment(at, "spectator"))?.events ?? []);
+    if (!news.length) break;
+    found = [...news, ...found];
+  }
+  return found;
+}
+
 /** Whether the show is being looked at again. */
 export const showing = (props: BoardProps): boolean =>
   viewOf(props).phase !== "building" && (localOf(props).beat ?? 0) < scriptOf(props).length;

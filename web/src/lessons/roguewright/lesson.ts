@@ -8,7 +8,8 @@ import {
   type Cell,
   type Rectangle,
 } from "../../boards/roguewright/model";
-import { showing } from "../../boards/roguewright/show";
+import { sceneOf } from "../../boards/roguewright/scene";
+import { showing, type ShowEvent } from "../../boards/roguewright/show";
 import type { LessonModule, Pause, Place, Wanted } from "../contract";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
@@ -53,8 +54,21 @@ function places(props: BoardProps, wanted: Wanted): readonly Place[] {
   return lies(around(cells)) ? [onSheet(around(cells))] : ["[data-turn]"];
 }
 
-const pause = (props: BoardProps): Pause | null =>
-  showing(props) ? { say: "show", at: ["[data-show] .btn.primary"] } : null;
+/** What a step of the defence teaches. */
+const TEACHES: Partial<Record<ShowEvent["event"], string>> = {
+  SheetRevealed: "show",
+  RoomEntered: "show-way",
+  BattleFought: "show-battle",
+  Equipped: "show-item",
+  FloorLeft: "show-left",
+};
+const at = ["[data-show] .btn.primary"];
+function pause(props: BoardProps): Pause | null {
+  const beat = sceneOf(props)?.show?.beat;
+  const say = beat && TEACHES[beat.event.event];
+  if (say) return { say, at, playing: true };
+  return showing(props) ? { say: "show", at } : null;
+}
 
 export default {
   places,

@@ -111,6 +111,7 @@ const decideOf = (asking: Asking): Decide => ({
     return !asking.question.closed && asking.steps.length > 0;
   },
   undo: () => asking.to(asking.steps.slice(0, -1)),
+  atOnce: true,
 });
 
 const sourceOf = (asking: Asking): Source => ({

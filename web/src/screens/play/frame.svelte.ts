@@ -10,6 +10,7 @@ import type {
   Moment,
   Page,
   Position,
+  Show,
   Who,
 } from "../../boards/contract";
 import { drawnBoard } from "../../boards/registry";
@@ -44,6 +45,7 @@ export interface Source {
   review(): Promise<Hindsight | null>;
   /** Ends what is being played, where something is. */
   skip?(): void;
+  readonly show?: Show;
   /** Fetches the position again. */
   resync(): void;
 }
@@ -69,6 +71,13 @@ export const NO_HELP: Help = {
   reckon: () => {},
   reckoning: null,
   explained: null,
+};
+const NO_SHOW: Show = {
+  own: false,
+  canBack: false,
+  goOn: () => {},
+  back: () => {},
+  choose: () => {},
 };
 export const ALONE: Source["together"] = { point: () => Promise.resolve(false), pointed: {} };
 /** A past position alone: nothing is played on it, nothing is fetched. */
@@ -152,6 +161,7 @@ export class Frame {
     openRule: (id) => (this.openRule = id),
     announce,
     skip: () => this.#source.skip?.(),
+    show: this.#source.show ?? NO_SHOW,
     local: this.local,
   }));
 
@@ -185,6 +195,8 @@ export class Frame {
   /** Where a hint points to, in words. */
   pointing = $derived.by(() => {
     const area = this.#source.help.advice?.advice.area ?? null;
+    const idea = area === null ? "" : (this.drawn?.idea?.(this.board) ?? "");
+    if (idea) return idea;
     return area !== null && this.drawn?.place
       ? say("page-hint-area", { place: this.drawn.place(area) })
       : "";

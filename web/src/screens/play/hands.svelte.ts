@@ -32,6 +32,11 @@ export class Hands {
     return this.#table.game.forgets;
   }
 
+  /** Decisions have a time. */
+  get clocked(): boolean {
+    return this.#table.info.settings.clock !== null;
+  }
+
   #all = $derived.by(() => this.#table.client.hands.map(({ hand }) => hand));
   #asking = $derived.by(() =>
     this.#all.filter((hand) => this.#table.client.side(hand).position?.asked),

@@ -6,6 +6,7 @@ import { keep, startAtOnce } from "../../net/start";
 import type { Side } from "../../net/side.svelte";
 import type { TableClient } from "../../net/table.svelte";
 import type { Decide } from "../../boards/contract";
+import { sameWindow } from "../../net/window";
 import { Guide, type Source as LessonSource } from "../../lessons/guide.svelte";
 import { announce } from "../../state/live.svelte";
 import { myGames } from "../../state/mine.svelte";
@@ -70,12 +71,17 @@ export class Playing {
   /** Over, and the board has shown how. */
   settled: boolean = $derived.by(() => this.over && !this.frame.showing);
 
-  /** Nothing can be done while something is played. */
-  decide: Decide = $derived.by(() =>
-    this.staging.playing || this.staging.position !== this.side.position
-      ? { ...this.hands.decide, asked: null, canUndo: false }
-      : this.guide.guard(this.hands.decide),
-  );
+  /** Nothing can be done while something is played, but for what others do in a window that is open: whoever
+   * answers at the same moment need not wait for it. */
+  decide: Decide = $derived.by(() => {
+    const { playing, position } = this.staging;
+    const newest = this.side.position;
+    const open =
+      (!playing && position === newest) || sameWindow(position?.asked?.mark, newest?.asked?.mark);
+    return open
+      ? this.guide.guard(this.hands.decide)
+      : { ...this.hands.decide, asked: null, canUndo: false };
+  });
   asked: Asked | null = $derived.by(() => this.decide.asked);
   offersHint: boolean = $derived.by(
     () => this.hands.help.canHint && !this.staging.playing && !this.frame.looksBack,
@@ -178,6 +184,9 @@ const sourceOf = (playing: Playing): Source => ({
   },
   review: () => playing.hands.review(),
   skip: () => playing.staging.skip(),
+  get show() {
+    return playing.staging.show;
+  },
   resync: () => playing.client.reconnect(),
 });
 

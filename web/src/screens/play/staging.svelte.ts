@@ -1,11 +1,13 @@
 // What is on the screen of a table in play: the newest position, once all that led to it was played.
 import { onDestroy, untrack } from "svelte";
+import { ending } from "../../components/names";
 import { announce } from "../../state/live.svelte";
 import { settings } from "../../state/settings.svelte";
 import { play, type Sound } from "../../state/sound";
 import { Stage, type Beat } from "../../state/stage.svelte";
 import type { LogLine, Side } from "../../net/side.svelte";
 import type { Position, Told } from "../../wire/types";
+import type { Show } from "../../boards/contract";
 import type { Frame } from "./frame.svelte";
 import type { Hands } from "./hands.svelte";
 
@@ -41,6 +43,10 @@ export class Staging {
       },
       get forgets() {
         return hands.forgets;
+      },
+      // A clock does not wait for anybody.
+      get ownPace() {
+        return settings.ownPace && !hands.clocked;
       },
       began: (beat, happened) => this.#began(beat, happened),
     });
@@ -86,6 +92,25 @@ export class Staging {
   skip(): void {
     this.#stage.skip();
   }
+  /** How what is played goes on, where it has steps. */
+  show: Show = ((staging: Staging) => ({
+    get own() {
+      return settings.ownPace && !staging.#hands.clocked;
+    },
+    get canBack() {
+      return staging.#stage.goesBack;
+    },
+    goOn: () => staging.#stage.hurry(),
+    back: () => staging.#stage.back(),
+    choose: (own: boolean) => {
+      settings.setOwnPace(own);
+      staging.#stage.repace();
+    },
+  }))(this);
+  /** Whether a step of a show is on the screen, which says itself what happens. */
+  paced: boolean = $derived.by(() => this.#stage.paced);
+  /** Whether it waits for its viewer. */
+  waits: boolean = $derived.by(() => this.paced && this.show.own);
   caughtUp(): void {
     this.#stage.caughtUp();
   }
@@ -130,10 +155,10 @@ export class Staging {
     const position = this.shown?.position;
     if (!position) return;
     const { words } = this.#frame();
-    const end = position.outcome && `outcome-${position.outcome.how}`;
+    const end = position.outcome && ending(words, position.outcome);
     const lines = [
       ...(this.#spoken ? [] : this.news),
-      ...(end && words.has(end) ? [words.say(end)] : []),
+      ...(end ? [end] : []),
       ...(position.asked?.say ? [words.say(position.asked.say)] : []),
     ];
     if (!this.#spoken && position.why !== "sync" && position.why !== "take_back")

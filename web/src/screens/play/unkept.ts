@@ -35,6 +35,7 @@ export function unkept(
       hints: false,
       watching: false,
       free_take_back: false,
+      programs: false,
       when_gone: null,
     },
     options,

@@ -300,6 +300,7 @@ export class Course {
   /** By whom, where it was not the player of the seat. */
   by({ by }: ReplayStep): string {
     if (by === "timeout") return say("page-by-timeout");
+    if (by === "program") return say("page-by-program");
     if (by?.startsWith("bot:"))
       return say("page-by-bot", { level: levelName(this.frame.words, by.slice(4)) });
     return "";

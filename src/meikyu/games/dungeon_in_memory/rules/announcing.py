@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The announcement window (DIM-23 to DIM-26, DIM-39, R4, R5). Compiled."""
 
 from meikyu.core.chance import Chance

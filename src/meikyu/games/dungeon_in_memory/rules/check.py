@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The check of the memorized path (DIM-27 to DIM-31, DIM-36), made once for each exploration.
 
 Compiled.

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """An exploration: its set-up, laying and drawing, and its end.
 
 DIM-3 to DIM-10, DIM-31, DIM-32. Compiled.
@@ -84,7 +85,8 @@ def lay_from_hand(
 
 
 def end_exploration(state: MemoryState, ending: int, chance: Chance, sink: Sink | None) -> None:
-    """The check, and then the next exploration or the end of the game (DIM-31, DIM-32)."""
+    """The check, and then the next exploration or the end of the game (DIM-31, DIM-32,
+    DIM-R12)."""
     checked = check_exploration(
         state.tiles,
         state.rules,

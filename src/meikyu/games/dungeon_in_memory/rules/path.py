@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The path: the one place where it is traced (DIM-11 to DIM-22, DIM-40 to DIM-43, R1, R2, R9).
 
 The check, scoring, replay and bots share it; the engine never calls it while an exploration is on.

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Who scores at the check: announcements (DIM-28 to DIM-30, R3) and the solo run (DIM-36 to 38).
 
 A LOST card is an int: the placed index of its tile times 8, plus the seat. Compiled.

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The solo game: tiles come straight from the deck, dungeons are side by side.
 
 DIM-33 to DIM-36. Compiled.

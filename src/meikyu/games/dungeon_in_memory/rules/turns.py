@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Whose turn it is (DIM-6, DIM-26). Compiled."""
 
 

@@ -3,11 +3,11 @@
 ## What is on the box
 
 about-summary = Pile up path tiles, remember the map, and say Lost in time.
-about-goal = The path grows, but every tile is laid on top of the last. When you believe that the path no longer connects, say Lost: the first to say so, and rightly, scores. Three points win.
+about-goal = The path grows, but every tile is laid on top of the last. When you believe that the path no longer connects, say Lost: the first to say so, and rightly, score. Three points win.
 about-minute-1 = Every tile is laid on top of the last: you see only the top one.
 about-minute-2 = The path goes on as the tiles say, straight or round a bend. The map is only in your head.
 about-minute-3 = You think that the path no longer connects? Say Lost.
-about-minute-4 = At the end the map is laid out. The first player who was right to say Lost gets a point. Three points win.
+about-minute-4 = At the end the map is laid out. Who was first to say Lost, and right, gets a point, and so does everybody who said it on the same tile. Three points win.
 about-credit = After the game by 四月一日カエル, illustrated by TOPECONHEROES Daryama, published by おかぼど制作部 (2022): 15 minutes, from 10 years. The words, tiles and drawings are this edition’s own.
 
 option-level = Level
@@ -149,7 +149,7 @@ prompt-turn-new = A new dungeon starts with this tile: { $tile }. Which way does
 
 ## Choices
 
-choice-place = Walk { $arrow }: { $tile }
+choice-place = Enter going { $arrow }: { $tile }
 choice-lost = Lost!
 choice-stay = Stay
 choice-go-on = Go on
@@ -195,7 +195,10 @@ event-cards-early = LOST card of { $players } on { $number }: too early, the pat
 event-cards-late = LOST card of { $players } on { $number }: too late, somebody else said it first.
 event-cards-never-lost = LOST card of { $players } on { $number }: the path was never lost.
 event-held = The path was never lost.
-event-points = One point for { $players }.
+event-points = { $count ->
+    [one] One point for { $players }.
+   *[other] One point each for { $players }.
+}
 event-no-points = Nobody scores.
 event-failed-misplaced = { $number } was laid the wrong way: the run ends here.
 event-failed-lost-and-no-new-dungeon = { $number } was laid in a dungeon that was already lost: the run ends here.
@@ -208,11 +211,18 @@ event-run-ended = The run is over: { $score } points.
 event-won = The victory goes to { $players }.
 event-nobody-won = The game ends without a winner.
 
-outcome-won = Three points: the game is won.
-outcome-shared = Several players reached three points together and share the victory.
-outcome-limit = The number of explorations set for this game has been played.
+outcome-won = The game went to three points.
+outcome-shared = Several players reached three points together.
+outcome-limit = The explorations set for this game were played.
 outcome-solo-perfect = Every tile was laid right, and you noticed every time the path was lost.
 outcome-solo-failed = The path got away from you.
+end-won = { $players } reached three points.
+end-shared = { $players } reached three points together and share the victory.
+end-limit = The explorations set for this game are played. { $count ->
+    [0] Nobody has a point.
+    [one] { $players } has the most points, { $points }.
+   *[other] { $players } have the most points, { $points } each.
+}
 why-lost = It thought that the path was lost, with { $share }% certainty; it still remembered { $held } of { $tiles } tiles.
 why-stay = It thought that the path went on; it put the chance of being lost at { $share }% and still remembered { $held } of { $tiles } tiles.
 
@@ -309,6 +319,7 @@ rule-DIM-R7 = Ruling: alone, a new dungeon's first tile may be laid any way, and
 rule-DIM-R8 = Ruling: while a game is on nobody is sent the map. You are sent your hand, the top tiles, the counts, who has announced, and the tile under a LOST card on top: nothing that you should remember. The last check was open to all and can be looked at until the next one.
 rule-DIM-R9 = Ruling: if there are several reasons, all are named. The path through a wrongly laid tile is not followed. A repeat tile repeats the movement really made, which right after Start is straight on.
 rule-DIM-R10 = Ruling: the first start player is drawn at random unless the host chooses. A player who said Lost keeps the hand unused; hands that were not played are not shown at the check.
+rule-DIM-R12 = Ruling: a host can set a number of explorations. The game then ends after it at the latest, and whoever has the most points wins; without a point nobody does.
 rule-DIM-C1 = This edition's tiles: straight 7 with one path and 4 with two, left 6 and 5, right 6 and 3, repeat 6, and the Start tile: 38.
 rule-DIM-C2 = This edition's ghosts: each is on one straight or left tile and on one right or repeat tile, so that beginners meet each once.
 rule-DIM-C3 = This edition's drawings are its own: readable at a glance and without colour, with five ghosts told apart by their shape.
@@ -316,7 +327,9 @@ rule-DIM-C3 = This edition's drawings are its own: readable at a glance and with
 ## What is kept of a game
 
 mark-tiles = ■
-mark-tiles-word = three tiles
+mark-tiles-word = up to three tiles
+mark-dungeon = ▸
+mark-dungeon-word = a new dungeon
 mark-failed = ✕
 mark-failed-word = went wrong
 mark-point = ●

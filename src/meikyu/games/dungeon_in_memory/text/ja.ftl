@@ -3,11 +3,11 @@
 ## 箱に書いてあること
 
 about-summary = 重ねたタイルの道を覚え、途切れたら「ロスト！」と宣言する。
-about-goal = 道はのびていきますが、タイルはすべて重ねて置きます。道がつながらなくなったと思ったら「ロスト！」と宣言。正しく、いちばん先に宣言した人が得点します。3点で勝ちです。
+about-goal = 道はのびていきますが、タイルはすべて重ねて置きます。道がつながらなくなったと思ったら「ロスト！」と宣言。正しく、いちばん早いタイルで宣言した人が得点します。3点で勝ちです。
 about-minute-1 = タイルはすべて重ねて置きます。見えるのはいちばん上の1枚だけ。
 about-minute-2 = 道はタイルのとおり、まっすぐ進んだり曲がったりします。地図は頭の中だけ。
 about-minute-3 = 道がつながらなくなったと思ったら「ロスト！」と宣言します。
-about-minute-4 = 最後に地図を広げて確認。正しく、いちばん先に宣言した人が1点。3点で勝ちです。
+about-minute-4 = 最後に地図を広げて確認。正しく、いちばん早いタイルで宣言した人は、同じタイルなら何人でも1点ずつ。3点で勝ちです。
 about-credit = 四月一日カエル作、TOPECONHEROES Daryama画、おかぼど制作部発行のゲーム（2022年、15分、10歳から）をもとにしています。文・タイル・図はこの版のものです。
 
 option-level = レベル
@@ -129,7 +129,7 @@ prompt-turn-new = { $tile }から新しいダンジョンを始めます。道�
 
 ## 選べること
 
-choice-place = { $arrow }へ進む：{ $tile }
+choice-place = { $arrow }へ進んで入る：{ $tile }
 choice-lost = ロスト！
 choice-stay = 残る
 choice-go-on = 進む
@@ -168,7 +168,10 @@ event-cards-early = { $number }の上のロストカード、{ $players }：ま�
 event-cards-late = { $number }の上のロストカード、{ $players }：先に宣言した人がいました。
 event-cards-never-lost = { $number }の上のロストカード、{ $players }：最後までロスト状態になりませんでした。
 event-held = 道は最後までつながっていました。
-event-points = { $players }が1点。
+event-points = { $count ->
+    [1] { $players }が1点。
+   *[other] { $players }が1点ずつ。
+}
 event-no-points = 得点する人はいません。
 event-failed-misplaced = { $number }は置き間違い。ここまでです。
 event-failed-lost-and-no-new-dungeon = { $number }は、ロスト状態のダンジョンに置かれました。ここまでです。
@@ -178,11 +181,18 @@ event-run-ended = 探索が終わりました。得点は{ $score }点です。
 event-won = { $players }の勝ちです。
 event-nobody-won = 勝者のないままゲームが終わりました。
 
-outcome-won = 3点に届いて勝ちました。
-outcome-shared = 何人かが同時に3点に届き、勝利を分かち合います。
+outcome-won = 3点先取で決着がつきました。
+outcome-shared = 何人かが同時に3点に届きました。
 outcome-limit = このゲームで決めた回数の探索が終わりました。
 outcome-solo-perfect = すべてのタイルを正しく置き、ロスト状態にもすべて気づきました。
 outcome-solo-failed = 道を見失いました。
+end-won = { $players }が3点に届きました。
+end-shared = { $players }が同時に3点に届き、勝利を分かち合います。
+end-limit = このゲームで決めた回数の探索が終わりました。{ $count ->
+    [0] 得点した人はいません。
+    [1] 最多得点は{ $players }の{ $points }点です。
+   *[other] { $players }が{ $points }点で並びました。
+}
 why-lost = { $share }%の確かさでロスト状態だと考えました。覚えていたのは{ $tiles }枚のうち{ $held }枚です。
 why-stay = まだ道は続いていると考えました。ロスト状態の見込みは{ $share }%、覚えていたのは{ $tiles }枚のうち{ $held }枚です。
 
@@ -279,6 +289,7 @@ rule-DIM-R7 = この版の裁定：ひとりのとき、新しいダンジョン
 rule-DIM-R8 = この版の裁定：遊んでいるあいだ地図はだれにも送られません。届くのは手札、一番上のタイル、枚数、だれがロスト宣言をしたか、そして一番上のロストカードのすぐ下のタイルだけです。前回の確認は公開ずみなので、次の確認まで見直せます。
 rule-DIM-R9 = この版の裁定：理由が重なれば全部を示します。置き間違えたタイルの先の道はたどりません。リピートは実際にした動きをくり返し、初期タイルの直後なら直進です。
 rule-DIM-R10 = この版の裁定：最初のスタートプレイヤーは、主催者が選ばなければランダムに決めます。ロスト宣言をした人の手札は使わずに残し、使わなかった手札は確認でも見せません。
+rule-DIM-R12 = この版の裁定：主催者は探索の回数を決められます。遅くともその回数で終わり、いちばん得点の多い人の勝ちです。だれも得点していなければ勝者はいません。
 rule-DIM-C1 = この版のタイル：直進は通路が一本のもの7枚・再通行4枚、左折は6枚・5枚、右折は6枚・3枚、リピート6枚、初期タイル1枚。合わせて38枚です。
 rule-DIM-C2 = この版のおばけ：どれも直進か左折に1枚、右折かリピートに1枚。初級では一度ずつ出ます。
 rule-DIM-C3 = この版の図はこの版のもの。ひと目で、色がなくても読め、5種類のおばけは形で見分けられます。
@@ -286,7 +297,9 @@ rule-DIM-C3 = この版の図はこの版のもの。ひと目で、色がなく
 ## What is kept of a game
 
 mark-tiles = ■
-mark-tiles-word = 3枚
+mark-tiles-word = タイル3枚まで
+mark-dungeon = ▸
+mark-dungeon-word = 新しいダンジョン
 mark-failed = ✕
 mark-failed-word = 失敗
 mark-point = ●

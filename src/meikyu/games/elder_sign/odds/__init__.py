@@ -34,16 +34,24 @@ from meikyu.games.elder_sign.odds.notation import (
     read_face,
     read_task,
 )
-from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE, HOLD_ONE
+from meikyu.games.elder_sign.odds.search import (
+    HOLD_EACH_ROLL,
+    HOLD_NONE,
+    HOLD_ONE,
+    NONE_FREED,
+    Freed,
+)
 
 __all__ = [
     "HOLD_EACH_ROLL",
     "HOLD_NONE",
     "HOLD_ONE",
+    "NONE_FREED",
     "Advice",
     "Choice",
     "Complete",
     "Die",
+    "Freed",
     "Keep",
     "NotAWord",
     "Odds",

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from meikyu.core.content import Content, home
-from meikyu.games.elder_sign.cards import (
+from meikyu.games.elder_sign.cards.kinds import (
     AdventureCard,
     AdventuresFile,
     MonsterCard,
@@ -22,12 +22,12 @@ from meikyu.games.elder_sign.cards import (
     TaskRow,
     Text,
 )
+from meikyu.games.elder_sign.cards.terms import Colour
 from meikyu.games.elder_sign.odds.attempt import PACKAGE, Odds, Position, odds_for
 from meikyu.games.elder_sign.odds.multisets import MOST_DICE
 from meikyu.games.elder_sign.odds.notation import read_task
-from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE
+from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE, Freed
 from meikyu.games.elder_sign.rules.dice import COLOURS, GREEN
-from meikyu.games.elder_sign.terms import Colour
 
 SHIPPED = "answers.json"
 MOST_CLUES = 3
@@ -48,6 +48,7 @@ class CardOdds:
         self.world = world
         self.tasks = [read_task(row.icons) for row in card.task]
         self.frees = [_green_locks(row.lock) for row in card.task]
+        """How many green dice each task sets free."""
 
     @property
     def most_green(self) -> int:
@@ -57,18 +58,18 @@ class CardOdds:
     def odds(self, hold: int, monsters: Sequence[MonsterCard] = ()) -> Odds:
         """The odds of the card. Monsters cover its white frames from the top, further ones are
         below the lowest task (ELD-25, ELD-26)."""
-        tasks, frees = list(self.tasks), list(self.frees)
+        tasks, greens = list(self.tasks), list(self.frees)
         frames = [n for n, row in enumerate(self.rows) if row.frame]
         for monster in monsters:
             task, freed = read_task(monster.icons), _green_locks(monster.lock)
             if frames:
                 covered = frames.pop(0)
                 tasks[covered] = task
-                frees[covered] += freed
+                greens[covered] += freed
             else:
                 tasks.append(task)
-                frees.append(freed)
-        return odds_for(tasks, self.ordered, hold, frees)
+                greens.append(freed)
+        return odds_for(tasks, self.ordered, hold, freed_greens(greens))
 
     def locks(self, monsters: Sequence[MonsterCard] = ()) -> set[str]:
         """The colours of the dice that the card and its monsters lock (ELD-29)."""
@@ -92,6 +93,11 @@ class CardOdds:
         rows = [[list(row.icons), row.lock or ""] for row in self.rows]
         text = json.dumps([self.ordered, rows], separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:KEY_DIGITS]
+
+
+def freed_greens(numbers: Sequence[int]) -> list[Freed]:
+    """Green dice that come free, as the odds take them."""
+    return [(number, 0, 0) for number in numbers]
 
 
 def _green_locks(lock: Colour | None) -> int:
@@ -181,7 +187,7 @@ def work_out(cards: Mapping[str, CardOdds], known: Kept, report: Callable[[int],
 
 
 def _all_dice(card: CardOdds, hold: int) -> list[float]:
-    odds = Odds(card.tasks, card.ordered, hold, card.frees)
+    odds = Odds(card.tasks, card.ordered, hold, freed_greens(card.frees))
     values = [0.0] * ((MOST_CLUES + 1) * (MOST_DICE + 1) * 4)
     # From the most dice down: one search reaches most of what is asked afterwards.
     for clues in range(MOST_CLUES, -1, -1):

@@ -17,7 +17,13 @@ from meikyu.games.elder_sign.odds.faces import PLANE
 from meikyu.games.elder_sign.odds.multisets import MOST_DICE
 from meikyu.games.elder_sign.odds.notation import Die
 from meikyu.games.elder_sign.odds.rolls import Node, Rolls
-from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, Search, may_hold
+from meikyu.games.elder_sign.odds.search import (
+    HOLD_EACH_ROLL,
+    NONE_FREED,
+    Freed,
+    Search,
+    may_hold,
+)
 from meikyu.games.elder_sign.rules.dice import (
     COLOURS,
     DIE_FACES,
@@ -111,16 +117,16 @@ class Advice(msgspec.Struct, frozen=True):
 
 class Odds:
     """The odds of one card for one way of holding dice. Answers are kept: the second question about
-    the same card is quick. `frees[n]` green dice are locked on task n and join when it is
+    the same card is quick. The dice `frees[n]`, by colour, are locked on task n and join when it is
     completed."""
 
     def __init__(
-        self, tasks: list[Task], ordered: bool, hold: int, frees: Sequence[int] = ()
+        self, tasks: list[Task], ordered: bool, hold: int, frees: Sequence[Freed] = ()
     ) -> None:
         self.tasks = tasks
         self.ordered = ordered
         self.hold = hold
-        self.frees = list(frees) or [0] * len(tasks)
+        self.frees = list(frees) or [NONE_FREED] * len(tasks)
         self.search = Search(tasks, ordered, hold, self.frees)
 
     def all_open(self) -> int:
@@ -172,8 +178,11 @@ class Odds:
         return _advice(choices)
 
     def _node(self, position: Position) -> Node:
-        locked = sum(dice for n, dice in enumerate(self.frees) if position.open_tasks >> n & 1)
-        if position.green + locked > MOST_DICE or position.yellow > 1 or position.red > 1:
+        there = [position.green, position.yellow, position.red]
+        for n, freed in enumerate(self.frees):
+            if position.open_tasks >> n & 1:
+                there = [dice + more for dice, more in zip(there, freed, strict=True)]
+        if there[GREEN] > MOST_DICE or there[YELLOW] > 1 or there[RED] > 1:
             raise ValueError("there are six green dice, one yellow and one red")
         return self.search.node(
             position.open_tasks, position.green, position.yellow, position.red, position.held
@@ -188,11 +197,12 @@ class Odds:
             for used in self.tasks[n].minimal_sets(faces):
                 for rolled, held in _ways(used, roll, position.held):
                     colours = Counter(die.colour for die in rolled)
+                    freed = self.frees[n]
                     then = Position(
                         position.open_tasks ^ (1 << n),
-                        position.green - colours[GREEN] + self.frees[n],
-                        position.yellow - colours[YELLOW],
-                        position.red - colours[RED],
+                        position.green - colours[GREEN] + freed[GREEN],
+                        position.yellow - colours[YELLOW] + freed[YELLOW],
+                        position.red - colours[RED] + freed[RED],
                         position.held - held,
                         position.clues,
                     )
@@ -323,15 +333,15 @@ Wanted = tuple[tuple[int, ...], int, int, int]
 
 
 def odds_for(
-    tasks: Sequence[Task], ordered: bool, hold: int = HOLD_EACH_ROLL, frees: Sequence[int] = ()
+    tasks: Sequence[Task], ordered: bool, hold: int = HOLD_EACH_ROLL, frees: Sequence[Freed] = ()
 ) -> Odds:
     """The odds of a card, shared by all who ask about equal tasks."""
     wanted = tuple((task.magnifiers, task.lore, task.peril, task.terror) for task in tasks)
-    return _shared(wanted, ordered, hold, tuple(frees) or (0,) * len(tasks))
+    return _shared(wanted, ordered, hold, tuple(frees) or (NONE_FREED,) * len(tasks))
 
 
 @lru_cache(maxsize=256)
-def _shared(tasks: tuple[Wanted, ...], ordered: bool, hold: int, frees: tuple[int, ...]) -> Odds:
+def _shared(tasks: tuple[Wanted, ...], ordered: bool, hold: int, frees: tuple[Freed, ...]) -> Odds:
     return Odds([Task(*wanted) for wanted in tasks], ordered, hold, frees)
 
 

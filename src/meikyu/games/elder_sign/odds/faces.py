@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The dice as the open tasks of a card see them. Compiled.
 
 Faces that no open task can use are one blank; magnifiers beyond what any open icon wants count as

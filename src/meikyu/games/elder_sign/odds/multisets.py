@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Numbered multisets: every roll of up to six like dice as one small index. Compiled.
 
 The search walks over rolls by index, so that adding or leaving out a die is one look-up and the

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from meikyu.games.elder_sign.programs import FACE_NUMBERS, Fault, read_icons
+from meikyu.games.elder_sign.cards.programs import FACE_NUMBERS, Fault, read_icons
 from meikyu.games.elder_sign.rules.dice import COLOURS, DIE_FACES, Task
 
 _WORDS = {face: word for word, face in FACE_NUMBERS.items()}

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """All rolls of one position: what each is worth with best play. Compiled.
 
 The rolls of a position are one list of numbers for each plane (see `faces`), so that the best way

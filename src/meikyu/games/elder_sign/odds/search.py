@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The search behind the exact odds: all positions an attempt can come to, each worth what best play
 makes of it. Compiled. Nothing is sampled.
 
@@ -28,12 +29,16 @@ HOLD_EACH_ROLL: Final = 1
 HOLD_ONE: Final = 2
 """At most one die is held at a time."""
 
+Freed = tuple[int, int, int]
+"""Dice that come free and join the attempt, by colour."""
+NONE_FREED: Final[Freed] = (0, 0, 0)
+
 
 class Search:
     """All positions of one card that were asked for: its tasks, their order, what may be held, and
-    how many green dice each task sets free when it is completed (ELD-30)."""
+    which dice each task sets free when it is completed (ELD-30, ELD-R25)."""
 
-    def __init__(self, tasks: list[Task], ordered: bool, hold: int, frees: list[int]) -> None:
+    def __init__(self, tasks: list[Task], ordered: bool, hold: int, frees: list[Freed]) -> None:
         self.tasks = tasks
         self.hold = hold
         self.frees = frees
@@ -44,7 +49,7 @@ class Search:
             now_open = [task for n, task in enumerate(tasks) if open_tasks >> n & 1]
             self.faces.append(Faces(now_open))
             self.available.append(_available(open_tasks, ordered))
-            freed = sum([frees[n] for n in range(len(tasks)) if open_tasks >> n & 1])
+            freed = sum([sum(frees[n]) for n in range(len(tasks)) if open_tasks >> n & 1])
             self.fewest.append(sum([task.fewest_dice for task in now_open]) - freed)
         self.nodes: dict[int, dict[int, Node]] = {}
         self.lost = Node(0, 0, 0, 0, 0, self.faces[0])
@@ -106,6 +111,7 @@ class Search:
     def _completions(self, node: Node) -> None:
         for from_held in _parts(node.held):
             for n in self.available[node.open_tasks]:
+                green, yellow, red = self.frees[n]
                 for spend in node.faces.spends(self.tasks[n], n, from_held):
                     if (
                         spend.green <= node.green
@@ -116,9 +122,9 @@ class Search:
                         node.then.append(
                             self.node(
                                 node.open_tasks ^ (1 << n),
-                                node.green - spend.green + self.frees[n],
-                                node.yellow - spend.yellow,
-                                node.red - spend.red,
+                                node.green - spend.green + green,
+                                node.yellow - spend.yellow + yellow,
+                                node.red - spend.red + red,
                                 node.held - from_held,
                             )
                         )

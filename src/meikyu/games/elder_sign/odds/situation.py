@@ -11,7 +11,7 @@ from meikyu.games.elder_sign.frames import BEFORE_ROLL, BeginAction
 from meikyu.games.elder_sign.kernel import run
 from meikyu.games.elder_sign.odds.attempt import Advice, Odds, Position, odds_for
 from meikyu.games.elder_sign.odds.notation import Die
-from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE
+from meikyu.games.elder_sign.odds.search import HOLD_EACH_ROLL, HOLD_NONE, NONE_FREED, Freed
 from meikyu.games.elder_sign.rules.attempt import begin
 from meikyu.games.elder_sign.rules.dice import GREEN, ONE, RED, YELLOW
 from meikyu.games.elder_sign.rules.failing import holders
@@ -25,6 +25,7 @@ from meikyu.games.elder_sign.rules.tasks import (
 )
 from meikyu.games.elder_sign.state import (
     BATTLE,
+    BELOW,
     COLOUR,
     DICE,
     MONSTER_LOCK,
@@ -94,7 +95,7 @@ def of_attempt(state: ElderState) -> Situation:
         [task_at(state, row) for row in rows],
         ordered,
         HOLD_EACH_ROLL if may_hold else HOLD_NONE,
-        [_locked(state, row) for row in rows],
+        [freed_by(state, state.attempt_card, row) for row in rows],
     )
     clues = 0 if forbidden(state, seat, NO_CLUE) else state.people[seat].clues
     position = Position(odds.all_open(), to_roll[GREEN], to_roll[YELLOW], to_roll[RED], held, clues)
@@ -130,13 +131,21 @@ def _gone(state: ElderState, seat: int, card: int) -> ElderState | None:
     return twin if begun else None
 
 
-def _locked(state: ElderState, row: int) -> int:
-    """How many green dice the completion of a task sets free (ELD-30)."""
+def freed_by(state: ElderState, card: int, row: int) -> Freed:
+    """The dice that come free and join when a task is completed, by colour: as the rules say of
+    each of them (ELD-30, ELD-R25). In an attempt that has not begun no special die was added."""
     if state.phase == BATTLE:
-        return 0
-    card = state.attempt_card
-    places = (lock_place(card, row), lock_place(card, row + MONSTER_LOCK))
-    return sum(state.place[die] in places for die in range(DICE) if COLOUR[die] == GREEN)
+        return NONE_FREED
+    places = [lock_place(card, row)]
+    if row < BELOW:
+        places.append(lock_place(card, row + MONSTER_LOCK))
+    running = card == state.attempt_card
+    freed = [0, 0, 0]
+    for die in range(DICE):
+        joins = state.joins_again(die) and (running or COLOUR[die] == GREEN)
+        if state.place[die] in places and joins:
+            freed[COLOUR[die]] += 1
+    return freed[GREEN], freed[YELLOW], freed[RED]
 
 
 def _payable(state: ElderState, seat: int, rows: list[int]) -> bool:

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Attempting tasks: the dice, what completes a task, success. Compiled."""
 
 from typing import Final
@@ -41,6 +42,7 @@ from meikyu.games.elder_sign.state import (
     lock_place,
 )
 from meikyu.games.elder_sign.tables import (
+    BY_REWARD,
     FROM_ANY,
     FROM_PAYMENT,
     MOD_FEWER_DICE,
@@ -50,6 +52,7 @@ from meikyu.games.elder_sign.tables import (
     WHEN_OTHER_WORLD,
     WHEN_SUCCESS,
     WHEN_TASK,
+    by,
 )
 
 SIDES: Final = 6
@@ -188,7 +191,7 @@ def succeed(state: ElderState, seat: int, sink: Sink | None) -> None:
     if adventure.world:
         happens_to(state, WHEN_OTHER_WORLD, seat)
     happens_to(state, WHEN_SUCCESS, seat)
-    run_program(state, seat, adventure.reward, FROM_ANY)
+    run_program(state, seat, adventure.reward, FROM_ANY, 0, by(BY_REWARD, card))
 
 
 class Fulfil(Pick):
@@ -228,4 +231,4 @@ class Fulfil(Pick):
         else:
             assert kind == moves.DECLINE, kind
             if sink is not None:
-                emit.declined(sink, self.seat)
+                emit.task_declined(sink, self.seat)

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Changing a roll: dice rolled again, dice turned to another face. Compiled."""
 
 from mypy_extensions import mypyc_attr

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """How investigators die and who takes over (ELD-31, ELD-40, ELD-R17). Compiled."""
 
 from meikyu.core.chance import Chance

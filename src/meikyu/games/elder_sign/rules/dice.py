@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Dice and tasks: which dice fulfil which icons (ELD-5, ELD-6, ELD-R5, ELD-R15, ELD-C1). Compiled.
 
 A face is an int: 1 to 4 magnifiers, then lore, peril, terror and the red die's wild. A multiset of

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Effects: what each word of the cards does, and whether it would change anything now. Compiled.
 
 Effects that need a decision put a frame on the stack. Those that concern an investigator who has
@@ -89,6 +90,7 @@ from meikyu.games.elder_sign.tables import (
     SANITY,
     STAMINA,
     TABLE_OPS,
+    UNTOLD,
     Row,
 )
 
@@ -105,8 +107,13 @@ def run(state: ElderState, frame: Run, chance: Chance, sink: Sink | None) -> Non
     if at == len(rows):
         return
     row = rows[at]
+    by = frame.by
+    if by & UNTOLD:
+        by -= UNTOLD
+        if sink is not None:
+            emit.effect_began(sink, state, seat, by)
     if happening or at + 1 < len(rows):
-        state.stack.append(Run(seat, frame.program, at + 1, source, life, happening))
+        state.stack.append(Run(seat, frame.program, at + 1, source, life, happening, by))
     person = state.people[seat]
     alive = person.life == life and person.alive
     op = row[0]
@@ -115,7 +122,7 @@ def run(state: ElderState, frame: Run, chance: Chance, sink: Sink | None) -> Non
             gain(state, seat, row[1], row[2], chance, sink)
     elif op == OP_LOSE:
         if alive:
-            lose(state, seat, row[1], row[2], source, sink)
+            lose(state, seat, row[1], row[2], source, sink, by)
     elif TABLE_OPS >> op & 1:
         _on_table(state, seat, alive, row, sink)
     elif ATTEMPT_OPS >> op & 1:
@@ -129,27 +136,27 @@ def run(state: ElderState, frame: Run, chance: Chance, sink: Sink | None) -> Non
         if alive:
             options = useful_options(state, seat, row)
             if len(options) == 1:
-                run_program(state, seat, options[0], source, happening)
+                run_program(state, seat, options[0], source, happening, by)
             elif options:
-                state.stack.append(Choose(seat, source, life, happening, options))
+                state.stack.append(Choose(seat, source, life, happening, options, by))
     elif op == OP_MAY:
         if alive and payable(state, seat, row[2]) and would_change(state, seat, row[1]):
-            state.stack.append(May(seat, row[1], row[2], source, life))
+            state.stack.append(May(seat, row[1], row[2], source, life, by))
     elif op == OP_EACH:
         for other in reversed(group(state, seat, row[2])):
-            run_program(state, other, row[1], source, happening)
+            run_program(state, other, row[1], source, happening, by)
     elif op == OP_ONE_OF:
         if alive:
-            state.stack.append(PickSeat(seat, row[1], row[2], source, life))
+            state.stack.append(PickSeat(seat, row[1], row[2], source, life, by))
     elif op == OP_IF:
         value = fact(state, seat, row[1])
         chosen = row[4] if row[2] <= value <= row[3] else row[5]
-        run_program(state, seat, chosen, source, happening)
+        run_program(state, seat, chosen, source, happening, by)
     elif op == OP_ROLL_DIE:
         side = chance.pick(SIDES, "roll/aside")
         if sink is not None:
             emit.rolled_aside(sink, state, seat, side)
-        run_program(state, seat, row[1 + side], source, happening)
+        run_program(state, seat, row[1 + side], source, happening, by)
     else:
         raise AssertionError(NO_SUCH_WORD + str(op))
 

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Whether the dice left could still complete what is open: over their best faces (ELD-13, ELD-R14).
 Compiled."""
 

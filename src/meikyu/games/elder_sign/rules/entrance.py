@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The entrance sheet: what it sells, for which price, and paying it (ELD-2). Compiled."""
 
 from meikyu.core.chance import Chance
@@ -13,7 +14,14 @@ from meikyu.games.elder_sign.rules.people import (
     trophy_worth,
 )
 from meikyu.games.elder_sign.state import NO_SIGN_FOR_TROPHIES, ElderState
-from meikyu.games.elder_sign.tables import FROM_ANY, MOD_PRICE, NO_ENTRANCE, NO_SOUVENIR
+from meikyu.games.elder_sign.tables import (
+    BY_SALE,
+    FROM_ANY,
+    MOD_PRICE,
+    NO_ENTRANCE,
+    NO_SOUVENIR,
+    by,
+)
 
 
 def price(state: ElderState, seat: int, sale: int) -> int:
@@ -55,7 +63,8 @@ class AtEntrance(Decision):
         assert kind == moves.SALE, kind
         if sink is not None:
             emit.entrance_used(sink, state, self.seat, argument)
-        run_program(state, self.seat, state.tables.sales[argument].effects, FROM_ANY)
+        effects = state.tables.sales[argument].effects
+        run_program(state, self.seat, effects, FROM_ANY, 0, by(BY_SALE, argument))
         due = price(state, self.seat, argument)
         if due:
             state.stack.append(Pay(self.seat, due))

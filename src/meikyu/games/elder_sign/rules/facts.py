@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What conditions and groups of the cards ask about the table. Compiled."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What a failed roll costs, and a failed attempt; focus and assist (ELD-22). Compiled."""
 
 from meikyu.core.chance import Chance
@@ -30,6 +31,10 @@ from meikyu.games.elder_sign.rules.people import leave
 from meikyu.games.elder_sign.rules.tasks import rolled_dice
 from meikyu.games.elder_sign.state import BATTLE, COLOUR, HELD, NO_CARD, POOL, REMOVED, ElderState
 from meikyu.games.elder_sign.tables import (
+    BY_ASSIST,
+    BY_MYTHOS_TERROR,
+    BY_PENALTY,
+    BY_TERROR,
     FROM_ASSIST,
     FROM_PENALTY,
     FROM_TERROR,
@@ -40,9 +45,11 @@ from meikyu.games.elder_sign.tables import (
     MOD_SPARE_DIE,
     NO_ASSIST,
     NO_FOCUS,
+    UNTOLD,
     WHEN_FAILED_ROLL,
     WHEN_FAILURE,
     WHEN_TERROR,
+    by,
 )
 
 
@@ -90,9 +97,13 @@ def strike_terror(state: ElderState, seat: int) -> None:
     happens_to(state, WHEN_TERROR, seat)
     if ignores(state, seat, IGNORE_TERROR):
         return
-    run_program(state, seat, state.adventure(state.attempt_card).terror, FROM_TERROR)
+    card = state.attempt_card
+    strikes = by(BY_TERROR, card) | UNTOLD
+    run_program(state, seat, state.adventure(card).terror, FROM_TERROR, 0, strikes)
     if state.mythos != NO_CARD and not state.calmed:
-        run_program(state, seat, state.tables.mythos[state.mythos].terror, FROM_TERROR)
+        strikes = by(BY_MYTHOS_TERROR, state.mythos) | UNTOLD
+        terror = state.tables.mythos[state.mythos].terror
+        run_program(state, seat, terror, FROM_TERROR, 0, strikes)
 
 
 def holders(state: ElderState, seat: int) -> list[int]:
@@ -175,7 +186,7 @@ class Hold(Decision):
         else:
             assert kind == moves.DECLINE, kind
             if sink is not None:
-                emit.declined(sink, self.seat)
+                emit.hold_declined(sink, self.seat)
 
     def _keep(self, state: ElderState, die: int, on: int, sink: Sink | None) -> None:
         state.place[die] = HELD + on
@@ -201,6 +212,7 @@ def fail(state: ElderState, seat: int, sink: Sink | None) -> None:
     happens_to(state, WHEN_FAILURE, seat)
     for other in range(state.seats - 1, -1, -1):
         if assisted >> other & 1:
-            lose(state, other, HEALTH, 1, FROM_ASSIST, sink)
+            lose(state, other, HEALTH, 1, FROM_ASSIST, sink, by(BY_ASSIST, card))
     if not ignores(state, seat, IGNORE_PENALTY):
-        run_program(state, seat, state.adventure(card).penalty, FROM_PENALTY)
+        costs = by(BY_PENALTY, card) | UNTOLD
+        run_program(state, seat, state.adventure(card).penalty, FROM_PENALTY, 0, costs)

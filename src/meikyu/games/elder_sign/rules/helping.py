@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Whether an attempt can still succeed: with the dice left and held, with those that its own tasks
 set free, and with all that cards and abilities could bring (ELD-13, ELD-R14). Compiled."""
 

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Locked dice: lock icons take them, and they come free (ELD-29, ELD-30). Compiled."""
 
 from meikyu.core.chance import Chance

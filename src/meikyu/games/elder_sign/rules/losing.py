@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What investigators lose, and what their players choose to lose (ELD-R19). Compiled."""
 
 from typing import Final
@@ -25,6 +26,7 @@ from meikyu.games.elder_sign.rules.people import (
 from meikyu.games.elder_sign.state import ElderState
 from meikyu.games.elder_sign.tables import (
     ALL,
+    BY_NOBODY,
     CLUE,
     COMMON,
     ELDER_SIGN,
@@ -41,7 +43,13 @@ STAMINA_OR_SANITY: Final = [moves.HEALTH * KIND, moves.HEALTH * KIND + 1]
 
 
 def lose(
-    state: ElderState, seat: int, what: int, count: int, source: int, sink: Sink | None
+    state: ElderState,
+    seat: int,
+    what: int,
+    count: int,
+    source: int,
+    sink: Sink | None,
+    by: int = BY_NOBODY,
 ) -> None:
     """An investigator loses something; where there is a choice it is its player's (ELD-R19)."""
     person = state.people[seat]
@@ -51,7 +59,7 @@ def lose(
         due = person.stamina + person.sanity if count == ALL else count
         due -= lose_less(state, seat, HEALTH, source)
         if due > 0:
-            state.stack.append(PickHealth(seat, due, person.life))
+            state.stack.append(PickHealth(seat, due, person.life, by))
     elif what == CLUE:
         lost = person.clues if count == ALL else min(person.clues, count)
         if lost:
@@ -67,13 +75,13 @@ def lose(
     elif what == TROPHY:
         cards = len(person.trophies) if count == ALL else min(count, len(person.trophies))
         if cards:
-            state.stack.append(PickTrophy(seat, cards, person.life))
+            state.stack.append(PickTrophy(seat, cards, person.life, by))
     else:
         kinds = THREE_ITEMS if what == ITEM else 1 << (what - COMMON)
         owned = owned_items(state, seat, kinds)
         cards = owned if count == ALL else min(count, owned)
         if cards:
-            state.stack.append(PickItem(seat, kinds, cards, person.life))
+            state.stack.append(PickItem(seat, kinds, cards, person.life, by))
 
 
 def owned_items(state: ElderState, seat: int, kinds: int) -> int:
@@ -129,13 +137,17 @@ def take_points(state: ElderState, seat: int, what: int, count: int, sink: Sink 
 class PickHealth(Pick):
     """Stamina or sanity, one point after the other."""
 
-    __slots__ = ("life", "points")
+    __slots__ = ("by", "life", "points")
 
-    def __init__(self, seat: int, points: int, life: int) -> None:
+    def __init__(self, seat: int, points: int, life: int, by: int = BY_NOBODY) -> None:
         self.kind = PICK_HEALTH
         self.seat = seat
         self.points = points
         self.life = life
+        self.by = by
+
+    def blames(self) -> int:
+        return self.by
 
     def key(self) -> Key:
         return (PICK_HEALTH, self.seat, self.points, self.life)
@@ -151,21 +163,25 @@ class PickHealth(Pick):
     ) -> None:
         assert kind == moves.HEALTH, kind
         if self.points > 1:
-            state.stack.append(PickHealth(self.seat, self.points - 1, self.life))
+            state.stack.append(PickHealth(self.seat, self.points - 1, self.life, self.by))
         take_points(state, self.seat, SANITY if argument else STAMINA, 1, sink)
 
 
 class PickItem(Pick):
     """Which card of some kinds is lost."""
 
-    __slots__ = ("cards", "kinds", "life")
+    __slots__ = ("by", "cards", "kinds", "life")
 
-    def __init__(self, seat: int, kinds: int, cards: int, life: int) -> None:
+    def __init__(self, seat: int, kinds: int, cards: int, life: int, by: int = BY_NOBODY) -> None:
         self.kind = PICK_ITEM
         self.seat = seat
         self.kinds = kinds  # of items, as bits
         self.cards = cards
         self.life = life
+        self.by = by
+
+    def blames(self) -> int:
+        return self.by
 
     def key(self) -> Key:
         return (PICK_ITEM, self.seat, self.kinds, self.cards, self.life)
@@ -188,20 +204,24 @@ class PickItem(Pick):
     ) -> None:
         assert kind == moves.GIVE_ITEM, kind
         if self.cards > 1:
-            state.stack.append(PickItem(self.seat, self.kinds, self.cards - 1, self.life))
+            state.stack.append(PickItem(self.seat, self.kinds, self.cards - 1, self.life, self.by))
         discard_item(state, self.seat, argument, sink)
 
 
 class PickTrophy(Pick):
     """Which trophy is lost."""
 
-    __slots__ = ("cards", "life")
+    __slots__ = ("by", "cards", "life")
 
-    def __init__(self, seat: int, cards: int, life: int) -> None:
+    def __init__(self, seat: int, cards: int, life: int, by: int = BY_NOBODY) -> None:
         self.kind = PICK_TROPHY
         self.seat = seat
         self.cards = cards
         self.life = life
+        self.by = by
+
+    def blames(self) -> int:
+        return self.by
 
     def key(self) -> Key:
         return (PICK_TROPHY, self.seat, self.cards, self.life)
@@ -216,5 +236,5 @@ class PickTrophy(Pick):
     ) -> None:
         assert kind == moves.GIVE_TROPHY, kind
         if self.cards > 1:
-            state.stack.append(PickTrophy(self.seat, self.cards - 1, self.life))
+            state.stack.append(PickTrophy(self.seat, self.cards - 1, self.life, self.by))
         give_up_trophy(state, self.seat, argument, sink)

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What modifies what: abilities, owned cards, the mythos card, the Ancient One's power. Compiled.
 
 Each investigator's modifiers in force are gathered whenever a card comes or goes: its own
@@ -10,6 +11,7 @@ from typing import Final
 from meikyu.games.elder_sign.frames import Run, run_program
 from meikyu.games.elder_sign.state import NO_CARD, PLAYING, ElderState, Modifiers, Person
 from meikyu.games.elder_sign.tables import (
+    BY_MODIFIER,
     FROM_ANY,
     FROM_MIDNIGHT,
     FROM_PAYMENT,
@@ -19,8 +21,10 @@ from meikyu.games.elder_sign.tables import (
     MOD_IGNORE,
     MOD_LOSE_LESS,
     MOD_WHEN,
+    UNTOLD,
     WHEN_MIDNIGHT,
     Tables,
+    by,
 )
 
 SEAT_STEP: Final = 4096
@@ -200,7 +204,8 @@ def _set_off(state: ElderState, what: int, seat: int, subject: int, mods: list[i
         if row[0] == MOD_WHEN and row[1] == what and uses_left(state, seat, modifier, row[3]):
             use_up(state, seat, modifier, row[3])
             source = FROM_MIDNIGHT if what == WHEN_MIDNIGHT else FROM_ANY
-            run_program(state, subject, row[2], source, what + 1)
+            sets_off = by(BY_MODIFIER, modifier) | UNTOLD
+            run_program(state, subject, row[2], source, what + 1, sets_off)
 
 
 def happens_to(state: ElderState, what: int, seat: int) -> None:

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Monsters: how they appear, where they are put, who takes them away. Compiled."""
 
 from meikyu.core.chance import Chance
@@ -27,7 +28,14 @@ from meikyu.games.elder_sign.state import (
     Slot,
     lock_place,
 )
-from meikyu.games.elder_sign.tables import FROM_ANY, NO_LOCK, WHEN_MONSTER, WHEN_SPAWN
+from meikyu.games.elder_sign.tables import (
+    BY_MONSTER,
+    FROM_ANY,
+    NO_LOCK,
+    WHEN_MONSTER,
+    WHEN_SPAWN,
+    by,
+)
 
 
 def spawn(state: ElderState, count: int, chance: Chance, sink: Sink | None) -> None:
@@ -118,7 +126,8 @@ def beat_monster(state: ElderState, seat: int, slot: Slot, row: int, sink: Sink 
     if sink is not None:
         emit.monster_beaten(sink, state, seat, monster)
     happens_to(state, WHEN_MONSTER, seat)
-    run_program(state, seat, state.tables.monsters[monster].reward, FROM_ANY)
+    reward = state.tables.monsters[monster].reward
+    run_program(state, seat, reward, FROM_ANY, 0, by(BY_MONSTER, monster))
 
 
 def banish(state: ElderState, where: int, sink: Sink | None) -> None:

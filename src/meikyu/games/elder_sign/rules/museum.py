@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The table: adventures as they come and go, doom. Compiled."""
 
 from meikyu.core.chance import Chance

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What investigators have and gain; an attempt's end and the game's. Compiled."""
 
 from typing import Final
@@ -78,11 +79,13 @@ def points(person: Person, what: int) -> int:
 
 
 def gain_signs(state: ElderState, seat: int, count: int, sink: Sink | None) -> None:
-    """Enough of them win the game, unless the Ancient One is awake (ELD-41, ELD-R7)."""
+    """Enough of them win the game, unless the Ancient One is awake (ELD-41, ELD-R7): which it is
+    from the last doom token on, though a newcomer enters before the battle begins (ELD-R20)."""
     state.signs += count
     if sink is not None:
         emit.gained(sink, state, seat, ELDER_SIGN, count)
-    if state.phase == PLAYING and state.signs >= state.old_one().elder_signs:
+    asleep = state.phase == PLAYING and not state.waking
+    if asleep and state.signs >= state.signs_wanted():
         end(state, WON_BY_SIGNS, sink)
     else:
         happens(state, WHEN_ELDER_SIGN)

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What could still matter: uses of cards, dice that could join, modifiers of this turn, and
 what can be paid without dying (ELD-R6). Compiled."""
 

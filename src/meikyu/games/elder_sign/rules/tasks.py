@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The tasks of an attempt: which are open, what they demand, which dice can complete them (ELD-5,
 ELD-9, ELD-10, ELD-27, ELD-R6, ELD-R8, ELD-R15). Compiled."""
 

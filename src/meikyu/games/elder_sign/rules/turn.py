@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Turns, the clock, midnight, awakening, the battle's turns. Compiled."""
 
 from typing import Final
@@ -43,23 +44,32 @@ from meikyu.games.elder_sign.state import (
     AWOKEN,
     BATTLE,
     CLOCK_HOURS,
+    DOOM_AT_START,
     ENTRANCE,
     MUSEUM_CARDS,
     NO_CARD,
+    NO_LIMIT,
     PLAYING,
+    STALLED,
     ElderState,
     fill_decks,
 )
 from meikyu.games.elder_sign.tables import (
+    BY_ATTACK,
+    BY_AWAKENING,
+    BY_MIDNIGHT,
+    BY_MYTHOS,
     FROM_ANY,
     FROM_ATTACK,
     FROM_MIDNIGHT,
     MOD_HOURS,
+    UNTOLD,
     WHEN_ADVENTURE,
     WHEN_AWAKENING,
     WHEN_ENTRANCE,
     WHEN_MIDNIGHT,
     WHEN_TURN,
+    by,
 )
 
 TURN_HOURS: Final = 3
@@ -84,6 +94,8 @@ def prepare(state: ElderState, ancient: int, chosen: list[int], chance: Chance) 
             left -= 1
         state.people[seat].card = card
     state.turn = chance.pick(state.seats, "first")
+    if state.house & DOOM_AT_START:
+        state.doom = 1
     refresh(state)
     # From the top: the adventures, the equipment, the first mythos card, the first turn.
     state.stack = [Counted(NEXT_TURN, 0), NEW_MYTHOS]
@@ -94,6 +106,9 @@ def prepare(state: ElderState, ancient: int, chosen: list[int], chance: Chance) 
 
 def next_turn(state: ElderState, step: int, sink: Sink | None) -> None:
     """The next seat's turn: move, act, time passes (ELD-1)."""
+    if state.turn_limit != NO_LIMIT and state.turns >= state.turn_limit:  # ELD-R29
+        end(state, STALLED, sink)
+        return
     state.turn = (state.turn + step) % state.seats
     state.turns += 1
     state.turn_life = state.people[state.turn].life
@@ -200,14 +215,17 @@ def midnight(state: ElderState, sink: Sink | None) -> None:
     seat = state.turn
     if state.phase == BATTLE:
         happens(state, WHEN_MIDNIGHT)
-        run_program(state, seat, state.old_one().attack, FROM_ATTACK)
+        attacks = by(BY_ATTACK, state.ancient)
+        run_program(state, seat, state.old_one().attack, FROM_ATTACK, 0, attacks)
         if sink is not None:
             emit.attacked(sink, state)
         return
     state.stack.append(NEW_MYTHOS)
     happens(state, WHEN_MIDNIGHT)
     for slot in reversed(state.open):
-        run_program(state, seat, state.adventure(slot.card).midnight, FROM_MIDNIGHT)
+        strikes = by(BY_MIDNIGHT, slot.card) | UNTOLD
+        effects = state.adventure(slot.card).midnight
+        run_program(state, seat, effects, FROM_MIDNIGHT, 0, strikes)
 
 
 def day(state: ElderState) -> None:
@@ -230,7 +248,8 @@ def draw_mythos(state: ElderState, chance: Chance, sink: Sink | None) -> None:
     refresh_shared(state)
     if sink is not None:
         emit.mythos_drawn(sink, state)
-    run_program(state, state.turn, state.tables.mythos[state.mythos].effects, FROM_ANY)
+    effects = state.tables.mythos[state.mythos].effects
+    run_program(state, state.turn, effects, FROM_ANY, 0, by(BY_MYTHOS, state.mythos))
 
 
 def awaken(state: ElderState, sink: Sink | None) -> None:
@@ -260,4 +279,4 @@ def awaken(state: ElderState, sink: Sink | None) -> None:
     state.stack.append(THE_NEXT_TURN)
     state.stack.append(OfSeat(TIME, state.turn))
     happens(state, WHEN_AWAKENING)
-    run_program(state, state.turn, old_one.awakening, FROM_ANY)
+    run_program(state, state.turn, old_one.awakening, FROM_ANY, 0, by(BY_AWAKENING, state.ancient))

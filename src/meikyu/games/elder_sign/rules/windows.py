@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The windows around a roll: what may be used before it and after it. Compiled."""
 
 from typing import Final
@@ -37,6 +38,7 @@ from meikyu.games.elder_sign.rules.prospects import usable
 from meikyu.games.elder_sign.rules.tasks import assignments, lethal, open_rows, rolled_dice
 from meikyu.games.elder_sign.state import COLOUR, ON_SPELL, ON_TASK, POOL, ElderState, Frame
 from meikyu.games.elder_sign.tables import (
+    BY_ITEM,
     FROM_ANY,
     KIND_ALLY,
     KIND_SPELL,
@@ -49,6 +51,7 @@ from meikyu.games.elder_sign.tables import (
     WHEN_CLUE,
     WHEN_ITEM,
     WHEN_SPELL,
+    by,
 )
 
 STOP: Final = [moves.STOP * KIND]
@@ -85,7 +88,8 @@ def use(state: ElderState, seat: int, item: int, before: bool, sink: Sink | None
         discard_item(state, seat, item, sink)
     if card.kind < KIND_ALLY:
         happens_to(state, WHEN_SPELL if card.kind == KIND_SPELL else WHEN_ITEM, seat)
-    run_program(state, seat, card.before if before else card.after, FROM_ANY)
+    effects = card.before if before else card.after
+    run_program(state, seat, effects, FROM_ANY, 0, by(BY_ITEM, item))
 
 
 def free_spaces(state: ElderState, item: int) -> int:

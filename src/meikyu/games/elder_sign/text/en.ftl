@@ -13,10 +13,30 @@ about-credit = After the game by Richard Launius and Kevin Wilson. Words and car
 
 option-ancient_one = Ancient One
 option-ancient_one-help = Who sleeps under the museum, the easiest to hold off first. “Not measured”: added or changed by the pack.
+option-dial = How hard
+option-dial-help = Each step is made of house rules, and the record and the result name them. The printed game has none.
+option-dial-lamplit = Lamplit: three elder signs fewer
+option-dial-gentle = Gentle: one elder sign fewer
+option-dial-printed = As printed
+option-dial-hard = Hard: no elder sign for trophies, one doom token from the start
+option-dial-nightmare = Nightmare: as hard, one elder sign more, no clues at the start
+option-dial-measured = { $step } (the expert bot wins { $shares })
+option-dial-share = { $seats ->
+    [1] { $percent }% alone
+   *[other] { $percent }% with { $seats }
+}
+house-fewer_clues = House rule: investigators begin without clues.
+house-no_sign_for_trophies = House rule: the entrance sells no elder signs.
+house-one_sign_fewer = House rule: one elder sign fewer is wanted.
+house-three_signs_fewer = House rule: three elder signs fewer are wanted.
+house-one_sign_more = House rule: one elder sign more is wanted.
+house-doom_at_start = House rule: one doom token lies on the track from the start.
 option-fewer_clues = House rule: no clues at the start
 option-fewer_clues-help = Harder. Not in the rules: investigators begin without the clues of their starting equipment.
 option-no_sign_for_trophies = House rule: no elder sign for trophies
 option-no_sign_for_trophies-help = Harder. Not in the rules: the entrance sells no elder signs.
+option-turn_limit = Limit of turns
+option-turn_limit-help = The game is lost after this many turns of all investigators together. 0 means no limit, as in the rules.
 option-investigators = Investigators
 option-investigators-help = Who plays whom, seat by seat. Each has stamina, sanity, an ability and equipment of their own.
 option-investigators-null = random
@@ -625,9 +645,11 @@ position-old-one = { $phase ->
         [1] 1 doom token is
        *[other] { $doom } doom tokens are
     } left to remove.
+    [over] { $name }: doom { $doom } of { $spaces }, elder signs { $signs } of { $needed }.
    *[playing] { $name } sleeps: doom { $doom } of { $spaces }, elder signs { $signs } of { $needed }.
 }
 position-clock = It is { $hour } o'clock, the turn of { $turn }.
+position-turn = Turn { $turn } of { $limit }.
 position-mythos = Mythos: { $name }{ $calmed ->
     [yes] , calmed
    *[no] {""}
@@ -699,6 +721,25 @@ position-dice = Dice: { $dice }.
 
 ## Questions
 
+source = { $card } ({ $kind ->
+    [penalty] what failing costs
+    [terror] terror
+    [midnight] midnight
+    [reward] reward
+    [assist] the price of helping
+    [mythos] mythos card
+    [mythos_terror] terror, mythos card
+    [lasting] mythos card in force
+    [power] the Ancient One’s power
+    [attack] the Ancient One’s attack
+    [awakening] as it wakes
+    [ability] ability
+    [item] item
+    [entrance] at the entrance
+   *[monster] monster
+})
+event-effect-began = { $source }: { $effects }
+prompt-of = { $source }: { $asked }
 prompt-move = Where do you go?
 prompt-entrance = What do you do at the entrance? Your trophies are worth { $worth }.
 prompt-before-roll = { $dice ->
@@ -756,6 +797,7 @@ action-use-entrance = { $price ->
 }
 action-with-caution = { $action } ({ $caution })
 caution-kills = this kills your investigator
+caution-price-kills = as things stand, paying for its tasks would kill your investigator
 caution-costs-only = it would only cost you and do nothing
 caution-not-enough = on its own it cannot save the attempt
 caution-hopeless = these dice can no longer complete the tasks
@@ -785,7 +827,7 @@ action-choose-option = { $option }
 action-lose-health = { $what ->
     [stamina] Stamina
    *[sanity] Sanity
-}
+}, { $from } to { $to }
 action-give-card = { $card }
 action-give-trophy = { $card } (worth { $worth })
 action-pick-task = { $adventure }, task { $task }
@@ -830,7 +872,14 @@ event-die-taken-off = { $die } is taken off { $card }.
 event-die-locked = A die is locked on { $card }: { $die }.
 event-die-unlocked = A locked die is freed: { $die }.
 event-lock-appeared = A lock appears on { $card }.
-event-declined = { $seat } declines.
+event-declined = { $what ->
+    [hold] { $seat } keeps no die.
+    [task] { $seat } completes no task.
+   *[offer] { $has_card ->
+        [yes] { $seat } declines the offer of { $card }.
+       *[no] { $seat } declines.
+    }
+}
 event-agreed = { $seat } agrees.
 event-option-chosen = { $seat } has chosen.
 event-seat-chosen = { $seat } chooses { $other }.
@@ -896,13 +945,15 @@ event-game-ended = { $result ->
     [signs] The elder signs hold: you have won.
     [battle] The Ancient One is banished: you have won.
     [dead] Nobody is left to resist. You have lost.
+    [stalled] The turns are used up. You have lost.
    *[awoken] The Ancient One is awake, and that is the end. You have lost.
 }
 
-outcome-signs = Won: enough elder signs before the Ancient One woke.
-outcome-battle = Won: the Ancient One was beaten.
-outcome-dead = Lost: all investigators died in the battle.
-outcome-awoken = Lost: the Ancient One woke.
+outcome-signs = All elder signs are laid: the Ancient One never wakes.
+outcome-battle = The last doom token is gone: the Ancient One is beaten.
+outcome-dead = The last investigator is dead: nobody is left to resist the Ancient One.
+outcome-stalled = The turns are used up, and the Ancient One is not beaten.
+outcome-awoken = The doom track is full: the Ancient One wakes, and its waking is the end.
 
 ## Refusals
 
@@ -1073,8 +1124,11 @@ rule-ELD-R25 = A special die that an item added, that was locked and freed in th
 rule-ELD-R26 = Cards of the dead go into the box, out of the game; monsters go into the bag, clues to the supply. Where deck and discards are empty, the place stays empty.
 rule-ELD-R27 = In the battle only its own tasks remove doom; other effects leave that part out, and what only removes doom can be neither used nor paid for. A use that would change nothing, whatever chance brings, is refused, and the card is kept.
 rule-ELD-R28 = A clock that shows 12 is at hour 0. A task that a card completes without dice may be refused where its payment would kill; the effect then goes to another task or lapses.
+rule-ELD-R29 = The rules set no end to a battle in which nobody dies and no doom token goes. Where bots play, a game counts as lost after 200 turns and is reported separately. A table may choose a limit.
+rule-ELD-R30 = House rules that make a night easier or harder are named options, off in the printed game. The record's header and the result name those in force.
 rule-ELD-C1 = Green dice: investigation 1, 2, 3, lore, peril, terror. Yellow: 1, 2, 3, 4, lore, peril. Red: 2, 3, 4, lore, peril, wild.
 rule-ELD-C2 = The Ancient Ones differ measurably in strength. The game lists them in that order.
+rule-ELD-C3 = Company is worth about as much as going alone: nights with two, four and eight investigators are won about as often as those of one.
 
 ## Odds
 
@@ -1087,7 +1141,23 @@ odds-chance-unpaid = { $player } { $percent }% (cannot pay for all its tasks)
 ## Bots: levels, and why one decides as it does
 
 level-careful = careful
-why-go = { $card } is the best bet: with best play and all your clues, a chance of { $percent }%.
+why-go = { $card } brings most for its risk: with best play and all your clues, a chance of { $percent }%.
+why-go-told = { $card } brings most for its risk: { $percent }% with best play and all your clues. Success: { $gain } Failure: { $risk }
+why-go-though = { $card } brings most for its risk: { $percent }% with best play and all your clues. Success: { $gain } Failure: { $risk } { $other } is surer ({ $surer }%) and brings less for a turn: { $less }
+why-leave-to = { $told } { $card } is for { $who }: { $theirs }% there, you { $mine }%.
+why-though-better = { $told } { $who } would have { $theirs }% there before midnight, but your turn is not better spent elsewhere.
+why-nobody-better = { $told } Nobody who plays before midnight has a better chance there.
+gain-trophies = { $count ->
+    [0] You gain no trophy.
+    [one] You gain 1 trophy.
+   *[other] You gain { $count } trophies.
+}
+gain-midnight = This midnight effect is gone: { $text }
+risk-none = Nothing is lost but the time.
+risk-ignored = Nothing: your investigator ignores penalties.
+risk-kills = That would kill your investigator.
+why-with-chance = { $reason } The chance at this card is { $percent }%.
+why-best-chance = This has the best chance at this card: { $percent }%.
 why-go-entrance = The entrance offers more than any adventure: { $sale }.
 why-rest = Too weak for an adventure: a rest at the entrance comes first.
 why-wait = The entrance is closed, and every adventure promises more harm than good: waiting.
@@ -1100,7 +1170,7 @@ why-roll-on = Nothing else helps before this roll.
 why-complete = This leaves the best dice for the rest.
 why-complete-thrifty = The hardest task that this roll completes, with the fewest dice.
 why-accept = Changing this roll would cost more than it brings.
-why-accept-keeping = Keep the clue for later: the chance is { $without }% without it and { $spent }% with it. The luck ledger counts what a clue kept back would have brought.
+why-accept-keeping = Keep the clue. Here it would raise the chance at this card from { $without }% to { $spent }%, which is { $here } % of the night; kept, it is worth { $later } % of the night.
 why-accept-nothing = Nothing can change this roll.
 why-clue = The clue is worth it: without it the roll is much weaker.
 why-free = It costs nothing and makes the roll better.
@@ -1119,6 +1189,10 @@ why-agree = What it brings is worth its price.
 why-decline = What it brings is not worth its price.
 why-option = Of what is offered, this is worth the most.
 why-health = More of this is left than of the other.
+why-health-equal = Of both the same is left.
+why-health-less = Less of this is left, but the other will be needed more.
+why-health-alive = Losing the other would kill your investigator.
+why-health-kills = Both would kill; nothing helps.
 why-give-item = This card is the least useful.
 why-give-trophy = The cheapest trophy goes.
 why-pay = It pays the price with the least left over.
@@ -1216,3 +1290,13 @@ level-strong-face = Bear
 level-strong-help = Weighs exact odds against what is at stake, one turn ahead.
 level-expert-face = Raven
 level-expert-help = Knows the exact odds, and how such nights have ended.
+
+## The proof of an Ancient One
+
+proof-signs = won by elder signs { $n }
+proof-battle = won in the battle { $n }
+proof-dead = all dead { $n }
+proof-awoken = it woke { $n }
+proof-stalled = turns used up { $n }
+proof-night-why = How { $games } nights ended: all dead { $dead }, it woke { $awoken }, turns used up { $stalled }.
+content-no-such-ancient-one = there is no such Ancient One; there are: { $known }

@@ -13,10 +13,30 @@ about-credit = 原作はRichard LauniusとKevin Wilsonのゲーム。文章と�
 
 option-ancient_one = エンシェントワン
 option-ancient_one-help = 博物館の下に眠るもの。抑えやすい順に並ぶ。「未計測」はパックで加えた、または変えたもの。
+option-dial = 難しさ
+option-dial-help = どの段階もハウスルールの組み合わせで、記録と結果に名前が残ります。「印刷どおり」には何もありません。
+option-dial-lamplit = 灯の夜：必要な古き印が3つ少ない
+option-dial-gentle = やさしい：必要な古き印が1つ少ない
+option-dial-printed = 印刷どおり
+option-dial-hard = きびしい：トロフィーで古き印を買えず、破滅トークン1個で始まる
+option-dial-nightmare = 悪夢：「きびしい」に加え、必要な古き印が1つ多く、最初の手がかりもない
+option-dial-measured = { $step }（達人の勝率：{ $shares }）
+option-dial-share = { $seats ->
+    [1] 1人で{ $percent }%
+   *[other] { $seats }人で{ $percent }%
+}
+house-fewer_clues = ハウスルール：探索者は手がかりを持たずに始める。
+house-no_sign_for_trophies = ハウスルール：エントランスでは古き印を売らない。
+house-one_sign_fewer = ハウスルール：必要な古き印が1つ少ない。
+house-three_signs_fewer = ハウスルール：必要な古き印が3つ少ない。
+house-one_sign_more = ハウスルール：必要な古き印が1つ多い。
+house-doom_at_start = ハウスルール：破滅トークン1個を置いて始める。
 option-fewer_clues = ハウスルール：最初の手がかりなし
 option-fewer_clues-help = 難しくなる。ルールにはない変更で、探索者は初期装備の手がかりを持たずに始める。
 option-no_sign_for_trophies = ハウスルール：トロフィーで古き印を買えない
 option-no_sign_for_trophies-help = 難しくなる。ルールにはない変更で、エントランスでは古き印を売らない。
+option-turn_limit = 手番の上限
+option-turn_limit-help = 全員の手番を合わせてこの数だけ過ぎると敗北になる。0なら上限なし（ルールどおり）。
 option-investigators = 探索者
 option-investigators-help = 席ごとに、誰を演じるか。耐久度と正気度、能力、最初の持ち物がそれぞれ違う。
 option-investigators-null = ランダム
@@ -554,9 +574,11 @@ happens-awakening = エンシェントワンが目覚めたとき
 
 position-old-one = { $phase ->
     [battle] { $name }が目覚めている。取り除くべき破滅トークンはあと{ $doom }個。
+    [over] { $name }：破滅{ $doom }／{ $spaces }、古き印{ $signs }／{ $needed }。
    *[playing] { $name }は眠っている。破滅{ $doom }／{ $spaces }、古き印{ $signs }／{ $needed }。
 }
 position-clock = { $hour }時、{ $turn }の手番。
+position-turn = { $limit }手番のうち{ $turn }手番目。
 position-mythos = 神話：{ $name }{ $calmed ->
     [yes] （鎮静）
    *[no] {""}
@@ -627,6 +649,25 @@ position-dice = ダイス：{ $dice }。
 
 ## 質問
 
+source = 「{ $card }」（{ $kind ->
+    [penalty] 失敗のペナルティ
+    [terror] 恐怖の効果
+    [midnight] 深夜12時の効果
+    [reward] 報酬
+    [assist] アシストの代償
+    [mythos] 神話カード
+    [mythos_terror] 神話カードの恐怖の効果
+    [lasting] 場の神話カード
+    [power] エンシェントワンの能力
+    [attack] エンシェントワンの攻撃
+    [awakening] 目覚めの効果
+    [ability] 能力
+    [item] アイテム
+    [entrance] エントランス
+   *[monster] モンスター
+}）
+event-effect-began = { $source }：{ $effects }
+prompt-of = { $source }：{ $asked }
 prompt-move = どこへ行きますか。
 prompt-entrance = エントランスで何をしますか。トロフィーの価値は{ $worth }です。
 prompt-before-roll = { $dice ->
@@ -666,7 +707,7 @@ prompt-lock-task = { $colour ->
 }
 prompt-lock-die = 「{ $adventure }」にどのダイスをロックしますか。
 prompt-unlock = どのダイスを解放しますか。
-prompt-pick-seat = どの探索者を選びますか。{ $effects }
+prompt-pick-seat = 次の効果を受ける探索者を選んでください。{ $effects }
 prompt-newcomer = どの探索者が引き継ぎますか。
 prompt-turn-die = どのダイスを{ $face }に変えますか。
 prompt-fulfil = どのタスクを達成しますか。
@@ -683,6 +724,7 @@ action-use-entrance = { $price ->
 }
 action-with-caution = { $action }（{ $caution }）
 caution-kills = 探索者が死亡します
+caution-price-kills = いまのままタスクの代償を払うと探索者が死亡します
 caution-costs-only = 代償を払うだけで効果がありません
 caution-not-enough = これだけでは挑戦を救えません
 caution-hopeless = 残りのダイスではもう達成できません
@@ -712,7 +754,7 @@ action-choose-option = { $option }
 action-lose-health = { $what ->
     [stamina] 耐久度
    *[sanity] 正気度
-}
+}：{ $from }から{ $to }へ
 action-give-card = { $card }
 action-give-trophy = { $card }（価値{ $worth }）
 action-pick-task = 「{ $adventure }」タスク{ $task }
@@ -757,7 +799,14 @@ event-die-taken-off = 「{ $card }」から{ $die }を外した。
 event-die-locked = 「{ $card }」にダイスがロックされた：{ $die }。
 event-die-unlocked = ロックされたダイスが解放された：{ $die }。
 event-lock-appeared = 「{ $card }」にロックが現れた。
-event-declined = { $seat }は断った。
+event-declined = { $what ->
+    [hold] { $seat }はダイスを保持しなかった。
+    [task] { $seat }はタスクを達成しなかった。
+   *[offer] { $has_card ->
+        [yes] { $seat }は「{ $card }」の申し出を断った。
+       *[no] { $seat }は断った。
+    }
+}
 event-agreed = { $seat }は応じた。
 event-option-chosen = { $seat }が選んだ。
 event-seat-chosen = { $seat }が{ $other }を選んだ。
@@ -811,13 +860,15 @@ event-game-ended = { $result ->
     [signs] 古き印がエンシェントワンを封じた。勝利！
     [battle] エンシェントワンは退けられた。勝利！
     [dead] 抗う者はもういない。敗北。
+    [stalled] 手番を使いきった。敗北。
    *[awoken] エンシェントワンが目覚め、すべてが終わった。敗北。
 }
 
-outcome-signs = 勝利：エンシェントワンが目覚める前に古き印を集めた。
-outcome-battle = 勝利：エンシェントワンを退けた。
-outcome-dead = 敗北：戦闘で探索者が全員死亡した。
-outcome-awoken = 敗北：エンシェントワンが目覚めた。
+outcome-signs = 古き印がすべてそろい、エンシェントワンは目覚めない。
+outcome-battle = 最後の破滅トークンが消え、エンシェントワンは退けられた。
+outcome-dead = 最後の探索者が倒れ、エンシェントワンに抗う者はもういない。
+outcome-stalled = 手番を使いきった。エンシェントワンは退けられていない。
+outcome-awoken = 破滅トラックが埋まり、エンシェントワンの目覚めがこの夜の終わりとなった。
 
 ## 拒否
 
@@ -988,8 +1039,11 @@ rule-ELD-R25 = アイテムで加えた特殊ダイスは、同じ手番のう�
 rule-ELD-R26 = 死亡した探索者のカードは箱に戻し、ゲームから除外する。モンスターは袋へ、手がかりはストックへ戻す。山札も捨て札もなければ、その場所は空いたままになる。
 rule-ELD-R27 = 戦闘中に破滅トークンを取り除けるのは戦闘のタスクだけ。ほかの効果ではその部分を無視し、破滅トークンを取り除くだけの効果は使うことも代価を払うこともできない。どんな結果になっても何も変わらない使用は認められず、カードは手元に残る。
 rule-ELD-R28 = 12を指す時計は0時と数える。ダイスなしでタスクを達成する効果でも、死亡する支払いは断ってよい。そのときは別のタスクを選ぶか、効果がなくなる。
+rule-ELD-R29 = 誰も死なず破滅トークンも減らない戦闘に、ルール上の終わりはない。ボットが遊ぶときは200手番で敗北とし、別に数える。卓で上限を選ぶこともできる。
+rule-ELD-R30 = 夜をやさしく、またはきびしくするハウスルールは名前のあるオプションで、印刷どおりのゲームにはない。使ったものは記録の見出しと結果に示される。
 rule-ELD-C1 = 緑のダイス：探索1、2、3、知識、危険、恐怖。黄：探索1、2、3、4、知識、危険。赤：探索2、3、4、知識、危険、ワイルド。
 rule-ELD-C2 = エンシェントワンの強さには測れる差があり、その順に並んでいる。
+rule-ELD-C3 = 2人、4人、8人の夜も、1人の夜とおよそ同じ割合で勝てる。
 
 ## 確率
 
@@ -1002,7 +1056,22 @@ odds-chance-unpaid = { $player } { $percent }％（すべてのタスクの支�
 ## ボット：強さと、そう決めた理由
 
 level-careful = 慎重
-why-go = いちばん見込みがあるのは「{ $card }」。最善を尽くし、手がかりをすべて使えば成功率は{ $percent }％。
+why-go = 危険に見合うのは「{ $card }」。最善を尽くし、手がかりをすべて使えば成功率は{ $percent }％。
+why-go-told = 危険に見合うのは「{ $card }」。最善を尽くし、手がかりをすべて使えば成功率は{ $percent }％。成功すると：{ $gain }失敗すると：{ $risk }
+why-go-though = 危険に見合うのは「{ $card }」。最善を尽くし、手がかりをすべて使えば成功率は{ $percent }％。成功すると：{ $gain }失敗すると：{ $risk }確実なのは「{ $other }」（{ $surer }％）だが、1手番の見返りは小さい：{ $less }
+why-leave-to = { $told }「{ $card }」は{ $who }に任せたい（{ $theirs }％、あなたは{ $mine }％）。
+why-though-better = { $told }深夜12時までに{ $who }が行けば{ $theirs }％だが、あなたの手番にこれよりよい使い道はない。
+why-nobody-better = { $told }深夜12時までに動く人の中に、ここでもっと成功率の高い人はいない。
+gain-trophies = { $count ->
+    [0] トロフィーにはならない。
+   *[other] トロフィー{ $count }点を得る。
+}
+gain-midnight = 深夜12時の効果がなくなる：{ $text }
+risk-none = 失うのは時間だけ。
+risk-ignored = 何も失わない（この探索者はペナルティを無視する）。
+risk-kills = 探索者は死亡する。
+why-with-chance = { $reason }このカードの成功率は{ $percent }％。
+why-best-chance = このカードの成功率がいちばん高くなる（{ $percent }％）。
 why-go-entrance = どの冒険よりエントランスのほうが得。「{ $sale }」を使う。
 why-rest = 冒険に挑むには弱りすぎている。まずエントランスで休む。
 why-wait = エントランスは閉じていて、どの冒険も得より害が大きい。今は待つ。
@@ -1015,7 +1084,7 @@ why-roll-on = この一振りの前に、ほかにできることはない。
 why-complete = こうすると、残りのタスクにいちばん良いダイスが残る。
 why-complete-thrifty = 満たしたタスクのうちいちばん難しいものを、最も少ないダイスで。
 why-accept = この出目を変えても、割に合わない。
-why-accept-keeping = 手がかりは後に残す。使わなければ成功率{ $without }％、使えば{ $spent }％。使わなかった分は運の帳簿に選択として記録されます。
+why-accept-keeping = 手がかりは残す。ここで使えばこのカードの成功率は{ $without }％から{ $spent }％に上がるが、今夜の勝率にすると{ $here }％分。残しておけば{ $later }％分になる。
 why-accept-nothing = この出目を変える手だてがない。
 why-clue = ここは手がかりの使いどころ。使わなければ見込みがぐっと下がる。
 why-free = ただで出目を良くできる。
@@ -1034,6 +1103,10 @@ why-agree = 払うだけの値打ちがある。
 why-decline = 払うだけの値打ちがない。
 why-option = 選べるもののうち、これがいちばん得。
 why-health = もう一方より余裕がある。
+why-health-equal = どちらも残りは同じ。
+why-health-less = 残りはこちらのほうが少ないが、この先はもう一方のほうが要る。
+why-health-alive = もう一方を失うと探索者が死亡する。
+why-health-kills = どちらを失っても死亡する。防ぐ手はない。
 why-give-item = 手放しても、いちばん困らない。
 why-give-trophy = いちばん安いトロフィーを手放す。
 why-pay = 払いすぎがいちばん少ない。
@@ -1131,3 +1204,13 @@ level-strong-face = クマ
 level-strong-help = 正確な確率と、かかっているものを1手番先まで量ります。
 level-expert-face = カラス
 level-expert-help = 正確な確率と、似た夜の結末を知っています。
+
+## エンシェントワンの試し摺り
+
+proof-signs = 古き印で勝ち { $n }
+proof-battle = 戦いで勝ち { $n }
+proof-dead = 全滅 { $n }
+proof-awoken = 目覚めて負け { $n }
+proof-stalled = 手番切れ { $n }
+proof-night-why = { $games }回の夜の終わり方：全滅{ $dead }、目覚め{ $awoken }、手番切れ{ $stalled }。
+content-no-such-ancient-one = そのエンシェントワンはいません。いるのは：{ $known }

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The player's turn: up to two moves, then perhaps one exploration (HID-17 to HID-22). Compiled."""
 
 from typing import Final
@@ -15,6 +16,7 @@ from meikyu.games.hidden_rooms.events import (
 )
 from meikyu.games.hidden_rooms.rules.stage import EXPLORE_KEYS
 from meikyu.games.hidden_rooms.state import CAUGHT, STAGE_WON, HiddenRoomsState
+from meikyu.games.hidden_rooms.tables import Book
 from meikyu.games.hidden_rooms.tiles import FITS, TILE_BIT, count, nth, tiles_of
 
 MEMORY_SPACES: Final = 5
@@ -87,10 +89,15 @@ def can_explore(state: HiddenRoomsState) -> bool:
 
 
 def how_child_ended(state: HiddenRoomsState) -> int:
-    """How the child's own step ended the stage, if it did (HID-23, HID-25); meeting the monster
+    """How the child's own step ended the stage, if it did."""
+    return step_end(state.book, state.child, state.monster)
+
+
+def step_end(book: Book, child: int, monster: int) -> int:
+    """How a step onto a cell ends the stage, if it does (HID-23, HID-25); meeting the monster
     comes before the exit (HID-R4)."""
-    if state.child == state.monster:
+    if child == monster:
         return CAUGHT
-    if state.child == state.book.exit:
+    if child == book.exit:
         return STAGE_WON
     return NOT_DECIDED

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The monster's turn: two actions by sight and route (HID-10 to HID-16). Compiled.
 
 `monster_action` is the rule. A whole turn depends only on the monster's pose and the child's cell,
@@ -27,6 +28,9 @@ ACT_WORDS: Final[tuple[MonsterAct, ...]] = (
     "route_advance",
     "route_turn",
 )
+
+TOWARDS_CHILD: Final[tuple[MonsterAct, ...]] = ("turn_to_child", "advance_to_child")
+"""What only a monster does that sees the child."""
 
 
 def monster_action(book: Book, stage: Stage, pose: int, child: int) -> int:

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Stages: how one is set up, how it ends, and when the whole game ends (HID-4 to HID-9, HID-23 to
 HID-26). Compiled."""
 

@@ -205,6 +205,10 @@ content-arrow-off-board = the arrow at row { $row }, column { $column } leads of
 content-route-circle = the route comes back to row { $row }, column { $column }
 content-never-back = the arrows from row { $row }, column { $column } never come back to the route
 content-straight-to-end = the arrows from row { $row }, column { $column } lead straight onto the end of the route
+stroke-no-board = this stage has no board to draw on
+stroke-route-short = a route has two cells or more
+stroke-route-jumps = row { $row }, column { $column } is not beside the cell before it
+stroke-arrow-on-route = row { $row }, column { $column } is on the route; draw the route itself
 content-in-another-book = another book of this pack has a stage “{ $value }”
 content-no-such-stage = no stage has this id; there are: { $known }
 content-stage-without-monster = the stage { $stage } has no monster
@@ -328,3 +332,13 @@ level-expert-help = Plans whole turns and thinks longest.
 
 analysis-stage = Stage { $number } of the game
 analysis-stage-chance = Chance to win the stage if an expert played on.
+
+## The proof of a stage
+
+proof-out = got out { $n }
+proof-caught = caught { $n }
+proof-route = route ended { $n }
+proof-stalled = turns used up { $n }
+proof-nobody-out = Nobody has got out
+proof-nobody-out-why = How { $games } games ended: the route { $route }, caught { $caught }, after turn { $limit } { $stalled }. Unseen, the route ends in turn { $end }; the way out takes at least { $door }.
+proof-circles = { $stalled } of { $games } went in circles until turn { $limit }.

@@ -197,6 +197,10 @@ content-arrow-off-board = { $row }行{ $column }列の矢印がボードの外�
 content-route-circle = 経路が{ $row }行{ $column }列に戻ってきます
 content-never-back = { $row }行{ $column }列からの矢印が経路に戻りません
 content-straight-to-end = { $row }行{ $column }列からの矢印が経路の終わりに直接つながっています
+stroke-no-board = このステージには描ける盤がありません
+stroke-route-short = 経路は二マス以上です
+stroke-route-jumps = { $row }行{ $column }列は前のマスのとなりではありません
+stroke-arrow-on-route = { $row }行{ $column }列は経路の上です。経路を描きなおしてください
 content-in-another-book = このパックの別の書にステージ「{ $value }」があります
 content-no-such-stage = このIDのステージはありません。あるもの：{ $known }
 content-stage-without-monster = ステージ { $stage } に化物がいません
@@ -317,3 +321,13 @@ level-expert-help = 手番全体を計画します。考える時間は長めで
 
 analysis-stage = { $number }番目のステージ
 analysis-stage-chance = 達人が続けた場合に、このステージを勝つ見込み。
+
+## ステージの試し摺り
+
+proof-out = 脱出 { $n }
+proof-caught = つかまった { $n }
+proof-route = 経路の終わり { $n }
+proof-stalled = 手番切れ { $n }
+proof-nobody-out = だれも脱出できていません
+proof-nobody-out-why = { $games }回の終わり方：経路の終わり{ $route }、つかまった{ $caught }、{ $limit }手番切れ{ $stalled }。見つからなければ経路は{ $end }手番目で終わり、脱出には少なくとも{ $door }手番かかります。
+proof-circles = { $games }回のうち{ $stalled }回は、{ $limit }手番目まで決着がつきませんでした。

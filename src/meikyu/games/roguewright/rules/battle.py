@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Battle and equipment: what happens to the adventurer in a room (ROG-43, ROG-44). Compiled."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The sheet's grid as bit masks: a whole set of cells is one int. Compiled.
 
 A row takes one bit more than it has columns. That guard column is never set, so shifting a set by

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The defence part: the stack and the adventurer's walk (ROG-40 to ROG-48). Compiled."""
 
 from meikyu.core.chance import Chance

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What drawing does to a sheet: filled cells, effects, tracks (ROG-20 to ROG-29, ROG-49). Compiled.
 
 Effects are optional, resolved in free order and never one inside another (ROG-28): filling only

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The advanced map's goals (ROG-51, ROG-53, ROG-54, ROG-R12). Compiled."""
 
 from typing import Final

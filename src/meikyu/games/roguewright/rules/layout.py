@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """A finished sheet read once: its floor, its stops, what is in its rooms, what it scores.
 
 The same reading serves the scores, the exits' preview, the walk, the odds and the bots. Compiled.

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The exact distribution of battle points: computed from the rules, not sampled. Compiled.
 
 A route is what the adventurer meets in its rooms: how many monsters and how many items. The result

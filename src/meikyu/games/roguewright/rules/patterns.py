@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Where a set of cells fits: all places of a map are looked at at once. Compiled.
 
 Two things are asked of everything that is drawn: every cell must be free, and something must be

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Where a seat may draw now. Compiled.
 
 Blocks and plans are looked for as `patterns` in the sheet's space. The rules behind it are those of

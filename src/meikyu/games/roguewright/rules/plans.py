@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Action B: where a room may be planned (ROG-16 to ROG-19, ROG-50, ROG-R1). Compiled."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The ranks of the solo game (ROG-56). Compiled."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Floor, rooms and corridors, and why a room does not count (ROG-33 to ROG-39). Compiled.
 
 One set of pure functions for scoring, the auditor, the exits' preview and the bots.

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Set-up, the rounds of the build part and its end (ROG-1 to ROG-7, ROG-30, ROG-31). Compiled."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The adventurer's way, by the fewest rooms (ROG-45, ROG-46, ROG-R6, ROG-R11). Compiled."""
 
 from meikyu.games.roguewright.rules.board import Board

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """What a sheet leaves free, kept along with what is drawn on it. Compiled.
 
 It follows from the walls and plans alone: it is neither part of a position nor of its key. It never

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Sets of cells as machine words: the upper, the middle and the lower rows of a map. Compiled.
 
 A map has more cells than a word has bits, and a compiled number beyond a word is an object. Cut

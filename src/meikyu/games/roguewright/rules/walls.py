@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Action A: where a block may be drawn (ROG-10 to ROG-15, ROG-49, ROG-R5, ROG-R9). Compiled."""
 
 from meikyu.games.roguewright.rules.board import Board

@@ -53,10 +53,10 @@ waiting-bats = { $count ->
     [one] one bat
    *[other] { $count } bats
 }
-mark-open = { $number } ({ $points }) open
-mark-behind = { $number } ({ $points }) from development { $behind }
-mark-circled = { $number } ({ $points }) circled
-mark-spent = { $number } ({ $points }) spent
+mark-open = { $points } open
+mark-behind = { $points } from development { $behind }
+mark-circled = { $points } circled
+mark-spent = { $points } spent
 extra-is-open = { $number } { $extra }
 extra-is-behind = { $number } { $extra } from development { $behind }
 extra-is-used = { $number } { $extra } (used)
@@ -94,7 +94,7 @@ position-round-special = Round { $round } of { $rounds }, special for you: white
 position-short = A short game of { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}; the whole game has { $printed }.
+}, without a rank; the whole game has { $printed }.
 position-over = The game is over.
 position-at-entrance = The adventurer is at the entrance of { $player }’s sheet.
 position-in-room = The adventurer is on { $player }’s sheet, in room { $room }.
@@ -102,7 +102,8 @@ position-weapon = Weapon level { $level }; { $crossed ->
     [one] one mark
    *[other] { $crossed } marks
 } of the weapon track crossed off.
-position-score = { $player }: items { $items }, rooms { $rooms }, goals { $goals }, battles { $battles }, total { $total }.
+position-score = { $player }: items { $items }, rooms { $rooms }, battles { $battles }, total { $total }.
+position-score-goals = { $player }: items { $items }, rooms { $rooms }, goals { $goals }, battles { $battles }, total { $total }.
 position-sheet = { $player }’s sheet:
 position-development = Development { $development } of { $last }.
 position-special = Your special rounds: { $rounds }.
@@ -211,14 +212,14 @@ choice-plan = Plan { $plan }
 choice-aim-single = A single cell
 choice-aim-block = Block { $block }, turn { $turn }: { $shape } ({ $rows })
 choice-aim-plan = A plan { $height } high and { $width } wide
-choice-spend = Spend mark { $mark } ({ $points ->
-    [one] one point
-   *[other] { $points } points
-}) to use the black die too
-choice-circle = Item: circle mark { $mark } ({ $points ->
-    [one] one point
-   *[other] { $points } points
-})
+choice-spend = Spend the { $points }{ $behind ->
+    [0] {""}
+   *[other] {" "}(from development { $behind })
+} to use the black die too
+choice-circle = Item: circle the { $points }{ $behind ->
+    [0] {""}
+   *[other] {" "}(from development { $behind })
+}
 choice-extra = Ghost: extra action { $number }, { $extra }
 choice-extra-unknown = Ghost: extra action { $number }
 choice-bat-cell = Bat: draw a cell
@@ -235,7 +236,10 @@ choice-way = On to { $room }
 
 event-prepared = { $player } rolls white { $white } and black { $black }: entrance { $white }, special rounds { $rounds }.
 event-rolled = Round { $round }: white { $white }, black { $black }.
-event-spent = { $player } spends mark { $mark }: the round becomes special.
+event-spent = { $player } spends a mark of { $points ->
+    [one] one point
+   *[other] { $points } points
+}: the round becomes special.
 event-filled = { $player } fills { $cells }.
 event-filled-effects = { $player } fills { $cells }. Effects: { $effects }.
 event-planned = { $player } plans { $plan } with { $monsters ->
@@ -248,7 +252,10 @@ event-planned-goals = { $player } plans { $plan } with { $monsters ->
 }. Goal selected: { $goals }.
 event-advanced = { $player }: development goes from { $before } to { $now }.
 event-advanced-broken = { $player }: development goes from { $before } to { $now } and breaks the boundary at { $broken }.
-event-circled = { $player } circles mark { $mark } ({ $points }).
+event-circled = { $player } circles a mark of { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 event-extra = { $player } uses extra action { $number }: { $extra }.
 event-extra-ghosts = { $player } uses extra action { $number }: { $cells ->
     [one] one cell
@@ -262,7 +269,8 @@ event-stands-given-up = Your sheet: development { $development }, item marks wor
 event-finished = { $player } has finished building.
 event-exit = { $player } takes the exit { $corner }.
 event-handed-in = { $player } hands in the sheet.
-event-revealed = { $player }: exit { $corner }, { $counting } of { $rooms } rooms count. Rooms { $points }, goals { $goals }, items { $items }. Development { $development }.
+event-revealed = { $player }: exit { $corner }, { $counting } of { $rooms } rooms count. Rooms { $points }, items { $items }. Development { $development }.
+event-revealed-goals = { $player }: exit { $corner }, { $counting } of { $rooms } rooms count. Rooms { $points }, goals { $goals }, items { $items }. Development { $development }.
 event-revealed-not-connected = { $player }: no way from the entrance to an exit. Items { $items }.
 event-stacked = The dungeon from the top: { $order }.
 event-stacked-out = The dungeon from the top: { $order }. Left out, with no way through: { $out }.
@@ -310,15 +318,24 @@ event-ended-solo = The game is over: { $score ->
    *[other] { $score } points
 }.
 
-outcome-won = The highest total wins.
-outcome-draw = Equal totals: a draw.
-outcome-short = A short game gives no rank.
-outcome-rank-familiar = Your rank: familiar.
-outcome-rank-soldier = Your rank: soldier.
-outcome-rank-knight = Your rank: knight.
-outcome-rank-general = Your rank: general.
-outcome-rank-duke = Your rank: duke.
-outcome-rank-overlord = Your rank: overlord.
+outcome-won = Won by the highest total.
+outcome-draw = A draw.
+outcome-short = A short game, without a rank.
+outcome-rank-familiar = Rank: familiar.
+outcome-rank-soldier = Rank: soldier.
+outcome-rank-knight = Rank: knight.
+outcome-rank-general = Rank: general.
+outcome-rank-duke = Rank: duke.
+outcome-rank-overlord = Rank: overlord.
+end-won = { $players } has the highest total: { $points } points.
+end-draw = { $players } share the highest total, { $points } points: a draw.
+end-short = The dungeon is worth { $points } points. A short game gives no rank.
+end-rank-familiar = The dungeon is worth { $points } points: the rank of familiar.
+end-rank-soldier = The dungeon is worth { $points } points: the rank of soldier.
+end-rank-knight = The dungeon is worth { $points } points: the rank of knight.
+end-rank-general = The dungeon is worth { $points } points: the rank of general.
+end-rank-duke = The dungeon is worth { $points } points: the rank of duke.
+end-rank-overlord = The dungeon is worth { $points } points: the rank of overlord.
 
 ## To keep
 
@@ -454,6 +471,15 @@ content-large-count = the advanced map, and only that, has each large monster on
 content-kind-missing = there is no “{ $letter }” on the map
 content-ghosts = the map has { $wanted } ghosts, not { $found }
 content-ranks = { $wanted } rising numbers above 0
+stroke-no-map = this map cannot be drawn on
+stroke-off-map = this is not on the map
+stroke-on-exit = { $cell } is an exit; exits are in the corners
+stroke-on-zone = { $cell } belongs to an entrance zone; move the zone
+stroke-on-large = { $cell } belongs to a large monster; move the monster
+stroke-zone-taken = { $cell } is taken; a zone needs four cells of its own
+stroke-entrance-rim = { $cell } is not at the rim; an entrance is
+stroke-no-zone = { $cell } is in no entrance zone
+stroke-large-taken = { $cell } is taken; a large monster needs four cells of its own
 content-no-items = there is no item on the map
 
 ## The rules, in our words
@@ -559,11 +585,16 @@ hint-plan-opens = { $monsters ->
   }
 hint-spend = The block of the black die is worth more than the points of this mark.
 hint-mark = Of the marks you can circle, this one scores most: { $points }.
+hint-mark-points = It scores { $points ->
+    [one] one point
+   *[other] { $points } points
+  } at the end.
 hint-extra = Of the extra actions you can use, this one helps most.
 hint-fill = This cell is still missing from a wall.
 hint-bat-steps = Advancing development opens more than a single cell closes.
 hint-bat-cell = A single cell closes a gap that no block fits.
-hint-exit = With this exit, rooms and goals score { $points }.
+hint-exit = With this exit, the rooms score { $points }.
+hint-exit-goals = With this exit, rooms and goals score { $points }.
 hint-way = On this route the monsters score most on average.
 hint-done = Nothing is left that would help.
 
@@ -596,7 +627,7 @@ puzzle-most-points-help = Draw one block of this round where your dungeon scores
 
 ## Analysis
 
-analysis-set-up = Set-up
+analysis-set-up = Before the first round
 analysis-round = Round { $number }
 analysis-defence = Defence
 analysis-points-expected = Points expected at the end if the planner played on.
@@ -611,3 +642,19 @@ level-planner-face = Spider
 level-planner-help = Sketches the whole dungeon again every round before it draws.
 level-expert-face = Beaver
 level-expert-help = Sketches longer, from plans for every entrance, and weighs both dice to come.
+
+## The proof of a map
+
+proof-map = { $map ->
+    [basic] The basic map
+    [advanced] The advanced map
+   *[other] The map “{ $map }”
+}
+proof-rank-familiar = familiar { $n }
+proof-rank-soldier = soldier { $n }
+proof-rank-knight = knight { $n }
+proof-rank-general = general { $n }
+proof-rank-duke = duke { $n }
+proof-rank-overlord = overlord { $n }
+proof-nobody-far = Nobody has reached the two highest ranks
+proof-nobody-far-why = The best of { $games } games ended as { $best }. The two highest ranks begin with { $least } points.

@@ -41,10 +41,10 @@ goal-selected = { $goal }ごとに{ $points }点（選択ずみ）
 waiting-items = アイテム{ $count }個
 waiting-ghosts = ゴースト{ $count }体
 waiting-bats = コウモリ{ $count }体
-mark-open = { $number }番（{ $points }点）空き
-mark-behind = { $number }番（{ $points }点）発展{ $behind }から
-mark-circled = { $number }番（{ $points }点）丸囲み
-mark-spent = { $number }番（{ $points }点）使用ずみ
+mark-open = { $points }点（空き）
+mark-behind = { $points }点（発展{ $behind }から）
+mark-circled = { $points }点（丸囲み）
+mark-spent = { $points }点（使用ずみ）
 extra-is-open = { $number }番 { $extra }
 extra-is-behind = { $number }番 { $extra }（発展{ $behind }から）
 extra-is-used = { $number }番 { $extra }（使用ずみ）
@@ -73,12 +73,13 @@ square-large-bat = 大型のコウモリ
 
 position-round = 第{ $round }ラウンド（全{ $rounds }）。白{ $white }、黒{ $black }。
 position-round-special = 第{ $round }ラウンド（全{ $rounds }）、あなたには特別なラウンド。白{ $white }、黒{ $black }。
-position-short = 本来は{ $printed }ラウンドのところ、{ $rounds }ラウンドの短いゲームです。
+position-short = 本来は{ $printed }ラウンドのところ、{ $rounds }ラウンドの短いゲームです。称号はつきません。
 position-over = ゲームは終わりました。
 position-at-entrance = 冒険者は{ $player }の入口にいます。
 position-in-room = 冒険者は{ $player }の部屋{ $room }にいます。
 position-weapon = 武装レベル{ $level }、武装トラックは{ $crossed }個消えています。
-position-score = { $player }：アイテム{ $items }、部屋{ $rooms }、目標{ $goals }、戦闘{ $battles }、合計{ $total }点。
+position-score = { $player }：アイテム{ $items }、部屋{ $rooms }、戦闘{ $battles }、合計{ $total }点。
+position-score-goals = { $player }：アイテム{ $items }、部屋{ $rooms }、目標{ $goals }、戦闘{ $battles }、合計{ $total }点。
 position-sheet = { $player }のシート：
 position-development = 発展{ $development }／{ $last }。
 position-special = あなたの特別なラウンド：{ $rounds }。
@@ -154,8 +155,14 @@ choice-plan = { $plan }を計画する
 choice-aim-single = 1マスのブロック
 choice-aim-block = { $block }のブロック、向き{ $turn }：{ $shape }（{ $rows }）
 choice-aim-plan = 縦{ $height }横{ $width }の計画
-choice-spend = マーク{ $mark }番（{ $points }点）を使い、黒の出目も選べるようにする
-choice-circle = アイテム：マーク{ $mark }番（{ $points }点）を丸で囲む
+choice-spend = { $behind ->
+    [0] {""}
+   *[other] 境界{ $behind }の先の
+}{ $points }点のマークを使い、黒の出目も選べるようにする
+choice-circle = アイテム：{ $behind ->
+    [0] {""}
+   *[other] 境界{ $behind }の先の
+}{ $points }点のマークを丸で囲む
 choice-extra = ゴースト：追加アクション{ $number }番、{ $extra }
 choice-extra-unknown = ゴースト：追加アクション{ $number }番
 choice-bat-cell = コウモリ：1マス塗る
@@ -169,14 +176,14 @@ choice-way = { $room }へ進む
 
 event-prepared = { $player }の出目は白{ $white }、黒{ $black }。入口は{ $white }番、特別なラウンドは{ $rounds }。
 event-rolled = 第{ $round }ラウンド：白{ $white }、黒{ $black }。
-event-spent = { $player }がマーク{ $mark }番を使い、特別なラウンドに変えました。
+event-spent = { $player }が{ $points }点のマークを使い、特別なラウンドに変えました。
 event-filled = { $player }が{ $cells }を塗りました。
 event-filled-effects = { $player }が{ $cells }を塗りました。効果：{ $effects }。
 event-planned = { $player }が{ $plan }を計画しました。モンスター{ $monsters }体。
 event-planned-goals = { $player }が{ $plan }を計画しました。モンスター{ $monsters }体。選んだ目標：{ $goals }。
 event-advanced = { $player }の発展が{ $before }から{ $now }へ。
 event-advanced-broken = { $player }の発展が{ $before }から{ $now }へ。破られた境界：{ $broken }。
-event-circled = { $player }がマーク{ $mark }番（{ $points }点）を丸で囲みました。
+event-circled = { $player }が{ $points }点のマークを丸で囲みました。
 event-extra = { $player }が追加アクション{ $number }番を使いました：{ $extra }。
 event-extra-ghosts = { $player }が追加アクション{ $number }番を使いました：残ったゴーストと同じ{ $cells }マス。
 event-bat-cell = { $player }がコウモリの効果で1マス塗ります。
@@ -187,7 +194,8 @@ event-stands-given-up = あなたのシート：発展{ $development }、アイ�
 event-finished = { $player }の構築が終わりました。
 event-exit = { $player }が{ $corner }の出口を選びました。
 event-handed-in = { $player }がシートを提出しました。
-event-revealed = { $player }：出口は{ $corner }、{ $rooms }部屋中{ $counting }部屋が得点対象。部屋{ $points }点、目標{ $goals }点、アイテム{ $items }点。発展{ $development }。
+event-revealed = { $player }：出口は{ $corner }、{ $rooms }部屋中{ $counting }部屋が得点対象。部屋{ $points }点、アイテム{ $items }点。発展{ $development }。
+event-revealed-goals = { $player }：出口は{ $corner }、{ $rooms }部屋中{ $counting }部屋が得点対象。部屋{ $points }点、目標{ $goals }点、アイテム{ $items }点。発展{ $development }。
 event-revealed-not-connected = { $player }：入口から出口へ通じていません。アイテム{ $items }点。
 event-stacked = 上からの階層：{ $order }。
 event-stacked-out = 上からの階層：{ $order }。通じていないシート：{ $out }。
@@ -203,15 +211,24 @@ event-ended = { $players }が{ $score }点で勝ちました。
 event-ended-draw = { $score }点で引き分け：{ $players }。
 event-ended-solo = ゲーム終了、{ $score }点。
 
-outcome-won = 合計がいちばん高い人の勝ちです。
-outcome-draw = 同点で引き分けです。
+outcome-won = 合計点で決着がつきました。
+outcome-draw = 引き分けです。
 outcome-short = 短いゲームなので、称号はつきません。
-outcome-rank-familiar = あなたの称号は使い魔。
-outcome-rank-soldier = あなたの称号は魔兵。
-outcome-rank-knight = あなたの称号は魔騎士。
-outcome-rank-general = あなたの称号は魔将軍。
-outcome-rank-duke = あなたの称号は魔公。
-outcome-rank-overlord = あなたの称号は魔王。
+outcome-rank-familiar = 称号：使い魔。
+outcome-rank-soldier = 称号：魔兵。
+outcome-rank-knight = 称号：魔騎士。
+outcome-rank-general = 称号：魔将軍。
+outcome-rank-duke = 称号：魔公。
+outcome-rank-overlord = 称号：魔王。
+end-won = 合計がいちばん高いのは{ $players }、{ $points }点です。
+end-draw = { $players }が{ $points }点で並び、引き分けです。
+end-short = 迷宮は{ $points }点。短いゲームなので、称号はつきません。
+end-rank-familiar = 迷宮は{ $points }点、称号は使い魔です。
+end-rank-soldier = 迷宮は{ $points }点、称号は魔兵です。
+end-rank-knight = 迷宮は{ $points }点、称号は魔騎士です。
+end-rank-general = 迷宮は{ $points }点、称号は魔将軍です。
+end-rank-duke = 迷宮は{ $points }点、称号は魔公です。
+end-rank-overlord = 迷宮は{ $points }点、称号は魔王です。
 
 ## とっておくために
 
@@ -344,6 +361,15 @@ content-large-count = 大型モンスターは上級マップだけに1体ずつ
 content-kind-missing = マップに「{ $letter }」がありません
 content-ghosts = ゴーストは{ $wanted }体です（{ $found }体います）
 content-ranks = 0より大きい数を小さい順に{ $wanted }個並べます
+stroke-no-map = このマップには描けません
+stroke-off-map = マップの外です
+stroke-on-exit = { $cell }は出口です。出口は四隅にあります
+stroke-on-zone = { $cell }はエントランスの区画です。区画ごと動かしてください
+stroke-on-large = { $cell }は大きなモンスターの一部です。モンスターごと動かしてください
+stroke-zone-taken = { $cell }はふさがっています。区画には四つのマスが要ります
+stroke-entrance-rim = { $cell }は外周ではありません。エントランスは外周にあります
+stroke-no-zone = { $cell }はエントランスの区画ではありません
+stroke-large-taken = { $cell }はふさがっています。大きなモンスターには四つのマスが要ります
 content-no-items = マップにアイテムがありません
 
 ## ルール（この版の言葉で）
@@ -441,11 +467,13 @@ hint-plan = { $monsters ->
 hint-plan-opens = モンスターを{ $monsters }体囲むと発展が{ $boundary }に届き、選べるマークと追加アクションが増えます。
 hint-spend = このマークの点より、黒の出目のブロックのほうが役に立ちます。
 hint-mark = いま囲めるマークのうち、いちばん高い{ $points }点です。
+hint-mark-points = 最後に{ $points }点になります。
 hint-extra = いま使える追加アクションのうち、いちばん役に立ちます。
 hint-fill = 壁に欠けているマスです。
 hint-bat-steps = 1マス塗るより、発展を進めるほうが得です。
 hint-bat-cell = ブロックでは埋まらないすきまを、1マスでふさげます。
-hint-exit = この出口なら、部屋と目標で{ $points }点になります。
+hint-exit = この出口なら、部屋が{ $points }点になります。
+hint-exit-goals = この出口なら、部屋と目標で{ $points }点になります。
 hint-way = 平均して、モンスターがいちばん点を取れる経路です。
 hint-done = もう役に立つことは残っていません。
 
@@ -478,7 +506,7 @@ puzzle-most-points-help = このラウンドのブロックを、直後に建設
 
 ## 分析
 
-analysis-set-up = 準備
+analysis-set-up = 最初のラウンドの前
 analysis-round = 第{ $number }ラウンド
 analysis-defence = 迎撃パート
 analysis-points-expected = 設計士が続けた場合の、終了時の見込み点。
@@ -493,3 +521,19 @@ level-planner-face = クモ
 level-planner-help = 毎ラウンド、ダンジョン全体を描き直してから動きます。
 level-expert-face = ビーバー
 level-expert-help = 入口ごとの下絵から長く描き直し、これからのサイコロ2個も考えます。
+
+## マップの試し摺り
+
+proof-map = { $map ->
+    [basic] 基本マップ
+    [advanced] 上級マップ
+   *[other] マップ「{ $map }」
+}
+proof-rank-familiar = 使い魔 { $n }
+proof-rank-soldier = 魔兵 { $n }
+proof-rank-knight = 魔騎士 { $n }
+proof-rank-general = 魔将軍 { $n }
+proof-rank-duke = 魔公 { $n }
+proof-rank-overlord = 魔王 { $n }
+proof-nobody-far = だれも上位2つのランクに届いていません
+proof-nobody-far-why = { $games }回のうち最高は「{ $best }」でした。上位2つのランクは{ $least }点からです。

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Questions and choices in words."""
 
 from collections.abc import Callable
@@ -136,9 +137,11 @@ def _shape(block: str, turn: int, rows: tuple[str, ...]) -> Phrase:
 
 
 def _offer_mark(name: str, number: int, view: RogueView) -> Phrase:
+    """A mark is called by its points, as they are printed in it; and by its boundary."""
     marks = () if view.sheet is None else view.sheet.marks
-    points = marks[number - 1].points if 1 <= number <= len(marks) else 0
-    return Phrase(name, {"mark": number, "points": points})
+    mark = marks[number - 1] if 1 <= number <= len(marks) else None
+    args: Args = {"points": mark.points if mark else 0, "behind": mark.behind if mark else 0}
+    return Phrase(name, args)
 
 
 def _offer_extra(action: UseExtra, view: RogueView) -> Phrase:

@@ -116,7 +116,7 @@ def _revealed(event: SheetRevealed) -> Phrase:
     if event.exit is None or not event.connected:
         return Phrase("event-revealed-not-connected", args)
     args["corner"] = corner_words(event.exit)
-    return Phrase("event-revealed", args)
+    return Phrase("event-revealed-goals" if event.goal_points else "event-revealed", args)
 
 
 def _stacked(event: DungeonStacked) -> Phrase:
@@ -168,14 +168,14 @@ _EVENTS: dict[type[Event], Callable[[Any], Phrase | None]] = {
         "event-rolled", {"round": event.round, "white": event.white, "black": event.black}
     ),
     MarkSpent: lambda event: Phrase(
-        "event-spent", {"player": seat_words(event.seat), "mark": event.mark}
+        "event-spent", {"player": seat_words(event.seat), "points": event.points}
     ),
     CellsFilled: _filled,
     PlanDrawn: _planned,
     DevelopmentAdvanced: _advanced,
     MarkCircled: lambda event: Phrase(
         "event-circled",
-        {"player": seat_words(event.seat), "mark": event.mark, "points": event.points},
+        {"player": seat_words(event.seat), "points": event.points},
     ),
     ExtraUsed: _extra_used,
     BatUsed: lambda event: Phrase(f"event-bat-{event.way}", {"player": seat_words(event.seat)}),

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """Parts of sentences: seats, corners, shapes, effects."""
 
 from collections.abc import Iterable

@@ -1,3 +1,4 @@
+# Compiled by mypyc.
 """The position in words, for the screen reader and the terminal."""
 
 from functools import lru_cache
@@ -59,7 +60,8 @@ def tell_position(view: RogueView) -> list[Phrase]:
                 if seat != view.seat
             ]
         return told
-    told += [_tell_score(seat, score) for seat, score in enumerate(view.scores)]
+    goals = bool(view.map.goals)
+    told += [_tell_score(seat, score, goals) for seat, score in enumerate(view.scores)]
     if view.walk is not None:
         told.append(
             Phrase("position-weapon", {"level": view.walk.level, "crossed": view.walk.crossed})
@@ -88,7 +90,7 @@ def _tell_phase(view: RogueView) -> Phrase:
     return Phrase("position-in-room", args)
 
 
-def _tell_score(seat: int, score: ScoreView) -> Phrase:
+def _tell_score(seat: int, score: ScoreView, goals: bool) -> Phrase:
     args: Args = {
         "player": seat_words(seat),
         "items": score.items,
@@ -97,7 +99,7 @@ def _tell_score(seat: int, score: ScoreView) -> Phrase:
         "battles": score.battles,
         "total": score.total,
     }
-    return Phrase("position-score", args)
+    return Phrase("position-score-goals" if goals else "position-score", args)
 
 
 _sheets: Recent[tuple[Same, Same], list[Phrase]] = Recent(512)
@@ -136,7 +138,7 @@ def _special(rounds: tuple[int, ...]) -> Phrase:
 
 @made_once(1024)
 def _marks(marks: tuple[MarkView, ...]) -> tuple[Phrase, ...]:
-    return tuple([_mark(number + 1, mark) for number, mark in enumerate(marks)])
+    return tuple([_mark(mark) for mark in marks])
 
 
 @made_once(1024)
@@ -177,8 +179,8 @@ def _made_map(chart: MapView, selected: tuple[str, ...]) -> list[Phrase]:
 
 
 @lru_cache(1024)
-def _mark(number: int, mark: MarkView) -> Phrase:
-    args: Args = {"number": number, "points": mark.points, "behind": mark.behind}
+def _mark(mark: MarkView) -> Phrase:
+    args: Args = {"points": mark.points, "behind": mark.behind}
     return Phrase(f"mark-{mark.state}", args)
 
 

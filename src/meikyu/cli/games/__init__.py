@@ -1,1 +1,0 @@
-"""What the terminal offers for one game: a folder for each, as in every layer."""

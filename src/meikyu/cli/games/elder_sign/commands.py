@@ -1,5 +1,0 @@
-"""The commands of Elder Sign."""
-
-from meikyu.cli.commands import Command
-
-COMMANDS = (Command("odds", "help-odds", "meikyu.cli.games.elder_sign.odds"),)

@@ -1,1 +1,0 @@
-"""The puzzles themselves: a file for each game, version of its rules and pack."""

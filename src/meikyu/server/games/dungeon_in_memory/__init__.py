@@ -1,1 +1,0 @@
-"""Dungeon in Memory on a server: `SERVICE` in `service.py`."""

@@ -1,0 +1,31 @@
+// The editor of maps.
+import type { EditorModule } from "../contract";
+import Cover from "./Cover.svelte";
+import Editor from "./Editor.svelte";
+import { BLOCKS, cellOf, faultyMap, mapsOf, nameOf, partsOf } from "./model";
+import en from "./en.ftl?raw";
+import ja from "./ja.ftl?raw";
+
+export const editor: EditorModule = {
+  messages: { en, ja },
+  Editor,
+  Cover,
+  parts: partsOf,
+  partOf: (data, fault) => {
+    if (fault.path[0] === "blocks") return BLOCKS;
+    const at = faultyMap(fault);
+    return at === null ? null : String(mapsOf(data)[at]?.["id"] ?? at);
+  },
+  place: (fault) => {
+    const cell = cellOf(fault);
+    return cell && nameOf(cell);
+  },
+  holds: (data, words) => words.say("edit-holds", { n: mapsOf(data).length }),
+  ours: (words) => ({ title: words.say("edit-ours"), line: words.say("edit-ours-line") }),
+  begin: (data) => String(mapsOf(data).at(-1)?.["id"] ?? ""),
+  play: (data, part) => ({
+    options: { map: part === BLOCKS ? mapsOf(data)[0]?.["id"] : part },
+    seats: [{ kind: "me" }],
+  }),
+  playWord: "edit-play",
+};

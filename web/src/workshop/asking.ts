@@ -1,0 +1,38 @@
+// What the workshop asks of the engine, wherever that is.
+import { ask } from "../net/http";
+import type { Request } from "../net/transport";
+import type { Look, Looked, Opened, PackAsFile, PackedUp, Proof, Wish } from "../wire/types";
+
+const at = encodeURIComponent;
+
+async function answer<T>(path: string, json?: unknown): Promise<T> {
+  const request: Request = json === undefined ? {} : { method: "POST", json };
+  return (await (await ask(`/workshop/${path}`, request)).json()) as T;
+}
+
+/** The packs that come with the games: they do not change while the page is open. */
+const standard = new Map<string, Promise<Looked["data"]>>();
+
+/** The pack that comes with a game, as plain data. */
+export function standardPack(game: string): Promise<Looked["data"]> {
+  let found = standard.get(game);
+  if (!found) {
+    found = answer<Looked["data"]>(`${at(game)}/standard`);
+    found.catch(() => standard.delete(game));
+    standard.set(game, found);
+  }
+  return found;
+}
+
+/** A pack after a stroke, with everything that is wrong with it. */
+export const look = (game: string, wish: Look): Promise<Looked> => answer(`${at(game)}/look`, wish);
+
+/** A pack out of a file. */
+export const openPack = (file: PackAsFile): Promise<Opened> => answer("open", file);
+
+/** The file of a pack, in base64. */
+export const packFile = async (data: Looked["data"]): Promise<string> =>
+  (await answer<PackedUp>("file", { data })).packed;
+
+/** How a drawn pack plays, one step further; null: no bot can say. */
+export const prove = (wish: Wish): Promise<Proof | null> => answer("proof", wish);
