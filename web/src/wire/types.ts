@@ -1289,6 +1289,7 @@ export namespace DungeonInMemory {
     beliefs: BotBelief[];
     cells: [number, number][];
     way: number[];
+    first: number;
   }
   export interface Phrase {
     id: string;
