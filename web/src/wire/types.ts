@@ -215,6 +215,13 @@ export interface Wish {
   before_part?: string;
   tally?: unknown;
 }
+export interface OfDeal {
+  happened: number;
+  of: number;
+}
+export interface Countings {
+  rows: OfDeal[][];
+}
 export interface HeldHand {
   hand: number;
   seat: number;
@@ -782,6 +789,14 @@ export interface Proof {
   notes: Note[];
   change: Change | null;
   tally: unknown;
+}
+export interface Share {
+  count: number;
+  of: number;
+  deals: number;
+  share: number;
+  low: number;
+  high: number;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
 export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Knocked | Pointed | Explained;
