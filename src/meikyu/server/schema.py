@@ -24,9 +24,11 @@ from meikyu.core.proving import Proving
 from meikyu.core.tally import Tally
 from meikyu.core.workshop import Looked, workshop
 from meikyu.games.registry import find_game, game_ids
+from meikyu.lab.statistics import Share
 from meikyu.table import addressing, lobby, protocol, shelf
 from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
+from meikyu.table.shares import Countings
 from meikyu.table.workshop import Look, Opened, PackAsFile, PackedUp
 
 REQUESTS: tuple[Any, ...] = (
@@ -39,6 +41,7 @@ REQUESTS: tuple[Any, ...] = (
     Look,
     PackAsFile,
     Wish,
+    Countings,
 )
 ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
@@ -64,6 +67,7 @@ ANSWERS: tuple[Any, ...] = (
     Opened,
     PackedUp,
     Proof,
+    Share,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
 """The base classes of a game's words and the fields that name its kinds."""

@@ -216,6 +216,13 @@ export interface Wish {
   before_part?: string;
   tally?: unknown;
 }
+export interface OfDeal {
+  happened: number;
+  of: number;
+}
+export interface Countings {
+  rows: OfDeal[][];
+}
 export interface HeldHand {
   hand: number;
   seat: number;
@@ -786,6 +793,14 @@ export interface Proof {
   figures: unknown;
   tally: unknown;
 }
+export interface Share {
+  count: number;
+  of: number;
+  deals: number;
+  share: number;
+  low: number;
+  high: number;
+}
 export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
 export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Knocked | Pointed | Explained;
 export namespace HiddenRooms {
@@ -1292,6 +1307,7 @@ export namespace DungeonInMemory {
     beliefs: BotBelief[];
     cells: [number, number][];
     way: number[];
+    first: number;
   }
   export interface Phrase {
     id: string;
