@@ -828,15 +828,11 @@ export namespace HiddenRooms {
   export interface EndTurn {
     do: "EndTurn";
   }
-  export interface Text {
-    en: string;
-    ja: string;
-  }
   export interface StageDrawn {
     event: "StageDrawn";
     tile: Tile;
     stage: number;
-    name: Text;
+    name: Record<string, string>;
   }
   export interface TilesTurnedUp {
     event: "TilesTurnedUp";
@@ -857,7 +853,7 @@ export namespace HiddenRooms {
     act: "advance_to_child" | "route_advance" | "route_turn" | "turn_to_child";
     cell: Cell;
     facing: "down" | "left" | "right" | "up";
-    name: Text;
+    name: Record<string, string>;
   }
   export interface ChildWalked {
     event: "ChildWalked";
@@ -892,7 +888,7 @@ export namespace HiddenRooms {
     rule: string;
     star: boolean;
     defeats: number;
-    name: Text;
+    name: Record<string, string>;
   }
   export interface GameEnded {
     event: "GameEnded";
@@ -910,13 +906,13 @@ export namespace HiddenRooms {
   }
   export interface Monster {
     stage: string;
-    name: Text;
-    character: Text;
-    look: Text;
+    name: Record<string, string>;
+    character: Record<string, string>;
+    look: Record<string, string>;
     mark: string;
     figure: string[];
     shape: string[];
-    teaches: Text | null;
+    teaches: Record<string, string> | null;
   }
   export interface StagePlayed {
     stage: number;
@@ -939,9 +935,9 @@ export namespace HiddenRooms {
   }
   export interface Page {
     stage: number;
-    name: Text;
-    character: Text;
-    teaches: Text | null;
+    name: Record<string, string>;
+    character: Record<string, string>;
+    teaches: Record<string, string> | null;
     route: string[];
     arrows: string[];
   }
@@ -979,7 +975,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
-    book_name: Text;
+    book_name: Record<string, string>;
     book: Page[];
     turn: number;
     turn_limit: number | null;
@@ -2022,8 +2018,7 @@ export namespace ElderSign {
   }
   export interface Named {
     id: string;
-    en: string;
-    ja: string;
+    name: Record<string, string>;
   }
   export interface Moved {
     event: "Moved";
