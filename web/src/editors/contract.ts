@@ -47,6 +47,8 @@ export interface EditorModule {
   ours: (words: Words) => { title: string; line: string };
   /** The part of ours that one changes first. */
   begin: (data: Data) => string;
+  /** The part whose games are the proof of this one, where that is another. */
+  proved?: (data: Data, part: string) => string;
   /** How a part is tried: what a table needs beside the pack. */
   play: (data: Data, part: string) => Pick<NewTable, "options" | "seats">;
   /** How the whole pack is played, where that is more than its first part. */

@@ -199,6 +199,7 @@ export interface AnalysisAnswer {
 export interface Look {
   data: Record<string, unknown>;
   stroke?: Record<string, unknown> | null;
+  sample?: number | null;
 }
 export interface PackAsFile {
   packed?: string;
@@ -214,6 +215,13 @@ export interface Wish {
   before?: Record<string, unknown> | null;
   before_part?: string;
   tally?: unknown;
+}
+export interface OfDeal {
+  happened: number;
+  of: number;
+}
+export interface Countings {
+  rows: OfDeal[][];
 }
 export interface HeldHand {
   hand: number;
@@ -728,6 +736,7 @@ export interface Looked {
   faults: Fault[];
   shown: unknown;
   refused: Refusal | null;
+  sampled: unknown;
 }
 export interface Opened {
   game: string;
@@ -781,7 +790,16 @@ export interface Proof {
   endings: Ending[];
   notes: Note[];
   change: Change | null;
+  figures: unknown;
   tally: unknown;
+}
+export interface Share {
+  count: number;
+  of: number;
+  deals: number;
+  share: number;
+  low: number;
+  high: number;
 }
 export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
 export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Knocked | Pointed | Explained;
@@ -1289,6 +1307,7 @@ export namespace DungeonInMemory {
     beliefs: BotBelief[];
     cells: [number, number][];
     way: number[];
+    first: number;
   }
   export interface Phrase {
     id: string;
@@ -1309,6 +1328,65 @@ export namespace DungeonInMemory {
   }
   export interface MemoryKnown {
     explorations: ExplorationKnown[];
+  }
+  export interface DrawnKind {
+    kind: "left" | "repeat" | "right" | "straight";
+    two_path: boolean;
+    count: number;
+    ours: number;
+  }
+  export interface DrawnFace {
+    kind: "left" | "repeat" | "right" | "straight";
+    two_path: boolean;
+  }
+  export interface DrawnGhost {
+    ghost: "bell" | "lantern" | "moth" | "teapot" | "umbrella";
+    on: DrawnFace[];
+  }
+  export interface DrawnSet {
+    kinds: DrawnKind[];
+    ghosts: DrawnGhost[];
+    total: number;
+    least: number;
+    most: number;
+    beginners: number;
+    beginners_least: number;
+  }
+  export interface Sample {
+    told: (DungeonOpened | TileMapped | DungeonLost | DungeonHeld)[];
+    tiles: number;
+    reasons: Reason[];
+    needs: number;
+  }
+  export interface Samples {
+    dungeons: Sample[];
+  }
+  export interface CountTiles {
+    stroke: "CountTiles";
+    kind: "left" | "repeat" | "right" | "straight";
+    two_path: boolean;
+    count: number;
+  }
+  export interface PutGhost {
+    stroke: "PutGhost";
+    ghost: "bell" | "lantern" | "moth" | "teapot" | "umbrella";
+    kind: "left" | "repeat" | "right" | "straight";
+    two_path: boolean;
+  }
+  export type Strokes = CountTiles | PutGhost;
+  export interface Held {
+    tiles: number;
+    level: string;
+    share: number;
+    ours: number;
+  }
+  export interface TilesFigures {
+    dungeons: number;
+    middle: number;
+    ours: number;
+    lost: number[];
+    ours_lost: number[];
+    held: Held[];
   }
   export interface Standing {
     length: number;

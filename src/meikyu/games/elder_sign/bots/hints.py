@@ -18,7 +18,7 @@ from meikyu.games.elder_sign.bots.expert import Expert
 from meikyu.games.elder_sign.bots.foreseen import ForeseenWorth
 from meikyu.games.elder_sign.bots.foresight import learned_for
 from meikyu.games.elder_sign.bots.odds import Worth, judged
-from meikyu.games.elder_sign.bots.quoting import percent
+from meikyu.games.elder_sign.bots.quoting import percent, truly
 from meikyu.games.elder_sign.bots.reasons import Decision
 from meikyu.games.elder_sign.bots.round import ENTRANCE, plan
 from meikyu.games.elder_sign.cards.kinds import AdventureCard
@@ -210,7 +210,7 @@ def _at_dice(state: ElderState, thoughts: Expert, decision: Decision) -> Decisio
         return decision
     best = max(chances, key=lambda action: chances[action])
     if chances[best] - mine <= CLEARLY:
-        return Decision(decision.move, _with_chance(decision.why, mine))
+        return Decision(decision.move, _with_chance(truly(decision.why, chances, mine), mine))
     move = next(move for move in state.moves if in_words(state, move) == best)
     if move // KIND != moves.CLUE or mine == 0.0:
         return Decision(move, Phrase("why-best-chance", {"percent": percent(chances[best])}))
@@ -232,7 +232,9 @@ def _of_the_night(share: float) -> str:
 
 def _with_chance(why: Phrase, chance: float) -> Phrase:
     told: dict[str, Any] = {"reason": why, "percent": percent(chance)}
-    return why if why.id == "why-roll" else Phrase("why-with-chance", told)
+    if why.id == "why-roll":
+        return Phrase(why.id, {"percent": percent(chance)})
+    return Phrase("why-with-chance", told)
 
 
 # -- losses ---------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 """The balance of Elder Sign: how often each Ancient One is beaten, alone (ELD-C2) and together
-(ELD-C3).
+(ELD-C3), and what each step of the dial costs (ELD-R30).
 
-Every level plays each Ancient One alone, the strongest one also with more seats. Beside the win
-rates it shows how games end, how each investigator does, and what is used. The win rates of the
-strongest level alone are what the game shows beside its Ancient Ones.
+Every level plays each Ancient One alone, the strongest one also with more seats and at each step of
+the dial. Beside the win rates it shows how games end, how each investigator does, and what is used.
+The win rates of the strongest level are what the game shows beside its Ancient Ones and its dial.
 """
 
 import json
@@ -17,9 +17,18 @@ from meikyu.core.words import LOCALES, Phrase, lexicon, message_source
 from meikyu.games.elder_sign.cards.names import Book
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.lab.museum import MuseumRecorder
-from meikyu.games.elder_sign.lab.page import STRONGEST, by_seats, ordered, page, pictures
+from meikyu.games.elder_sign.lab.page import (
+    DIAL_PART,
+    PRINTED,
+    STRONGEST,
+    by_seats,
+    ordered,
+    page,
+    pictures,
+    prices,
+)
 from meikyu.games.elder_sign.measured import MEASURED
-from meikyu.games.elder_sign.options import ElderOptions
+from meikyu.games.elder_sign.options import DIAL, Dial, ElderOptions
 from meikyu.lab.arena import Series, make_series
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.statistics import rate
@@ -32,13 +41,21 @@ COMPANY = "company"
 TABLE_SEED = "1"
 TABLE_GAMES = 50
 """Games of the strongest level at a larger table against each Ancient One: 400 deals in all."""
+DIAL_GAMES = 25
+"""Games at each step of the dial against each Ancient One: 200 deals for each number of seats."""
 BEGIN, END = "# measured: begin", "# measured: end"
 """Between these lines of the game's words are those that are made here."""
 ENDS = ("signs", "battle", "dead", "awoken", "stalled")
 
 
 def series_of(
-    content: Content, level: str, ancient: str, seats: int, games: int, seed: str
+    content: Content,
+    level: str,
+    ancient: str,
+    seats: int,
+    games: int,
+    seed: str,
+    dial: Dial = PRINTED,
 ) -> Series:
     """One level on all seats against one Ancient One. All levels meet the same dice."""
     return make_series(
@@ -48,7 +65,7 @@ def series_of(
         games,
         f"{seed} {ancient} {seats}",
         seats=seats,
-        options=ElderOptions(ancient_one=ancient),
+        options=ElderOptions(ancient_one=ancient, dial=dial),
         recorders=(MuseumRecorder,),
     )
 
@@ -109,32 +126,16 @@ class ElderSignReport(Report):
 
     def parts(self, content: Content) -> dict[str, Any]:
         level = find_level(GAME, STRONGEST)
-        return {
-            COMPANY: {
-                "rules_version": GAME.rules_version,
-                "content": GAME.content_hash(content, ElderOptions()),
-                "level": level.id,
-                "version": level.version,
-            }
+        rests_on = {
+            "rules_version": GAME.rules_version,
+            "content": GAME.content_hash(content, ElderOptions()),
+            "level": level.id,
+            "version": level.version,
         }
+        return {COMPANY: rests_on, DIAL_PART: {**rests_on, "steps": dict(DIAL)}}
 
     def measure_part(self, name: str, runs: Runs, content: Content, games: int) -> dict[str, Any]:
-        """Company: the strongest level at larger tables, by number of seats and Ancient One."""
-        ancients = [card.id for card in book_in(content).ancient_ones]
-        found: dict[str, Any] = {}
-        for seats in TABLES:
-            each = min(games, TABLE_GAMES)
-            played = {
-                ancient: _played(
-                    runs, series_of(content, STRONGEST, ancient, seats, each, TABLE_SEED)
-                )
-                for ancient in ancients
-            }
-            found[str(seats)] = {
-                "all": summed([game for games_of in played.values() for game in games_of]),
-                **{ancient: summed(games_of) for ancient, games_of in played.items()},
-            }
-        return found
+        return _dial(runs, content, games) if name == DIAL_PART else _company(runs, content, games)
 
     def page(self, figures: dict[str, Any]) -> str:
         return page(figures)
@@ -150,12 +151,50 @@ class ElderSignReport(Report):
             "content": figures["basis"]["content"],
             "games": figures["games"],
             "wins": rates,
-            "dial": {"printed": by_seats(figures)},
+            "dial": {PRINTED: by_seats(figures), **prices(figures)},
         }
         files = {MEASURED: json.dumps(shown, indent=1) + "\n"}
         for locale in LOCALES:
             files[f"text/{locale}.ftl"] = _option_words(locale, rates)
         return files
+
+
+def _company(runs: Runs, content: Content, games: int) -> dict[str, Any]:
+    """The strongest level at larger tables, by number of seats and Ancient One."""
+    found: dict[str, Any] = {}
+    for seats in TABLES:
+        played = _table(runs, content, seats, min(games, TABLE_GAMES))
+        found[str(seats)] = {
+            "all": summed([game for games_of in played.values() for game in games_of]),
+            **{ancient: summed(games_of) for ancient, games_of in played.items()},
+        }
+    return found
+
+
+def _dial(runs: Runs, content: Content, games: int) -> dict[str, Any]:
+    """The strongest level at each step of the dial but the printed one, by number of seats."""
+    found: dict[str, Any] = {}
+    for step in DIAL:
+        if step != PRINTED:
+            found[step] = {}
+            for seats in (1, *TABLES):
+                played = _table(runs, content, seats, min(games, DIAL_GAMES), step)
+                every = [game for games_of in played.values() for game in games_of]
+                found[step][str(seats)] = summed(every)["wins"]
+    return found
+
+
+def _table(
+    runs: Runs, content: Content, seats: int, games: int, dial: Dial = PRINTED
+) -> dict[str, list[dict[str, Any]]]:
+    """The strongest level on all seats against each Ancient One. Every step of the dial meets the
+    same dice."""
+    return {
+        card.id: _played(
+            runs, series_of(content, STRONGEST, card.id, seats, games, TABLE_SEED, dial)
+        )
+        for card in book_in(content).ancient_ones
+    }
 
 
 def _played(runs: Runs, series: Series) -> list[dict[str, Any]]:

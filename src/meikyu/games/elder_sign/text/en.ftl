@@ -1180,6 +1180,7 @@ why-remove-useless = No open task needs this die.
 why-focus = Keeping this die raises the chance of success.
 why-assist = A die kept by another investigator raises the chance of success.
 why-hold-nothing = No die is worth more kept than rolled.
+why-hold-sparing = With this die kept, fewer clues will probably be needed.
 why-keep-wanted = An open task needs this die.
 why-mark = This die is worth more rerolled.
 why-again = The other dice are kept.

@@ -1094,6 +1094,7 @@ why-remove-useless = このダイスを求めるタスクはない。
 why-focus = このダイスを残すと成功率が上がる。
 why-assist = ほかの探索者にこのダイスを預けると成功率が上がる。
 why-hold-nothing = 残すより振ったほうがよいダイスばかり。
+why-hold-sparing = このダイスを残せば、使う手がかりが少なくて済みそうです。
 why-keep-wanted = このダイスを求めるタスクが残っている。
 why-mark = このダイスは振り直したほうがよい。
 why-again = ほかのダイスはこのまま残す。
