@@ -22,6 +22,7 @@ from meikyu.core.proof import Proof, Wish
 from meikyu.core.tally import Tally
 from meikyu.core.workshop import Looked, workshop
 from meikyu.games.registry import find_game, game_ids
+from meikyu.server.operating import forms
 from meikyu.table import addressing, lobby, protocol, shelf
 from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
@@ -37,6 +38,7 @@ REQUESTS: tuple[Any, ...] = (
     Look,
     PackAsFile,
     Wish,
+    forms.NewBan,
 )
 ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
@@ -62,6 +64,8 @@ ANSWERS: tuple[Any, ...] = (
     Opened,
     PackedUp,
     Proof,
+    forms.ListedTable,
+    forms.Overview,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
 """The base classes of a game's words and the fields that name its kinds."""
