@@ -205,6 +205,7 @@ export interface AnalysisAnswer {
 export interface Look {
   data: Record<string, unknown>;
   stroke?: Record<string, unknown> | null;
+  sample?: number | null;
 }
 export interface PackAsFile {
   packed?: string;
@@ -224,6 +225,13 @@ export interface Wish {
 export interface NewBan {
   who: string;
   duration: string;
+}
+export interface OfDeal {
+  happened: number;
+  of: number;
+}
+export interface Countings {
+  rows: OfDeal[][];
 }
 export interface HeldHand {
   hand: number;
@@ -738,6 +746,7 @@ export interface Looked {
   faults: Fault[];
   shown: unknown;
   refused: Refusal | null;
+  sampled: unknown;
 }
 export interface Opened {
   game: string;
@@ -791,6 +800,7 @@ export interface Proof {
   endings: Ending[];
   notes: Note[];
   change: Change | null;
+  figures: unknown;
   tally: unknown;
 }
 export interface ListedSeat {
@@ -841,6 +851,14 @@ export interface Overview {
   reports: ReportInfo[];
   charts: Charts;
 }
+export interface Share {
+  count: number;
+  of: number;
+  deals: number;
+  share: number;
+  low: number;
+  high: number;
+}
 export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Report | Start;
 export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Knocked | Pointed | Explained;
 export namespace HiddenRooms {
@@ -868,15 +886,11 @@ export namespace HiddenRooms {
   export interface EndTurn {
     do: "EndTurn";
   }
-  export interface Text {
-    en: string;
-    ja: string;
-  }
   export interface StageDrawn {
     event: "StageDrawn";
     tile: Tile;
     stage: number;
-    name: Text;
+    name: Record<string, string>;
   }
   export interface TilesTurnedUp {
     event: "TilesTurnedUp";
@@ -897,7 +911,7 @@ export namespace HiddenRooms {
     act: "advance_to_child" | "route_advance" | "route_turn" | "turn_to_child";
     cell: Cell;
     facing: "down" | "left" | "right" | "up";
-    name: Text;
+    name: Record<string, string>;
   }
   export interface ChildWalked {
     event: "ChildWalked";
@@ -932,7 +946,7 @@ export namespace HiddenRooms {
     rule: string;
     star: boolean;
     defeats: number;
-    name: Text;
+    name: Record<string, string>;
   }
   export interface GameEnded {
     event: "GameEnded";
@@ -950,13 +964,13 @@ export namespace HiddenRooms {
   }
   export interface Monster {
     stage: string;
-    name: Text;
-    character: Text;
-    look: Text;
+    name: Record<string, string>;
+    character: Record<string, string>;
+    look: Record<string, string>;
     mark: string;
     figure: string[];
     shape: string[];
-    teaches: Text | null;
+    teaches: Record<string, string> | null;
   }
   export interface StagePlayed {
     stage: number;
@@ -979,9 +993,9 @@ export namespace HiddenRooms {
   }
   export interface Page {
     stage: number;
-    name: Text;
-    character: Text;
-    teaches: Text | null;
+    name: Record<string, string>;
+    character: Record<string, string>;
+    teaches: Record<string, string> | null;
     route: string[];
     arrows: string[];
   }
@@ -1019,7 +1033,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
-    book_name: Text;
+    book_name: Record<string, string>;
     book: Page[];
     turn: number;
     turn_limit: number | null;
@@ -1347,6 +1361,7 @@ export namespace DungeonInMemory {
     beliefs: BotBelief[];
     cells: [number, number][];
     way: number[];
+    first: number;
   }
   export interface Phrase {
     id: string;
@@ -1367,6 +1382,65 @@ export namespace DungeonInMemory {
   }
   export interface MemoryKnown {
     explorations: ExplorationKnown[];
+  }
+  export interface DrawnKind {
+    kind: "left" | "repeat" | "right" | "straight";
+    two_path: boolean;
+    count: number;
+    ours: number;
+  }
+  export interface DrawnFace {
+    kind: "left" | "repeat" | "right" | "straight";
+    two_path: boolean;
+  }
+  export interface DrawnGhost {
+    ghost: "bell" | "lantern" | "moth" | "teapot" | "umbrella";
+    on: DrawnFace[];
+  }
+  export interface DrawnSet {
+    kinds: DrawnKind[];
+    ghosts: DrawnGhost[];
+    total: number;
+    least: number;
+    most: number;
+    beginners: number;
+    beginners_least: number;
+  }
+  export interface Sample {
+    told: (DungeonOpened | TileMapped | DungeonLost | DungeonHeld)[];
+    tiles: number;
+    reasons: Reason[];
+    needs: number;
+  }
+  export interface Samples {
+    dungeons: Sample[];
+  }
+  export interface CountTiles {
+    stroke: "CountTiles";
+    kind: "left" | "repeat" | "right" | "straight";
+    two_path: boolean;
+    count: number;
+  }
+  export interface PutGhost {
+    stroke: "PutGhost";
+    ghost: "bell" | "lantern" | "moth" | "teapot" | "umbrella";
+    kind: "left" | "repeat" | "right" | "straight";
+    two_path: boolean;
+  }
+  export type Strokes = CountTiles | PutGhost;
+  export interface Held {
+    tiles: number;
+    level: string;
+    share: number;
+    ours: number;
+  }
+  export interface TilesFigures {
+    dungeons: number;
+    middle: number;
+    ours: number;
+    lost: number[];
+    ours_lost: number[];
+    held: Held[];
   }
   export interface Standing {
     length: number;
@@ -2002,8 +2076,7 @@ export namespace ElderSign {
   }
   export interface Named {
     id: string;
-    en: string;
-    ja: string;
+    name: Record<string, string>;
   }
   export interface Moved {
     event: "Moved";
