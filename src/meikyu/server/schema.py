@@ -25,6 +25,7 @@ from meikyu.core.tally import Tally
 from meikyu.core.workshop import Looked, workshop
 from meikyu.games.registry import find_game, game_ids
 from meikyu.lab.statistics import Share
+from meikyu.server.operating import forms
 from meikyu.table import addressing, lobby, protocol, shelf
 from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
@@ -41,6 +42,7 @@ REQUESTS: tuple[Any, ...] = (
     Look,
     PackAsFile,
     Wish,
+    forms.NewBan,
     Countings,
 )
 ANSWERS: tuple[Any, ...] = (
@@ -67,6 +69,8 @@ ANSWERS: tuple[Any, ...] = (
     Opened,
     PackedUp,
     Proof,
+    forms.ListedTable,
+    forms.Overview,
     Share,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}

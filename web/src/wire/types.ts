@@ -149,6 +149,12 @@ export interface Skip {
   id: string;
   seat: number;
 }
+export interface Report {
+  type: "report";
+  id: string;
+  text: string;
+  seat?: number | null;
+}
 export interface Start {
   type: "start";
   id: string;
@@ -215,6 +221,10 @@ export interface Wish {
   before?: Record<string, unknown> | null;
   before_part?: string;
   tally?: unknown;
+}
+export interface NewBan {
+  who: string;
+  duration: string;
 }
 export interface OfDeal {
   happened: number;
@@ -793,6 +803,54 @@ export interface Proof {
   figures: unknown;
   tally: unknown;
 }
+export interface ListedSeat {
+  kind: "bot" | "open" | "person";
+  name: string;
+}
+export interface ReportInfo {
+  id: string;
+  made: number;
+  table: string;
+  game: string;
+  seat: number | null;
+  name: string;
+  text: string;
+  visitor: string;
+}
+export interface ListedTable {
+  table: string;
+  game: string;
+  status: "lobby" | "over" | "playing";
+  seats: ListedSeat[];
+  created: number;
+  moved: number | null;
+  entries: number;
+  size: number;
+  visitors: string[];
+  people: number;
+  budget: number;
+  thought: number;
+  reports: ReportInfo[];
+}
+export interface Ban {
+  who: string;
+  made: number;
+  until: number;
+}
+export interface Series {
+  name: string;
+  unit: "" | "a_second" | "bytes" | "seconds" | "share";
+  values: (number | null)[];
+}
+export interface Charts {
+  every: number;
+  series: Series[];
+}
+export interface Overview {
+  bans: Ban[];
+  reports: ReportInfo[];
+  charts: Charts;
+}
 export interface Share {
   count: number;
   of: number;
@@ -801,7 +859,7 @@ export interface Share {
   low: number;
   high: number;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
+export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Report | Start;
 export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Knocked | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
