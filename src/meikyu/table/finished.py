@@ -50,6 +50,11 @@ def drawn(
     write: Callable[[Sequence[Picture]], bytes],
 ) -> bytes:
     """The pictures of a game, written in one of the ways that pictures can be written."""
+    return write(pictures_of(match, names, day, locale))
+
+
+def pictures_of(match: Match, names: Sequence[str], day: str, locale: str) -> Sequence[Picture]:
+    """The pictures of a game; a game without any is denied."""
     titles = shelf.about(match.game).title
     occasion = Occasion(
         title=titles.get(locale) or titles["en"],
@@ -62,4 +67,4 @@ def drawn(
     pictures = match.game.pictures(view, occasion, lexicon(locale, match.game.package))
     if not pictures:
         raise Denied("no-such-page")
-    return write(pictures)
+    return pictures

@@ -380,3 +380,6 @@ could-know-early = { $player } announced too early.
 could-know-late = { $player } announced too late.
 could-know-silent = { $player } could have known and said nothing.
 could-know-never = { $player } could not have known.
+
+print-tiles = Path tiles
+print-start = Start

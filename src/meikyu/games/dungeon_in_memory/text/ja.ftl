@@ -350,3 +350,6 @@ could-know-early = { $player }のロスト宣言は早すぎました。
 could-know-late = { $player }のロスト宣言は遅すぎました。
 could-know-silent = { $player }は知りえたのに、宣言しませんでした。
 could-know-never = { $player }には知りえませんでした。
+
+print-tiles = 道タイル
+print-start = スタート
