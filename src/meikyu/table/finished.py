@@ -7,6 +7,7 @@ from meikyu.core.contract import SPECTATOR, Occasion
 from meikyu.core.match import Match
 from meikyu.core.picture import Picture
 from meikyu.core.recent import Recent, Same
+from meikyu.core.texts import in_locale
 from meikyu.core.words import lexicon
 from meikyu.table import shelf
 from meikyu.table.errors import Denied
@@ -57,7 +58,7 @@ def pictures_of(match: Match, names: Sequence[str], day: str, locale: str) -> Se
     """The pictures of a game; a game without any is denied."""
     titles = shelf.about(match.game).title
     occasion = Occasion(
-        title=titles.get(locale) or titles["en"],
+        title=in_locale(titles, locale),
         names=tuple(names),
         day=day[:LONGEST_DAY],
         seed="" if match.seed is None else match.seed.hex(),

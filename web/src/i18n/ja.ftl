@@ -3,6 +3,11 @@
 ## 共通
 
 page-name = 迷宮
+# The name in another script beside it, and the language that it is in.
+page-name-beside = Meikyu
+page-name-beside-language = en
+# Also where nothing else of the page is there yet.
+page-server-busy = サーバーが混み合っています。続きは自動で読み込みます。
 page-home = 迷宮：棚へ
 page-skip = 本文へ
 page-close = 閉じる

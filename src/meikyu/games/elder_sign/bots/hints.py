@@ -11,14 +11,14 @@ import msgspec
 
 from meikyu.core.contract import Action, Game
 from meikyu.core.kernel import State
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.bots.chances import Memory
 from meikyu.games.elder_sign.bots.expert import Expert
 from meikyu.games.elder_sign.bots.foreseen import ForeseenWorth
 from meikyu.games.elder_sign.bots.foresight import learned_for
 from meikyu.games.elder_sign.bots.odds import Worth, judged
-from meikyu.games.elder_sign.bots.quoting import percent
+from meikyu.games.elder_sign.bots.quoting import percent, truly
 from meikyu.games.elder_sign.bots.reasons import Decision
 from meikyu.games.elder_sign.bots.round import ENTRANCE, plan
 from meikyu.games.elder_sign.cards.kinds import AdventureCard
@@ -146,7 +146,7 @@ def before_midnight(state: ElderState, seat: int) -> bool:
 
 def _investigator(state: ElderState, seat: int) -> Phrase:
     card: Named = named(book_of(state).investigators[state.people[seat].card])
-    return Phrase("content-text", {"en": card.en, "ja": card.ja})
+    return text_words(card.name)
 
 
 def gain(state: ElderState, seat: int, slot: Slot) -> Phrase:
@@ -193,7 +193,7 @@ def _card(state: ElderState, slot: Slot) -> AdventureCard:
 
 def _name(state: ElderState, slot: Slot) -> Phrase:
     card: Named = named(_card(state, slot))
-    return Phrase("content-text", {"en": card.en, "ja": card.ja})
+    return text_words(card.name)
 
 
 # -- dice -----------------------------------------------------------------------------------------
@@ -210,7 +210,7 @@ def _at_dice(state: ElderState, thoughts: Expert, decision: Decision) -> Decisio
         return decision
     best = max(chances, key=lambda action: chances[action])
     if chances[best] - mine <= CLEARLY:
-        return Decision(decision.move, _with_chance(decision.why, mine))
+        return Decision(decision.move, _with_chance(truly(decision.why, chances, mine), mine))
     move = next(move for move in state.moves if in_words(state, move) == best)
     if move // KIND != moves.CLUE or mine == 0.0:
         return Decision(move, Phrase("why-best-chance", {"percent": percent(chances[best])}))
@@ -232,7 +232,9 @@ def _of_the_night(share: float) -> str:
 
 def _with_chance(why: Phrase, chance: float) -> Phrase:
     told: dict[str, Any] = {"reason": why, "percent": percent(chance)}
-    return why if why.id == "why-roll" else Phrase("why-with-chance", told)
+    if why.id == "why-roll":
+        return Phrase(why.id, {"percent": percent(chance)})
+    return Phrase("why-with-chance", told)
 
 
 # -- losses ---------------------------------------------------------------------------------------

@@ -44,7 +44,6 @@ option-investigators-one = { $name }（{ $occupation }）
 
 ## 文の部品
 
-content-text = { $ja }
 seat = プレイヤー{ $number }
 die = { $colour ->
     [yellow] 黄
@@ -904,7 +903,7 @@ refuse-no-help-in-battle = エンシェントワンとの戦闘ではフォー�
 refuse-no-such-place = その冒険は場にありません。
 refuse-no-such-line = エントランスにそのような効果はありません。
 refuse-forbidden = { $known ->
-    [yes] いまは「{ $ja }」によって禁じられています。
+    [yes] いまは「{ $card }」によって禁じられています。
    *[no] この手番に使われたカードによって禁じられています。
 }
 refuse-changes-nothing = { $why ->
@@ -949,7 +948,6 @@ refuse-too-many-investigators = 席は{ $seats }席しかありません。
 
 ## コンテンツパック
 
-content-no-words = 英語（en）か日本語（ja）の文がありません
 content-twice = 同じidが2つあります
 content-icon = 「{ $found }」というアイコンはありません。investigation:1～investigation:20、lore、peril、terrorのいずれかです
 content-too-many-icons = 同じアイコンは{ $most }個までです
@@ -1094,6 +1092,7 @@ why-remove-useless = このダイスを求めるタスクはない。
 why-focus = このダイスを残すと成功率が上がる。
 why-assist = ほかの探索者にこのダイスを預けると成功率が上がる。
 why-hold-nothing = 残すより振ったほうがよいダイスばかり。
+why-hold-sparing = このダイスを残せば、使う手がかりが少なくて済みそうです。
 why-keep-wanted = このダイスを求めるタスクが残っている。
 why-mark = このダイスは振り直したほうがよい。
 why-again = ほかのダイスはこのまま残す。
@@ -1129,6 +1128,7 @@ luck-failure = 失敗
 ## 選べるエンシェントワン。測った易しさの順
 
 measured-option = { $name }（達人のボットがひとりで挑んだ勝率{ $percent }％）
+measured-company = 1人でも大勢でも勝ちやすさはほぼ同じで、達人のボットの勝率は{ $shares }です。
 option-ancient_one-null = ランダム
 option-ancient_one-unmeasured = { $name }（未計測）
 # measured: begin
