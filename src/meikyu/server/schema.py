@@ -27,6 +27,8 @@ from meikyu.games.registry import find_game, game_ids
 from meikyu.lab.statistics import Share
 from meikyu.table import addressing, lobby, protocol, shelf
 from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
+from meikyu.table.pack_addresses import GivenPack, ReportPack, SharedPack, SharePack
+from meikyu.table.print_addresses import PrintedSheets, PrintWish
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
 from meikyu.table.shares import Countings
 from meikyu.table.workshop import Look, Opened, PackAsFile, PackedUp
@@ -40,6 +42,9 @@ REQUESTS: tuple[Any, ...] = (
     AnalysisAnswer,
     Look,
     PackAsFile,
+    PrintWish,
+    ReportPack,
+    SharePack,
     Wish,
     Countings,
 )
@@ -66,6 +71,9 @@ ANSWERS: tuple[Any, ...] = (
     Looked,
     Opened,
     PackedUp,
+    PrintedSheets,
+    SharedPack,
+    GivenPack,
     Proof,
     Share,
 )

@@ -149,6 +149,12 @@ export interface Skip {
   id: string;
   seat: number;
 }
+export interface Report {
+  type: "report";
+  id: string;
+  text: string;
+  seat?: number | null;
+}
 export interface Start {
   type: "start";
   id: string;
@@ -204,6 +210,20 @@ export interface Look {
 export interface PackAsFile {
   packed?: string;
   files?: Record<string, string>;
+}
+export interface PrintWish {
+  data: Record<string, unknown>;
+  locale?: string;
+  paper?: "a4" | "letter";
+  ink?: "full" | "sparing";
+  parts?: string[] | null;
+  backs?: boolean;
+}
+export interface ReportPack {
+  why: string;
+}
+export interface SharePack {
+  data: Record<string, unknown>;
 }
 export interface Wish {
   game: string;
@@ -745,6 +765,32 @@ export interface Opened {
 export interface PackedUp {
   packed: string;
 }
+export interface PrintPart {
+  id: string;
+  say: Phrase;
+  sheets: number;
+}
+export interface PrintSheet {
+  part: string;
+  title: string;
+  width: number;
+  height: number;
+  svg: string;
+}
+export interface PrintedSheets {
+  parts: PrintPart[];
+  sheets: PrintSheet[];
+  file: "pdf" | null;
+}
+export interface SharedPack {
+  hash: string;
+}
+export interface GivenPack {
+  game: string;
+  data: Record<string, unknown>;
+  hash: string;
+  bytes: number;
+}
 export interface Gauge {
   level: string;
   name: Phrase;
@@ -801,7 +847,7 @@ export interface Share {
   low: number;
   high: number;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
+export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Report | Start;
 export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Knocked | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from meikyu.core.picture import Box, Curve, Mark, Text, curve
 from meikyu.core.printing import GREY, INK, LEAF_WIDTH, Leaf, Part, Pieces, Printed, Printing, Task
+from meikyu.core.texts import in_locale
 from meikyu.core.typesetting import LEADING, Overflow, block, wide
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign.cards.gallery import Gallery, cards
@@ -36,7 +37,7 @@ class _Line:
 
 
 def _named(card: Named, task: Task) -> str:
-    return card.ja if task.words.locale == "ja" else card.en
+    return in_locale(card.name, task.words.locale)
 
 
 # -- kinds of cards -------------------------------------------------------------------------------

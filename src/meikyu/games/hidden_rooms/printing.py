@@ -22,9 +22,9 @@ from meikyu.core.printing import (
     Task,
 )
 from meikyu.core.typesetting import block
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.hidden_rooms.game import GAME
-from meikyu.games.hidden_rooms.monsters import Monster, text_of
+from meikyu.games.hidden_rooms.monsters import Monster
 from meikyu.games.hidden_rooms.tables import NO_DIRECTION, Book, Stage
 from meikyu.games.hidden_rooms.tiles import COLOUR, COLOURS, TILES, VALUE
 
@@ -122,7 +122,8 @@ def stages(task: Task) -> Sequence[Printed]:
     """All books: a leaf for each stage."""
     return [
         Leaf(
-            list(_stage(task, book, stage, monster, number)), task.words.say(text_of(monster.name))
+            list(_stage(task, book, stage, monster, number)),
+            task.words.say(text_words(monster.name)),
         )
         for book in GAME.tables(task.content)
         for number, (stage, monster) in enumerate(zip(book.stages, book.monsters, strict=True), 1)
@@ -135,13 +136,13 @@ def _stage(task: Task, book: Book, stage: Stage, monster: Monster, number: int) 
     say = task.words.say
     heading = task.say("print-stage", number=number)
     if book.id is not None:
-        heading = f"{say(text_of(book.name))} · {heading}"
+        heading = f"{say(text_words(book.name))} · {heading}"
     yield Text(44, 9, heading, 5, "start", GREY, bold=True)
     title, y = block(
-        say(text_of(monster.name)), 44, 12, LEAF_WIDTH - 44, 12, 9, bold=True, serif=True
+        say(text_words(monster.name)), 44, 12, LEAF_WIDTH - 44, 12, 9, bold=True, serif=True
     )
     yield from title
-    about, _ = block(say(text_of(monster.character)), 44, y + 1, LEAF_WIDTH - 44, 16, 4.4)
+    about, _ = block(say(text_words(monster.character)), 44, y + 1, LEAF_WIDTH - 44, 16, 4.4)
     yield from about
     side = min(CELL, LEAF_WIDTH / grid.columns, 150 / grid.rows)
     left, top = (LEAF_WIDTH - side * grid.columns) / 2, 50.0
@@ -153,7 +154,7 @@ def _stage(task: Task, book: Book, stage: Stage, monster: Monster, number: int) 
     low = top + side * grid.rows
     yield Box(left, top, side * grid.columns, side * grid.rows, None, INK, 0.8)
     if monster.teaches is not None:
-        note, _ = block(say(text_of(monster.teaches)), 0, low + 4, LEAF_WIDTH, 20, 4.2)
+        note, _ = block(say(text_words(monster.teaches)), 0, low + 4, LEAF_WIDTH, 20, 4.2)
         yield from note
 
 
@@ -208,7 +209,7 @@ def pieces(task: Task) -> Sequence[Printed]:
     faces: list[Sequence[Mark]] = [list(_figure(task, CHILD, task.say("print-child"), False))]
     for book in GAME.tables(task.content):
         for monster in book.monsters:
-            name = task.words.say(text_of(monster.name))
+            name = task.words.say(text_words(monster.name))
             faces.append(list(_figure(task, monster.shape, name, True)))
     return (Pieces(PIECE, PIECE, faces),)
 
