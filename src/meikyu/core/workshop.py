@@ -93,9 +93,7 @@ def workshop(game: Game[Any, Any]) -> Workshop | None:
     return found
 
 
-def look(
-    game: Game[Any, Any], data: Data, stroke: Any = None, sample: int | None = None
-) -> Looked:
+def look(game: Game[Any, Any], data: Data, stroke: Any = None, sample: int | None = None) -> Looked:
     """Draws a stroke, if there is one, and looks at what is there."""
     own = workshop(game)
     refused = None

@@ -149,6 +149,12 @@ export interface Skip {
   id: string;
   seat: number;
 }
+export interface Report {
+  type: "report";
+  id: string;
+  text: string;
+  seat?: number | null;
+}
 export interface Start {
   type: "start";
   id: string;
@@ -801,7 +807,7 @@ export interface Share {
   low: number;
   high: number;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
+export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Report | Start;
 export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Knocked | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {

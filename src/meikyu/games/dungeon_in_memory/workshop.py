@@ -181,7 +181,9 @@ def _new(entries: list[dict[str, Any]], face: Face, ghost: Ghost | None = None) 
     stem = {"straight": "crossing"}.get(kind, f"{kind}-two") if two_path else kind
     name = f"{stem}-{ghost or 'plain'}"
     taken = {entry.get("id") for entry in entries}
-    id = next(one for n in range(len(taken) + 1) if (one := f"{name}-{n}" if n else name) not in taken)
+    id = next(
+        one for n in range(len(taken) + 1) if (one := f"{name}-{n}" if n else name) not in taken
+    )
     return {"id": id, "kind": kind, **({"two_path": True} if two_path else {})}
 
 
