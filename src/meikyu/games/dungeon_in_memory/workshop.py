@@ -1,5 +1,5 @@
-"""What the editor of a tile set draws and shows: how many tiles of each kind, which show a ghost, and
-dungeons that were laid with them."""
+"""What the editor of a tile set draws and shows: how many tiles of each kind, which show a ghost,
+and dungeons that were laid with them."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -18,7 +18,6 @@ from meikyu.games.dungeon_in_memory.loader import (
     LEAST,
     MOST,
     TILES_FILE,
-    TileEntry,
     TilesFile,
     check_total,
     read_tiles,

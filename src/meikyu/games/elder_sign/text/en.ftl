@@ -1214,6 +1214,7 @@ luck-failure = failure
 ## The option's Ancient Ones, from the easiest on, as measured
 
 measured-option = { $name } (the expert bot alone wins { $percent }%)
+measured-company = It goes about as well in company as alone: the expert bot wins { $shares }.
 option-ancient_one-null = random
 option-ancient_one-unmeasured = { $name } (not measured)
 # measured: begin

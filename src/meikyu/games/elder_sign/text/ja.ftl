@@ -1128,6 +1128,7 @@ luck-failure = 失敗
 ## 選べるエンシェントワン。測った易しさの順
 
 measured-option = { $name }（達人のボットがひとりで挑んだ勝率{ $percent }％）
+measured-company = 1人でも大勢でも勝ちやすさはほぼ同じで、達人のボットの勝率は{ $shares }です。
 option-ancient_one-null = ランダム
 option-ancient_one-unmeasured = { $name }（未計測）
 # measured: begin
