@@ -13,6 +13,7 @@ from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.lab.ghosts import noticed
 from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level, MemoryOptions
 from meikyu.lab.arena import make_series
+from meikyu.lab.markdown import sureness
 from meikyu.lab.reports import Report, Runs, heading, intervals, made_by
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import Counted, rate_by_deal
@@ -37,6 +38,8 @@ RULES_PART = 2
 """A duel with an additional rule has this fraction of the games of one without."""
 DUNGEONS = 400
 """In which each level has to notice the fifth ghost."""
+WANTED = 0.60
+"""What a level is to win of two, with any rule; at larger tables more than its fair share."""
 
 
 def won(run: Run, level: str) -> dict[str, Any]:
@@ -143,6 +146,7 @@ class MemoryReport(Report):
         for row in figures["figures"]["rules"]:
             cells = [_cell(row[higher]) for higher in LADDER[1:]]
             lines.append(f"| {row['tiles']} | #{row['rule']} | {' | '.join(cells)} |")
+        lines += ["", *_verdict(figures["figures"])]
         lines += [
             "",
             f"Of {DUNGEONS} dungeons that are lost with the fifth ghost (#3), each level notices it"
@@ -168,6 +172,29 @@ def _played(
     """What the first level of the line-up won."""
     series = make_series(GAME, content, line_up, games, seed, seats=len(line_up), options=options)
     return won(runs.play(series), line_up[0])
+
+
+def _verdict(figures: dict[str, Any]) -> list[str]:
+    """What is wanted of the levels, and where the figures leave it open."""
+    open_: list[str] = []
+    for row in figures["rows"]:
+        for seats in SEATS:
+            found, least = row[str(seats)], WANTED if seats == 2 else 1 / seats
+            if sureness(found, least=least) != "surely":
+                name = f"{row['tiles']}, {row['higher']} over {row['lower']}, {seats} seats"
+                open_.append(f"{name}: {_cell(found)}")
+    for row in figures["rules"]:
+        for lower, higher in pairwise(LADDER):
+            if sureness(row[higher], least=WANTED) != "surely":
+                name = f"{row['tiles']}, {higher} over {lower}, rule #{row['rule']}"
+                open_.append(f"{name}: {_cell(row[higher])}")
+    wanted = (
+        f"A level is wanted to win {100 * WANTED:.0f} % of the games of two, with any rule, and at"
+        " larger tables more than its fair share."
+    )
+    if not open_:
+        return [f"{wanted} All figures do so with their whole intervals."]
+    return [f"{wanted} Not with the whole interval:", "", *(f"- {one}" for one in open_)]
 
 
 def _cell(found: dict[str, Any]) -> str:
