@@ -41,8 +41,8 @@ COMPANY = "company"
 TABLE_SEED = "1"
 TABLE_GAMES = 50
 """Games of the strongest level at a larger table against each Ancient One: 400 deals in all."""
-DIAL_GAMES = 25
-"""Games at each step of the dial against each Ancient One: 200 deals for each number of seats."""
+DIAL_GAMES = 20
+"""Games at each step of the dial against each Ancient One: 160 deals for each number of seats."""
 BEGIN, END = "# measured: begin", "# measured: end"
 """Between these lines of the game's words are those that are made here."""
 ENDS = ("signs", "battle", "dead", "awoken", "stalled")
