@@ -41,6 +41,8 @@ COMMANDS = (
     _own("serve"),
     _own("mcp"),
     _own("site"),
+    _own("tables"),
+    _own("ban"),
     _own("backup"),
     _own("store", "help-store-group"),
     _own("replay"),

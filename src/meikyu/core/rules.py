@@ -11,7 +11,7 @@ import msgspec
 
 from meikyu.core.words import Phrase
 
-RefusalArgs = dict[str, str | int]
+RefusalArgs = dict[str, str | int | Phrase]
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -20,7 +20,7 @@ class Refusal(msgspec.Struct, frozen=True):
     args: RefusalArgs = {}
 
 
-def refuse(**args: str | int) -> Refusal:
+def refuse(**args: str | int | Phrase) -> Refusal:
     """A guard's no. Its rule and its code are those that the guard was registered with."""
     return Refusal(args)
 
@@ -38,7 +38,7 @@ class Rejection(msgspec.Struct, frozen=True):
 
     rule: str
     code: str
-    args: dict[str, str | int] = {}
+    args: RefusalArgs = {}
 
     def phrase(self) -> Phrase:
         """The refusal in words; the rule's own text is the message ``rule-<id>``."""

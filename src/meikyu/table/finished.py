@@ -7,6 +7,7 @@ from meikyu.core.contract import SPECTATOR, Occasion
 from meikyu.core.match import Match
 from meikyu.core.picture import Picture
 from meikyu.core.recent import Recent, Same
+from meikyu.core.texts import in_locale
 from meikyu.core.words import lexicon
 from meikyu.table import shelf
 from meikyu.table.errors import Denied
@@ -52,7 +53,7 @@ def drawn(
     """The pictures of a game, written in one of the ways that pictures can be written."""
     titles = shelf.about(match.game).title
     occasion = Occasion(
-        title=titles.get(locale) or titles["en"],
+        title=in_locale(titles, locale),
         names=tuple(names),
         day=day[:LONGEST_DAY],
         seed="" if match.seed is None else match.seed.hex(),

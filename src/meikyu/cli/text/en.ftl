@@ -56,6 +56,19 @@ help-serve-metrics-port = A port on which Prometheus can read what the server co
 help-serve-metrics-host = The address of that port.
 help-serve-offline = Let pages go on by themselves while this server is away: new games are then played in the browser. Needs what meikyu site needs.
 help-serve-assistants = Opens a door for assistants at /mcp (the Model Context Protocol).
+help-serve-admin = A page at /admin for you alone: tables, bans, reports, charts. Its address is printed.
+help-tables = List the tables of a server: who is there, when something happened last, what they use.
+help-tables-close = End a table for good; it is deleted with its game.
+help-tables-find = Only tables with this in their address or in a name.
+help-tables-game = Only tables of this game.
+help-tables-status = Only tables that wait (lobby), play or are over.
+help-tables-most = How many; those at which something happened last come first.
+help-tables-table = The address of a table, as it is in its link after /t/.
+help-operating-store = A PostgreSQL database that servers share, in place of the folder.
+help-ban = Shut an address out of a server, or show who is shut out.
+help-ban-address = An address, a network, or a visitor as the list of tables names it; without one, all who are shut out.
+help-ban-for = For how long: 30m, 12h, 1d, 2w.
+help-ban-lift = Let it in again.
 help-serve-log-json = Write the log as lines of JSON, for programs.
 help-backup = Copy everything that a server keeps, while it runs.
 help-backup-place = The new folder for the copy.
@@ -570,3 +583,32 @@ baseline-setting = {$word} is no setting. There are: {$known}.
 baseline-about = {$name}: {$figure}; {$settings}
 baseline-reached = Seed {$seed}: {$decisions} decisions, {$cpu} CPU s, {$wall} s: {$figure} ({$low}–{$high})
 baseline-written = Written: {$files}
+
+## Operating a server
+
+tables-table = Table
+tables-game = Game
+tables-status = State
+tables-seats = Seats
+tables-moved = Last move (UTC)
+tables-people = Here
+tables-budget = Budget / thought
+tables-size = Size
+tables-status-lobby = waits
+tables-status-playing = plays
+tables-status-over = over
+tables-seat-open = open
+tables-seat-person = a person
+tables-seat-bot = a bot
+tables-onlooker = an onlooker
+tables-count = { $count ->
+    [0] No tables
+    [one] { $count } table
+   *[other] { $count } tables
+}
+tables-report = { $date } reported at { $table }, { $name } (visitor { $visitor }): { $text }
+tables-closed = Table { $table } is closed and deleted.
+tables-unknown-status = { $name } is no state of a table; there are: { $known }
+ban-line = { $who } until { $until } UTC
+ban-none = Nobody is shut out.
+ban-whom = name the address to let in again

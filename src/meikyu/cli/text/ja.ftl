@@ -56,6 +56,19 @@ help-serve-metrics-port = Prometheus がサーバーの統計を読むポート�
 help-serve-metrics-host = そのポートのアドレス。
 help-serve-offline = サーバーにつながらない間も、ページだけで新しいゲームを遊べるようにします。meikyu site と同じものが必要です。
 help-serve-assistants = アシスタントの窓口を /mcp に開く（Model Context Protocol）。
+help-serve-admin = 運営者だけのページ /admin を開きます。卓、締め出し、報告、グラフがあり、アドレスは起動時に表示します。
+help-tables = サーバーの卓を一覧します。だれがいるか、最後に動いた時刻、使っている量がわかります。
+help-tables-close = 卓を終わらせ、ゲームごと消します。
+help-tables-find = アドレスか名前にこの文字を含む卓だけ。
+help-tables-game = このゲームの卓だけ。
+help-tables-status = 待っている卓（lobby）、遊んでいる卓（playing）、終わった卓（over）だけ。
+help-tables-most = いくつまで。最後に動いた卓が先に並びます。
+help-tables-table = 卓のアドレス。リンクの /t/ の後ろの部分です。
+help-operating-store = フォルダーの代わりに、サーバーが共有する PostgreSQL データベース。
+help-ban = アドレスをサーバーから締め出すか、締め出しの一覧を表示します。
+help-ban-address = アドレス、ネットワーク、または卓の一覧にある訪問者。省くと締め出しの一覧です。
+help-ban-for = 期間：30m、12h、1d、2w。
+help-ban-lift = 締め出しを解きます。
 help-serve-log-json = ログを1行1つの JSON で書きます（プログラム向け）。
 help-backup = 動いているサーバーの記録をすべて写します。
 help-backup-place = 写しを置く新しいフォルダー。
@@ -549,3 +562,31 @@ baseline-setting = {$word} という設定はありません。あるもの: {$k
 baseline-about = {$name}: {$figure}。{$settings}
 baseline-reached = シード {$seed}: 決定 {$decisions}、CPU {$cpu} 秒、{$wall} 秒: {$figure}（{$low}–{$high}）
 baseline-written = 書き込みました: {$files}
+
+## サーバーの運営
+
+tables-table = 卓
+tables-game = ゲーム
+tables-status = 状態
+tables-seats = 席
+tables-moved = 最後の手（UTC）
+tables-people = 接続
+tables-budget = 使用 / 思考
+tables-size = 大きさ
+tables-status-lobby = 待機中
+tables-status-playing = 対局中
+tables-status-over = 終了
+tables-seat-open = 空席
+tables-seat-person = 人
+tables-seat-bot = ボット
+tables-onlooker = 観戦者
+tables-count = { $count ->
+    [0] 卓はありません
+   *[other] { $count } 卓
+}
+tables-report = { $date } 卓 { $table } の報告、{ $name }（訪問者 { $visitor }）：{ $text }
+tables-closed = 卓 { $table } を閉じて消しました。
+tables-unknown-status = { $name } は卓の状態ではありません。使えるのは { $known } です
+ban-line = { $who }、{ $until }（UTC）まで
+ban-none = 締め出しはありません。
+ban-whom = 入れるようにするアドレスを書いてください

@@ -90,6 +90,8 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who is there, of a table."""
     said: str = ""
     """A frame for all at a table."""
+    visitor: str = ""
+    """Who says it, under the name by which their use of a server is counted."""
 
 
 def _news(jobs: Iterable[_Job]) -> Iterable[News]:

@@ -175,17 +175,6 @@ export function tip({ tiles }: Dungeon): { at: Point; way: Direction } | null {
   return { at: edge(last.again.at(-1) ?? last.cell, last.heading), way: last.heading };
 }
 
-/** The first tile, from a certain one on, after which a seat may say Lost: not its own (DIM-23). */
-export function couldSay(events: readonly CheckEvent[], from: number, seat: number | null): number {
-  const laid = events.find(
-    (event) =>
-      (event.event === "TileMapped" || event.event === "TileBeside") &&
-      event.index >= from &&
-      event.seat !== seat,
-  );
-  return laid && "index" in laid ? laid.index : from;
-}
-
 /** The middle of the cell that the path runs into: there the next tile will lie (DIM-11). */
 export function next(dungeon: Dungeon): Point | null {
   const end = tip(dungeon);
@@ -245,4 +234,52 @@ export function extent({ tiles, lost }: Dungeon, more: readonly Point[] = []): B
   const [x, w] = span(cells.map((point) => point.x));
   const [y, h] = span(cells.map((point) => point.y));
   return { x, y, w, h };
+}
+
+// ---- what is said of it -------------------------------------------------------------------------
+
+/** A message with its arguments. */
+export interface Said {
+  id: string;
+  args: Record<string, number>;
+}
+
+/** What is said of a seat beside its points, once they are given. */
+export function verdicts({ cards, points, dungeons }: Scene, seat: number): Said[] {
+  const card = cards.find(({ seats }) => seats.includes(seat));
+  const silent = points?.seats.includes(seat) ? "verdict-silent-right" : "verdict-silent";
+  const lost = dungeons.findLast((one) => one.lost)?.lost;
+  return [
+    card ? { id: `verdict-${card.result}`, args: { index: card.index } } : { id: silent, args: {} },
+    ...(lost?.seat === seat ? [{ id: "verdict-laid", args: { index: lost.index } }] : []),
+  ];
+}
+
+/** The first tile, from a certain one on, after which a seat may say Lost: not its own (DIM-23). */
+export function couldSay(events: readonly CheckEvent[], from: number, seat: number | null): number {
+  const laid = events.find(
+    (event) =>
+      (event.event === "TileMapped" || event.event === "TileBeside") &&
+      event.index >= from &&
+      event.seat !== seat,
+  );
+  return laid && "index" in laid ? laid.index : from;
+}
+
+/** When a seat (null: who looks on) could have known; how much too early or late it spoke, after which tile. */
+export function known(
+  events: readonly CheckEvent[],
+  lost: DungeonInMemory.DungeonLost,
+  said: number | null,
+  seat: number | null,
+): Said[] {
+  const { index } = lost;
+  // Whoever laid the tile may not say Lost at it (DIM-23): late is counted from where one could.
+  const late =
+    said === null ? null : said < index ? said - index : said - couldSay(events, index, seat);
+  const own = lost.seat === seat ? "known-own" : late === 0 ? "known-right" : "known-at";
+  const first: Said = { id: seat === null ? "known-anyone" : own, args: { index } };
+  if (!late) return [first];
+  const id = late < 0 ? "known-early" : "known-late";
+  return [first, { id, args: { count: Math.abs(late) } }];
 }

@@ -6,7 +6,8 @@ import { tileWords, type Cell, type CheckEvent, type LaidTile } from "./model";
 const phrase = (id: string, args: Phrase["args"] = {}): Phrase => ({ id, args });
 const seats = (numbers: readonly number[]): Phrase[] =>
   numbers.map((seat) => phrase("seat", { number: seat + 1 }));
-const tile = (index: number): Phrase =>
+/** What a tile of the pile is called: Start, then its number. */
+export const tileNumber = (index: number): Phrase =>
   index ? phrase("tile-number", { index }) : phrase("tile-start");
 const laid = ({ tile, arrow }: LaidTile): Phrase =>
   phrase("laid", { tile: tileWords(tile), arrow: phrase(`direction-${arrow}`) });
@@ -24,7 +25,7 @@ function cell({ east, north }: Cell): Phrase {
 
 function mapped(event: DungeonInMemory.TileMapped): Phrase {
   const args = {
-    number: tile(event.index),
+    number: tileNumber(event.index),
     tile: laid(event.tile),
     cell: cell(event.cell),
     again: event.passed_again.map(cell),
@@ -37,7 +38,7 @@ function mapped(event: DungeonInMemory.TileMapped): Phrase {
 
 function lost({ index, at, reasons }: DungeonInMemory.DungeonLost): Phrase {
   return phrase("event-dungeon-lost", {
-    number: tile(index),
+    number: tileNumber(index),
     reasons: reasons.map(({ rule, code }) => phrase(`reason-${rule}`, { code })),
     at: cell(at),
   });
@@ -53,10 +54,10 @@ const SAY: Say = {
   TileMapped: mapped,
   DungeonLost: lost,
   TileBeside: (event) =>
-    phrase("event-beside", { number: tile(event.index), tile: laid(event.tile) }),
+    phrase("event-beside", { number: tileNumber(event.index), tile: laid(event.tile) }),
   CardsFound: (event) =>
     phrase(`event-cards-${event.result}`, {
-      number: tile(event.index),
+      number: tileNumber(event.index),
       players: seats(event.seats),
     }),
   DungeonHeld: () => phrase("event-held"),
@@ -64,7 +65,7 @@ const SAY: Say = {
     event.seats.length
       ? phrase("event-points", { players: seats(event.seats), count: event.seats.length })
       : phrase("event-no-points"),
-  RunFailed: ({ index, why }) => phrase(`event-failed-${why}`, { number: tile(index) }),
+  RunFailed: ({ index, why }) => phrase(`event-failed-${why}`, { number: tileNumber(index) }),
   RunScored: ({ tiles, bonus, score }) => phrase("event-run-scored", { tiles, bonus, score }),
 };
 

@@ -11,7 +11,6 @@ from itertools import islice
 from math import prod, sqrt
 from typing import Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from meikyu.analysis.analyst import Analyst
@@ -32,16 +31,15 @@ from meikyu.core.entries import BOT
 from meikyu.core.folding import Step
 from meikyu.core.match import Match
 from meikyu.core.walking import steps
-from meikyu.core.words import Phrase, seat_words
+from meikyu.core.words import Phrase
 from meikyu.games.dungeon_in_memory.analysis.extras import (
     BotBelief,
-    ExplorationKnown,
     MemoryKnown,
     MemoryStep,
-    SeatKnown,
     SeatMemory,
 )
 from meikyu.games.dungeon_in_memory.analysis.holding import MAPS, Memories, key_tile
+from meikyu.games.dungeon_in_memory.analysis.knowing import known_of
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.kernel import GO_ON, LAY, LOST, NEW_DUNGEON, STAY
 from meikyu.games.dungeon_in_memory.rules.path import NOT_LOST, Path, cell_x, cell_y
@@ -54,6 +52,7 @@ from meikyu.games.dungeon_in_memory.state import (
     MemoryState,
 )
 from meikyu.games.dungeon_in_memory.tables import STRAIGHT
+from meikyu.games.dungeon_in_memory.words import tile_number_words
 
 GOING_ON = {2: 0.62, 3: 0.67, 4: 0.69, 5: 0.75}
 """By number of seats: how often a seat that goes on while the dungeon is not lost gains the point
@@ -66,8 +65,6 @@ LOST_BY_ONESELF = 0.08
 ROUNDING = 1e-9
 LEAST_MARGIN = 3 / MAPS
 """Of what all maps, or none, say."""
-KNOWN = 0.5
-"""From this chance on a seat could have known."""
 
 
 def judge(match: Match, first: int, seed: int = 0) -> Iterator[Judged | None]:
@@ -107,6 +104,8 @@ class _Watching:
         self.levels = levels if bots else {}
         self.memories: Memories | None = None
         self.truth: Path
+        self.first = 0
+        """The placed index of the present dungeon's first tile."""
         self.state: MemoryState
 
     # -- following ------------------------------------------------------------------------------
@@ -126,6 +125,7 @@ class _Watching:
         if len(after.starts) > len(before.starts):
             self._known().open()
             self.truth = Path(after.tiles, after.rules, self.truth.movement)
+            self.first = after.starts[-1]
         if len(after.pile) > len(before.pile):
             assert step.entry.seat is not None
             self._known().lay(after.pile[-1], step.entry.seat)
@@ -134,6 +134,7 @@ class _Watching:
     def _begin(self, state: MemoryState) -> None:
         self._known().begin(state.exploration, state.pile[0])
         self.truth = Path(state.tiles, state.rules, STRAIGHT)
+        self.first = 0
         self.truth.lay(state.pile[0])
 
     def _known(self) -> Memories:
@@ -261,11 +262,13 @@ class _Watching:
         if self.truth.lost == NOT_LOST:
             return ()
         key = key_tile(self.truth)
-        said: list[Phrase] = [Phrase("analysis-was-lost", {"tile": self.truth.lost})]
+        first = self.first
+        said: list[Phrase] = [Phrase("analysis-was-lost", {"tile": first + self.truth.lost})]
         if key is not None:
             held = self._known().held[seat].holds()
             share = round(100 * held[key]) if key < len(held) else 0
-            said.append(Phrase("analysis-key-tile", {"tile": key, "share": share}))
+            tile = tile_number_words(first + key)
+            said.append(Phrase("analysis-key-tile", {"tile": tile, "share": share}))
         return tuple(said)
 
     def _gained(self, before: MemoryState, after: MemoryState, seat: int) -> bool | None:
@@ -312,6 +315,7 @@ class _Watching:
             tuple(beliefs),
             tuple((cell_x(cell), cell_y(cell)) for cell in self.truth.cells),
             tuple(_way(self.truth)),
+            self.first,
         )
 
 
@@ -347,7 +351,8 @@ def sum_up(match: Match, judged: Sequence[Judged]) -> Findings:
     """Every exploration for every seat, and the game."""
     seats = range(len(match.header.seats))
     parts = groups(judged)
-    states = [_memory(step.after) for step in steps(match)]
+    walked = list(steps(match))
+    states = [_memory(step.after) for step in walked]
     found: list[Finding] = []
     winners = match.outcome.winners if match.outcome is not None else ()
     for seat in seats:
@@ -365,7 +370,7 @@ def sum_up(match: Match, judged: Sequence[Judged]) -> Findings:
             choice=sum(one.choice.value for one in own),
         )
         found += [whole, *own]
-    known = MemoryKnown(tuple(_known(part, states) for part in parts))
+    known = MemoryKnown(tuple(known_of(part, walked) for part in parts))
     return Findings(findings=tuple(found), turning=turning_points(judged), extra=known)
 
 
@@ -397,56 +402,6 @@ def _points(
         check = after.last_check
         return float(check is not None and check.failure == 0), 1.0
     return float(after.scores[seat] - before.scores[seat]), GOING_ON[after.seats]
-
-
-def _known(part: Sequence[Judged], states: Sequence[MemoryState]) -> ExplorationKnown:
-    extras = [(one.step, one.extra) for one in part if one.extra is not None]
-    told = [(step, _extra_of(extra)) for step, extra in extras]
-    number = part[0].group.number
-    told = [(step, extra) for step, extra in told if extra.exploration == number]
-    lost = [extra for _, extra in told if extra.lost_at is not None]
-    seats = states[0].seats
-    return ExplorationKnown(
-        number,
-        lost[0].lost_at if lost else None,
-        lost[0].key if lost else None,
-        tuple(_seat_known(seat, part, told, states) for seat in range(seats)),
-    )
-
-
-def _extra_of(extra: object) -> MemoryStep:
-    """As it was made, or as it came back from the store."""
-    return extra if isinstance(extra, MemoryStep) else msgspec.convert(extra, MemoryStep)
-
-
-def _seat_known(
-    seat: int,
-    part: Sequence[Judged],
-    told: Sequence[tuple[int, MemoryStep]],
-    states: Sequence[MemoryState],
-) -> SeatKnown:
-    known = None
-    for step, extra in told:
-        memory = extra.seats[seat]
-        if extra.lost_at is not None and memory.place == "answers" and memory.chance >= KNOWN:
-            known = step
-            break
-    announced = None
-    for one in part:
-        if one.seat == seat and one.made is not None and one.made.say.id == "choice-lost":
-            announced = one.step
-    points, _ = _points(part, seat, states)
-    lost = any(extra.lost_at is not None for _, extra in told)
-    say = _story(bool(points), lost, known is not None, announced is not None)
-    return SeatKnown(seat, known, announced, int(points), Phrase(say, {"player": seat_words(seat)}))
-
-
-def _story(gained: bool, lost: bool, known: bool, announced: bool) -> str:
-    if gained:
-        return "could-know-in-time" if lost else "could-know-held"
-    if announced:
-        return "could-know-late" if lost and known else "could-know-early"
-    return "could-know-silent" if known else "could-know-never"
 
 
 ANALYST = Analyst(

@@ -53,6 +53,9 @@ class MemoryStep(msgspec.Struct, frozen=True):
     way: tuple[int, ...] = ()
     """The placed indices in the order in which the path runs over them, those travelled again
     too."""
+    first: int = 0
+    """The placed index of the present dungeon's first tile: solo has several dungeons. The other
+    indices count from there."""
 
 
 class SeatKnown(msgspec.Struct, frozen=True):
@@ -72,6 +75,7 @@ class ExplorationKnown(msgspec.Struct, frozen=True):
 
     exploration: int
     lost_at: int | None
+    """The placed index, as the check counts; solo: of the dungeon with which the run ended."""
     key: int | None
     seats: tuple[SeatKnown, ...]
 

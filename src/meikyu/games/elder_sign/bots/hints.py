@@ -11,7 +11,7 @@ import msgspec
 
 from meikyu.core.contract import Action, Game
 from meikyu.core.kernel import State
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.bots.chances import Memory
 from meikyu.games.elder_sign.bots.expert import Expert
@@ -151,7 +151,7 @@ def before_midnight(state: ElderState, seat: int) -> bool:
 
 def _investigator(state: ElderState, seat: int) -> Phrase:
     card: Named = named(book_of(state).investigators[state.people[seat].card])
-    return Phrase("content-text", {"en": card.en, "ja": card.ja})
+    return text_words(card.name)
 
 
 def gain(state: ElderState, seat: int, slot: Slot) -> Phrase:
@@ -198,7 +198,7 @@ def _card(state: ElderState, slot: Slot) -> AdventureCard:
 
 def _name(state: ElderState, slot: Slot) -> Phrase:
     card: Named = named(_card(state, slot))
-    return Phrase("content-text", {"en": card.en, "ja": card.ja})
+    return text_words(card.name)
 
 
 # -- dice -----------------------------------------------------------------------------------------

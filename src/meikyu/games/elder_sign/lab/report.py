@@ -13,6 +13,7 @@ from typing import Any
 
 from meikyu.bots.registry import find_level
 from meikyu.core.content import Content
+from meikyu.core.texts import in_locale
 from meikyu.core.words import LOCALES, Phrase, lexicon, message_source
 from meikyu.games.elder_sign.cards.names import Book
 from meikyu.games.elder_sign.game import GAME
@@ -112,7 +113,11 @@ class ElderSignReport(Report):
         solo = [game for ancient in ancients for game in played[STRONGEST, ancient]]
         return {
             "ancients": {
-                card.id: {"name": card.name.en, "signs": card.elder_signs, "doom": card.doom}
+                card.id: {
+                    "name": in_locale(card.name, LOCALES[0]),
+                    "signs": card.elder_signs,
+                    "doom": card.doom,
+                }
                 for card in book.ancient_ones
             },
             "solo": {
@@ -227,7 +232,7 @@ def _by_investigator(games: list[dict[str, Any]], book: Book) -> dict[str, Any]:
         own = [game for game in games if game["investigators"][0] == card.id]
         if own:
             found[card.id] = {
-                "name": card.name.en,
+                "name": in_locale(card.name, LOCALES[0]),
                 "wins": rate(sum(won(game) for game in own), len(own)),
             }
     return found

@@ -44,7 +44,6 @@ option-investigators-one = { $name }, { $occupation }
 
 ## Parts of sentences
 
-content-text = { $en }
 seat = Player { $number }
 die = { $colour ->
     [yellow] yellow
@@ -989,7 +988,7 @@ refuse-no-help-in-battle = Against the Ancient One there is neither focus nor as
 refuse-no-such-place = No such adventure is open.
 refuse-no-such-line = The entrance offers nothing of that kind.
 refuse-forbidden = { $known ->
-    [yes] “{ $en }” forbids this now.
+    [yes] “{ $card }” forbids this now.
    *[no] A card used this turn forbids this.
 }
 refuse-changes-nothing = { $why ->
@@ -1034,7 +1033,6 @@ refuse-too-many-investigators = There are only { $seats } seats.
 
 ## Content packs
 
-content-no-words = words in English (en) or Japanese (ja) are missing
 content-twice = this id is there twice
 content-icon = “{ $found }” is not an icon: investigation:1 to investigation:20, lore, peril or terror
 content-too-many-icons = at most { $most } of one icon

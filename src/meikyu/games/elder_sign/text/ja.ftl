@@ -44,7 +44,6 @@ option-investigators-one = { $name }（{ $occupation }）
 
 ## 文の部品
 
-content-text = { $ja }
 seat = プレイヤー{ $number }
 die = { $colour ->
     [yellow] 黄
@@ -904,7 +903,7 @@ refuse-no-help-in-battle = エンシェントワンとの戦闘ではフォー�
 refuse-no-such-place = その冒険は場にありません。
 refuse-no-such-line = エントランスにそのような効果はありません。
 refuse-forbidden = { $known ->
-    [yes] いまは「{ $ja }」によって禁じられています。
+    [yes] いまは「{ $card }」によって禁じられています。
    *[no] この手番に使われたカードによって禁じられています。
 }
 refuse-changes-nothing = { $why ->
@@ -949,7 +948,6 @@ refuse-too-many-investigators = 席は{ $seats }席しかありません。
 
 ## コンテンツパック
 
-content-no-words = 英語（en）か日本語（ja）の文がありません
 content-twice = 同じidが2つあります
 content-icon = 「{ $found }」というアイコンはありません。investigation:1～investigation:20、lore、peril、terrorのいずれかです
 content-too-many-icons = 同じアイコンは{ $most }個までです

@@ -35,7 +35,6 @@ refuse-no-such-book = The pack has no such book; beside its first one it has: { 
 ## Parts of sentences
 
 # A text of the content, which comes in both languages.
-content-text = { $en }
 tile = { $colour ->
     [red] red
     [blue] blue

@@ -33,7 +33,6 @@ refuse-no-such-book = その書はパックにありません。最初の書の�
 
 ## 文の部品
 
-content-text = { $ja }
 tile = { $colour ->
     [red] 赤
     [blue] 青
