@@ -213,12 +213,12 @@ def number(why: Phrase, name: str) -> int:
 
 def card_named(state: ElderState, called: Phrase) -> int:
     cards = book_of(state).adventures
-    return next(n for n, card in enumerate(cards) if card.name.en == called.args["en"])
+    return next(n for n, card in enumerate(cards) if card.name["en"] == called.args["en"])
 
 
 def seat_named(state: ElderState, called: Phrase) -> int:
     people = book_of(state).investigators
-    named = [people[person.card].name.en for person in state.people]
+    named = [people[person.card].name["en"] for person in state.people]
     return named.index(str(called.args["en"]))
 
 
@@ -361,7 +361,7 @@ def to_the_entrance(one: Told, why: Phrase) -> Iterator[str]:
     there = made(one.state, one.move)
     if there is not None and there.stack[-1].kind == frames.AT_ENTRANCE:
         book = book_of(there)
-        offered = [book.sales[move % KIND].name.en for move in there.moves]
+        offered = [book.sales[move % KIND].name["en"] for move in there.moves]
         if part(why, "sale").args["en"] not in offered:
             yield f"{why} said, and there is {offered}"
 

@@ -211,7 +211,7 @@ def _measured_words(locale: str, rates: dict[str, float], by_number: dict[str, f
     fit."""
     words = lexicon(locale, GAME.package)
     book = book_in(GAME.content())
-    names = {card.id: getattr(card.name, locale) for card in book.ancient_ones}
+    names = {card.id: in_locale(card.name, locale) for card in book.ancient_ones}
     lines = []
     for ancient, rate_of in rates.items():
         args = {"name": names.get(ancient, ancient), "percent": round(100 * rate_of)}
