@@ -214,7 +214,10 @@ def _measured_words(locale: str, rates: dict[str, float], by_number: dict[str, f
     names = {card.id: in_locale(card.name, locale) for card in book.ancient_ones}
     lines = []
     for ancient, rate_of in rates.items():
-        args = {"name": names.get(ancient, ancient), "percent": round(100 * rate_of)}
+        args: dict[str, str | int] = {
+            "name": names.get(ancient, ancient),
+            "percent": round(100 * rate_of),
+        }
         lines.append(f"option-ancient_one-{ancient} = {words.say(Phrase('measured-option', args))}")
     shares = tuple(
         Phrase("option-dial-share", {"seats": int(seats), "percent": round(100 * share)})
