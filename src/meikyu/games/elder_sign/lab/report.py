@@ -20,6 +20,7 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.lab.museum import MuseumRecorder
 from meikyu.games.elder_sign.lab.page import (
     DIAL_PART,
+    NEAR,
     PRINTED,
     STRONGEST,
     by_seats,
@@ -223,7 +224,8 @@ def _measured_words(locale: str, rates: dict[str, float], by_number: dict[str, f
         Phrase("option-dial-share", {"seats": int(seats), "percent": round(100 * share)})
         for seats, share in by_number.items()
     )
-    lines.append(f"about-company = {words.say(Phrase('measured-company', {'shares': shares}))}")
+    if max(by_number.values()) - min(by_number.values()) <= NEAR:  # else the sentence is false
+        lines.append(f"about-company = {words.say(Phrase('measured-company', {'shares': shares}))}")
     before, _, rest = message_source(GAME.package, locale).partition(BEGIN)
     after = rest.partition(END)[2]
     return before + "\n".join([BEGIN, *lines, END]) + after
