@@ -446,6 +446,8 @@ def test_what_a_reason_claims_is_so(seats: int, count: int) -> None:
 
 FOR_TABLES = ("why-leave-to", "why-though-better", "why-nobody-better")
 RARE = {
+    "why-health-alive",
+    "why-health-kills",
     "why-give-trophy",
     "why-assist",
     "why-wait",
