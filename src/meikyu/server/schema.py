@@ -28,6 +28,8 @@ from meikyu.lab.statistics import Share
 from meikyu.server.operating import forms
 from meikyu.table import addressing, lobby, protocol, shelf
 from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
+from meikyu.table.pack_addresses import GivenPack, ReportPack, SharedPack, SharePack
+from meikyu.table.print_addresses import PrintedSheets, PrintWish
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
 from meikyu.table.shares import Countings
 from meikyu.table.workshop import Look, Opened, PackAsFile, PackedUp
@@ -41,6 +43,9 @@ REQUESTS: tuple[Any, ...] = (
     AnalysisAnswer,
     Look,
     PackAsFile,
+    PrintWish,
+    ReportPack,
+    SharePack,
     Wish,
     forms.NewBan,
     Countings,
@@ -68,6 +73,9 @@ ANSWERS: tuple[Any, ...] = (
     Looked,
     Opened,
     PackedUp,
+    PrintedSheets,
+    SharedPack,
+    GivenPack,
     Proof,
     forms.ListedTable,
     forms.Overview,

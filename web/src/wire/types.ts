@@ -211,6 +211,20 @@ export interface PackAsFile {
   packed?: string;
   files?: Record<string, string>;
 }
+export interface PrintWish {
+  data: Record<string, unknown>;
+  locale?: string;
+  paper?: "a4" | "letter";
+  ink?: "full" | "sparing";
+  parts?: string[] | null;
+  backs?: boolean;
+}
+export interface ReportPack {
+  why: string;
+}
+export interface SharePack {
+  data: Record<string, unknown>;
+}
 export interface Wish {
   game: string;
   data: Record<string, unknown>;
@@ -754,6 +768,32 @@ export interface Opened {
 }
 export interface PackedUp {
   packed: string;
+}
+export interface PrintPart {
+  id: string;
+  say: Phrase;
+  sheets: number;
+}
+export interface PrintSheet {
+  part: string;
+  title: string;
+  width: number;
+  height: number;
+  svg: string;
+}
+export interface PrintedSheets {
+  parts: PrintPart[];
+  sheets: PrintSheet[];
+  file: "pdf" | null;
+}
+export interface SharedPack {
+  hash: string;
+}
+export interface GivenPack {
+  game: string;
+  data: Record<string, unknown>;
+  hash: string;
+  bytes: number;
 }
 export interface Gauge {
   level: string;

@@ -1301,3 +1301,64 @@ proof-awoken = it woke { $n }
 proof-stalled = turns used up { $n }
 proof-night-why = How { $games } nights ended: all dead { $dead }, it woke { $awoken }, turns used up { $stalled }.
 content-no-such-ancient-one = there is no such Ancient One; there are: { $known }
+
+print-adventures = Adventures
+print-other-worlds = Other worlds
+print-monsters = Monsters
+print-mythos = Mythos
+print-items = Items, spells, allies
+print-ancient-ones = Ancient Ones
+print-investigators = Investigators
+print-entrance = The entrance
+print-adventure = Adventure
+print-other-world = Other world
+print-monster = Monster
+print-one-mythos = Mythos
+print-common = Common item
+print-unique = Unique item
+print-spell = Spell
+print-ally = Ally
+print-ancient-one = Ancient One
+print-investigator = Investigator
+print-frame = white frame
+print-lock = locks the { $colour ->
+    [green] green
+    [yellow] yellow
+   *[red] red
+} die
+print-order = From top to bottom
+print-reward = Reward
+print-penalty = Penalty
+print-terror = Terror
+print-midnight = At midnight
+print-now = At once
+print-lasting = Until the next
+print-before = Before a roll
+print-after = After a roll
+print-owned = While you own it
+print-spaces = { $count ->
+    [one] Holds one die
+   *[other] Holds { $count } dice
+}
+print-keeps = stays, once a turn
+print-power = Power
+print-battle = In the battle
+print-attack = Attack
+print-awakening = As it wakes
+print-defeat = When it wakes, all is lost.
+print-doom = Doom track: { $spaces } spaces, monsters on { $icons }
+print-signs = { $count } elder signs
+print-ability = Ability
+print-equipment = Begins with
+print-health = Stamina { $stamina } · Sanity { $sanity }
+print-trophies = { $count ->
+    [one] 1 trophy
+   *[other] { $count } trophies
+}
+print-price = { $count ->
+    [0] free
+    [one] 1 trophy
+   *[other] { $count } trophies
+}
+print-pay-stamina = { $count } stamina
+print-pay-sanity = { $count } sanity
