@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.drawing import Board
@@ -32,7 +32,7 @@ def undo(player: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("size", "locale", "light"),
-    [("desktop", "en", "dark"), ("phone", "ja", "light")],
+    [("desktop", "en", "dark"), pytest.param(*("phone", "ja", "light"), marks=pytest.mark.full)],
 )
 def test_a_stage_is_drawn_mended_sent_in_a_link_and_played(
     visit: Visit, server: Server, size: Size, locale: Locale, light: Light
@@ -142,9 +142,44 @@ def test_a_pack_is_saved_as_a_file_and_opened_again(
     expect(other.find(".empty h1")).to_be_visible()
 
 
+def test_turning_to_another_part_opens_nothing_again_and_asks_for_no_proof_of_it(
+    visit: Visit, server: Server
+) -> None:
+    """An answer to a second opening would take the place of what was drawn meanwhile, and blocks
+    are no map that bots could play."""
+    player = visit("phone")
+    player.open("/workshop")
+    player.find(".story .two button").first.click()
+    player.find("[data-game=roguewright] .ours").click()
+    expect(player.find("[role=gridcell][data-cell=A1]")).to_be_visible()
+    again: list[Route] = []
+    proved: list[str] = []
+
+    def look(route: Route) -> None:
+        if route.request.post_data_json.get("stroke"):
+            route.continue_()
+        else:
+            again.append(route)  # whatever is asked at an opening is answered late
+
+    def prove(route: Route) -> None:
+        proved.append(route.request.post_data_json["part"])
+        route.fulfill(body="null", content_type="application/json")
+
+    player.page.route("**/workshop/roguewright/look", look)
+    player.page.route("**/workshop/proof", prove)
+    with player.page.expect_request(lambda asked: asked.url.endswith("/workshop/proof")):
+        player.find(".rank .step").nth(1).click()
+    with player.page.expect_request(lambda asked: asked.url.endswith("/workshop/proof")):
+        player.find(".maps .btn").nth(2).click()
+    player.find(".blocks li").first.locator("button").nth(15).click()
+    expect(player.find(".blocks .wrong")).to_have_count(1)
+    assert again == []
+    assert set(proved) == {"advanced", "basic"}
+
+
 @pytest.mark.parametrize(
     ("size", "locale", "light"),
-    [("desktop", "ja", "light"), ("phone", "en", "dark")],
+    [("desktop", "ja", "light"), pytest.param(*("phone", "en", "dark"), marks=pytest.mark.full)],
 )
 def test_a_map_is_painted_mended_and_played(
     visit: Visit, server: Server, size: Size, locale: Locale, light: Light

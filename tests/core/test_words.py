@@ -8,7 +8,17 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from meikyu.core.plain_text import PLACE, choices, plain_messages
-from meikyu.core.words import LOCALES, Lexicon, MissingMessage, Phrase, lexicon, message_ids
+from meikyu.core.words import (
+    LOCALES,
+    REFERENCE,
+    Lexicon,
+    MissingMessage,
+    Phrase,
+    entries,
+    lexicon,
+    message_ids,
+    text_words,
+)
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = sorted(
@@ -68,6 +78,8 @@ def test_every_message_formats(folder: Path, locale: str) -> None:
             assert str(text).strip(), name
 
 
+REFERRING = 5
+"""Messages of all games at least that refer to others."""
 PLAIN, CHOSEN = 20, 5
 """At least so many messages of a game are plain, and of all games' are chosen by a word."""
 
@@ -98,6 +110,37 @@ def test_plain_messages_are_said_as_fluent_says_them(locale: str) -> None:
         if "src" in folder.parts and "rule-" in source:
             assert len(plain) > PLAIN
     assert chosen > CHOSEN
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_message_is_read_with_what_it_refers_to(locale: str) -> None:
+    """Of those that refer to something: read alone they say what they say in their file."""
+    found = 0
+    for folder in FOLDERS:
+        source = (folder / f"{locale}.ftl").read_text(encoding="utf-8")
+        shared = (CORE / f"{locale}.ftl").read_text(encoding="utf-8")
+        known = {name for name, _ in [*entries(shared), *entries(source)]}
+        names = [name for name, text in entries(source) if known & set(REFERENCE.findall(text))]
+        if not (names := [name for name in names if not name.startswith("-")]):
+            continue
+        found += len(names)
+        package = ".".join(folder.parent.relative_to(ROOT).parts).removeprefix("src.")
+        arguments = dict.fromkeys(set().union(*messages(folder, locale).values()), 3)
+        bundle = FluentBundle([locale], use_isolating=False)
+        bundle.add_resource(FluentResource(shared))
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
+        for name in names:
+            alone = Lexicon(locale, package)
+            alone._plain = {}
+            whole, _ = bundle.format_pattern(bundle.get_message(name).value, arguments)
+            assert alone.say(Phrase(name, arguments)) == whole, f"{folder}: {name}"
+    assert found > REFERRING
+
+
+def test_no_message_is_read_that_is_not_said() -> None:
+    words = Lexicon("en", "meikyu.games.roguewright")
+    assert words.say(Phrase("waiting-bats", {"count": 1})) == "one bat"
+    assert words._heard <= {"waiting-bats"}
 
 
 def test_a_lexicon_says_the_same_with_and_without_fluent() -> None:
@@ -135,3 +178,12 @@ def test_a_missing_argument_is_an_error() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="xx"):
         Lexicon("xx")
+
+
+def test_a_text_of_the_content_is_said_in_its_language_else_in_the_first_there_is() -> None:
+    both = text_words({"ja": "灯台", "en": "The Lighthouse"})
+    assert [lexicon(locale).say(both) for locale in ("en", "ja")] == ["The Lighthouse", "灯台"]
+    assert lexicon("ja").say(text_words({"fr": "Le phare", "en": "The Lighthouse"})) == (
+        "The Lighthouse"
+    )
+    assert lexicon("en").say(text_words({"fr": "Le phare"})) == "Le phare"

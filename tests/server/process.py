@@ -3,6 +3,8 @@
 import sys
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from meikyu.server import serving
 from meikyu.server.config import Config
 from meikyu.server.limits import Limits, Rate
@@ -12,13 +14,17 @@ ANY = Rate(10**9, 1e9)
 """Of messages: all players of a bench come from one address, which is one visitor's share."""
 
 
-def _limits(many_tables: bool) -> Limits:
-    return Limits(tables=MANY, requests=MANY, messages=ANY) if many_tables else Limits()
+def _limits(many_tables: bool, sockets: int) -> Limits:
+    limits = Limits(tables=MANY, requests=MANY, messages=ANY) if many_tables else Limits()
+    if sockets:
+        limits = replace(limits, all_sockets=sockets, all_connections=sockets + sockets // 4)
+    return limits
 
 
 def main() -> None:
     data, *options = sys.argv[1:]
     port = int(options[options.index("--port") + 1]) if "--port" in options else 0
+    sockets = int(options[options.index("--sockets") + 1]) if "--sockets" in options else 0
     listener = serving.listen(serving.LOCAL, port)
     config = Config(
         Path(data),
@@ -27,7 +33,7 @@ def main() -> None:
         bot_processes=1 if {"--processes", "--careful", "--usual"} & set(options) else 0,
         grace=0.2 if "--short-grace" in options else 60.0,
         rate=200.0 if {"--careful", "--usual"} & set(options) else 1e6,
-        limits=_limits("--many-tables" in options),
+        limits=_limits("--many-tables" in options, sockets),
         drain=float(options[options.index("--drain") + 1]) if "--drain" in options else 0.0,
     )
     port = listener.getsockname()[1]

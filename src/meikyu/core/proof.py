@@ -99,6 +99,8 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     endings: tuple[Ending, ...] = ()
     notes: tuple[Note, ...] = ()
     change: Change | None = None
+    figures: Any = None
+    """What a game says in figures of its own, which its editor draws."""
     tally: Any = None
 
 

@@ -3,12 +3,13 @@ what the ledger wants, and how games end. `lab.proof` plays and counts.
 """
 
 from collections.abc import Callable, Hashable, Mapping
+from typing import Any
 
 import msgspec
 
 from meikyu.core.content import Content
 from meikyu.core.contract import Options, Outcome
-from meikyu.core.proof import Ending, Note
+from meikyu.core.proof import Ending, Note, Proof
 from meikyu.core.words import Phrase
 
 
@@ -60,6 +61,17 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     from one that nobody wins."""
 
 
+class Question(msgspec.Struct, frozen=True):
+    """A part that is not proved by games of bots."""
+
+    content: Content
+    part: str
+    seed: int
+    seconds: float
+    tally: Any
+    """As the last answer said it, or as somebody has made it up."""
+
+
 class Proving(msgspec.Struct, frozen=True):
     """What a game declares."""
 
@@ -68,3 +80,7 @@ class Proving(msgspec.Struct, frozen=True):
     alone that differ from all of our own."""
     plan: Callable[[Content, str], Plan]
     """For a part, or with an empty id for the pack as a whole. Raises `ContentError`."""
+    reckon: Callable[[Question], Proof | None] | None = None
+    """Says a part by itself; None: that part is played."""
+    figures: type[msgspec.Struct] | None = None
+    """What such a proof has for figures."""

@@ -11,13 +11,15 @@ from typing import Any
 
 import msgspec
 
-from meikyu.core.content import Content, ContentError, content_hash
+from meikyu.core.content import Content, ContentError, content_hash, from_data
 from meikyu.core.contract import Game
 from meikyu.core.declared import declared
 from meikyu.core.pack_errors import errors_in
 from meikyu.core.words import Phrase
 
 Data = dict[str, Any]
+DRAWN = "drawn"
+"""What a pack is called while it is drawn."""
 
 
 class Stroke(msgspec.Struct, frozen=True, tag=True, tag_field="stroke", forbid_unknown_fields=True):
@@ -45,6 +47,10 @@ class Workshop(msgspec.Struct, frozen=True):
     shown: type[msgspec.Struct]
     read: Callable[[Content], object] | None = None
     """Checks a pack faster than making its tables does."""
+    sample: Callable[[Content, int], Any] | None = None
+    """What is laid, dealt or reckoned with a sound pack, for a number: others for another one."""
+    sampled: type[msgspec.Struct] | None = None
+    """What comes of that."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -76,6 +82,8 @@ class Looked(msgspec.Struct, frozen=True):
     faults: tuple[Fault, ...]
     shown: Any = None
     refused: Refusal | None = None
+    sampled: Any = None
+    """Where a sample was asked for, and nothing is wrong."""
 
 
 def workshop(game: Game[Any, Any]) -> Workshop | None:
@@ -85,7 +93,7 @@ def workshop(game: Game[Any, Any]) -> Workshop | None:
     return found
 
 
-def look(game: Game[Any, Any], data: Data, stroke: Any = None) -> Looked:
+def look(game: Game[Any, Any], data: Data, stroke: Any = None, sample: int | None = None) -> Looked:
     """Draws a stroke, if there is one, and looks at what is there."""
     own = workshop(game)
     refused = None
@@ -100,7 +108,10 @@ def look(game: Game[Any, Any], data: Data, stroke: Any = None) -> Looked:
     found = errors_in(game, data, own.read if own is not None else None)
     shown = own.show(data) if own is not None else None
     hash = content_hash(game.shape, data)
-    return Looked(data, hash, tuple(map(fault, found)), shown, refused)
+    sampled = None
+    if own is not None and own.sample is not None and sample is not None and not found:
+        sampled = own.sample(from_data(game.id, DRAWN, game.shape, data), sample)
+    return Looked(data, hash, tuple(map(fault, found)), shown, refused, sampled)
 
 
 def fault(error: ContentError) -> Fault:

@@ -90,14 +90,19 @@ class _Figure(Counted):
         return share(self) if self.is_share else mean(self)
 
 
-def _count(figures: dict[str, _Figure], deal: str, entry: dict[str, Any]) -> None:
-    """Adds what one entry of a breakdown says."""
+def _count(figures: dict[str, _Figure], deal: str, entry: dict[str, Any], of: str = "") -> None:
+    """Adds what one entry of a breakdown says, under names that say `of` what it is."""
     for what, value in entry.items():
         if what in ("by", "name"):
             continue
         is_pair = isinstance(value, list)
-        figure = figures.setdefault(what, _Figure(is_pair or isinstance(value, bool)))
-        figure.add(deal, *(value if is_pair else (value,)))
+        figure = figures.get(of + what)
+        if figure is None:
+            figure = figures[of + what] = _Figure(is_pair or isinstance(value, bool))
+        if is_pair:
+            figure.add(deal, *value)
+        else:
+            figure.add(deal, value)
 
 
 def _natural(name: str) -> tuple[int, str]:
@@ -163,10 +168,5 @@ def _figures(results: Sequence[GameResult], level: str, together: bool) -> dict[
         if seats:
             found["plies"].add(result.seed, result.plies)
             for entry in _entries(result):
-                own: dict[str, _Figure] = {}
-                _count(own, result.seed, entry)
-                for what, figure in own.items():
-                    name = f"{entry['by']} {entry['name']}: {what}"
-                    whole = found.setdefault(name, _Figure(figure.is_share))
-                    whole.add(result.seed, figure.value, figure.cases)
+                _count(found, result.seed, entry, f"{entry['by']} {entry['name']}: ")
     return found

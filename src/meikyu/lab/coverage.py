@@ -39,7 +39,7 @@ BEGIN, END = "<!-- coverage: begin -->", "<!-- coverage: end -->"
 Found: TypeAlias = tuple[float, Share | Mean | Change]
 """The truth, and the figure with its interval."""
 Luck: TypeAlias = tuple[float, ...]
-PlayPack: TypeAlias = Callable[[Luck, bool], GameResult]
+PlayPack: TypeAlias = Callable[[Random, Luck, bool], GameResult]
 Play: TypeAlias = Callable[[Luck, tuple[str, ...]], GameResult]
 
 
@@ -119,8 +119,7 @@ def _odds(worth: float) -> float:
 
 
 def _of_level(results: list[GameResult], seat: int | None, together: bool) -> Share:
-    found = {(cell.level, cell.seat): cell.wins for cell in cells(results, ["a"], together)}
-    return found["a", seat]
+    return next(cell.wins for cell in cells(results, ["a"], together) if cell.seat == seat)
 
 
 class _Table:
@@ -218,9 +217,15 @@ class _Stages:
         """A mean over all stages that come up in the long run."""
         return sum(luck[0] * of(luck) for luck in self.lucks) / sum(luck[0] for luck in self.lucks)
 
-    def play(self, luck: Luck, line_up: tuple[str, ...], more: float = 0.0) -> GameResult:
+    def play(
+        self,
+        luck: Luck,
+        line_up: tuple[str, ...],
+        more: float = 0.0,
+        dice: Random | None = None,
+    ) -> GameResult:
         """`more`: how much easier the stage is."""
-        random = self.random
+        random = dice or self.random
         stages = [
             {"won": random.random() < _odds(luck[1] + more), "turns": luck[2] + random.gauss(0, 3)}
             for _ in range(VISITS)
@@ -252,13 +257,14 @@ def _two_packs(
 ) -> Change:
     """Two levels in turns on two seats, with both packs on the same deals."""
     both: tuple[list[GameResult], list[GameResult]] = ([], [])
+    dice = Random()
     for deal in range(deals):
         luck = random.choice(lucks)
         for line_up in (("a", "b"), ("b", "a")):
-            dice = random.getstate()
+            seed = random.getrandbits(64)
             for second, results in enumerate(both):
-                random.setstate(dice)
-                made = play(luck, bool(second))
+                dice.seed(seed)
+                made = play(dice, luck, bool(second))
                 results.append(msgspec.structs.replace(made, seed=str(deal), levels=line_up))
     [found] = [one for one in differences(*both, ["a"], True) if one.figure == figure]
     return found.change
@@ -268,8 +274,8 @@ def _change_of_wins(random: Random, deals: int) -> Found:
     base, more = random.uniform(-1, 1), random.choice([-1, 1]) * random.uniform(0.7, 2)
     lucks = _lucks(random, lambda: (base + random.gauss(0, 1),))
 
-    def play(luck: Luck, second: bool) -> GameResult:
-        return _game(2, (0, 1) if random.random() < _odds(luck[0] + more * second) else ())
+    def play(dice: Random, luck: Luck, second: bool) -> GameResult:
+        return _game(2, (0, 1) if dice.random() < _odds(luck[0] + more * second) else ())
 
     truth = fmean(_odds(luck[0] + more) - _odds(luck[0]) for luck in lucks)
     return truth, _two_packs(random, deals, lucks, "won", play)
@@ -278,8 +284,8 @@ def _change_of_wins(random: Random, deals: int) -> Found:
 def _change_of_scores(random: Random, deals: int) -> Found:
     lucks = _lucks(random, lambda: (random.gauss(60, 15), random.gauss(2, 4)))
 
-    def play(luck: Luck, second: bool) -> GameResult:
-        return _game(2, score=round(luck[0] + second * luck[1] + random.gauss(0, 10)))
+    def play(dice: Random, luck: Luck, second: bool) -> GameResult:
+        return _game(2, score=round(luck[0] + second * luck[1] + dice.gauss(0, 10)))
 
     truth = fmean(luck[1] for luck in lucks)
     return truth, _two_packs(random, deals, lucks, "score", play)
@@ -289,12 +295,11 @@ def _change_of_a_stage(random: Random, deals: int) -> Found:
     made = _Stages(random)
     more = random.choice([-1, 1]) * random.uniform(0.3, 1.5)
     truth = made.truth(lambda luck: _odds(luck[1] + more) - _odds(luck[1]))
-    lucks = made.lucks
 
-    def play(luck: Luck, second: bool) -> GameResult:
-        return made.play(luck, (), more * second)
+    def play(dice: Random, luck: Luck, second: bool) -> GameResult:
+        return made.play(luck, (), more * second, dice)
 
-    return truth, _two_packs(random, deals, lucks, "stage invented: won", play)
+    return truth, _two_packs(random, deals, made.lucks, "stage invented: won", play)
 
 
 def _rating(random: Random, deals: int) -> Found:

@@ -19,7 +19,9 @@ from typing import Any
 
 import msgspec
 
-Z = NormalDist().inv_cdf(0.975)
+WRONG = 0.05
+"""How often an interval may miss the truth."""
+Z = NormalDist().inv_cdf(1 - WRONG / 2)
 EXPANDED = 300
 """Degrees of freedom from which Student's quantile is expanded around the normal one."""
 
@@ -64,8 +66,8 @@ class Counted:
         self.deals: dict[Hashable, tuple[float, int]] = {}
         self.value: float = 0
         self.cases = 0
-        self.least: float | None = None
-        self.most: float | None = None
+        self.least = inf
+        self.most = -inf
 
     def add(self, deal: Hashable, value: float, cases: int = 1) -> None:
         """One case, or several at once."""
@@ -76,8 +78,10 @@ class Counted:
         self.value += value
         self.cases += cases
         one = value / cases
-        self.least = one if self.least is None else min(self.least, one)
-        self.most = one if self.most is None else max(self.most, one)
+        if one < self.least:
+            self.least = one
+        if one > self.most:
+            self.most = one
 
     @property
     def mean(self) -> float:
@@ -125,8 +129,6 @@ def mean(counted: Counted) -> Mean:
     """The mean over all cases."""
     found = counted.mean
     low, high = around(found, counted.pulls().values())
-    assert counted.least is not None
-    assert counted.most is not None
     deals = len(counted.deals)
     return Mean(counted.cases, deals, found, low, high, counted.least, counted.most)
 
@@ -189,18 +191,21 @@ def _wilson(p: float, of: float) -> tuple[float, float]:
 
 
 @cache
-def student(freedom: int) -> float:
-    """What the size of Student's variable with some degrees of freedom exceeds once in twenty."""
+def student(freedom: int, beyond: float = WRONG) -> float:
+    """What the size of Student's variable with some degrees of freedom exceeds so often."""
+    z = NormalDist().inv_cdf(1 - beyond / 2)
     if freedom >= EXPANDED:
-        z, n = Z, freedom
+        n = freedom
         first = (z**3 + z) / 4
         second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
         third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
         return z + first / n + second / n**2 + third / n**3
-    low, high = Z, 13.0
+    low, high = z, 2 * z
+    while _within(high, freedom) < 1 - beyond:
+        low, high = high, 2 * high
     while high - low > 1e-10:
         middle = (low + high) / 2
-        low, high = (middle, high) if _within(middle, freedom) < 0.95 else (low, middle)
+        low, high = (middle, high) if _within(middle, freedom) < 1 - beyond else (low, middle)
     return low
 
 

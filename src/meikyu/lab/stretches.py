@@ -9,7 +9,6 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from itertools import islice
-from statistics import NormalDist
 
 import msgspec
 from msgspec.structs import replace
@@ -19,14 +18,13 @@ from meikyu.lab.arena import GameResult, Series
 from meikyu.lab.breakdown import Difference, differences, parts
 from meikyu.lab.progress import Progress
 from meikyu.lab.runner import Failure, run
-from meikyu.lab.statistics import Change, Share
+from meikyu.lab.statistics import WRONG, Change, Share, student
 from meikyu.lab.summary import cells
 
 FIRST_DEALS = 12
 """Before the first look: from fewer an interval says nothing."""
 GROWTH = 3
 """How many times as many deals there are at the next look."""
-ALPHA = 0.05
 DECIDING = ("won", "done")
 """What is asked about a part, where it has such a figure."""
 
@@ -133,20 +131,17 @@ class Stretches:
 
     def _look(self) -> None:
         self.looks += 1
-        # The whole of ALPHA is spent only after endlessly many looks.
-        alpha = ALPHA / (self.looks * (self.looks + 1))
-        normal = NormalDist()
-        wider = normal.inv_cdf(1 - alpha / 2) / normal.inv_cdf(1 - ALPHA / 2)
-        found = self._compared(wider) if len(self.series) > 1 else self._alone()
+        found = self._compared() if len(self.series) > 1 else self._alone()
         self.found = {one.figure: one for one in found}
 
-    def _compared(self, wider: float) -> list[Figured]:
+    def _compared(self) -> list[Figured]:
         one, two = (kept.results for kept in self._kept)
         both = sorted(one.keys() & two.keys())
         levels = list(dict.fromkeys(self.series[0].levels))[:1]
         together = find_game(self.series[0].game).together
         first, second = ([results[number] for number in both] for results in (one, two))
-        return [_figured(each, wider) for each in differences(first, second, levels, together)]
+        found = differences(first, second, levels, together)
+        return [_figured(one, widened(one.change, self.looks)) for one in found]
 
     def _alone(self) -> list[Figured]:
         results = [self._kept[0].results[number] for number in sorted(self._kept[0].results)]
@@ -169,17 +164,21 @@ def is_share(figure: str) -> bool:
     return figure.rpartition(": ")[2] in DECIDING
 
 
-def _figured(one: Difference, wider: float) -> Figured:
-    low, high = _widened(one.change, wider)
+def _figured(one: Difference, bounds: tuple[float | None, float | None]) -> Figured:
+    low, high = bounds
     if low is not None and high is not None and is_share(one.figure):
         low, high = max(-1.0, low), min(1.0, high)
     return Figured(one.figure, one.first, low, high, one.second, one.change.mean)
 
 
-def _widened(change: Change, by: float) -> tuple[float | None, float | None]:
+def widened(change: Change, look: int) -> tuple[float | None, float | None]:
+    """The interval that a look shows. The whole of what may be wrong is spent only after endlessly
+    many looks."""
     if change.low is None or change.high is None:
         return None, None
-    half = (change.high - change.low) / 2 * by
+    freedom = change.deals - 1
+    wider = student(freedom, WRONG / (look * (look + 1))) / student(freedom)
+    half = (change.high - change.low) / 2 * wider
     return change.mean - half, change.mean + half
 
 

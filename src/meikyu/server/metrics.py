@@ -99,9 +99,12 @@ class _Present(Collector):
         self._aside = aside
 
     def collect(self) -> Iterator[Metric]:
+        limits = self._visitors.limits
         for name, what, value in (
             ("sockets", "Open sockets", self._visitors.sockets),
+            ("sockets_limit", "Sockets that the server takes", limits.all_sockets),
             ("connections", "Open connections, sockets included", self._visitors.connections),
+            ("connections_limit", "Connections that the server takes", limits.all_connections),
             ("rooms", "Tables in memory", len(self._tables.rooms)),
             ("bot_queue", "Questions that wait for a bot", self._tables.shared.queue.waiting),
             ("jobs", "Long work that waits or runs", self._aside.jobs),

@@ -18,13 +18,20 @@ from meikyu.analysis.analyst import analyst
 from meikyu.bots.companion import companion
 from meikyu.core.contract import Action, Event, Game, Prompt, View
 from meikyu.core.daily import Daily
+from meikyu.core.declared import declared
 from meikyu.core.proof import Proof, Wish
+from meikyu.core.proving import Proving
 from meikyu.core.tally import Tally
 from meikyu.core.workshop import Looked, workshop
 from meikyu.games.registry import find_game, game_ids
+from meikyu.lab.statistics import Share
+from meikyu.server.operating import forms
 from meikyu.table import addressing, lobby, protocol, shelf
 from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
+from meikyu.table.pack_addresses import GivenPack, ReportPack, SharedPack, SharePack
+from meikyu.table.print_addresses import PrintedSheets, PrintWish
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
+from meikyu.table.shares import Countings
 from meikyu.table.workshop import Look, Opened, PackAsFile, PackedUp
 
 REQUESTS: tuple[Any, ...] = (
@@ -36,7 +43,12 @@ REQUESTS: tuple[Any, ...] = (
     AnalysisAnswer,
     Look,
     PackAsFile,
+    PrintWish,
+    ReportPack,
+    SharePack,
     Wish,
+    forms.NewBan,
+    Countings,
 )
 ANSWERS: tuple[Any, ...] = (
     lobby.ServerInfo,
@@ -61,7 +73,13 @@ ANSWERS: tuple[Any, ...] = (
     Looked,
     Opened,
     PackedUp,
+    PrintedSheets,
+    SharedPack,
+    GivenPack,
     Proof,
+    forms.ListedTable,
+    forms.Overview,
+    Share,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}
 """The base classes of a game's words and the fields that name its kinds."""
@@ -190,9 +208,13 @@ def _besides(game: Game[Any, Any], writer: Writer) -> None:
         writer.lines.append(f"export type Area = {writer.type(area)};")
     drawn = workshop(game)
     if drawn is not None:
-        writer.declare(drawn.shown)
+        for shown in filter(None, (drawn.shown, drawn.sampled)):
+            writer.declare(shown)
         strokes = [writer.declare(kind, optional=True) for kind in drawn.strokes]
         writer.lines.append(f"export type Strokes = {' | '.join(strokes)};")
+    says = declared(game, "proof", "PROOF")
+    if isinstance(says, Proving) and says.figures is not None:
+        writer.declare(says.figures)
     own = addressing.of_game(game.id)
     for address in own:
         writer.declare(address.answers)

@@ -1,9 +1,12 @@
-"""What people ask of puzzles and analyses: each address once, as in `addresses`."""
+"""What people ask of puzzles, analyses and their own record: each address once, as in
+`addresses`."""
 
-from meikyu.table import puzzles
+from meikyu.lab.statistics import Share
+from meikyu.table import puzzles, shares
 from meikyu.table.addressing import GAMES, Asked, at, at_finished
 from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
+from meikyu.table.shares import Countings
 
 
 @at("GET", "/puzzles/{game}", GAMES, 404)
@@ -18,6 +21,12 @@ async def puzzle_position(
 ) -> PuzzlePosition:
     """A puzzle after some steps; the step that answers it is judged."""
     return await asked.hub.services.aside(puzzles.puzzle_position, game, puzzle, data)
+
+
+@at("POST", "/shares", GAMES, 409)
+async def how_often(asked: Asked, data: Countings) -> list[Share | None]:
+    """How often something happened in a record that its reader keeps, with 95 % intervals."""
+    return await asked.hub.services.aside(shares.shares, data)
 
 
 @at_finished("POST", "/tables/{table}/analysis")

@@ -12,13 +12,11 @@ import msgspec
 from meikyu.core import declared, pack_file, proof, toml_text
 from meikyu.core.content import PACK_FILE, STANDARD, Content, ContentError, from_data
 from meikyu.core.contract import Game
-from meikyu.core.workshop import Data, Looked, look
+from meikyu.core.workshop import DRAWN, Data, Looked, look
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 
 PROOF = "meikyu.lab.proof"
-OWN = "drawn"
-"""What a table calls the pack that was sent along with it."""
 LONGEST_FILE = pack_file.MOST_BYTES * 4 // 3 + 4
 FileName = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}\.toml$")]
 
@@ -29,6 +27,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     data: dict[str, Any]
     stroke: dict[str, Any] | None = None
     """In the words of the game's editor."""
+    sample: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] | None = None
+    """A number for what the editor shows by lot: others for another one."""
 
 
 class PackAsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +61,7 @@ def looked(game: str, wish: Look) -> Looked:
     found = game_named(game)
     _check_size(wish.data)
     try:
-        return look(found, wish.data, wish.stroke)
+        return look(found, wish.data, wish.stroke, wish.sample)
     except msgspec.ValidationError as error:
         raise Denied("malformed", detail=str(error)) from error
 
@@ -100,7 +100,7 @@ def drawn_pack(game: Game[Any, Any], data: Data) -> Content:
     """A pack that is to be played, sound in every part."""
     _check_size(data)
     try:
-        content = from_data(game.id, OWN, game.shape, data)
+        content = from_data(game.id, DRAWN, game.shape, data)
         game.tables(content)
     except ContentError as error:
         raise _bad(error) from error

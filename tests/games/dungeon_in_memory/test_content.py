@@ -101,17 +101,25 @@ def entry(data: dict[str, Any], wanted: str) -> dict[str, Any]:
     return next(one for one in data["tiles"]["tile"] if one["id"] == wanted)
 
 
+SMALLEST = {
+    "straight": 1, "crossing": 1, "left": 3, "left-two": 1, "right": 1, "right-two": 1, "repeat": 1,
+}  # fmt: skip
+"""With the ten ghosts 19 tiles."""
+
+
 BROKEN: list[tuple[str, Break, str, str, str]] = [
     (
         "too-few",
-        lambda data: entry(data, "left-plain").update(count=3),
+        lambda data: [
+            entry(data, f"{name}-plain").update(count=count) for name, count in SMALLEST.items()
+        ],
         TILES_TOML,
         "tile",
         "count",
     ),
     (
         "too-many",
-        lambda data: entry(data, "repeat-plain").update(count=5),
+        lambda data: entry(data, "repeat-plain").update(count=28),
         TILES_TOML,
         "tile",
         "count",
@@ -283,8 +291,8 @@ BROKEN: list[tuple[str, Break, str, str, str]] = [
 ]
 
 COVERED = {
-    "too-few": "DIM-C1",
-    "too-many": "DIM-C1",
+    "too-few": "DIM-R11",
+    "too-many": "DIM-R11",
     "few-for-beginners": "DIM-4",
     "start-curve": "DIM-12",
     "start-one-path": "DIM-12",

@@ -20,6 +20,15 @@ export interface EditorProps {
   wanted: { fault: Fault; n: number } | null;
 }
 
+/** What a game's proof says in figures of its own. */
+export interface FiguresProps {
+  figures: unknown;
+  words: Words;
+  game: GameInfo;
+  /** They are of the drawing before. */
+  old: boolean;
+}
+
 /** A part of a pack: a stage, a map, a card. */
 export interface Part {
   id: string;
@@ -33,6 +42,10 @@ export interface EditorModule {
   Editor: Component<EditorProps>;
   /** The picture of a pack on the shelf. */
   Cover: Component<{ data: Data }>;
+  /** How wide the part at the left is, in pixels, where it is not as wide as tools are. */
+  left?: number;
+  /** What a proof of it shows beside its sentence, where the game has figures of its own. */
+  Figures?: Component<FiguresProps>;
   /** What can be drawn of a pack, in its order. */
   parts: (data: Data, words: Words) => Part[];
   /** The part that a fault is in; null: in none of them. */
@@ -47,6 +60,8 @@ export interface EditorModule {
   ours: (words: Words) => { title: string; line: string };
   /** The part of ours that one changes first. */
   begin: (data: Data) => string;
+  /** The part whose games are the proof of this one, where that is another. */
+  proved?: (data: Data, part: string) => string;
   /** How a part is tried: what a table needs beside the pack. */
   play: (data: Data, part: string) => Pick<NewTable, "options" | "seats">;
   /** How the whole pack is played, where that is more than its first part. */

@@ -5,6 +5,7 @@ import type {
   AnalysisAnswer,
   AnalysisAnswered,
   AnalysisQuestion,
+  Countings,
   Daily,
   Tally,
   GameInfo,
@@ -25,6 +26,7 @@ import type {
   Seated,
   ServerInfo,
   SetAsideInfo,
+  Share,
   Sit,
   TableInfo,
   Verified,
@@ -116,6 +118,7 @@ export const api = {
   puzzles: (game: string) => once<PuzzleSet>(`/puzzles/${at(game)}`),
   puzzle: (game: string, id: string, done: PuzzleSteps) =>
     json<PuzzlePosition>(`/puzzles/${at(game)}/${at(id)}`, { method: "POST", json: done }),
+  shares: (asked: Countings) => json<(Share | null)[]>("/shares", { method: "POST", json: asked }),
   tally: (table: string) => once<Tally>(`/tables/${at(table)}/tally`, mine(table)),
   cards: (game: string, content: string) =>
     once<unknown>(`/games/${at(game)}/cards/${at(content)}`),

@@ -56,6 +56,8 @@ on-won-best = won { $won } · best { $best }
 on-against = Against
 on-won-of = Won
 on-won-of-n = { $won } of { $of }
+on-share-bounds = ({ $low }–{ $high })
+on-share-legend = The marks and the brackets say how sure a share is: after very many games it would lie between them, 95 times of 100.
 on-luck = Luck
 on-luck-words = { $sign ->
     [fewer] { $more } good draws fewer than expected, in { $draws }.
@@ -63,7 +65,7 @@ on-luck-words = { $sign ->
 }
 on-luck-ordinary = That is ordinary.
 on-luck-rare = That is rare.
-on-luck-legend = 95% of players stay between the dashed lines. The square is you, now.
+on-luck-legend = After any number of draws, 95% of players are between the dashed lines. The square is you, now.
 on-luck-too-few = { $draws } draws: too few to tell.
 on-span = Memory span
 on-span-words = { $weeks ->

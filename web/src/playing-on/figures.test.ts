@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, csv, luckLine, shares, weeks } from "./figures";
+import { count, csv, dealOf, luckLine, rowsOf, weeks } from "./figures";
 import type { Result } from "./results.svelte";
 
 function result(changed: Partial<Result> = {}, winners: number[] = [0], score = 1): Result {
@@ -17,34 +17,57 @@ function result(changed: Partial<Result> = {}, winners: number[] = [0], score = 
     ...changed,
   };
 }
-const lucky = (draws: number, good: number, expected: number, variance: number): Result =>
-  result({ gist: { marks: [], parts: [], span: null, luck: { draws, good, expected, variance } } });
+const lucky = (draws: number, good: number, expected: number, variance: number, table = "t") =>
+  result({
+    table,
+    gist: { marks: [], parts: [], span: null, luck: { draws, good, expected, variance } },
+  });
 
 test("games are counted with those won and the best score", () => {
   expect(count([result({}, [0], 3), result({}, [], 7)])).toEqual({ games: 2, won: 1, best: 7 });
   expect(count([])).toEqual({ games: 0, won: 0, best: 0 });
 });
 
-test("parts are counted by who was met, the most met first", () => {
-  const parts = [
-    { id: "coil", won: false },
-    { id: "latch", won: true },
-    { id: "coil", won: true },
+test("parts are counted by who was met, the most met first, and by deal", () => {
+  const cases = [
+    { id: "coil", won: false, deal: "one" },
+    { id: "latch", won: true, deal: "one" },
+    { id: "coil", won: true, deal: "two" },
+    { id: "coil", won: true, deal: "one" },
   ];
-  expect(shares(parts)).toEqual([
-    { id: "coil", won: 1, of: 2 },
-    { id: "latch", won: 1, of: 1 },
+  expect(rowsOf(cases)).toEqual([
+    {
+      id: "coil",
+      won: 2,
+      of: 3,
+      deals: [
+        { happened: 1, of: 2 },
+        { happened: 1, of: 1 },
+      ],
+    },
+    { id: "latch", won: 1, of: 1, deals: [{ happened: 1, of: 1 }] },
   ]);
 });
 
+test("a daily game has the same dice each time, any other its own", () => {
+  const daily = { daily: "2026-11-16" };
+  expect(dealOf(result({ ...daily, table: "a" }))).toBe(dealOf(result({ ...daily, table: "b" })));
+  expect(dealOf(result({ table: "a" }))).not.toBe(dealOf(result({ table: "b" })));
+});
+
 test("luck adds up from the oldest game on, with what chance allows", () => {
-  const line = luckLine([lucky(4, 1, 3, 1), result(), lucky(6, 4, 3, 3)]); // the newest comes first
+  const line = luckLine([lucky(4, 1, 3, 1, "b"), result(), lucky(6, 4, 3, 3, "a")]); // the newest comes first
   expect(line.map(({ draws, more }) => [draws, more])).toEqual([
     [0, 0],
     [6, 1],
     [10, -1],
   ]);
   expect(line.at(-1)!.usual).toBeCloseTo(1.96 * 2);
+});
+
+test("the luck of the same dice counts once", () => {
+  const twice = [lucky(4, 1, 3, 1), lucky(4, 3, 3, 1)];
+  expect(luckLine(twice).at(-1)).toMatchObject({ draws: 4, more: 0 });
 });
 
 test("a week has its middle and its middle half", () => {

@@ -1,5 +1,6 @@
 // What the kept games add up to: counts, luck against expectation, memory by week. No drawing.
 import { weekOf, type Day } from "./days";
+import type { OfDeal } from "../wire/types";
 import type { Result } from "./results.svelte";
 
 export interface Count {
@@ -19,20 +20,42 @@ export function count(results: readonly Result[]): Count {
   };
 }
 
-export interface Share {
+/** One case of a row of the record: whether it was won, and in which deal. */
+export interface Case {
+  id: string;
+  won: boolean;
+  /** Cases of one deal share their luck. */
+  deal: string;
+}
+
+export interface Row {
   id: string;
   won: number;
   of: number;
+  /** What came of each deal: what is said of the share is worked out from these. */
+  deals: OfDeal[];
 }
 
+/** The dice of a game: a daily game has the same ones each time it is played. */
+export const dealOf = (result: Result): string =>
+  result.daily === null ? result.table : `${result.game} ${result.daily}`;
+
 /** How often each part was won: monsters, Ancient Ones; the most played first. */
-export function shares(parts: readonly { id: string; won: boolean }[]): Share[] {
-  const found = new Map<string, Share>();
-  for (const { id, won } of parts) {
-    const one = found.get(id) ?? { id, won: 0, of: 0 };
-    found.set(id, { id, won: one.won + (won ? 1 : 0), of: one.of + 1 });
+export function rowsOf(cases: readonly Case[]): Row[] {
+  const found = new Map<string, Map<string, OfDeal>>();
+  for (const { id, won, deal } of cases) {
+    const deals = found.get(id) ?? new Map<string, OfDeal>();
+    const one = deals.get(deal) ?? { happened: 0, of: 0 };
+    found.set(id, deals.set(deal, { happened: one.happened + (won ? 1 : 0), of: one.of + 1 }));
   }
-  return [...found.values()].sort((a, b) => b.of - a.of);
+  const sum = (deals: OfDeal[], what: keyof OfDeal) =>
+    deals.reduce((all, deal) => all + deal[what], 0);
+  return [...found]
+    .map(([id, byDeal]) => {
+      const deals = [...byDeal.values()];
+      return { id, won: sum(deals, "happened"), of: sum(deals, "of"), deals };
+    })
+    .sort((a, b) => b.of - a.of);
 }
 
 export interface LuckPoint {
@@ -47,14 +70,17 @@ const NINETEEN_IN_TWENTY = 1.96;
 /** With fewer draws nothing can be said. */
 export const TOO_FEW = 10;
 
-/** After each game, from the oldest on. */
+/** After each game, from the oldest on. The same dice are the same luck: their first game counts. */
 export function luckLine(results: readonly Result[]): LuckPoint[] {
+  const met = new Set<string>();
   let draws = 0;
   let more = 0;
   let variance = 0;
   const line: LuckPoint[] = [{ draws: 0, more: 0, usual: 0 }];
-  for (const { gist } of results.toReversed()) {
-    if (!gist.luck) continue;
+  for (const result of results.toReversed()) {
+    const { gist } = result;
+    if (!gist.luck || met.has(dealOf(result))) continue;
+    met.add(dealOf(result));
     draws += gist.luck.draws;
     more += gist.luck.good - gist.luck.expected;
     variance += gist.luck.variance;

@@ -50,6 +50,8 @@ on-won-best = { $won }勝・最高{ $best }
 on-against = 相手
 on-won-of = 勝ち
 on-won-of-n = { $of }回中{ $won }勝
+on-share-bounds = （{ $low }～{ $high }）
+on-share-legend = 印と括弧は割合の確かさです。ゲームを重ねたときの割合は、100回中95回この間に入ります。
 on-luck = 運
 on-luck-words = { $sign ->
     [fewer] { $draws }回のうち、良い結果は見込みより{ $more }回少なめです。
@@ -57,7 +59,7 @@ on-luck-words = { $sign ->
 }
 on-luck-ordinary = ふつうの範囲です。
 on-luck-rare = めずらしいことです。
-on-luck-legend = 20人中19人は破線の内側です。四角が現在です。
+on-luck-legend = どの回数でも、20人中19人は破線の内側です。四角が現在です。
 on-luck-too-few = { $draws }回：まだ何とも言えません。
 on-span = 記憶の長さ
 on-span-words = { $weeks ->

@@ -34,5 +34,14 @@ export const openPack = (file: PackAsFile): Promise<Opened> => answer("open", fi
 export const packFile = async (data: Looked["data"]): Promise<string> =>
   (await answer<PackedUp>("file", { data })).packed;
 
-/** How a drawn pack plays, one step further; null: no bot can say. */
-export const prove = (wish: Wish): Promise<Proof | null> => answer("proof", wish);
+/** Ends with the last proof that was asked for. */
+let proving: Promise<unknown> = Promise.resolve();
+
+/** How a drawn pack plays, one step further; null: no bot can say. A visitor has one such question
+ * at a time: the next waits for the answer before, and is asked only if it is still wanted then
+ * (undefined: it was not). */
+export function prove(wish: Wish, wanted: () => boolean): Promise<Proof | null | undefined> {
+  const turn = proving.then(() => (wanted() ? answer<Proof | null>("proof", wish) : undefined));
+  proving = turn.catch(() => undefined);
+  return turn;
+}

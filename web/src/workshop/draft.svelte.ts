@@ -25,6 +25,8 @@ export class Draft {
   saved: number | null = $state(null);
 
   #asked = 0;
+  /** The attempt that is under way. */
+  #attempt: Promise<unknown> = Promise.resolve();
   #work: Promise<void> = Promise.resolve();
 
   /** Null: no pack of this name is kept here. */
@@ -52,10 +54,14 @@ export class Draft {
     return (this.trying ?? this.looked).faults;
   }
 
-  /** What a stroke would make of it; of several the last counts. */
+  /** What a stroke would make of it. One is asked for at a time, and of those that wait the last. */
   async attempt(stroke: unknown): Promise<boolean> {
     const asked = (this.#asked += 1);
-    const looked = await this.#look(this.data, stroke);
+    await this.#attempt;
+    if (asked !== this.#asked) return true;
+    const looking = this.#look(this.data, stroke);
+    this.#attempt = looking.catch(() => null);
+    const looked = await looking;
     if (!looked || asked !== this.#asked) return true;
     this.refused = looked.refused;
     if (!looked.refused) this.trying = looked;

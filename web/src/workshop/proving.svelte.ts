@@ -107,8 +107,8 @@ export class Proving {
       this.running = true;
       try {
         const wish = { game, data, part, before, tally: this.#tally };
-        const proof = await prove(wish);
-        if (run !== this.#run) return;
+        const proof = await prove(wish, () => run === this.#run);
+        if (proof === undefined || run !== this.#run) return;
         this.possible = proof !== null;
         if (!proof) break;
         this.#take(proof);

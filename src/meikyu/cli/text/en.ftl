@@ -55,7 +55,22 @@ help-serve-drain = Seconds to keep serving after SIGTERM, so that a load balance
 help-serve-metrics-port = A port on which Prometheus can read what the server counts.
 help-serve-metrics-host = The address of that port.
 help-serve-offline = Let pages go on by themselves while this server is away: new games are then played in the browser. Needs what meikyu site needs.
+help-serve-no-shared-packs = Keep no packs that people share by a link.
+help-serve-block-pack = The hash of a shared pack that is not to be found here, several times if need be.
 help-serve-assistants = Opens a door for assistants at /mcp (the Model Context Protocol).
+help-serve-admin = A page at /admin for you alone: tables, bans, reports, charts. Its address is printed.
+help-tables = List the tables of a server: who is there, when something happened last, what they use.
+help-tables-close = End a table for good; it is deleted with its game.
+help-tables-find = Only tables with this in their address or in a name.
+help-tables-game = Only tables of this game.
+help-tables-status = Only tables that wait (lobby), play or are over.
+help-tables-most = How many; those at which something happened last come first.
+help-tables-table = The address of a table, as it is in its link after /t/.
+help-operating-store = A PostgreSQL database that servers share, in place of the folder.
+help-ban = Shut an address out of a server, or show who is shut out.
+help-ban-address = An address, a network, or a visitor as the list of tables names it; without one, all who are shut out.
+help-ban-for = For how long: 30m, 12h, 1d, 2w.
+help-ban-lift = Let it in again.
 help-serve-log-json = Write the log as lines of JSON, for programs.
 help-backup = Copy everything that a server keeps, while it runs.
 help-backup-place = The new folder for the copy.
@@ -98,6 +113,17 @@ help-content-unpack = Take a pack out of such a file, into your own packs.
 help-content-out = The file or folder to write; without it NAME.meikyu-pack in this folder.
 help-content-file = A file NAME.meikyu-pack.
 help-content-as = The name under which to keep it; without it the file's.
+help-print = Print a game on paper: tiles, boards, stages, cards and sheets as one PDF, true to scale.
+help-print-out = The file to write.
+help-print-paper = The paper; everything is as large on both.
+help-print-part = Only this kind of thing, several times if need be; without it everything.
+help-print-sparing = Outlines only, to save ink.
+help-print-backs = Behind each sheet of pieces one with their backs, for printing on both sides.
+help-print-record = The record of a finished game, whose filled sheets are added.
+print-done = { $file }: { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+}. Print at 100 %, not fitted to the page.
 help-doctor = Show versions, folders, what is compiled, what is broken, and which running tables an update sets aside.
 help-doctor-store = A PostgreSQL database to look into for running tables, in place of the folder.
 
@@ -106,6 +132,11 @@ help-doctor-store = A PostgreSQL database to look into for running tables, in pl
 error-language = There is no language “{ $wanted }”; there are: { $known }.
 error-refused = { $why } ({ $rule })
 error-content = { $what }
+error-print-nothing = Nothing is printed of { $game }.
+error-print-part = There is nothing to print that is called { $part }; there are: { $known }
+error-print-other-game = { $file } is a record of { $game }.
+error-print-not-over = { $file } is a record of a game that is not over.
+error-print-no-pictures = { $game } has no sheets that are filled in.
 error-cannot-read = Cannot read { $file }: { $why }
 error-cannot-write = Cannot write { $file }: { $why }
 error-unknown-game = There is no game “{ $name }”; there are: { $known }.
@@ -570,3 +601,32 @@ baseline-setting = {$word} is no setting. There are: {$known}.
 baseline-about = {$name}: {$figure}; {$settings}
 baseline-reached = Seed {$seed}: {$decisions} decisions, {$cpu} CPU s, {$wall} s: {$figure} ({$low}–{$high})
 baseline-written = Written: {$files}
+
+## Operating a server
+
+tables-table = Table
+tables-game = Game
+tables-status = State
+tables-seats = Seats
+tables-moved = Last move (UTC)
+tables-people = Here
+tables-budget = Budget / thought
+tables-size = Size
+tables-status-lobby = waits
+tables-status-playing = plays
+tables-status-over = over
+tables-seat-open = open
+tables-seat-person = a person
+tables-seat-bot = a bot
+tables-onlooker = an onlooker
+tables-count = { $count ->
+    [0] No tables
+    [one] { $count } table
+   *[other] { $count } tables
+}
+tables-report = { $date } reported at { $table }, { $name } (visitor { $visitor }): { $text }
+tables-closed = Table { $table } is closed and deleted.
+tables-unknown-status = { $name } is no state of a table; there are: { $known }
+ban-line = { $who } until { $until } UTC
+ban-none = Nobody is shut out.
+ban-whom = name the address to let in again

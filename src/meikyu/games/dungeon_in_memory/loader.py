@@ -8,12 +8,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from meikyu.core.content import Content, Shape, fail
+from meikyu.core.content import Content, ContentError, Shape, fail
+from meikyu.core.words import Phrase
 from meikyu.games.dungeon_in_memory.actions import Ghost, Kind
 from meikyu.games.dungeon_in_memory.tables import GHOSTS, KINDS, NO_GHOST, TileSet
 
-TOTAL = 38
-"""The Start tile included (DIM-1, DIM-C1)."""
+LEAST, MOST = 20, 60
+"""Tiles of a set beside the Start tile; our own has 37 (DIM-R11, DIM-C1)."""
 BEGINNER_KINDS = ("straight", "left")
 BEGINNER_LEAST = 15
 """Three tiles for each of five players (DIM-4)."""
@@ -36,7 +37,7 @@ class TileEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind
     two_path: bool = False
     ghost: Ghost | None = None
-    count: Annotated[int, Meta(ge=1, le=TOTAL)] = 1
+    count: Annotated[int, Meta(ge=1, le=MOST)] = 1
 
 
 class TilesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +79,7 @@ def read_tiles(content: Content) -> TileSet:
     _check_start(file.start)
     for number, entry in enumerate(file.tile):
         _check_entry(file, number, entry)
-    _check_total(file)
+    check_total(file)
     _check_ghosts(file)
     tiles = _build(file)
     _check_drawings(content.read("drawings", DrawingsFile), tiles)
@@ -108,14 +109,16 @@ def _check_entry(file: TilesFile, number: int, entry: TileEntry) -> None:
         fail(TILES_FILE, "content-ghost-count", name, "count", found=entry.count)
 
 
-def _check_total(file: TilesFile) -> None:
-    total = 1 + sum(entry.count for entry in file.tile)
-    if total != TOTAL:
-        fail(TILES_FILE, "content-total", "tile", "count", found=total, wanted=TOTAL)
+def check_total(file: TilesFile) -> None:
+    """As many tiles as a set may have, and enough of them for beginners (DIM-R11, DIM-4)."""
+    total = sum(entry.count for entry in file.tile)
+    if not LEAST <= total <= MOST:
+        wrong = Phrase("content-total", {"found": total, "least": LEAST, "most": MOST})
+        raise ContentError(TILES_FILE, wrong, "tile", "count", "DIM-R11")
     beginner = sum(entry.count for entry in file.tile if entry.kind in BEGINNER_KINDS)
     if beginner < BEGINNER_LEAST:
-        args = {"found": beginner, "least": BEGINNER_LEAST}
-        fail(TILES_FILE, "content-beginner-total", "tile", "count", **args)
+        wrong = Phrase("content-beginner-total", {"found": beginner, "least": BEGINNER_LEAST})
+        raise ContentError(TILES_FILE, wrong, "tile", "count", "DIM-R11")
 
 
 def _check_ghosts(file: TilesFile) -> None:

@@ -1,10 +1,15 @@
 // The editor of maps.
+import type { Data } from "../../workshop/kept";
 import type { EditorModule } from "../contract";
 import Cover from "./Cover.svelte";
 import Editor from "./Editor.svelte";
 import { BLOCKS, cellOf, faultyMap, mapsOf, nameOf, partsOf } from "./model";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";
+
+/** Blocks are those of every map: they are tried on the first. */
+const tried = (data: Data, part: string): string =>
+  part === BLOCKS ? String(mapsOf(data)[0]?.["id"] ?? "") : part;
 
 export const editor: EditorModule = {
   messages: { en, ja },
@@ -23,8 +28,9 @@ export const editor: EditorModule = {
   holds: (data, words) => words.say("edit-holds", { n: mapsOf(data).length }),
   ours: (words) => ({ title: words.say("edit-ours"), line: words.say("edit-ours-line") }),
   begin: (data) => String(mapsOf(data).at(-1)?.["id"] ?? ""),
+  proved: tried,
   play: (data, part) => ({
-    options: { map: part === BLOCKS ? mapsOf(data)[0]?.["id"] : part },
+    options: { map: tried(data, part) },
     seats: [{ kind: "me" }],
   }),
   playWord: "edit-play",

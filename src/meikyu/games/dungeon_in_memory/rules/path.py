@@ -40,7 +40,7 @@ TOO_MANY_GHOSTS: Final = 5
 NOT_LOST: Final = -1
 NOWHERE: Final = -1
 
-# Cells are ints on a field that no 38 tiles can leave; a border belongs to the cell south or west.
+# Cells are ints on a field that no 61 tiles can leave; a border belongs to the cell south or west.
 WIDTH: Final = 128
 ORIGIN: Final = 64 * WIDTH + 64
 STEP: Final[tuple[int, ...]] = (WIDTH, 1, -WIDTH, -1)

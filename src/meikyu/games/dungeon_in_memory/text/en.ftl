@@ -253,7 +253,10 @@ content-no-id = an entry needs an id
 content-id-twice = another entry has this id
 content-repeat-two-path = a repeat tile has no second path of its own
 content-ghost-count = a tile with a ghost exists once, not { $found } times
-content-total = there are { $wanted } tiles with the Start tile, not { $found }
+content-total = a set has { $least } to { $most } tiles beside the Start tile; there { $found ->
+    [one] is 1
+   *[other] are { $found }
+}
 content-beginner-total = straight and left tiles must make at least { $least }, so that five beginners can be dealt; there are { $found }
 content-ghost-again = the { $ghost } ghost is on two tiles of the same half of the set
 content-ghost-beginner = the { $ghost } ghost is on no straight or left tile
@@ -263,6 +266,14 @@ content-no-drawing = the drawing is empty
 content-alike = this looks like another one
 content-tile-undrawn = there is no drawing for { $kind } with { $paths } path(s)
 content-ghost-undrawn = there is no drawing of the { $ghost } ghost
+
+stroke-no-tiles = there is no list of tiles in this pack
+stroke-ghosts-left = { $count ->
+    [one] a tile of this kind shows a ghost; move the ghost first
+   *[other] { $count } tiles of this kind show ghosts; move the ghosts first
+}
+stroke-no-plain = all tiles of this kind show a ghost already
+proof-tiles = Lost after { $tiles } tiles, ours { $ours }
 
 ## The rules, in our words
 
@@ -319,6 +330,7 @@ rule-DIM-R7 = Ruling: alone, a new dungeon's first tile may be laid any way, and
 rule-DIM-R8 = Ruling: while a game is on nobody is sent the map. You are sent your hand, the top tiles, the counts, who has announced, and the tile under a LOST card on top: nothing that you should remember. The last check was open to all and can be looked at until the next one.
 rule-DIM-R9 = Ruling: if there are several reasons, all are named. The path through a wrongly laid tile is not followed. A repeat tile repeats the movement really made, which right after Start is straight on.
 rule-DIM-R10 = Ruling: the first start player is drawn at random unless the host chooses. A player who said Lost keeps the hand unused; hands that were not played are not shown at the check.
+rule-DIM-R11 = Ruling: a pack may bring its own tiles: the Start tile and 20 to 60 others, at least 15 of them straight or left. Alone you score as many points as there are tiles at most.
 rule-DIM-R12 = Ruling: a host can set a number of explorations. The game then ends after it at the latest, and whoever has the most points wins; without a point nobody does.
 rule-DIM-C1 = This edition's tiles: straight 7 with one path and 4 with two, left 6 and 5, right 6 and 3, repeat 6, and the Start tile: 38.
 rule-DIM-C2 = This edition's ghosts: each is on one straight or left tile and on one right or repeat tile, so that beginners meet each once.
@@ -385,3 +397,6 @@ could-know-void = { $player } said Lost, but later in turn order: it did not cou
 could-know-own = { $player } laid the tile that lost the path, and may not say Lost on it.
 could-know-misplaced = { $player } laid a tile the wrong way.
 could-know-new-dungeon-while-not-lost = { $player } started a new dungeon although the path was not lost.
+
+print-tiles = Path tiles
+print-start = Start

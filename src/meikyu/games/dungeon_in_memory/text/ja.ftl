@@ -223,7 +223,7 @@ content-no-id = id が要ります
 content-id-twice = 同じ id がほかにもあります
 content-repeat-two-path = リピートに二本目の通路はありません
 content-ghost-count = おばけのタイルは1枚ずつです（{ $found }枚ではありません）
-content-total = タイルは初期タイルを入れて{ $wanted }枚です（{ $found }枚ではありません）
+content-total = タイルは初期タイルのほかに{ $least }枚から{ $most }枚です（いまは{ $found }枚）
 content-beginner-total = 初級の5人に配れるよう、直進と左折は{ $least }枚以上要ります（{ $found }枚しかありません）
 content-ghost-again = おばけ { $ghost } が同じ側のタイル2枚にいます
 content-ghost-beginner = おばけ { $ghost } が直進・左折のどのタイルにもいません
@@ -233,6 +233,11 @@ content-no-drawing = 図が空です
 content-alike = ほかの図と見分けがつきません
 content-tile-undrawn = { $kind }（通路{ $paths }本）の図がありません
 content-ghost-undrawn = おばけ { $ghost } の図がありません
+
+stroke-no-tiles = このパックにはタイルの一覧がありません
+stroke-ghosts-left = この種類のタイル{ $count }枚におばけがいます。先におばけを移してください
+stroke-no-plain = この種類のタイルにはすべておばけがいます
+proof-tiles = { $tiles }枚でロスト（この版は{ $ours }枚）
 
 ## ルール（この版のことばで）
 
@@ -289,6 +294,7 @@ rule-DIM-R7 = この版の裁定：ひとりのとき、新しいダンジョン
 rule-DIM-R8 = この版の裁定：遊んでいるあいだ地図はだれにも送られません。届くのは手札、一番上のタイル、枚数、だれがロスト宣言をしたか、そして一番上のロストカードのすぐ下のタイルだけです。前回の確認は公開ずみなので、次の確認まで見直せます。
 rule-DIM-R9 = この版の裁定：理由が重なれば全部を示します。置き間違えたタイルの先の道はたどりません。リピートは実際にした動きをくり返し、初期タイルの直後なら直進です。
 rule-DIM-R10 = この版の裁定：最初のスタートプレイヤーは、主催者が選ばなければランダムに決めます。ロスト宣言をした人の手札は使わずに残し、使わなかった手札は確認でも見せません。
+rule-DIM-R11 = 裁定：パックは独自のタイルを持てます。初期タイルのほかに20～60枚、そのうち15枚以上は直進か左折です。ひとりのときの得点はタイルの枚数が最高です。
 rule-DIM-R12 = この版の裁定：主催者は探索の回数を決められます。遅くともその回数で終わり、いちばん得点の多い人の勝ちです。だれも得点していなければ勝者はいません。
 rule-DIM-C1 = この版のタイル：直進は通路が一本のもの7枚・再通行4枚、左折は6枚・5枚、右折は6枚・3枚、リピート6枚、初期タイル1枚。合わせて38枚です。
 rule-DIM-C2 = この版のおばけ：どれも直進か左折に1枚、右折かリピートに1枚。初級では一度ずつ出ます。
@@ -355,3 +361,6 @@ could-know-void = { $player }もロストと答えましたが、手番順が後
 could-know-own = { $player }のタイルで道に迷いました。自分のタイルには宣言できません。
 could-know-misplaced = { $player }はタイルの向きを間違えました。
 could-know-new-dungeon-while-not-lost = { $player }は、まだロスト状態でないのに新しいダンジョンを始めました。
+
+print-tiles = 道タイル
+print-start = スタート

@@ -33,7 +33,7 @@ def threatened(state: ElderState, seat: int) -> bool:
     person = state.people[seat]
     if state.phase == OVER or not person.alive:
         return False
-    health = person.stamina, person.sanity
+    health = _health(state, seat)
     if state.phase == BATTLE:
         health = after(state, state.old_one().attack, FROM_ATTACK, seat, state.turn, health)
     else:
@@ -46,14 +46,28 @@ def threatened(state: ElderState, seat: int) -> bool:
 
 
 def attacks_survived(state: ElderState, seat: int) -> int:
-    """How many attacks an investigator lives through as it is now."""
-    person = state.people[seat]
-    health = person.stamina, person.sanity
+    """How many attacks an investigator lives through as it is now. Everybody else is hit, too, and
+    an attack may take more from the few who are left."""
+    here = state.clone()
+    attack = here.old_one().attack
     for survived in range(MOST_ATTACKS):
-        health = after(state, state.old_one().attack, FROM_ATTACK, seat, state.turn, health)
-        if min(health) <= 0:
+        living = [one for one, person in enumerate(here.people) if person.alive]
+        left = {
+            one: after(here, attack, FROM_ATTACK, one, here.turn, _health(here, one))
+            for one in living
+        }
+        if min(left[seat]) <= 0:
             return survived
+        for one, health in left.items():
+            person = here.people[one]
+            person.stamina, person.sanity = health
+            person.alive = min(health) > 0
     return MOST_ATTACKS
+
+
+def _health(state: ElderState, seat: int) -> Health:
+    person = state.people[seat]
+    return person.stamina, person.sanity
 
 
 def after(
