@@ -120,10 +120,12 @@ def finished(game_id: str, folder: Path) -> Path:
     return file
 
 
-def attacked(server: ServerProcess, kind: str, game: str, folder: Path, seconds: float) -> Any:
-    """What there is to say about the waits beside one attack."""
+def attacked(
+    server: ServerProcess, source: str, kind: str, game: str, folder: Path, seconds: float
+) -> Any:
+    """What there is to say about the waits beside one attack from an address."""
     records = [str(finished(game, folder))] if kind == "analysis" else []
-    arguments = [str(server.port), str(seconds + SETTLING), kind, game, *records]
+    arguments = [str(server.port), source, str(seconds + SETTLING), kind, game, *records]
     asker = subprocess.Popen(
         [sys.executable, "-m", "tests.server.askers", *arguments],
         stdout=subprocess.PIPE,
@@ -155,8 +157,11 @@ def starve(folder: Path, attacks: tuple[tuple[str, str], ...], seconds: float) -
     try:
         waits(server, 5)  # the workers have begun, the games are loaded
         found: dict[str, Any] = {"quiet": told(waits(server, seconds))}
-        for kind, game in attacks:
-            found[f"{kind} {game}"] = attacked(server, kind, game, folder, seconds)
+        print(json.dumps(found), flush=True)
+        for number, (kind, game) in enumerate(attacks):
+            # Another visitor each time: nobody may make a thousand tables.
+            source = f"127.0.0.{2 + number}"
+            found[f"{kind} {game}"] = attacked(server, source, kind, game, folder, seconds)
             print(json.dumps({f"{kind} {game}": found[f"{kind} {game}"]}), flush=True)
             time.sleep(2)
         return found
