@@ -26,7 +26,7 @@ from tests.table.house import LANTERNS, Guest, House, run, tokens
 
 TITLES = ("lanterns", "hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
 WITH_LESSON = ("hidden-rooms", "dungeon-in-memory", "roguewright", "elder-sign")
-FEW, MANY = 6, 60
+FEW, MANY = 6, 40
 """Decisions of a game."""
 SETTINGS = {"hints": True, "chat": True, "watching": True, "programs": True}
 
@@ -190,7 +190,9 @@ def watched(title: str, lesson: bool, decisions: int, hints: int, seed: int) -> 
             assert seed_of_game is not None
             nonces = [room.setup.link, *(seat.invitation for seat in room.setup.seats)]
             links = [made_from(nonce, house.store.key) for nonce in nonces if nonce]
-            secrets = [seed_of_game.hex(), str(int.from_bytes(seed_of_game, "big"))]
+            secrets = [str(int.from_bytes(seed_of_game, "big"))]
+            if room.match.header.challenge is None:  # a challenge's dice are nobody's secret
+                secrets.append(seed_of_game.hex())
             secrets += [*tokens(made), *map(token_hash, tokens(made))]
             sitting = Sitting(house, room, secrets, Random(seed))
             sitting.links = [one for one in links if one is not None]
@@ -230,7 +232,7 @@ def test_nothing_hidden_leaves_a_table_at_which_everything_is_on(title: str) -> 
 @pytest.mark.parametrize("lesson", [False, True], ids=["table", "lesson"])
 @pytest.mark.parametrize("title", WITH_LESSON)
 def test_nothing_hidden_leaves_a_table_in_longer_games(title: str, lesson: bool) -> None:
-    for seed in range(3):
+    for seed in range(2):
         found = watched(title, lesson, MANY, 3, seed)
         assert found["view"]
         assert found["event"]
