@@ -17,6 +17,7 @@ from meikyu.core.words import (
     entries,
     lexicon,
     message_ids,
+    text_words,
 )
 
 ROOT = Path(__file__).parents[2]
@@ -177,3 +178,12 @@ def test_a_missing_argument_is_an_error() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="xx"):
         Lexicon("xx")
+
+
+def test_a_text_of_the_content_is_said_in_its_language_else_in_the_first_there_is() -> None:
+    both = text_words({"ja": "灯台", "en": "The Lighthouse"})
+    assert [lexicon(locale).say(both) for locale in ("en", "ja")] == ["The Lighthouse", "灯台"]
+    assert lexicon("ja").say(text_words({"fr": "Le phare", "en": "The Lighthouse"})) == (
+        "The Lighthouse"
+    )
+    assert lexicon("en").say(text_words({"fr": "Le phare"})) == "Le phare"

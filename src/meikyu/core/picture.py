@@ -61,6 +61,8 @@ class Picture(msgspec.Struct, frozen=True):
     width: float
     height: float
     marks: tuple[Mark, ...]
+    millimetres: bool = False
+    """Whether it is a sheet of paper, true to scale; else it is made to fit one."""
 
 
 def curve(
@@ -79,6 +81,19 @@ def curve(
         else:
             numbers.append(float(word))
     return tuple(steps)
+
+
+def moved(marks: Iterable[Mark], dx: float, dy: float) -> Iterable[Mark]:
+    """The same marks somewhere else."""
+    for mark in marks:
+        if isinstance(mark, Curve):
+            steps = tuple(
+                (letter, tuple((x + dx, y + dy) for x, y in points))
+                for letter, points in mark.steps
+            )
+            yield msgspec.structs.replace(mark, steps=steps)
+        else:
+            yield msgspec.structs.replace(mark, x=mark.x + dx, y=mark.y + dy)
 
 
 # -- SVG ------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import msgspec
 
 from meikyu.core.locales import LOCALES as LOCALES
 from meikyu.core.plain_text import PLACE, Choice, choices, plain_messages
+from meikyu.core.texts import CONTENT_TEXT, in_locale
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -35,6 +36,11 @@ class Phrase(msgspec.Struct, frozen=True, gc=False):
 
     id: str
     args: Mapping[str, "str | int | Phrase | tuple[Phrase, ...]"] = {}
+
+
+def text_words(text: Mapping[str, str]) -> Phrase:
+    """A text of the content, for people of every language."""
+    return Phrase(CONTENT_TEXT, text)
 
 
 @lru_cache(maxsize=64)
@@ -104,6 +110,8 @@ class Lexicon:
         """A phrase in this language."""
         if isinstance(phrase, str):
             phrase = Phrase(phrase)
+        if phrase.id == CONTENT_TEXT:
+            return in_locale({name: str(text) for name, text in phrase.args.items()}, self.locale)
         plain = self._plain.get(phrase.id)
         if plain is not None:
             said = self._said(plain, phrase.args)

@@ -111,8 +111,7 @@ BROKEN: list[tuple[str, Break, str, str, str]] = [
     (
         "too-few",
         lambda data: [
-            entry(data, f"{name}-plain").update(count=count)
-            for name, count in SMALLEST.items()
+            entry(data, f"{name}-plain").update(count=count) for name, count in SMALLEST.items()
         ],
         TILES_TOML,
         "tile",

@@ -20,6 +20,15 @@ export interface EditorProps {
   wanted: { fault: Fault; n: number } | null;
 }
 
+/** What a game's proof says in figures of its own. */
+export interface FiguresProps {
+  figures: unknown;
+  words: Words;
+  game: GameInfo;
+  /** They are of the drawing before. */
+  old: boolean;
+}
+
 /** A part of a pack: a stage, a map, a card. */
 export interface Part {
   id: string;
@@ -33,6 +42,10 @@ export interface EditorModule {
   Editor: Component<EditorProps>;
   /** The picture of a pack on the shelf. */
   Cover: Component<{ data: Data }>;
+  /** How wide the part at the left is, in pixels, where it is not as wide as tools are. */
+  left?: number;
+  /** What a proof of it shows beside its sentence, where the game has figures of its own. */
+  Figures?: Component<FiguresProps>;
   /** What can be drawn of a pack, in its order. */
   parts: (data: Data, words: Words) => Part[];
   /** The part that a fault is in; null: in none of them. */

@@ -3,6 +3,11 @@
 ## Everywhere
 
 page-name = Meikyu
+# The name in another script beside it, and the language that it is in.
+page-name-beside = 迷宮
+page-name-beside-language = ja
+# Also where nothing else of the page is there yet.
+page-server-busy = The server is busy. The rest of the page follows by itself.
 page-home = Meikyu: to the shelf
 page-skip = To the content
 page-close = Close
@@ -363,6 +368,10 @@ page-time-left = Time left: { $text }
 page-hurry = Ten seconds left.
 page-chat-say = Say something
 page-chat-send = Send
+page-report = Report
+page-report-line = Report to the person who runs the server: { $text }
+page-report-sure = Report this line
+page-reported = Reported
 page-chat-empty = Nobody has said anything.
 page-somebody = Onlooker
 page-rule-link = Rule { $id }

@@ -55,6 +55,8 @@ help-serve-drain = Seconds to keep serving after SIGTERM, so that a load balance
 help-serve-metrics-port = A port on which Prometheus can read what the server counts.
 help-serve-metrics-host = The address of that port.
 help-serve-offline = Let pages go on by themselves while this server is away: new games are then played in the browser. Needs what meikyu site needs.
+help-serve-no-shared-packs = Keep no packs that people share by a link.
+help-serve-block-pack = The hash of a shared pack that is not to be found here, several times if need be.
 help-serve-assistants = Opens a door for assistants at /mcp (the Model Context Protocol).
 help-serve-admin = A page at /admin for you alone: tables, bans, reports, charts. Its address is printed.
 help-tables = List the tables of a server: who is there, when something happened last, what they use.
@@ -111,6 +113,17 @@ help-content-unpack = Take a pack out of such a file, into your own packs.
 help-content-out = The file or folder to write; without it NAME.meikyu-pack in this folder.
 help-content-file = A file NAME.meikyu-pack.
 help-content-as = The name under which to keep it; without it the file's.
+help-print = Print a game on paper: tiles, boards, stages, cards and sheets as one PDF, true to scale.
+help-print-out = The file to write.
+help-print-paper = The paper; everything is as large on both.
+help-print-part = Only this kind of thing, several times if need be; without it everything.
+help-print-sparing = Outlines only, to save ink.
+help-print-backs = Behind each sheet of pieces one with their backs, for printing on both sides.
+help-print-record = The record of a finished game, whose filled sheets are added.
+print-done = { $file }: { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+}. Print at 100 %, not fitted to the page.
 help-doctor = Show versions, folders, what is compiled, what is broken, and which running tables an update sets aside.
 help-doctor-store = A PostgreSQL database to look into for running tables, in place of the folder.
 
@@ -119,6 +132,11 @@ help-doctor-store = A PostgreSQL database to look into for running tables, in pl
 error-language = There is no language “{ $wanted }”; there are: { $known }.
 error-refused = { $why } ({ $rule })
 error-content = { $what }
+error-print-nothing = Nothing is printed of { $game }.
+error-print-part = There is nothing to print that is called { $part }; there are: { $known }
+error-print-other-game = { $file } is a record of { $game }.
+error-print-not-over = { $file } is a record of a game that is not over.
+error-print-no-pictures = { $game } has no sheets that are filled in.
 error-cannot-read = Cannot read { $file }: { $why }
 error-cannot-write = Cannot write { $file }: { $why }
 error-unknown-game = There is no game “{ $name }”; there are: { $known }.

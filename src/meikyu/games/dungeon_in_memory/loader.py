@@ -117,9 +117,7 @@ def check_total(file: TilesFile) -> None:
         raise ContentError(TILES_FILE, wrong, "tile", "count", "DIM-R11")
     beginner = sum(entry.count for entry in file.tile if entry.kind in BEGINNER_KINDS)
     if beginner < BEGINNER_LEAST:
-        wrong = Phrase(
-            "content-beginner-total", {"found": beginner, "least": BEGINNER_LEAST}
-        )
+        wrong = Phrase("content-beginner-total", {"found": beginner, "least": BEGINNER_LEAST})
         raise ContentError(TILES_FILE, wrong, "tile", "count", "DIM-R11")
 
 

@@ -1,5 +1,5 @@
-"""How a tile set is proved: dungeons are laid with it, rightly, until they are lost. The ledger wants
-nothing of it, so it is held against our own set."""
+"""How a tile set is proved: dungeons are laid with it, rightly, until they are lost. The ledger
+wants nothing of it, so it is held against our own set."""
 
 from collections import Counter
 from collections.abc import Hashable
@@ -72,9 +72,9 @@ def reckon(question: Question) -> Proof:
     tally = _tally(question)
     until = monotonic() + question.seconds
     while tally.dungeons < DUNGEONS:
-        chance = FastChance(question.seed * DUNGEONS + tally.dungeons)
-        _lay(tiles, tally.drawn, chance)
-        _lay(ours, tally.ours, chance)
+        seed = question.seed * DUNGEONS + tally.dungeons
+        _lay(tiles, tally.drawn, FastChance(seed))
+        _lay(ours, tally.ours, FastChance(seed))
         tally.dungeons += 1
         if not monotonic() < until:
             break

@@ -1,5 +1,5 @@
-"""Dungeons of a tile set, laid rightly until they are lost: where, why, and how much of them one has
-to hold in mind to see it."""
+"""Dungeons of a tile set, laid rightly until they are lost: where, why, and how much of them one
+has to hold in mind to see it."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
-"""What the editor of a tile set draws and shows: how many tiles of each kind, which show a ghost, and
-dungeons that were laid with them."""
+"""What the editor of a tile set draws and shows: how many tiles of each kind, which show a ghost,
+and dungeons that were laid with them."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -18,7 +18,6 @@ from meikyu.games.dungeon_in_memory.loader import (
     LEAST,
     MOST,
     TILES_FILE,
-    TileEntry,
     TilesFile,
     check_total,
     read_tiles,
@@ -181,7 +180,9 @@ def _new(entries: list[dict[str, Any]], face: Face, ghost: Ghost | None = None) 
     stem = {"straight": "crossing"}.get(kind, f"{kind}-two") if two_path else kind
     name = f"{stem}-{ghost or 'plain'}"
     taken = {entry.get("id") for entry in entries}
-    id = next(one for n in range(len(taken) + 1) if (one := f"{name}-{n}" if n else name) not in taken)
+    id = next(
+        one for n in range(len(taken) + 1) if (one := f"{name}-{n}" if n else name) not in taken
+    )
     return {"id": id, "kind": kind, **({"two_path": True} if two_path else {})}
 
 

@@ -7,9 +7,8 @@ from meikyu.core.content import PACK_FILE, Content, Pack, content_hash, fail
 from meikyu.core.contract import Outcome
 from meikyu.core.proof import Note
 from meikyu.core.proving import Judged, Plan, Proving, Way
-from meikyu.core.words import Phrase
-from meikyu.games.elder_sign.cards.kinds import AncientOnesFile, Text
-from meikyu.games.elder_sign.cards.printed import text_phrase
+from meikyu.core.words import Phrase, text_words
+from meikyu.games.elder_sign.cards.kinds import AncientOnesFile
 from meikyu.games.elder_sign.loader import SHAPE
 from meikyu.games.elder_sign.options import STUDY_LIMIT, ElderOptions
 
@@ -45,7 +44,7 @@ def plan(content: Content, part: str) -> Plan:
     if part and part not in known:
         fail(f"{FILE}.toml", "content-no-such-ancient-one", "", "id", known=", ".join(known))
     return Plan(
-        name=text_phrase(known[part].name) if part else _title(content),
+        name=text_words(known[part].name) if part else _title(content),
         options=ElderOptions(ancient_one=part or None, turn_limit=STUDY_LIMIT),
         levels=(Judged(LEVEL, OF_A_NIGHT),),
         rule=WANTED,
@@ -59,9 +58,7 @@ def plan(content: Content, part: str) -> Plan:
 
 
 def _title(content: Content) -> Phrase:
-    name = content.read(PACK_FILE, Pack).name
-    title = next(iter(name.values()), content.id)
-    return text_phrase(Text(name.get("en", title), name.get("ja", title)))
+    return text_words(content.read(PACK_FILE, Pack).name)
 
 
 def _ended(outcome: Outcome) -> str:

@@ -23,7 +23,6 @@ from meikyu.games.elder_sign.cards.kinds import (
     MonsterCard,
     MonstersFile,
     TaskRow,
-    Text,
 )
 from meikyu.games.elder_sign.lab import odds as report
 from meikyu.games.elder_sign.odds import answers as kept
@@ -231,7 +230,7 @@ def _row(text: str, where: str) -> TaskRow:
 
 
 def _invented(rows: Sequence[TaskRow], ordered: bool) -> AdventureCard:
-    return AdventureCard(id="", name=Text("", ""), task=tuple(rows), order=ordered)
+    return AdventureCard(id="", name={}, task=tuple(rows), order=ordered)
 
 
 def _card(pack: Content, card: str) -> kept.CardOdds:
@@ -243,7 +242,7 @@ def _card(pack: Content, card: str) -> kept.CardOdds:
 
 def _monster(word: str, content: str) -> MonsterCard:
     if ":" in word or " " in word or word in ("lore", "peril", "terror"):
-        return MonsterCard(id="", name=Text("", ""), icons=_row(word, "--monster").icons)
+        return MonsterCard(id="", name={}, icons=_row(word, "--monster").icons)
     monsters = {card.id: card for card in _pack(content).read("monsters", MonstersFile).monster}
     if word not in monsters:
         raise UserError("error-odds-no-monster", name=word, near=_near(word, list(monsters)))

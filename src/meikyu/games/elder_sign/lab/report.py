@@ -13,6 +13,7 @@ from typing import Any
 
 from meikyu.bots.registry import find_level
 from meikyu.core.content import Content
+from meikyu.core.texts import in_locale
 from meikyu.core.words import LOCALES, Phrase, lexicon, message_source
 from meikyu.games.elder_sign.cards.names import Book
 from meikyu.games.elder_sign.game import GAME
@@ -112,7 +113,11 @@ class ElderSignReport(Report):
         solo = [game for ancient in ancients for game in played[STRONGEST, ancient]]
         return {
             "ancients": {
-                card.id: {"name": card.name.en, "signs": card.elder_signs, "doom": card.doom}
+                card.id: {
+                    "name": in_locale(card.name, LOCALES[0]),
+                    "signs": card.elder_signs,
+                    "doom": card.doom,
+                }
                 for card in book.ancient_ones
             },
             "solo": {
@@ -155,7 +160,7 @@ class ElderSignReport(Report):
         }
         files = {MEASURED: json.dumps(shown, indent=1) + "\n"}
         for locale in LOCALES:
-            files[f"text/{locale}.ftl"] = _option_words(locale, rates)
+            files[f"text/{locale}.ftl"] = _measured_words(locale, rates, by_seats(figures))
         return files
 
 
@@ -201,8 +206,9 @@ def _played(runs: Runs, series: Series) -> list[dict[str, Any]]:
     return [result.figures for result in runs.play(series).results.values()]
 
 
-def _option_words(locale: str, rates: dict[str, float]) -> str:
-    """The game's words with those of the option's values, which name the measured share."""
+def _measured_words(locale: str, rates: dict[str, float], by_number: dict[str, float]) -> str:
+    """The game's words with those that name a measured share: the option's values, and how many
+    fit."""
     words = lexicon(locale, GAME.package)
     book = book_in(GAME.content())
     names = {card.id: getattr(card.name, locale) for card in book.ancient_ones}
@@ -210,6 +216,11 @@ def _option_words(locale: str, rates: dict[str, float]) -> str:
     for ancient, rate_of in rates.items():
         args = {"name": names.get(ancient, ancient), "percent": round(100 * rate_of)}
         lines.append(f"option-ancient_one-{ancient} = {words.say(Phrase('measured-option', args))}")
+    shares = tuple(
+        Phrase("option-dial-share", {"seats": int(seats), "percent": round(100 * share)})
+        for seats, share in by_number.items()
+    )
+    lines.append(f"about-company = {words.say(Phrase('measured-company', {'shares': shares}))}")
     before, _, rest = message_source(GAME.package, locale).partition(BEGIN)
     after = rest.partition(END)[2]
     return before + "\n".join([BEGIN, *lines, END]) + after
@@ -221,7 +232,7 @@ def _by_investigator(games: list[dict[str, Any]], book: Book) -> dict[str, Any]:
         own = [game for game in games if game["investigators"][0] == card.id]
         if own:
             found[card.id] = {
-                "name": card.name.en,
+                "name": in_locale(card.name, LOCALES[0]),
                 "wins": rate(sum(won(game) for game in own), len(own)),
             }
     return found

@@ -44,7 +44,6 @@ option-investigators-one = { $name }, { $occupation }
 
 ## Parts of sentences
 
-content-text = { $en }
 seat = Player { $number }
 die = { $colour ->
     [yellow] yellow
@@ -989,7 +988,7 @@ refuse-no-help-in-battle = Against the Ancient One there is neither focus nor as
 refuse-no-such-place = No such adventure is open.
 refuse-no-such-line = The entrance offers nothing of that kind.
 refuse-forbidden = { $known ->
-    [yes] “{ $en }” forbids this now.
+    [yes] “{ $card }” forbids this now.
    *[no] A card used this turn forbids this.
 }
 refuse-changes-nothing = { $why ->
@@ -1034,7 +1033,6 @@ refuse-too-many-investigators = There are only { $seats } seats.
 
 ## Content packs
 
-content-no-words = words in English (en) or Japanese (ja) are missing
 content-twice = this id is there twice
 content-icon = “{ $found }” is not an icon: investigation:1 to investigation:20, lore, peril or terror
 content-too-many-icons = at most { $most } of one icon
@@ -1216,6 +1214,7 @@ luck-failure = failure
 ## The option's Ancient Ones, from the easiest on, as measured
 
 measured-option = { $name } (the expert bot alone wins { $percent }%)
+measured-company = It goes about as well in company as alone: the expert bot wins { $shares }.
 option-ancient_one-null = random
 option-ancient_one-unmeasured = { $name } (not measured)
 # measured: begin
@@ -1301,3 +1300,64 @@ proof-awoken = it woke { $n }
 proof-stalled = turns used up { $n }
 proof-night-why = How { $games } nights ended: all dead { $dead }, it woke { $awoken }, turns used up { $stalled }.
 content-no-such-ancient-one = there is no such Ancient One; there are: { $known }
+
+print-adventures = Adventures
+print-other-worlds = Other worlds
+print-monsters = Monsters
+print-mythos = Mythos
+print-items = Items, spells, allies
+print-ancient-ones = Ancient Ones
+print-investigators = Investigators
+print-entrance = The entrance
+print-adventure = Adventure
+print-other-world = Other world
+print-monster = Monster
+print-one-mythos = Mythos
+print-common = Common item
+print-unique = Unique item
+print-spell = Spell
+print-ally = Ally
+print-ancient-one = Ancient One
+print-investigator = Investigator
+print-frame = white frame
+print-lock = locks the { $colour ->
+    [green] green
+    [yellow] yellow
+   *[red] red
+} die
+print-order = From top to bottom
+print-reward = Reward
+print-penalty = Penalty
+print-terror = Terror
+print-midnight = At midnight
+print-now = At once
+print-lasting = Until the next
+print-before = Before a roll
+print-after = After a roll
+print-owned = While you own it
+print-spaces = { $count ->
+    [one] Holds one die
+   *[other] Holds { $count } dice
+}
+print-keeps = stays, once a turn
+print-power = Power
+print-battle = In the battle
+print-attack = Attack
+print-awakening = As it wakes
+print-defeat = When it wakes, all is lost.
+print-doom = Doom track: { $spaces } spaces, monsters on { $icons }
+print-signs = { $count } elder signs
+print-ability = Ability
+print-equipment = Begins with
+print-health = Stamina { $stamina } · Sanity { $sanity }
+print-trophies = { $count ->
+    [one] 1 trophy
+   *[other] { $count } trophies
+}
+print-price = { $count ->
+    [0] free
+    [one] 1 trophy
+   *[other] { $count } trophies
+}
+print-pay-stamina = { $count } stamina
+print-pay-sanity = { $count } sanity
