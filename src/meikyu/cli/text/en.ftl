@@ -445,6 +445,24 @@ help-lab-json = Write the figures as JSON, to a file or, without one, to the out
 help-lab-records = Write a record of every game into a folder.
 help-lab-resume = Keep every game's result in a file as it is played; games that are in it already are not played again.
 help-lab-cluster = Play on the workers of a Dask cluster, such as tcp://10.0.0.5:8786.
+help-lab-sweep = Turn a number of the pack, such as ancient_ones.bokrug.doom=6..10, and say what each value does to the share of games won. Every value meets the same deals.
+help-lab-target = The share of games won that is wanted, in percent: searches the value that comes nearest.
+help-lab-part = What is played: a stage, a map, an Ancient One; without it the one whose number is turned.
+help-lab-picture = A file for the shares as a picture (SVG).
+error-lab-sweep = --target, --part and --picture belong to --sweep.
+error-sweep-no-proof = { $game } does not say how its packs are proved.
+lab-sweeping = { $field }
+sweep-title = { $field }: games of { $name } that { $level } wins (* as it is)
+sweep-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+sweep-found = { $field } = { $value } comes nearest to { $target } %: { $share } % of { $games } games.
+sweep-no-span = “{ $found }” is no span of numbers: 6..10, or 0..100/25 for every 25th, at most 200 of them
+sweep-no-file = there is no { $file }.toml in the pack; there are: { $known }
+sweep-no-entry = there is no such entry in { $file }.toml: FILE.ID.FIELD; there are: { $known }
+sweep-no-field = there is no field { $field } there; there are: { $known }
+sweep-no-number = { $field } is not a whole number
 help-lab-against = Play the same dice with a second pack, too, and say what changed.
 help-lab-tables = Write all tables to a file as CSV, with seed, content hash and version in every line.
 error-lab-against = --against plays two packs: --resume and --records are for one.

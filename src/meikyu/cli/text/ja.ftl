@@ -423,6 +423,21 @@ help-lab-json = 数値をJSONで書き出す。ファイルを省略すると標
 help-lab-records = すべてのゲームの棋譜をフォルダーに書き出す。
 help-lab-resume = ゲームの結果を終わるたびにファイルへ書き残し、すでにあるゲームは二度と行わない。
 help-lab-cluster = Dask クラスターのワーカーで対戦します（例：tcp://10.0.0.5:8786）。
+help-lab-sweep = パックの数を動かし（例：ancient_ones.bokrug.doom=6..10）、勝率がどう変わるかを示す。どの値も同じ配り方で比べる。
+help-lab-target = ほしい勝率（％）。いちばん近い値を探す。
+help-lab-part = 遊ぶもの（ステージ、マップ、エンシェントワン）。省けば、その数を持つもの。
+help-lab-picture = 勝率の図（SVG）を書きだすファイル。
+error-lab-sweep = --target、--part、--pictureは--sweepといっしょに使います。
+error-sweep-no-proof = { $game }には、パックの確かめかたがありません。
+lab-sweeping = { $field }
+sweep-title = { $field }：{ $level }が勝つ{ $name }の割合（*は今の値）
+sweep-games = { $games }ゲーム
+sweep-found = { $field } = { $value }が{ $target } %にいちばん近い値です（{ $games }ゲームで{ $share } %）。
+sweep-no-span = 「{ $found }」は数の範囲ではありません。6..10、または0..100/25（25ごと）のように200個まで
+sweep-no-file = パックに{ $file }.tomlはありません。あるのは：{ $known }
+sweep-no-entry = { $file }.tomlにその項目はありません（FILE.ID.FIELD）。あるのは：{ $known }
+sweep-no-field = そこに{ $field }という欄はありません。あるのは：{ $known }
+sweep-no-number = { $field }は整数ではありません
 help-lab-against = 二つ目のパックでも同じ目で遊び、何が変わったかを示す。
 help-lab-tables = すべての表をCSVでファイルに書く。どの行にも種、コンテンツのハッシュ、版が入ります。
 error-lab-against = --against は二つのパックで遊びます。--resume と --records は一つのときに使います。
