@@ -12,6 +12,7 @@ import msgspec
 from meikyu.core.content import PACK_FILE, Pack
 from meikyu.core.contract import Game
 from meikyu.core.sanitizing import visible
+from meikyu.core.workshop import Data
 from meikyu.table import storage, workshop
 from meikyu.table.addressing import WORKSHOP, Asked, at
 from meikyu.table.errors import Denied
@@ -85,7 +86,7 @@ async def report(asked: Asked, pack: str, data: ReportPack) -> None:
     await asked.hub.services.reports.put(said, asked.visitor)
 
 
-def _checked(data: workshop.Data) -> tuple[str, bytes, str]:
+def _checked(data: Data) -> tuple[str, bytes, str]:
     """A sound pack: its game, its bytes and its hash."""
     game = _game_of(data)
     content = workshop.drawn_pack(game, data)
@@ -95,13 +96,13 @@ def _checked(data: workshop.Data) -> tuple[str, bytes, str]:
     return game.id, packed, content.shown
 
 
-def _game_of(data: workshop.Data) -> Game[Any, Any]:
+def _game_of(data: Data) -> Game[Any, Any]:
     about = data.get(PACK_FILE)
     named = about.get("game", "") if isinstance(about, dict) else ""
     return game_named(str(named))
 
 
-def _name_of(data: workshop.Data) -> str:
+def _name_of(data: Data) -> str:
     name = msgspec.convert(data[PACK_FILE], Pack).name
     return visible(next(iter(name.values()), ""))
 
