@@ -25,6 +25,7 @@ from meikyu.core.tally import Tally
 from meikyu.core.workshop import Looked, workshop
 from meikyu.games.registry import find_game, game_ids
 from meikyu.lab.statistics import Share
+from meikyu.server.operating import forms
 from meikyu.table import addressing, lobby, protocol, shelf
 from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
 from meikyu.table.pack_addresses import GivenPack, ReportPack, SharedPack, SharePack
@@ -46,6 +47,7 @@ REQUESTS: tuple[Any, ...] = (
     ReportPack,
     SharePack,
     Wish,
+    forms.NewBan,
     Countings,
 )
 ANSWERS: tuple[Any, ...] = (
@@ -75,6 +77,8 @@ ANSWERS: tuple[Any, ...] = (
     SharedPack,
     GivenPack,
     Proof,
+    forms.ListedTable,
+    forms.Overview,
     Share,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}

@@ -22,6 +22,7 @@ export type Route =
       hash?: string;
       print?: true;
     }
+  | { screen: "admin" }
   | { screen: "lost" };
 
 export function parse(path: string): Route {
@@ -34,6 +35,7 @@ export function parse(path: string): Route {
   if (first === "train" && second && third === undefined) return { screen: "train", game: second };
   if (first === "daily" && third === undefined) return { screen: "daily", day: second ?? null };
   if (first === "statistics" && second === undefined) return { screen: "statistics" };
+  if (first === "admin" && second === undefined) return { screen: "admin" };
   if (first === "puzzles") return { screen: "puzzles", game: second ?? null, id: third ?? null };
   if (first === "pack" && second === undefined)
     return { screen: "workshop", pack: null, part: null, given: true };
@@ -71,6 +73,7 @@ export const path = {
   puzzles: (game?: string, id?: string) =>
     `${prefix}/puzzles` + (game ? `/${at(game)}` : "") + (id ? `/${id}` : ""),
   statistics: () => `${prefix}/statistics`,
+  admin: () => `${prefix}/admin`,
   table: (table: string) => `${prefix}/t/${at(table)}`,
   replay: (table: string, step?: number) =>
     `${prefix}/r/${at(table)}` + (step === undefined ? "" : `/${step}`),

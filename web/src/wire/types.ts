@@ -236,6 +236,10 @@ export interface Wish {
   before_part?: string;
   tally?: unknown;
 }
+export interface NewBan {
+  who: string;
+  duration: string;
+}
 export interface OfDeal {
   happened: number;
   of: number;
@@ -838,6 +842,54 @@ export interface Proof {
   change: Change | null;
   figures: unknown;
   tally: unknown;
+}
+export interface ListedSeat {
+  kind: "bot" | "open" | "person";
+  name: string;
+}
+export interface ReportInfo {
+  id: string;
+  made: number;
+  table: string;
+  game: string;
+  seat: number | null;
+  name: string;
+  text: string;
+  visitor: string;
+}
+export interface ListedTable {
+  table: string;
+  game: string;
+  status: "lobby" | "over" | "playing";
+  seats: ListedSeat[];
+  created: number;
+  moved: number | null;
+  entries: number;
+  size: number;
+  visitors: string[];
+  people: number;
+  budget: number;
+  thought: number;
+  reports: ReportInfo[];
+}
+export interface Ban {
+  who: string;
+  made: number;
+  until: number;
+}
+export interface Series {
+  name: string;
+  unit: "" | "a_second" | "bytes" | "seconds" | "share";
+  values: (number | null)[];
+}
+export interface Charts {
+  every: number;
+  series: Series[];
+}
+export interface Overview {
+  bans: Ban[];
+  reports: ReportInfo[];
+  charts: Charts;
 }
 export interface Share {
   count: number;
