@@ -12,7 +12,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from meikyu.core import font_widths
 from meikyu.core.outline import BadOutline, outline
-from meikyu.core.picture import Curve, Text
+from meikyu.core.picture import Curve, Text, svg
 from meikyu.core.printing import Ink, Task
 from meikyu.core.sheets import (
     CROP_TO,
@@ -200,3 +200,12 @@ def test_tiles_are_as_large_as_they_say(paper: Paper, tmp_path: Path) -> None:
     assert len(starts) == 5
     assert all(abs(b - a - 420) <= 1 for a, b in pairwise(starts))
     assert any(isinstance(mark, Curve) for mark in sheet.picture.marks)
+
+
+def test_a_browser_draws_texts_as_wide_as_they_were_measured() -> None:
+    sheet = next(one for one in made("hidden-rooms", "en", "a4", "full") if one.part == "stages")
+    drawn = svg([sheet.picture])
+    for text in sheet.picture.marks:
+        if isinstance(text, Text):
+            length = f"{wide(text.text, text.size, text.bold, text.serif):.2f}"
+            assert f'textLength="{length.rstrip("0").rstrip(".")}"' in drawn
