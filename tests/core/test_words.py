@@ -10,9 +10,11 @@ from fluent.syntax.visitor import Visitor
 from meikyu.core.plain_text import PLACE, choices, plain_messages
 from meikyu.core.words import (
     LOCALES,
+    REFERENCE,
     Lexicon,
     MissingMessage,
     Phrase,
+    entries,
     lexicon,
     message_ids,
     text_words,
@@ -76,6 +78,8 @@ def test_every_message_formats(folder: Path, locale: str) -> None:
             assert str(text).strip(), name
 
 
+REFERRING = 5
+"""Messages of all games at least that refer to others."""
 PLAIN, CHOSEN = 20, 5
 """At least so many messages of a game are plain, and of all games' are chosen by a word."""
 
@@ -106,6 +110,37 @@ def test_plain_messages_are_said_as_fluent_says_them(locale: str) -> None:
         if "src" in folder.parts and "rule-" in source:
             assert len(plain) > PLAIN
     assert chosen > CHOSEN
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_message_is_read_with_what_it_refers_to(locale: str) -> None:
+    """Of those that refer to something: read alone they say what they say in their file."""
+    found = 0
+    for folder in FOLDERS:
+        source = (folder / f"{locale}.ftl").read_text(encoding="utf-8")
+        shared = (CORE / f"{locale}.ftl").read_text(encoding="utf-8")
+        known = {name for name, _ in [*entries(shared), *entries(source)]}
+        names = [name for name, text in entries(source) if known & set(REFERENCE.findall(text))]
+        if not (names := [name for name in names if not name.startswith("-")]):
+            continue
+        found += len(names)
+        package = ".".join(folder.parent.relative_to(ROOT).parts).removeprefix("src.")
+        arguments = dict.fromkeys(set().union(*messages(folder, locale).values()), 3)
+        bundle = FluentBundle([locale], use_isolating=False)
+        bundle.add_resource(FluentResource(shared))
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
+        for name in names:
+            alone = Lexicon(locale, package)
+            alone._plain = {}
+            whole, _ = bundle.format_pattern(bundle.get_message(name).value, arguments)
+            assert alone.say(Phrase(name, arguments)) == whole, f"{folder}: {name}"
+    assert found > REFERRING
+
+
+def test_no_message_is_read_that_is_not_said() -> None:
+    words = Lexicon("en", "meikyu.games.roguewright")
+    assert words.say(Phrase("waiting-bats", {"count": 1})) == "one bat"
+    assert words._heard <= {"waiting-bats"}
 
 
 def test_a_lexicon_says_the_same_with_and_without_fluent() -> None:

@@ -4,7 +4,7 @@ One guard is one rule. A guard is a function ``(state, seat, action)`` that retu
 the action passes and `refuse(…)`, with the arguments of the refusal's words, when it does not.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -38,7 +38,7 @@ class Rejection(msgspec.Struct, frozen=True):
 
     rule: str
     code: str
-    args: RefusalArgs = {}
+    args: Mapping[str, str | int | Phrase] = {}
 
     def phrase(self) -> Phrase:
         """The refusal in words; the rule's own text is the message ``rule-<id>``."""

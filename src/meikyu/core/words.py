@@ -24,6 +24,9 @@ GROUPED = 1000
 """From here on a language has its own way of writing a number."""
 LONGEST_ARGUMENT = 2000
 """Characters; Fluent refuses somewhat longer ones, and they may come from outside."""
+_ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][A-Za-z0-9_-]*)")
+"""What an entry refers to, and more: functions are named in the same way."""
 
 Argument: TypeAlias = "str | int | Phrase | Sequence[Phrase]"
 
@@ -65,6 +68,8 @@ class Lexicon:
         self._sources = [message_source(owner, locale) for owner in owners]
         self.ids = [one for source in self._sources for one in message_ids(source)]
         self._known = frozenset(self.ids)
+        self._heard: set[str] = set()
+        """What Fluent has read."""
         self._plain: dict[str, str | Choice] = {}
         for source in self._sources:
             for one in message_ids(source):  # what a game says in its own way counts
@@ -76,12 +81,27 @@ class Lexicon:
     def _bundle(self) -> "FluentBundle":
         # Loaded when it is asked for: a page words phrases with its own scripts, and this would
         # take a third of its engine's starting time; short commands say plain things.
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
-        bundle = FluentBundle([self.locale], use_isolating=False)
-        for source in self._sources:
-            bundle.add_resource(FluentResource(source), allow_overrides=True)
-        return bundle
+        return FluentBundle([self.locale], use_isolating=False)
+
+    @cached_property
+    def _entries(self) -> dict[str, str]:
+        """The text of every message and term; the id of a term begins with `-`."""
+        return {one: text for source in self._sources for one, text in entries(source)}
+
+    def _read(self, entry: str, within: tuple[str, ...] = ()) -> None:
+        """Has Fluent read one entry, and all that it refers to: reading every message of a game
+        takes a third of a short command's time, and few are said. Threads may do it at once."""
+        if entry in self._heard or entry in within or entry not in self._entries:
+            return
+        from fluent.runtime import FluentResource
+
+        text = self._entries[entry]
+        for other in REFERENCE.findall(text):
+            self._read(other, (*within, entry))
+        self._bundle.add_resource(FluentResource(text))
+        self._heard.add(entry)
 
     def has(self, message_id: str) -> bool:
         return message_id in self._known
@@ -97,8 +117,9 @@ class Lexicon:
             said = self._said(plain, phrase.args)
             if said is not None:
                 return said
-        if not self._bundle.has_message(phrase.id):
+        if phrase.id not in self._known:
             raise MissingMessage(f"{phrase.id} ({self.locale})")
+        self._read(phrase.id)
         pattern = self._bundle.get_message(phrase.id).value
         if pattern is None:
             raise MissingMessage(f"{phrase.id} ({self.locale}) has no text")
@@ -150,6 +171,15 @@ def message_source(package: str, locale: str) -> str:
 def message_ids(source: str) -> list[str]:
     """The ids of all messages (not terms) in a Fluent file, in order."""
     return re.findall(r"^([A-Za-z][A-Za-z0-9_-]*) *=", source, flags=re.MULTILINE)
+
+
+def entries(source: str) -> list[tuple[str, str]]:
+    """All messages and terms of a Fluent file with their text, in order."""
+    begins = list(_ENTRY.finditer(source))
+    ends = [one.start() for one in begins[1:]] + [len(source)]
+    return [
+        (one.group(1), source[one.start() : end]) for one, end in zip(begins, ends, strict=True)
+    ]
 
 
 @cache

@@ -179,3 +179,14 @@ proof-games-lost = lost { $n }
 proof-change-easier = you drew it easier by { $points } points
 proof-change-harder = you drew it harder by { $points } points
 proof-change-alike = no difference that could not be luck
+
+csv-too-large = the table is too large; { $most } kB are allowed
+csv-unreadable = this is no table: { $detail }
+csv-no-columns = the first row has the names of the columns; there are none
+csv-too-many-rows = there are too many rows; { $most } are allowed
+csv-too-many-cells = there are { $found } cells, but only { $most } columns
+csv-column-twice = there are two columns of this name
+csv-no-such-column = there is no such column; there are: { $known }
+csv-not-toml = this cannot be read: { $detail }
+csv-not-a-number = “{ $found }” is not a whole number
+csv-not-true-or-false = “{ $found }” is neither true nor false

@@ -169,3 +169,14 @@ proof-games-lost = 負け { $n }
 proof-change-easier = { $points }ポイントやさしくなりました
 proof-change-harder = { $points }ポイント難しくなりました
 proof-change-alike = 運でないと言える差はありません
+
+csv-too-large = 表が大きすぎます（{ $most } kBまで）
+csv-unreadable = 表として読めません：{ $detail }
+csv-no-columns = 最初の行に列の名前がありません
+csv-too-many-rows = 行が多すぎます（{ $most }行まで）
+csv-too-many-cells = 列は{ $most }なのに、セルが{ $found }あります
+csv-column-twice = 同じ名前の列が二つあります
+csv-no-such-column = この名前の列はありません。あるのは：{ $known }
+csv-not-toml = 読めません：{ $detail }
+csv-not-a-number = 「{ $found }」は整数ではありません
+csv-not-true-or-false = 「{ $found }」はtrueでもfalseでもありません

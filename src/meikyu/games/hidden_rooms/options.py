@@ -76,8 +76,8 @@ def offers(books: Sequence[Book]) -> dict[str, tuple[Offer, ...]]:
     stages = [Offer(None, Phrase("option-stage-null"))]
     for book in books:
         for number, (stage, monster) in enumerate(zip(book.stages, book.monsters, strict=True)):
-            called = {"number": number + 1, "name": text_words(monster.name)}
-            name = Phrase("option-stage-one", called)
+            called = text_words(monster.name)
+            name = Phrase("option-stage-one", {"number": number + 1, "name": called})
             stages.append(Offer(stage.id, name, {"book": book.id}))
     named = tuple(Offer(book.id, text_words(book.name)) for book in books)
     return {"book": named, "stage": tuple(stages)}
