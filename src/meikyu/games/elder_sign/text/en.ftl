@@ -1300,6 +1300,10 @@ proof-dead = all dead { $n }
 proof-awoken = it woke { $n }
 proof-stalled = turns used up { $n }
 proof-night-why = How { $games } nights ended: all dead { $dead }, it woke { $awoken }, turns used up { $stalled }.
+content-no-such-card = there is no card “{ $id }”
+stroke-no-card = this card is not there any more
+proof-card = Harder than { $harder } of our { $of }
+proof-card-never = No dice can do it
 content-no-such-ancient-one = there is no such Ancient One; there are: { $known }
 
 print-adventures = Adventures

@@ -1214,6 +1214,10 @@ proof-dead = 全滅 { $n }
 proof-awoken = 目覚めて負け { $n }
 proof-stalled = 手番切れ { $n }
 proof-night-why = { $games }回の夜の終わり方：全滅{ $dead }、目覚め{ $awoken }、手番切れ{ $stalled }。
+content-no-such-card = 「{ $id }」という札はありません
+stroke-no-card = この札はもうありません
+proof-card = この版の{ $of }枚中{ $harder }枚より難しい
+proof-card-never = どんな出目でも解決できません
 content-no-such-ancient-one = そのエンシェントワンはいません。いるのは：{ $known }
 
 print-adventures = 冒険カード
