@@ -153,7 +153,7 @@ def test_nothing_overlaps_or_is_cut_and_what_is_to_be_done_is_in_sight(
         expect(visitor.find("main.play .board *").first).to_be_attached()
     found: list[str] = []
     asked = bool(next(table))
-    for number in range(DECISIONS):
+    for number in range(DECISIONS if every else len(LOOKS)):
         helped = asked and game != FORGETFUL
         for size, locale in LOOKS if every else [LOOKS[number % len(LOOKS)]]:
             # In the long run with a hint at one size after another.

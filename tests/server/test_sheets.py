@@ -11,8 +11,9 @@ import pytest
 from reportlab.pdfbase import pdfmetrics
 
 from meikyu.core import font_widths
+from meikyu.core.lettering import wide
 from meikyu.core.outline import BadOutline, outline
-from meikyu.core.picture import Curve, Text
+from meikyu.core.picture import Curve, Text, svg
 from meikyu.core.printing import Ink, Task
 from meikyu.core.sheets import (
     CROP_TO,
@@ -28,7 +29,7 @@ from meikyu.core.sheets import (
     printing,
     sheets,
 )
-from meikyu.core.typesetting import Overflow, block, broken, wide
+from meikyu.core.typesetting import Overflow, block, broken
 from meikyu.core.words import LOCALES, lexicon
 from meikyu.games.registry import find_game, game_ids
 from meikyu.server.printing import pdf
@@ -200,3 +201,12 @@ def test_tiles_are_as_large_as_they_say(paper: Paper, tmp_path: Path) -> None:
     assert len(starts) == 5
     assert all(abs(b - a - 420) <= 1 for a, b in pairwise(starts))
     assert any(isinstance(mark, Curve) for mark in sheet.picture.marks)
+
+
+def test_a_browser_draws_texts_as_wide_as_they_were_measured() -> None:
+    sheet = next(one for one in made("hidden-rooms", "en", "a4", "full") if one.part == "stages")
+    drawn = svg([sheet.picture])
+    for text in sheet.picture.marks:
+        if isinstance(text, Text):
+            length = f"{wide(text.text, text.size, text.bold, text.serif):.2f}"
+            assert f'textLength="{length.rstrip("0").rstrip(".")}"' in drawn

@@ -12,7 +12,6 @@ from meikyu.core.sheets import Paper
 from meikyu.games.registry import find_game
 from meikyu.table import pack_addresses, print_addresses, storage, workshop
 from meikyu.table.addressing import Asked
-from meikyu.table.config import Config
 from meikyu.table.errors import Denied
 from meikyu.table.pack_addresses import ReportPack, SharePack
 from meikyu.table.print_addresses import PrintWish
@@ -141,7 +140,6 @@ def test_a_house_keeps_no_more_packs_than_it_may_and_none_where_it_does_not_want
             off = Visit(house, shared_packs=False)
             assert await refused(pack_addresses.share(off, SharePack(drawn()))) == "no-shared-packs"
             assert off.spent == []
-            assert not Config().shared_packs
 
     run(main())
 

@@ -111,6 +111,15 @@ laws-broken = { $game }: broken { $broken } times ({ $laws } laws at { $tables }
 help-content-pack-up = Put a pack into one file that can be sent: NAME.meikyu-pack.
 help-content-unpack = Take a pack out of such a file, into your own packs.
 help-content-out = The file or folder to write; without it NAME.meikyu-pack in this folder.
+help-content-csv = Write the entries of a pack as spreadsheets (CSV), or put them back into it.
+help-content-csv-out = The folder for the spreadsheets; without it this one.
+help-content-csv-from = A spreadsheet that comes back, several times if need be. Mistakes are named by row and column, and then nothing is changed.
+csv-written = { $file }
+csv-changed = { $file } is different now.
+csv-same = Nothing is different.
+csv-at-column = { $file }, row { $row }, column { $column }: { $says }
+csv-at-row = { $file }, row { $row }: { $says }
+csv-at-file = { $file }: { $says }
 help-content-file = A file NAME.meikyu-pack.
 help-content-as = The name under which to keep it; without it the file's.
 help-print = Print a game on paper: tiles, boards, stages, cards and sheets as one PDF, true to scale.
@@ -137,6 +146,9 @@ error-print-part = There is nothing to print that is called { $part }; there are
 error-print-other-game = { $file } is a record of { $game }.
 error-print-not-over = { $file } is a record of a game that is not over.
 error-print-no-pictures = { $game } has no sheets that are filled in.
+error-csv-standard = The standard pack is not changed: begin one of your own with meikyu content new.
+error-csv-name = { $file } has the name of no table; there are: { $known }
+error-csv-encoding = { $file } is not in UTF-8: save it as “CSV UTF-8”.
 error-cannot-read = Cannot read { $file }: { $why }
 error-cannot-write = Cannot write { $file }: { $why }
 error-unknown-game = There is no game “{ $name }”; there are: { $known }.
@@ -433,6 +445,24 @@ help-lab-json = Write the figures as JSON, to a file or, without one, to the out
 help-lab-records = Write a record of every game into a folder.
 help-lab-resume = Keep every game's result in a file as it is played; games that are in it already are not played again.
 help-lab-cluster = Play on the workers of a Dask cluster, such as tcp://10.0.0.5:8786.
+help-lab-sweep = Turn a number of the pack, such as ancient_ones.bokrug.doom=6..10, and say what each value does to the share of games won. Every value meets the same deals.
+help-lab-target = The share of games won that is wanted, in percent: searches the value that comes nearest.
+help-lab-part = What is played: a stage, a map, an Ancient One; without it the one whose number is turned.
+help-lab-picture = A file for the shares as a picture (SVG).
+error-lab-sweep = --target, --part and --picture belong to --sweep.
+error-sweep-no-proof = { $game } does not say how its packs are proved.
+lab-sweeping = { $field }
+sweep-title = { $field }: games of { $name } that { $level } wins (* as it is)
+sweep-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+sweep-found = { $field } = { $value } comes nearest to { $target } %: { $share } % of { $games } games.
+sweep-no-span = “{ $found }” is no span of numbers: 6..10, or 0..100/25 for every 25th, at most 200 of them
+sweep-no-file = there is no { $file }.toml in the pack; there are: { $known }
+sweep-no-entry = there is no such entry in { $file }.toml: FILE.ID.FIELD; there are: { $known }
+sweep-no-field = there is no field { $field } there; there are: { $known }
+sweep-no-number = { $field } is not a whole number
 help-lab-against = Play the same dice with a second pack, too, and say what changed.
 help-lab-tables = Write all tables to a file as CSV, with seed, content hash and version in every line.
 error-lab-against = --against plays two packs: --resume and --records are for one.
