@@ -9,6 +9,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from meikyu.server.limits import Limits
+
+MANY = range(1, 65)
+"""Databases that are thought of."""
+FEWER = 1.5
+"""As few databases as do with so many times the least servers."""
 FULL = 0.6
 """Of a core: what a server may use where moves still come at once."""
 
@@ -124,8 +130,6 @@ def report(found: Figures, wish: Any) -> Iterator[str]:
 
 def walls(found: Figures, wish: Any) -> list[tuple[str, float]]:
     """How much of what there is was used, the fullest first."""
-    from meikyu.server.limits import Limits
-
     usage = found.usage
     pages = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") / 2**20
     cores = os.cpu_count() or 1
@@ -142,26 +146,34 @@ def walls(found: Figures, wish: Any) -> list[tuple[str, float]]:
 
 def on_paper(found: Figures, wish: Any) -> list[tuple[str, str]]:
     """What the figures say about more people: proportions, nothing else."""
-    from meikyu.server.limits import Limits
-
     moves = found.moves / found.usage.wall / found.people * wish.players
     made, heard, data = (moves * spent for spent in found.a_move())
     most = Limits().all_sockets
     memory = wish.players * max(found.awake_kib, found.socket_kib) / 2**20
-    # Each of n servers makes a part of the moves and hears of all others.
-    enough = (made - heard) / (FULL - heard) if heard < FULL else math.inf
-    count = math.ceil(max(enough, wish.players / most)) if enough < math.inf else 0
+    plans = [(databases, servers_at(databases, made, heard, wish.players)) for databases in MANY]
+    least = min(databases * servers for databases, servers in plans)
+    databases, servers = next(plan for plan in plans if plan[0] * plan[1] <= FEWER * least)
     return [
         ("moves a second", f"{moves:.0f}"),
         ("cores that making them takes", f"{made:.1f}"),
-        ("of a core that hearing of them takes, at every server", f"{heard:.2f}"),
+        ("of a core that hearing of all of them takes, at every server", f"{heard:.2f}"),
         (
-            f"servers, {FULL:.0%} of a core and {most} sockets each",
-            str(count or "no number of them is enough on one database"),
+            f"databases, and servers at each ({FULL:.0%} of a core, {most} sockets)",
+            f"{databases}, {servers:.0f}",
         ),
-        ("cores that the database uses", f"{data:.1f}"),
+        ("cores that the databases use", f"{data:.1f}"),
         ("memory, each at a table of their own", f"{memory:.1f} GiB"),
     ]
+
+
+def servers_at(databases: int, made: float, heard: float, players: int) -> float:
+    """How many servers each of several databases needs, where people are divided among them; no
+    number is enough where hearing of the others' moves alone fills a server."""
+    made, heard, players = made / databases, heard / databases, players // databases
+    if heard >= FULL:
+        return math.inf
+    # Each of n servers makes a part of the moves and hears of all others.
+    return math.ceil(max(1, (made - heard) / (FULL - heard), players / Limits().all_sockets))
 
 
 def table(head: Sequence[str], *rows: Sequence[str]) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """`bench/crowd.py`: what its figures say on paper, and a small run of it."""
 
+import math
 import re
 import subprocess
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.crowd_told import FULL, Figures, Usage, latency, on_paper, report, walls
+from bench.crowd_told import FULL, Figures, Usage, latency, on_paper, report, servers_at, walls
 from tests.server.postgres import needs_postgres
 
 BENCH = Path(__file__).parents[2] / "bench"
@@ -43,19 +44,30 @@ def test_a_move_costs_what_was_used_beyond_rest() -> None:
 def test_more_people_need_as_much_more() -> None:
     found = dict(on_paper(figures(), WISH))
     moves = 36 / 18 * WISH.players
-    made, heard, _ = figures().a_move()
+    made = figures().a_move()[0]
     assert found["moves a second"] == f"{moves:.0f}"
     assert found["cores that making them takes"] == f"{moves * made:.1f}"
-    (servers,) = (int(value) for name, value in found.items() if name.startswith("servers"))
-    at_each = moves * (made + heard * (servers - 1)) / servers
-    assert at_each <= FULL < moves * (made + heard * (servers - 2)) / (servers - 1)
+    assert found["of a core that hearing of all of them takes, at every server"] == "0.40"
     gib = WISH.players * 100 / 2**20
     assert found["memory, each at a table of their own"] == f"{gib:.1f} GiB"
 
 
-def test_more_moves_than_every_server_can_hear_of_are_too_many() -> None:
-    found = dict(on_paper(figures(), Namespace(**{**vars(WISH), "players": 1_000_000})))
-    assert any("no number of them is enough" in value for value in found.values())
+def test_there_are_as_many_servers_as_their_share_of_moves_and_sockets_needs() -> None:
+    made, heard = 8.0, 0.2
+    count = servers_at(1, made, heard, 1000)
+    assert made / count + heard * (count - 1) / count <= FULL
+    assert made / (count - 1) + heard * (count - 2) / (count - 1) > FULL
+    assert servers_at(1, 0.1, 0.0, 10 * 3072) == 10
+
+
+def test_more_moves_than_every_server_can_hear_of_need_more_databases() -> None:
+    assert servers_at(1, 20.0, 1.2, 1000) == math.inf
+    assert servers_at(4, 20.0, 1.2, 1000) < math.inf
+    found = dict(on_paper(figures(), Namespace(**{**vars(WISH), "players": 2000})))
+    (plan,) = (value for name, value in found.items() if name.startswith("databases"))
+    databases, servers = map(int, plan.split(", "))
+    assert databases > 1
+    assert servers >= 1
 
 
 def test_the_fullest_wall_comes_first() -> None:

@@ -11,6 +11,7 @@ import pytest
 from reportlab.pdfbase import pdfmetrics
 
 from meikyu.core import font_widths
+from meikyu.core.lettering import wide
 from meikyu.core.outline import BadOutline, outline
 from meikyu.core.picture import Curve, Text, svg
 from meikyu.core.printing import Ink, Task
@@ -28,7 +29,7 @@ from meikyu.core.sheets import (
     printing,
     sheets,
 )
-from meikyu.core.typesetting import Overflow, block, broken, wide
+from meikyu.core.typesetting import Overflow, block, broken
 from meikyu.core.words import LOCALES, lexicon
 from meikyu.games.registry import find_game, game_ids
 from meikyu.server.printing import pdf

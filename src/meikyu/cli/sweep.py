@@ -86,5 +86,5 @@ def _line(game: AnyGame, bench: Bench, point: Point) -> str:
 
 def _found(bench: Bench, best: Point, target: float) -> str:
     share = f"{100 * best.share.share:.1f}"
-    args = {"field": bench.knob.text, "value": best.value, "share": share, "games": best.games}
-    return say("sweep-found", **args, target=f"{target:g}")
+    named = {"field": bench.knob.text, "share": share, "target": f"{target:g}"}
+    return say("sweep-found", value=best.value, games=best.games, **named)

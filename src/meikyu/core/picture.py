@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, Union
 
 import msgspec
 
+from meikyu.core.lettering import wide
 from meikyu.core.sanitizing import visible
 
 Point: TypeAlias = "tuple[float, float]"
@@ -145,8 +146,6 @@ def _text(mark: Text, measured: bool = False) -> str:
         weight += f' font-family="{SERIF}"'
     if measured:
         # As wide as it was measured, whichever letters a browser has.
-        from meikyu.core.typesetting import wide
-
         length = wide(mark.text, mark.size, mark.bold, mark.serif)
         weight += f' textLength="{_number(length)}" lengthAdjust="spacingAndGlyphs"'
     return (

@@ -2,62 +2,25 @@
 in, broken where a language may be broken, made smaller as far as is readable.
 """
 
-import unicodedata
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Literal
 
-from meikyu.core import font_widths
+from meikyu.core.lettering import is_latin, wide, with_macron
 from meikyu.core.picture import Text
 from meikyu.core.sanitizing import visible
 
-EM = 1000
 NEVER_FIRST = frozenset(
     "、。，．・：；？！）」』】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ％”’)].,:;!?"
 )
 """No line begins with these."""
 NEVER_LAST = frozenset("（「『【〈《“‘([")
 """No line ends with these."""
-MACRON = "\u0304"
 SHRINK = 0.94
 LEADING = 1.28
 
 
 class Overflow(ValueError):
     """A text that does not fit even as small as it may become."""
-
-
-def is_latin(sign: str) -> bool:
-    """Whether the fonts that every reader has can write a sign."""
-    try:
-        sign.encode("cp1252")
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def with_macron(sign: str) -> str | None:
-    """The letter below a macron (``ō``), which those fonts do not have as one sign."""
-    parts = unicodedata.normalize("NFD", sign)
-    return parts[0] if len(parts) == 2 and parts[1] == MACRON and parts[0].isascii() else None
-
-
-@lru_cache(maxsize=8192)
-def _sign(sign: str, bold: bool, serif: bool) -> int:
-    plain = with_macron(sign) or sign
-    if not is_latin(plain):
-        return EM
-    if serif:
-        widths = font_widths.SERIF_BOLD if bold else font_widths.SERIF
-    else:
-        widths = font_widths.SANS_BOLD if bold else font_widths.SANS
-    number = plain.encode("cp1252")[0] - font_widths.FIRST
-    return widths[number] if number >= 0 else 0
-
-
-def wide(text: str, size: float, bold: bool = False, serif: bool = False) -> float:
-    """How wide a line is."""
-    return size * sum(_sign(sign, bold, serif) for sign in visible(text)) / EM
 
 
 def _pieces(text: str) -> Iterator[str]:

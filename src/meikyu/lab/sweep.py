@@ -242,15 +242,15 @@ def picture(
     if bench.wanted is not None:
         floor, roof = bench.wanted
         marks.append(Box(LEFT, y(roof), RIGHT - LEFT, y(floor) - y(roof), BAND))
-    for share in range(0, 101, 20):
-        marks.append(Curve(curve(f"M {LEFT} {y(share)} L {RIGHT} {y(share)}"), None, DIM, 0.4))
-        marks.append(Text(LEFT - 6, y(share) + 4, f"{share} %", 11, "end", DIM))
+    for line in range(0, 101, 20):
+        marks.append(Curve(curve(f"M {LEFT} {y(line)} L {RIGHT} {y(line)}"), None, DIM, 0.4))
+        marks.append(Text(LEFT - 6, y(line) + 4, f"{line} %", 11, "end", DIM))
     if target is not None:
         path = f"M {LEFT} {y(target)} L {RIGHT} {y(target)}"
         marks.append(Curve(curve(path), None, INK, 1.0, (4.0, 4.0)))
-    line = " L ".join(f"{x(one.value)} {y(100 * one.share.share)}" for one in played)
+    joined = " L ".join(f"{x(one.value)} {y(100 * one.share.share)}" for one in played)
     if len(played) > 1:
-        marks.append(Curve(curve(f"M {line}"), None, INK, 1.4))
+        marks.append(Curve(curve(f"M {joined}"), None, INK, 1.4))
     for point in played:
         at, share = x(point.value), point.share
         path = f"M {at} {y(100 * share.low)} L {at} {y(100 * share.high)}"

@@ -15,9 +15,9 @@ from reportlab.pdfbase import pdfmetrics  # type: ignore[import-untyped]
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # type: ignore[import-untyped]
 from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
 
+from meikyu.core.lettering import is_latin, wide, with_macron
 from meikyu.core.picture import Box, Curve, Mark, Picture, Text
 from meikyu.core.sanitizing import visible
-from meikyu.core.typesetting import is_latin, wide, with_macron
 
 MARGIN = 36.0
 MACRON = "¯"

@@ -173,6 +173,7 @@ proof-gauge-hard-so-far = too hard, so far
 proof-gauge-nobody = not once
 proof-wanted = wanted { $low }–{ $high }
 proof-wanted-least = wanted { $low } or more
+proof-scouted = A bot that plans whole turns has won { $won } of { $games } games: it can be won.
 proof-ended = How { $n } games of “{ $level }” ended
 proof-games-won = won { $n }
 proof-games-lost = lost { $n }

@@ -163,6 +163,7 @@ proof-gauge-hard-so-far = いまのところ難しすぎ
 proof-gauge-nobody = 一度もなし
 proof-wanted = 目標 { $low }～{ $high }
 proof-wanted-least = 目標 { $low }以上
+proof-scouted = 手番全体を読むボットが{ $games }回のうち{ $won }回勝ちました。勝つ道はあります。
 proof-ended = 「{ $level }」の{ $n }回の終わり方
 proof-games-won = 勝ち { $n }
 proof-games-lost = 負け { $n }

@@ -5,10 +5,11 @@ what it does. And the entrance sheet.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from meikyu.core.lettering import wide
 from meikyu.core.picture import Box, Curve, Mark, Text, curve
 from meikyu.core.printing import GREY, INK, LEAF_WIDTH, Leaf, Part, Pieces, Printed, Printing, Task
 from meikyu.core.texts import in_locale
-from meikyu.core.typesetting import LEADING, Overflow, block, wide
+from meikyu.core.typesetting import LEADING, Overflow, block
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign.cards.gallery import Gallery, cards
 from meikyu.games.elder_sign.cards.names import Book, Named

@@ -4,6 +4,7 @@ six blocks.
 
 from collections.abc import Iterator, Sequence
 
+from meikyu.core.lettering import wide
 from meikyu.core.picture import Box, Curve, Mark, Text, curve
 from meikyu.core.printing import (
     FAINT,
@@ -17,7 +18,7 @@ from meikyu.core.printing import (
     Printing,
     Task,
 )
-from meikyu.core.typesetting import block, wide
+from meikyu.core.typesetting import block
 from meikyu.core.words import Phrase
 from meikyu.games.roguewright.loader import (
     BlocksFile,
