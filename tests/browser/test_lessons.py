@@ -323,8 +323,8 @@ def test_hints_wait_for_whoever_reloads_and_undoing_goes_back(visit: Visit) -> N
     ("game", "size", "locale"),
     [
         ("hidden-rooms", "phone", "ja"),
-        ("dungeon-in-memory", "desktop", "en"),
-        ("roguewright", "desktop", "ja"),
+        pytest.param("dungeon-in-memory", "desktop", "en", marks=pytest.mark.full),
+        pytest.param("roguewright", "desktop", "ja", marks=pytest.mark.full),
         ("elder-sign", "phone", "en"),
     ],
 )

@@ -62,7 +62,7 @@ WHERE_NEEDED = {
 """In several games or of general use; the same name always means the same thing."""
 
 OWN = {
-    "dungeon_in_memory": {"drills", "map_tensor", "training"},
+    "dungeon_in_memory": {"drills", "map_tensor", "samples", "training"},
     "elder_sign": {"cards", "decks", "frames", "gallery", "measured", "moves", "odds", "outlook"},
     "hidden_rooms": {"monsters"},
     "roguewright": {"audit", "endings", "map_view", "svg"},

@@ -208,8 +208,10 @@ def _besides(game: Game[Any, Any], writer: Writer) -> None:
         writer.lines.append(f"export type Area = {writer.type(area)};")
     drawn = workshop(game)
     if drawn is not None:
-        for shown in filter(None, (drawn.shown, drawn.sampled)):
+        for shown in filter(None, (drawn.shown, drawn.sampled, drawn.printed)):
             writer.declare(shown)
+        if drawn.terms is not None:
+            writer.declare(answer_of(drawn.terms))
         strokes = [writer.declare(kind, optional=True) for kind in drawn.strokes]
         writer.lines.append(f"export type Strokes = {' | '.join(strokes)};")
     says = declared(game, "proof", "PROOF")

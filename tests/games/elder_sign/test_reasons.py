@@ -445,7 +445,16 @@ def test_what_a_reason_claims_is_so(seats: int, count: int) -> None:
 
 
 FOR_TABLES = ("why-leave-to", "why-though-better", "why-nobody-better")
-RARE = {"why-assist", "why-wait", "why-accept-keeping", "why-stop", "why-best-chance"}
+RARE = {
+    "why-health-alive",
+    "why-health-kills",
+    "why-give-trophy",
+    "why-assist",
+    "why-wait",
+    "why-accept-keeping",
+    "why-stop",
+    "why-best-chance",
+}
 """Too rare to be met in every long run."""
 
 

@@ -460,6 +460,7 @@ page-record = Save the record
 page-link-step = Link to step { $n }
 page-play-on = Play on from here
 page-play-on-help = A new game against bots, with new luck from here on. It does not count in any statistics.
+page-play-on-alone = A new game, with new luck from here on. It does not count in any statistics.
 page-eyes = Seen by
 page-eyes-table = the table
 page-eyes-all = everything

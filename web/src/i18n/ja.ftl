@@ -426,6 +426,7 @@ page-record = 棋譜を保存
 page-link-step = { $n }手目へのリンク
 page-play-on = ここから続ける
 page-play-on-help = ボット相手の新しいゲームになります。運はここから新しくなり、統計には入りません。
+page-play-on-alone = 新しいゲームになります。運はここから新しくなり、統計には入りません。
 page-eyes = 誰の目で
 page-eyes-table = 卓
 page-eyes-all = すべて

@@ -1,11 +1,10 @@
 // The languages that the page speaks: those that this folder has a file for.
 export type Locale = string;
-type Source = () => Promise<string>;
 
 /** A folder's Fluent files, `./en.ftl` and its like, by language: a new language is a new file. */
-export function byLocale(files: Record<string, Source>): Record<Locale, Source> {
+export function byLocale<T>(files: Record<string, T>): Record<Locale, T> {
   return Object.fromEntries(
-    Object.entries(files).map(([path, source]) => [path.slice(2, -".ftl".length), source]),
+    Object.entries(files).map(([path, text]) => [path.slice(2, -".ftl".length), text]),
   );
 }
 

@@ -206,6 +206,7 @@ export interface Look {
   data: Record<string, unknown>;
   stroke?: Record<string, unknown> | null;
   sample?: number | null;
+  part?: string;
 }
 export interface PackAsFile {
   packed?: string;
@@ -761,6 +762,7 @@ export interface Looked {
   shown: unknown;
   refused: Refusal | null;
   sampled: unknown;
+  leaf: unknown;
 }
 export interface Opened {
   game: string;
@@ -2778,6 +2780,68 @@ export namespace ElderSign {
     entrance: LineView[];
   }
   export type Area = string | null;
+  export interface DrawnCards {
+    adventures: number;
+    other_worlds: number;
+    ancient_ones: number;
+    investigators: number;
+  }
+  export interface Said {
+    locale: string;
+    lines: Record<string, string>;
+  }
+  export interface Printed {
+    said: Said[];
+    adventure: AdventureView | null;
+    ancient_one: AncientOneView | null;
+    investigator: InvestigatorView | null;
+  }
+  export interface OfferedField {
+    name: string;
+    kind: "costs" | "effects" | "icons" | "modifier" | "number" | "options" | "table" | "word" | "words";
+    needed: boolean;
+    value: unknown;
+    words: string[];
+    least: number;
+    most: number;
+  }
+  export interface Offered {
+    word: string;
+    fields: OfferedField[];
+    begin: Record<string, unknown>;
+  }
+  export interface Terms {
+    effects: Offered[];
+    modifiers: Offered[];
+    faces: string[];
+    icons: string[];
+  }
+  export interface AddCard {
+    stroke: "AddCard";
+    file: "adventures" | "ancient_ones" | "investigators" | "other_worlds";
+    like: number;
+  }
+  export interface RemoveCard {
+    stroke: "RemoveCard";
+    file: "adventures" | "ancient_ones" | "investigators" | "other_worlds";
+    number: number;
+  }
+  export type Strokes = AddCard | RemoveCard;
+  export interface Neighbour {
+    name: Phrase;
+    chance: number;
+  }
+  export interface DiceAsked {
+    dice: number;
+    cards: number;
+  }
+  export interface CardFigures {
+    by_clues: number[];
+    ours: number[];
+    near: Neighbour[];
+    fewest: number;
+    asked: DiceAsked[];
+  }
   export type Actions = GoTo | UseEntrance | RollDice | StopAttempt | UseCard | TakeOffSpell | SpendClue | UsePower | PutOnSpell | CompleteTask | AcceptFailure | RemoveDie | Focus | Assist | Decline | Agree | MarkDie | RollAgain | ChooseOption | LoseHealth | GiveCard | GiveTrophy | PickTask | PickAdventure | PickDie | PickSeat | PickInvestigator | FulfilTask;
   export type Events = TurnBegan | Moved | EntranceUsed | AttemptBegan | DiceRolled | TaskCompleted | RollFailed | DieRemoved | DieHeld | DieMarked | DieTurned | DieOnSpell | DieTakenOff | DieLocked | DieUnlocked | LockAppeared | Declined | Agreed | OptionChosen | SeatChosen | Stopped | ClueSpent | PowerUsed | ItemUsed | ItemGained | ItemDiscarded | Gained | Lost | TrophyTaken | TrophyLost | EffectBegan | AdventureSucceeded | AdventureFailed | CardOpened | CardClosed | MonsterAppeared | MonsterPlaced | MonsterBeaten | MonsterBanished | DoomChanged | ClockMoved | MythosDrawn | MythosCalmed | RolledAside | InvestigatorDied | InvestigatorEntered | AncientOneAwoke | AncientOneAttacked | GameEnded;
   export type Prompts = AfterRollPrompt | BeforeRollPrompt | ChoosePrompt | EntrancePrompt | FulfilPrompt | GiveCardPrompt | GiveTrophyPrompt | HoldPrompt | LockDiePrompt | LockTaskPrompt | LoseHealthPrompt | MarkPrompt | MayPrompt | MovePrompt | NewcomerPrompt | PayPrompt | PickAdventurePrompt | PickMonsterPrompt | PickSeatPrompt | PlaceMonsterPrompt | RemovePrompt | TurnDiePrompt | UnlockPrompt;

@@ -36,6 +36,18 @@ export function standardPack(game: string): Promise<Looked["data"]> {
   return found;
 }
 
+/** What the forms of a game's editor offer. */
+const offered = new Map<string, Promise<unknown>>();
+export function terms(game: string): Promise<unknown> {
+  let found = offered.get(game);
+  if (!found) {
+    found = answer<unknown>(`${at(game)}/terms`);
+    found.catch(() => offered.delete(game));
+    offered.set(game, found);
+  }
+  return found;
+}
+
 /** A pack after a stroke, with everything that is wrong with it. */
 export const look = (game: string, wish: Look): Promise<Looked> => answer(`${at(game)}/look`, wish);
 

@@ -44,6 +44,7 @@ shop-one-of = { $n } of { $of }
 shop-proof = Proof
 shop-waits = waits
 shop-games = { $n } of { $of } games
+shop-exact = exact, at once
 shop-new-games = { $n } of 16 new
 shop-to-mend = { $n ->
     [one] One thing to mend

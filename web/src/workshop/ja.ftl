@@ -44,6 +44,7 @@ shop-one-of = { $n }／{ $of }
 shop-proof = 試し摺り
 shop-waits = 待機中
 shop-games = { $of }回中{ $n }回
+shop-exact = 正確な値
 shop-new-games = 新しく16回中{ $n }回
 shop-to-mend = 直すところが{ $n }か所
 shop-no-proof = ここではまだボットが遊べません

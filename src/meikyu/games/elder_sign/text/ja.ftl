@@ -1140,6 +1140,7 @@ option-ancient_one-case-zero = 零番ケースの客（達人のボットがひ�
 option-ancient_one-shub-niggurath = 茂みの母シュブ＝ニグラス（達人のボットがひとりで挑んだ勝率68％）
 option-ancient_one-nyarlathotep = 客なき案内人ナイアルラトホテプ（達人のボットがひとりで挑んだ勝率66％）
 option-ancient_one-azathoth = 闇に響く笛の主アザトース（達人のボットがひとりで挑んだ勝率45％）
+about-company = 1人でも大勢でも勝ちやすさはほぼ同じで、達人のボットの勝率は1人で68%、2人で66%、4人で68%、8人で68%です。
 # measured: end
 
 # とっておくために
@@ -1213,6 +1214,10 @@ proof-dead = 全滅 { $n }
 proof-awoken = 目覚めて負け { $n }
 proof-stalled = 手番切れ { $n }
 proof-night-why = { $games }回の夜の終わり方：全滅{ $dead }、目覚め{ $awoken }、手番切れ{ $stalled }。
+content-no-such-card = 「{ $id }」という札はありません
+stroke-no-card = この札はもうありません
+proof-card = この版の{ $of }枚中{ $harder }枚より難しい
+proof-card-never = どんな出目でも解決できません
 content-no-such-ancient-one = そのエンシェントワンはいません。いるのは：{ $known }
 
 print-adventures = 冒険カード
