@@ -103,30 +103,34 @@ class House:
 
     servers: list[Server]
     database: Any
+    ear: Server | None = None
+    """One more, at which nobody sits: what it does is to hear of others' moves."""
 
     def memory(self) -> float:
         """MiB of all of them."""
         return sum(memory(server.process.pid) for server in self.servers)
 
-    def used(self) -> tuple[list[float], dict[int, float], float, float]:
+    def used(self) -> tuple[list[float], float, dict[int, float], float, float]:
         return (
             [cpu_seconds(server.process.pid) for server in self.servers],
+            0.0 if self.ear is None else cpu_seconds(self.ear.process.pid),
             {pid: cpu_seconds(pid) for pid in self.database.processes()},
             time.process_time(),
             time.perf_counter(),
         )
 
-    def since(self, before: tuple[list[float], dict[int, float], float, float]) -> Usage:
-        now = self.used()
+    def since(self, before: tuple[list[float], float, dict[int, float], float, float]) -> Usage:
+        servers, ear, others, own, at = self.used()
         return Usage(
-            [new - old for old, new in zip(before[0], now[0], strict=True)],
-            sum(spent - before[1].get(pid, 0.0) for pid, spent in now[1].items()),
-            now[2] - before[2],
-            now[3] - before[3],
+            servers=[new - old for old, new in zip(before[0], servers, strict=True)],
+            ear=ear - before[1],
+            database=sum(spent - before[2].get(pid, 0.0) for pid, spent in others.items()),
+            players=own - before[3],
+            wall=at - before[4],
         )
 
     def stop(self) -> None:
-        for server in self.servers:
+        for server in (*self.servers, *([self.ear] if self.ear else [])):
             server.stop()
 
 
@@ -372,6 +376,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             store = kept.new()
             place = house(wish.servers, kept, store, f"{folder}/many")
+            place.ear = Server(f"{folder}/ear", "--usual", "--store", store)
             try:
                 first = make(place, range(wish.tables // 10))  # every game is loaded
                 before = place.memory()

@@ -9,6 +9,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from meikyu.server.limits import Limits
+
+MANY = range(1, 65)
+"""Databases that are thought of."""
+FEWER = 1.5
+"""As few databases as do with so many times the least servers."""
 FULL = 0.6
 """Of a core: what a server may use where moves still come at once."""
 
@@ -19,6 +25,8 @@ class Usage:
 
     servers: list[float] = field(default_factory=list)
     """CPU seconds of each."""
+    ear: float = 0.0
+    """Of a server that only hears what the others do."""
     database: float = 0.0
     players: float = 0.0
     """CPU seconds of those who play and look on."""
@@ -62,13 +70,14 @@ class Figures:
     idle_cpu: float = 0.0
     """Share of a core that all held sockets together take."""
 
-    def a_move(self) -> tuple[float, float]:
-        """CPU seconds of servers and database for one move, beyond what they take at rest."""
+    def a_move(self) -> tuple[float, float, float]:
+        """CPU seconds for one move beyond what is used at rest: of the server where it is made, of
+        each other server, which hears of it, and of the database."""
         moves, rest = max(1, self.moves), self.usage.wall / self.rest.wall
-        return (
-            (sum(self.usage.servers) - rest * sum(self.rest.servers)) / moves,
-            (self.usage.database - rest * self.rest.database) / moves,
-        )
+        heard = max(0.0, self.usage.ear - rest * self.rest.ear) / moves
+        every = (sum(self.usage.servers) - rest * sum(self.rest.servers)) / moves
+        made = every - heard * (len(self.usage.servers) - 1)
+        return made, heard, (self.usage.database - rest * self.rest.database) / moves
 
 
 def latency(taken: Sequence[float]) -> tuple[float, float]:
@@ -79,7 +88,7 @@ def latency(taken: Sequence[float]) -> tuple[float, float]:
 
 def report(found: Figures, wish: Any) -> Iterator[str]:
     usage = found.usage
-    server, data = found.a_move()
+    made, heard, data = found.a_move()
     cores = os.cpu_count() or 1
     yield f"{found.tables} tables, {found.playing} of them playing, {wish.servers} servers on one "
     yield f"PostgreSQL, {found.sockets} sockets, {usage.wall / 60:.1f} minutes, {cores} cores, "
@@ -93,8 +102,9 @@ def report(found: Figures, wish: Any) -> Iterator[str]:
             (f"ms until saved and answered, {name}: half, 99 %", f"{p50:.0f}, {p99:.0f}")
             for name, (p50, p99) in found.latencies.items()
         ),
-        ("CPU for a move, servers", f"{server * 1e6:.0f} µs"),
-        ("CPU for a move, database", f"{data * 1e6:.0f} µs"),
+        ("CPU for a move, of its server", f"{made * 1e6:.0f} µs"),
+        ("CPU for a move, of each other server, which hears of it", f"{heard * 1e6:.0f} µs"),
+        ("CPU for a move, of the database", f"{data * 1e6:.0f} µs"),
         (
             "cores that servers and database take while nobody moves",
             f"{sum(found.rest.servers) / found.rest.wall:.2f}, "
@@ -120,8 +130,6 @@ def report(found: Figures, wish: Any) -> Iterator[str]:
 
 def walls(found: Figures, wish: Any) -> list[tuple[str, float]]:
     """How much of what there is was used, the fullest first."""
-    from meikyu.server.limits import Limits
-
     usage = found.usage
     pages = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") / 2**20
     cores = os.cpu_count() or 1
@@ -138,20 +146,34 @@ def walls(found: Figures, wish: Any) -> list[tuple[str, float]]:
 
 def on_paper(found: Figures, wish: Any) -> list[tuple[str, str]]:
     """What the figures say about more people: proportions, nothing else."""
-    from meikyu.server.limits import Limits
-
     moves = found.moves / found.usage.wall / found.people * wish.players
-    server, data = (moves * spent for spent in found.a_move())
+    made, heard, data = (moves * spent for spent in found.a_move())
     most = Limits().all_sockets
-    processes = max(server / FULL, wish.players / most)
     memory = wish.players * max(found.awake_kib, found.socket_kib) / 2**20
+    plans = [(databases, servers_at(databases, made, heard, wish.players)) for databases in MANY]
+    least = min(databases * servers for databases, servers in plans)
+    databases, servers = next(plan for plan in plans if plan[0] * plan[1] <= FEWER * least)
     return [
         ("moves a second", f"{moves:.0f}"),
-        ("cores that servers use", f"{server:.1f}"),
-        (f"servers, {FULL:.0%} of a core and {most} sockets each", f"{math.ceil(processes)}"),
-        ("cores that the database uses", f"{data:.1f}"),
+        ("cores that making them takes", f"{made:.1f}"),
+        ("of a core that hearing of all of them takes, at every server", f"{heard:.2f}"),
+        (
+            f"databases, and servers at each ({FULL:.0%} of a core, {most} sockets)",
+            f"{databases}, {servers:.0f}",
+        ),
+        ("cores that the databases use", f"{data:.1f}"),
         ("memory, each at a table of their own", f"{memory:.1f} GiB"),
     ]
+
+
+def servers_at(databases: int, made: float, heard: float, players: int) -> float:
+    """How many servers each of several databases needs, where people are divided among them; no
+    number is enough where hearing of the others' moves alone fills a server."""
+    made, heard, players = made / databases, heard / databases, players // databases
+    if heard >= FULL:
+        return math.inf
+    # Each of n servers makes a part of the moves and hears of all others.
+    return math.ceil(max(1, (made - heard) / (FULL - heard), players / Limits().all_sockets))
 
 
 def table(head: Sequence[str], *rows: Sequence[str]) -> Iterator[str]:

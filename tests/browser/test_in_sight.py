@@ -167,6 +167,17 @@ def test_nothing_overlaps_or_is_cut_and_what_is_to_be_done_is_in_sight(
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("width", [390, 820, 1100])
+def test_friends_talk_below_what_has_happened(visit: Visit, server: Server, width: int) -> None:
+    sheets = Sheets(server.port, "me", "me", "greedy", challenge="in sight")
+    visitor = visit("desktop", "ja", "light")
+    visitor.page.set_viewport_size({"width": width, "height": 844})
+    sheets.open(visitor)
+    expect(visitor.find(".log li:not(.dim)").nth(3)).to_be_attached()
+    expect(visitor.find(".talk input")).to_be_attached()
+    assert faults(visitor) == []
+
+
 PLANTED = {
     "overlap": "<p style='position:absolute;top:9px;left:9px'>one</p>"
     "<p style='position:absolute;top:12px;left:12px'>other</p>",

@@ -12,6 +12,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import psycopg
@@ -32,8 +33,10 @@ def programs() -> Path | None:
 class Database:
     """A server that can be killed and started again."""
 
-    def __init__(self, durable: bool = False) -> None:
-        """Killed processes lose nothing without `durable`, only a machine without power would."""
+    def __init__(self, durable: bool = False, networks: Sequence[str] = ()) -> None:
+        """Killed processes lose nothing without `durable`, only a machine without power would.
+        `networks`: it is reached at these addresses too, by everybody in their networks."""
+        self._listens = ",".join(["127.0.0.1", *networks])
         self._sync = "on" if durable else "off"
         found = programs()
         assert found is not None
@@ -46,6 +49,8 @@ class Database:
         with socket.create_server(("127.0.0.1", 0)) as listener:
             self.port: int = listener.getsockname()[1]
         self._run("initdb", "-U", "meikyu", "-A", "trust", "-E", "UTF8", "--no-sync", "-D", "data")
+        with (self._folder / "data" / "pg_hba.conf").open("a") as access:
+            access.writelines(f"host all all {network}/24 trust\n" for network in networks)
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -64,7 +69,7 @@ class Database:
             self._process = subprocess.Popen(
                 [
                     self._programs / "postgres", "-D", "data", "-k", str(self._folder),
-                    "-c", "listen_addresses=127.0.0.1", "-p", str(self.port),
+                    "-c", f"listen_addresses={self._listens}", "-p", str(self.port),
                     "-c", f"fsync={self._sync}", "-c", "max_connections=80",
                 ],
                 cwd=self._folder,
@@ -80,8 +85,8 @@ class Database:
                 time.sleep(0.1)
         raise AssertionError((self._folder / "log").read_text())
 
-    def address(self, database: str) -> str:
-        return f"postgresql://meikyu@127.0.0.1:{self.port}/{database}"
+    def address(self, database: str, host: str = "127.0.0.1") -> str:
+        return f"postgresql://meikyu@{host}:{self.port}/{database}"
 
     def new(self) -> str:
         """The address of a new, empty database."""

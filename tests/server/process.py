@@ -1,6 +1,8 @@
 """A server for tests that kill it: prints its port and serves until it is ended."""
 
+import socket
 import sys
+import time
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -21,11 +23,30 @@ def _limits(many_tables: bool, sockets: int) -> Limits:
     return limits
 
 
+def _jumping(file: Path) -> None:
+    """From now on the date is later than it is by the seconds in a file, or earlier."""
+    true, true_ns = time.time, time.time_ns
+
+    def off() -> int:
+        return int(file.read_text() or 0) if file.exists() else 0
+
+    time.time = lambda: true() + off()
+    time.time_ns = lambda: true_ns() + off() * 10**9
+
+
+def _listener(options: list[str]) -> socket.socket:
+    if "--listener" in options:  # made in another network than this process may be in
+        return socket.socket(fileno=int(options[options.index("--listener") + 1]))
+    port = int(options[options.index("--port") + 1]) if "--port" in options else 0
+    return serving.listen(serving.LOCAL, port)
+
+
 def main() -> None:
     data, *options = sys.argv[1:]
-    port = int(options[options.index("--port") + 1]) if "--port" in options else 0
+    if "--jumps" in options:
+        _jumping(Path(options[options.index("--jumps") + 1]))
     sockets = int(options[options.index("--sockets") + 1]) if "--sockets" in options else 0
-    listener = serving.listen(serving.LOCAL, port)
+    listener = _listener(options)
     config = Config(
         Path(data),
         store=options[options.index("--store") + 1] if "--store" in options else None,

@@ -1,5 +1,6 @@
 """`bench/crowd.py`: what its figures say on paper, and a small run of it."""
 
+import math
 import re
 import subprocess
 import sys
@@ -8,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bench.crowd_told import Figures, Usage, latency, on_paper, report, walls
+from bench.crowd_told import FULL, Figures, Usage, latency, on_paper, report, servers_at, walls
 from tests.server.postgres import needs_postgres
 
 BENCH = Path(__file__).parents[2] / "bench"
-WISH = Namespace(servers=2, idle_servers=2, held=40, players=100_000, think=5.0)
+WISH = Namespace(servers=2, idle_servers=2, held=40, players=200, think=5.0)
 
 
 def figures() -> Figures:
@@ -22,8 +23,8 @@ def figures() -> Figures:
         playing=10,
         people=18,
         sockets=40,
-        rest=Usage(servers=[1.0, 1.0], database=1.0, players=0.0, wall=100.0),
-        usage=Usage(servers=[50.0, 24.0], database=20.0, players=6.0, wall=100.0),
+        rest=Usage(servers=[1.0, 1.0], ear=0.2, database=1.0, players=0.0, wall=100.0),
+        usage=Usage(servers=[50.0, 24.0], ear=3.8, database=20.0, players=6.0, wall=100.0),
         moves=3600,
         peak=300.0,
         latencies={"all": (8.0, 30.0)},
@@ -34,17 +35,39 @@ def figures() -> Figures:
 
 
 def test_a_move_costs_what_was_used_beyond_rest() -> None:
-    server, data = figures().a_move()
-    assert server == pytest.approx((74.0 - 2.0) / 3600)
+    made, heard, data = figures().a_move()
+    assert heard == pytest.approx((3.8 - 0.2) / 3600)
+    assert made == pytest.approx((74.0 - 2.0) / 3600 - heard)  # the other of two hears it
     assert data == pytest.approx((20.0 - 1.0) / 3600)
 
 
 def test_more_people_need_as_much_more() -> None:
     found = dict(on_paper(figures(), WISH))
-    moves = 36 / 18 * 100_000
+    moves = 36 / 18 * WISH.players
+    made = figures().a_move()[0]
     assert found["moves a second"] == f"{moves:.0f}"
-    assert found["cores that servers use"] == f"{moves * 0.02:.1f}"
-    assert found["memory, each at a table of their own"] == f"{100_000 * 100 / 2**20:.1f} GiB"
+    assert found["cores that making them takes"] == f"{moves * made:.1f}"
+    assert found["of a core that hearing of all of them takes, at every server"] == "0.40"
+    gib = WISH.players * 100 / 2**20
+    assert found["memory, each at a table of their own"] == f"{gib:.1f} GiB"
+
+
+def test_there_are_as_many_servers_as_their_share_of_moves_and_sockets_needs() -> None:
+    made, heard = 8.0, 0.2
+    count = servers_at(1, made, heard, 1000)
+    assert made / count + heard * (count - 1) / count <= FULL
+    assert made / (count - 1) + heard * (count - 2) / (count - 1) > FULL
+    assert servers_at(1, 0.1, 0.0, 10 * 3072) == 10
+
+
+def test_more_moves_than_every_server_can_hear_of_need_more_databases() -> None:
+    assert servers_at(1, 20.0, 1.2, 1000) == math.inf
+    assert servers_at(4, 20.0, 1.2, 1000) < math.inf
+    found = dict(on_paper(figures(), Namespace(**{**vars(WISH), "players": 2000})))
+    (plan,) = (value for name, value in found.items() if name.startswith("databases"))
+    databases, servers = map(int, plan.split(", "))
+    assert databases > 1
+    assert servers >= 1
 
 
 def test_the_fullest_wall_comes_first() -> None:

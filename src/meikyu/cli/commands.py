@@ -48,6 +48,7 @@ COMMANDS = (
     _own("replay"),
     _own("rules"),
     _own("content", "help-content-group"),
+    _own("print"),
     _own("lab"),
     _own("arena"),
     _own("benchmark"),

@@ -80,6 +80,16 @@ def lab(
     resume: Annotated[
         Path | None, Option("--resume", metavar="FILE", help="help-lab-resume")
     ] = None,
+    sweep: Annotated[
+        str | None, Option("--sweep", metavar="FIELD=A..B", help="help-lab-sweep")
+    ] = None,
+    target: Annotated[
+        float | None, Option("--target", metavar="PERCENT", min=0, max=100, help="help-lab-target")
+    ] = None,
+    part: Annotated[str, Option("--part", metavar="ID", help="help-lab-part")] = "",
+    picture: Annotated[
+        Path | None, Option("--picture", metavar="FILE.svg", help="help-lab-picture")
+    ] = None,
     cluster: Annotated[
         str | None, Option("--cluster", metavar="ADDRESS", help="help-lab-cluster")
     ] = None,
@@ -87,6 +97,16 @@ def lab(
     if parquet is not None:
         import polars  # noqa: F401 - before the games: what is missing is said at once
     wanted = game_named(game)
+    if sweep is not None:
+        # Only here: it needs what is drawn and proved.
+        from meikyu.cli.sweep import run_sweep
+
+        pack, named = pack_named(wanted, content), bots_named(wanted, bots)
+        level = named[0] if named else ""
+        run_sweep(wanted, pack, sweep, part, level, games, seed, target, picture, bool(json))
+        return
+    if target is not None or part or picture is not None:
+        raise UserError("error-lab-sweep")
     packs = [content] if against is None else [content, against]
     if against is not None and (resume is not None or records is not None):
         raise UserError("error-lab-against")

@@ -40,6 +40,13 @@ def serve(
     ] = "127.0.0.1",
     log_json: Annotated[bool, typer.Option("--log-json", help="help-serve-log-json")] = False,
     offline: Annotated[bool, typer.Option("--offline", help="help-serve-offline")] = False,
+    no_shared_packs: Annotated[
+        bool, typer.Option("--no-shared-packs", help="help-serve-no-shared-packs")
+    ] = False,
+    block_pack: Annotated[
+        list[str] | None,
+        typer.Option("--block-pack", help="help-serve-block-pack", metavar="HASH"),
+    ] = None,
     assistants: Annotated[bool, typer.Option("--assistants", help="help-serve-assistants")] = False,
     admin: Annotated[bool, typer.Option("--admin", help="help-serve-admin")] = False,
 ) -> None:
@@ -91,6 +98,8 @@ def serve(
             metrics=None if metrics_port is None else (metrics_host, metrics_port),
             page=_page_with_engine() if offline else None,
             assistants=assistants,
+            shared_packs=not no_shared_packs,
+            blocked_packs=frozenset(block_pack or ()),
             admin=admin_token,
         )
         if log_json:

@@ -51,6 +51,12 @@ class Workshop(msgspec.Struct, frozen=True):
     """What is laid, dealt or reckoned with a sound pack, for a number: others for another one."""
     sampled: type[msgspec.Struct] | None = None
     """What comes of that."""
+    leaf: Callable[[Data, str], Any] | None = None
+    """One part as it is printed, of faulty data too; None: as far as that, it cannot be read."""
+    printed: type[msgspec.Struct] | None = None
+    """What that is."""
+    terms: Callable[[], msgspec.Struct] | None = None
+    """What an editor's forms offer: the same for every pack."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -84,6 +90,8 @@ class Looked(msgspec.Struct, frozen=True):
     refused: Refusal | None = None
     sampled: Any = None
     """Where a sample was asked for, and nothing is wrong."""
+    leaf: Any = None
+    """Where one part was asked for."""
 
 
 def workshop(game: Game[Any, Any]) -> Workshop | None:
@@ -93,7 +101,13 @@ def workshop(game: Game[Any, Any]) -> Workshop | None:
     return found
 
 
-def look(game: Game[Any, Any], data: Data, stroke: Any = None, sample: int | None = None) -> Looked:
+def look(
+    game: Game[Any, Any],
+    data: Data,
+    stroke: Any = None,
+    sample: int | None = None,
+    part: str = "",
+) -> Looked:
     """Draws a stroke, if there is one, and looks at what is there."""
     own = workshop(game)
     refused = None
@@ -111,7 +125,8 @@ def look(game: Game[Any, Any], data: Data, stroke: Any = None, sample: int | Non
     sampled = None
     if own is not None and own.sample is not None and sample is not None and not found:
         sampled = own.sample(from_data(game.id, DRAWN, game.shape, data), sample)
-    return Looked(data, hash, tuple(map(fault, found)), shown, refused, sampled)
+    leaf = own.leaf(data, part) if own is not None and own.leaf is not None and part else None
+    return Looked(data, hash, tuple(map(fault, found)), shown, refused, sampled, leaf)
 
 
 def fault(error: ContentError) -> Fault:

@@ -57,6 +57,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables: Rate = Rate(240, 30)
     """New tables, branches and games played again included."""
     uploads: Rate = Rate(30, 12)
+    packs: Rate = Rate(20, 2)
+    """Packs that are shared."""
     reports: Rate = Rate(20, 2)
     """Lines of talk that a host reports."""
     assistants: Rate = Rate(120, 240)
@@ -141,7 +143,7 @@ class Visitor:
         return self._rates["messages"].take(cost)
 
 
-_RATES = ("requests", "files", "tables", "uploads", "reports", "assistants", "messages")
+_RATES = ("requests", "files", "tables", "uploads", "packs", "reports", "assistants", "messages")
 
 
 class Share:

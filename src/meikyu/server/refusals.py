@@ -33,6 +33,7 @@ _STATUS = {
     "too-many-files": 429,
     "too-many-tables": 429,
     "too-many-uploads": 429,
+    "too-many-packs": 429,
     "too-many-reports": 429,
     "too-many-connections": 429,
     "failed": 500,

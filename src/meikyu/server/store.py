@@ -221,6 +221,18 @@ class Store:
         ).fetchone()
         return None if row is None else (row[0], row[1])
 
+    async def count_shared(self) -> int:
+        """How many packs people have shared."""
+        return await asyncio.to_thread(self._count_shared)
+
+    def _count_shared(self) -> int:
+        with self._reading:
+            found = self._reader.execute(
+                "SELECT count(*) FROM contents WHERE hash >= ? AND hash < ?",
+                (storage.SHARED, storage.SHARED + "g"),
+            ).fetchone()
+        return int(found[0])
+
     async def analysis(self, table_id: str) -> bytes | None:
         """The analysis that is kept of a table."""
         return await asyncio.to_thread(self._analysis, table_id)

@@ -51,6 +51,11 @@ def drawn(
     write: Callable[[Sequence[Picture]], bytes],
 ) -> bytes:
     """The pictures of a game, written in one of the ways that pictures can be written."""
+    return write(pictures_of(match, names, day, locale))
+
+
+def pictures_of(match: Match, names: Sequence[str], day: str, locale: str) -> Sequence[Picture]:
+    """The pictures of a game; a game without any is denied."""
     titles = shelf.about(match.game).title
     occasion = Occasion(
         title=in_locale(titles, locale),
@@ -63,4 +68,4 @@ def drawn(
     pictures = match.game.pictures(view, occasion, lexicon(locale, match.game.package))
     if not pictures:
         raise Denied("no-such-page")
-    return write(pictures)
+    return pictures

@@ -12,7 +12,7 @@ import msgspec
 from meikyu.core import declared, pack_file, proof, toml_text
 from meikyu.core.content import PACK_FILE, STANDARD, Content, ContentError, from_data
 from meikyu.core.contract import Game
-from meikyu.core.workshop import DRAWN, Data, Looked, look
+from meikyu.core.workshop import DRAWN, Data, Looked, look, workshop
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 
@@ -29,6 +29,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In the words of the game's editor."""
     sample: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] | None = None
     """A number for what the editor shows by lot: others for another one."""
+    part: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    """Which of its parts is wanted as it is printed."""
 
 
 class PackAsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,12 +58,18 @@ def standard(game: str) -> Data:
     return dict(game_named(game).content(STANDARD).data)
 
 
+def terms(game: str) -> Any:
+    """What the forms of a game's editor offer; None: it has none."""
+    own = workshop(game_named(game))
+    return own.terms() if own is not None and own.terms is not None else None
+
+
 def looked(game: str, wish: Look) -> Looked:
     """A pack after a stroke, with everything that is wrong with it."""
     found = game_named(game)
     _check_size(wish.data)
     try:
-        return look(found, wish.data, wish.stroke, wish.sample)
+        return look(found, wish.data, wish.stroke, wish.sample, wish.part)
     except msgspec.ValidationError as error:
         raise Denied("malformed", detail=str(error)) from error
 

@@ -21,6 +21,12 @@ def standard(asked: Asked, game: str) -> dict[str, Any]:
     return workshop.standard(game)
 
 
+@at("GET", "/workshop/{game}/terms", WORKSHOP, 404)
+def terms(asked: Asked, game: str) -> Any:
+    """What the forms of a game's editor offer: the same for every pack. Null: it has no forms."""
+    return workshop.terms(game)
+
+
 @at("POST", "/workshop/{game}/look", WORKSHOP, 404, 409)
 async def look(asked: Asked, game: str, data: Look) -> Looked:
     """A pack as it is drawn, after a stroke: everything that is wrong with it, each with its place,

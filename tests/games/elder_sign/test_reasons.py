@@ -30,7 +30,14 @@ from meikyu.games.elder_sign.rules.entrance import sales
 from meikyu.games.elder_sign.rules.people import all_trophies, trophy_worth
 from meikyu.games.elder_sign.rules.tasks import open_rows
 from meikyu.games.elder_sign.rules.turn import Move, pass_time
-from meikyu.games.elder_sign.state import BATTLE, OVER, ElderState
+from meikyu.games.elder_sign.state import (
+    BATTLE,
+    HELD,
+    ON_SPELL,
+    OVER,
+    REMOVED,
+    ElderState,
+)
 from tests.rules import rule
 
 SHORT, LONG = 60, 4_000
@@ -106,25 +113,41 @@ def at_card(state: ElderState, seat: int, card: int) -> float | None:
     return None if there is None else of_attempt(there).chance()
 
 
-def after(state: ElderState, move: int) -> float | None:
+def after(state: ElderState, move: int, began: ElderState | None = None) -> float | None:
     """The chance of the attempt that goes on after a move, with the best that can follow before
-    the dice are rolled again; None: that is not known without chance."""
+    the dice are rolled again; None: that is not known without chance, or a card changed more than
+    the odds look at."""
     then = made(state, move)
     if then is None:
         return None
     if state.phase == BATTLE and then.doom < state.doom:
         return 1.0
-    if len(then.people[state.attempt_seat].trophies) != len(
-        state.people[state.attempt_seat].trophies
-    ):
-        return None  # what a beaten monster brings is not counted in the chance
     if then.attempt_seat != state.attempt_seat or then.turns != state.turns:
         return float(move // KIND == moves.COMPLETE)
+    began = began or state
     if then.stack[-1].kind in (frames.REMOVE_DIE, frames.HOLD):
-        values = [after(then, further) for further in then.moves]
+        values = [after(then, further, began) for further in then.moves]
         known = [value for value in values if value is not None]
         return max(known) if len(known) == len(values) else None
-    return of_attempt(then).chance() if then.stack[-1].kind == frames.BEFORE_ROLL else None
+    if then.stack[-1].kind != frames.BEFORE_ROLL or cards_came_in(began, then):
+        return None
+    return of_attempt(then).chance()
+
+
+def cards_came_in(began: ElderState, then: ElderState) -> bool:
+    """Whether a beaten monster brought something, or a card spared a die or held two."""
+    before, now = began.people[began.attempt_seat], then.people[began.attempt_seat]
+    removed = then.place.count(REMOVED) - began.place.count(REMOVED)
+    rolled = began.stack[-1].kind == frames.AFTER_ROLL
+    completed = then.done != began.done or now.trophies != before.trophies
+    held = sum(HELD <= place < ON_SPELL for place in then.place) - sum(
+        HELD <= place < ON_SPELL for place in began.place
+    )
+    return (
+        (before.trophies, before.clues, before.items) != (now.trophies, now.clues, now.items)
+        or held > 1
+        or (rolled and not completed and removed != 1)
+    )
 
 
 def stories(state: ElderState, so_far: tuple[Event, ...] = ()) -> Iterator[tuple[Event, ...]]:
@@ -422,7 +445,16 @@ def test_what_a_reason_claims_is_so(seats: int, count: int) -> None:
 
 
 FOR_TABLES = ("why-leave-to", "why-though-better", "why-nobody-better")
-RARE = {"why-assist", "why-wait", "why-accept-keeping", "why-stop", "why-best-chance"}
+RARE = {
+    "why-health-alive",
+    "why-health-kills",
+    "why-give-trophy",
+    "why-assist",
+    "why-wait",
+    "why-accept-keeping",
+    "why-stop",
+    "why-best-chance",
+}
 """Too rare to be met in every long run."""
 
 

@@ -62,8 +62,8 @@ export interface EditorModule {
   begin: (data: Data) => string;
   /** The part whose games are the proof of this one, where that is another. */
   proved?: (data: Data, part: string) => string;
-  /** How a part is tried: what a table needs beside the pack. */
-  play: (data: Data, part: string) => Pick<NewTable, "options" | "seats">;
+  /** How a part is tried: what a table needs beside the pack, or another pack. */
+  play: (data: Data, part: string) => Pick<NewTable, "options" | "seats" | "pack">;
   /** How the whole pack is played, where that is more than its first part. */
   playAll?: (data: Data) => Pick<NewTable, "options" | "seats">;
   /** What the amber button says. */

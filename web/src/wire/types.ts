@@ -206,10 +206,25 @@ export interface Look {
   data: Record<string, unknown>;
   stroke?: Record<string, unknown> | null;
   sample?: number | null;
+  part?: string;
 }
 export interface PackAsFile {
   packed?: string;
   files?: Record<string, string>;
+}
+export interface PrintWish {
+  data: Record<string, unknown>;
+  locale?: string;
+  paper?: "a4" | "letter";
+  ink?: "full" | "sparing";
+  parts?: string[] | null;
+  backs?: boolean;
+}
+export interface ReportPack {
+  why: string;
+}
+export interface SharePack {
+  data: Record<string, unknown>;
 }
 export interface Wish {
   game: string;
@@ -221,6 +236,10 @@ export interface Wish {
   before?: Record<string, unknown> | null;
   before_part?: string;
   tally?: unknown;
+}
+export interface NewBan {
+  who: string;
+  duration: string;
 }
 export interface OfDeal {
   happened: number;
@@ -743,6 +762,7 @@ export interface Looked {
   shown: unknown;
   refused: Refusal | null;
   sampled: unknown;
+  leaf: unknown;
 }
 export interface Opened {
   game: string;
@@ -750,6 +770,32 @@ export interface Opened {
 }
 export interface PackedUp {
   packed: string;
+}
+export interface PrintPart {
+  id: string;
+  say: Phrase;
+  sheets: number;
+}
+export interface PrintSheet {
+  part: string;
+  title: string;
+  width: number;
+  height: number;
+  svg: string;
+}
+export interface PrintedSheets {
+  parts: PrintPart[];
+  sheets: PrintSheet[];
+  file: "pdf" | null;
+}
+export interface SharedPack {
+  hash: string;
+}
+export interface GivenPack {
+  game: string;
+  data: Record<string, unknown>;
+  hash: string;
+  bytes: number;
 }
 export interface Gauge {
   level: string;
@@ -798,6 +844,54 @@ export interface Proof {
   change: Change | null;
   figures: unknown;
   tally: unknown;
+}
+export interface ListedSeat {
+  kind: "bot" | "open" | "person";
+  name: string;
+}
+export interface ReportInfo {
+  id: string;
+  made: number;
+  table: string;
+  game: string;
+  seat: number | null;
+  name: string;
+  text: string;
+  visitor: string;
+}
+export interface ListedTable {
+  table: string;
+  game: string;
+  status: "lobby" | "over" | "playing";
+  seats: ListedSeat[];
+  created: number;
+  moved: number | null;
+  entries: number;
+  size: number;
+  visitors: string[];
+  people: number;
+  budget: number;
+  thought: number;
+  reports: ReportInfo[];
+}
+export interface Ban {
+  who: string;
+  made: number;
+  until: number;
+}
+export interface Series {
+  name: string;
+  unit: "" | "a_second" | "bytes" | "seconds" | "share";
+  values: (number | null)[];
+}
+export interface Charts {
+  every: number;
+  series: Series[];
+}
+export interface Overview {
+  bans: Ban[];
+  reports: ReportInfo[];
+  charts: Charts;
 }
 export interface Share {
   count: number;
@@ -2686,6 +2780,68 @@ export namespace ElderSign {
     entrance: LineView[];
   }
   export type Area = string | null;
+  export interface DrawnCards {
+    adventures: number;
+    other_worlds: number;
+    ancient_ones: number;
+    investigators: number;
+  }
+  export interface Said {
+    locale: string;
+    lines: Record<string, string>;
+  }
+  export interface Printed {
+    said: Said[];
+    adventure: AdventureView | null;
+    ancient_one: AncientOneView | null;
+    investigator: InvestigatorView | null;
+  }
+  export interface OfferedField {
+    name: string;
+    kind: "costs" | "effects" | "icons" | "modifier" | "number" | "options" | "table" | "word" | "words";
+    needed: boolean;
+    value: unknown;
+    words: string[];
+    least: number;
+    most: number;
+  }
+  export interface Offered {
+    word: string;
+    fields: OfferedField[];
+    begin: Record<string, unknown>;
+  }
+  export interface Terms {
+    effects: Offered[];
+    modifiers: Offered[];
+    faces: string[];
+    icons: string[];
+  }
+  export interface AddCard {
+    stroke: "AddCard";
+    file: "adventures" | "ancient_ones" | "investigators" | "other_worlds";
+    like: number;
+  }
+  export interface RemoveCard {
+    stroke: "RemoveCard";
+    file: "adventures" | "ancient_ones" | "investigators" | "other_worlds";
+    number: number;
+  }
+  export type Strokes = AddCard | RemoveCard;
+  export interface Neighbour {
+    name: Phrase;
+    chance: number;
+  }
+  export interface DiceAsked {
+    dice: number;
+    cards: number;
+  }
+  export interface CardFigures {
+    by_clues: number[];
+    ours: number[];
+    near: Neighbour[];
+    fewest: number;
+    asked: DiceAsked[];
+  }
   export type Actions = GoTo | UseEntrance | RollDice | StopAttempt | UseCard | TakeOffSpell | SpendClue | UsePower | PutOnSpell | CompleteTask | AcceptFailure | RemoveDie | Focus | Assist | Decline | Agree | MarkDie | RollAgain | ChooseOption | LoseHealth | GiveCard | GiveTrophy | PickTask | PickAdventure | PickDie | PickSeat | PickInvestigator | FulfilTask;
   export type Events = TurnBegan | Moved | EntranceUsed | AttemptBegan | DiceRolled | TaskCompleted | RollFailed | DieRemoved | DieHeld | DieMarked | DieTurned | DieOnSpell | DieTakenOff | DieLocked | DieUnlocked | LockAppeared | Declined | Agreed | OptionChosen | SeatChosen | Stopped | ClueSpent | PowerUsed | ItemUsed | ItemGained | ItemDiscarded | Gained | Lost | TrophyTaken | TrophyLost | EffectBegan | AdventureSucceeded | AdventureFailed | CardOpened | CardClosed | MonsterAppeared | MonsterPlaced | MonsterBeaten | MonsterBanished | DoomChanged | ClockMoved | MythosDrawn | MythosCalmed | RolledAside | InvestigatorDied | InvestigatorEntered | AncientOneAwoke | AncientOneAttacked | GameEnded;
   export type Prompts = AfterRollPrompt | BeforeRollPrompt | ChoosePrompt | EntrancePrompt | FulfilPrompt | GiveCardPrompt | GiveTrophyPrompt | HoldPrompt | LockDiePrompt | LockTaskPrompt | LoseHealthPrompt | MarkPrompt | MayPrompt | MovePrompt | NewcomerPrompt | PayPrompt | PickAdventurePrompt | PickMonsterPrompt | PickSeatPrompt | PlaceMonsterPrompt | RemovePrompt | TurnDiePrompt | UnlockPrompt;

@@ -68,11 +68,13 @@ export class Draft {
     return !looked.refused;
   }
 
-  /** Draws a stroke. One that is refused changes nothing, and says why. */
+  /** Draws a stroke. One that is refused changes nothing, and says why. A function is asked for its
+   * stroke when those before it are drawn. */
   draw(stroke: unknown): Promise<void> {
     this.#asked += 1;
     return this.#inTurn(async () => {
-      const looked = await this.#look(this.data, stroke);
+      const now: unknown = typeof stroke === "function" ? (stroke as () => unknown)() : stroke;
+      const looked = await this.#look(this.data, now);
       this.trying = null;
       if (!looked) return;
       this.refused = looked.refused;
@@ -80,11 +82,12 @@ export class Draft {
     });
   }
 
-  /** Puts other data in place: a name, a number, a proposal. */
-  change(data: Data): Promise<void> {
+  /** Puts other data in place: a name, a number, a proposal. A function makes it of what is there
+   * when all before it is done: so no change takes back another. */
+  change(data: Data | ((data: Data) => Data)): Promise<void> {
     this.#asked += 1;
     return this.#inTurn(async () => {
-      const looked = await this.#look(data);
+      const looked = await this.#look(typeof data === "function" ? data(this.data) : data);
       this.trying = null;
       this.refused = null;
       if (looked) await this.#take(looked);

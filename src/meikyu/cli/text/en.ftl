@@ -55,6 +55,8 @@ help-serve-drain = Seconds to keep serving after SIGTERM, so that a load balance
 help-serve-metrics-port = A port on which Prometheus can read what the server counts.
 help-serve-metrics-host = The address of that port.
 help-serve-offline = Let pages go on by themselves while this server is away: new games are then played in the browser. Needs what meikyu site needs.
+help-serve-no-shared-packs = Keep no packs that people share by a link.
+help-serve-block-pack = The hash of a shared pack that is not to be found here, several times if need be.
 help-serve-assistants = Opens a door for assistants at /mcp (the Model Context Protocol).
 help-serve-admin = A page at /admin for you alone: tables, bans, reports, charts. Its address is printed.
 help-tables = List the tables of a server: who is there, when something happened last, what they use.
@@ -109,8 +111,28 @@ laws-broken = { $game }: broken { $broken } times ({ $laws } laws at { $tables }
 help-content-pack-up = Put a pack into one file that can be sent: NAME.meikyu-pack.
 help-content-unpack = Take a pack out of such a file, into your own packs.
 help-content-out = The file or folder to write; without it NAME.meikyu-pack in this folder.
+help-content-csv = Write the entries of a pack as spreadsheets (CSV), or put them back into it.
+help-content-csv-out = The folder for the spreadsheets; without it this one.
+help-content-csv-from = A spreadsheet that comes back, several times if need be. Mistakes are named by row and column, and then nothing is changed.
+csv-written = { $file }
+csv-changed = { $file } is different now.
+csv-same = Nothing is different.
+csv-at-column = { $file }, row { $row }, column { $column }: { $says }
+csv-at-row = { $file }, row { $row }: { $says }
+csv-at-file = { $file }: { $says }
 help-content-file = A file NAME.meikyu-pack.
 help-content-as = The name under which to keep it; without it the file's.
+help-print = Print a game on paper: tiles, boards, stages, cards and sheets as one PDF, true to scale.
+help-print-out = The file to write.
+help-print-paper = The paper; everything is as large on both.
+help-print-part = Only this kind of thing, several times if need be; without it everything.
+help-print-sparing = Outlines only, to save ink.
+help-print-backs = Behind each sheet of pieces one with their backs, for printing on both sides.
+help-print-record = The record of a finished game, whose filled sheets are added.
+print-done = { $file }: { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+}. Print at 100 %, not fitted to the page.
 help-doctor = Show versions, folders, what is compiled, what is broken, and which running tables an update sets aside.
 help-doctor-store = A PostgreSQL database to look into for running tables, in place of the folder.
 
@@ -119,6 +141,14 @@ help-doctor-store = A PostgreSQL database to look into for running tables, in pl
 error-language = There is no language “{ $wanted }”; there are: { $known }.
 error-refused = { $why } ({ $rule })
 error-content = { $what }
+error-print-nothing = Nothing is printed of { $game }.
+error-print-part = There is nothing to print that is called { $part }; there are: { $known }
+error-print-other-game = { $file } is a record of { $game }.
+error-print-not-over = { $file } is a record of a game that is not over.
+error-print-no-pictures = { $game } has no sheets that are filled in.
+error-csv-standard = The standard pack is not changed: begin one of your own with meikyu content new.
+error-csv-name = { $file } has the name of no table; there are: { $known }
+error-csv-encoding = { $file } is not in UTF-8: save it as “CSV UTF-8”.
 error-cannot-read = Cannot read { $file }: { $why }
 error-cannot-write = Cannot write { $file }: { $why }
 error-unknown-game = There is no game “{ $name }”; there are: { $known }.
@@ -415,6 +445,24 @@ help-lab-json = Write the figures as JSON, to a file or, without one, to the out
 help-lab-records = Write a record of every game into a folder.
 help-lab-resume = Keep every game's result in a file as it is played; games that are in it already are not played again.
 help-lab-cluster = Play on the workers of a Dask cluster, such as tcp://10.0.0.5:8786.
+help-lab-sweep = Turn a number of the pack, such as ancient_ones.bokrug.doom=6..10, and say what each value does to the share of games won. Every value meets the same deals.
+help-lab-target = The share of games won that is wanted, in percent: searches the value that comes nearest.
+help-lab-part = What is played: a stage, a map, an Ancient One; without it the one whose number is turned.
+help-lab-picture = A file for the shares as a picture (SVG).
+error-lab-sweep = --target, --part and --picture belong to --sweep.
+error-sweep-no-proof = { $game } does not say how its packs are proved.
+lab-sweeping = { $field }
+sweep-title = { $field }: games of { $name } that { $level } wins (* as it is)
+sweep-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+sweep-found = { $field } = { $value } comes nearest to { $target } %: { $share } % of { $games } games.
+sweep-no-span = “{ $found }” is no span of numbers: 6..10, or 0..100/25 for every 25th, at most 200 of them
+sweep-no-file = there is no { $file }.toml in the pack; there are: { $known }
+sweep-no-entry = there is no such entry in { $file }.toml: FILE.ID.FIELD; there are: { $known }
+sweep-no-field = there is no field { $field } there; there are: { $known }
+sweep-no-number = { $field } is not a whole number
 help-lab-against = Play the same dice with a second pack, too, and say what changed.
 help-lab-tables = Write all tables to a file as CSV, with seed, content hash and version in every line.
 error-lab-against = --against plays two packs: --resume and --records are for one.

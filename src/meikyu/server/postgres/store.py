@@ -301,6 +301,13 @@ class Store:
         rows = await self._rows("SELECT id, data FROM contents WHERE hash = %s", shown)
         return None if not rows else (rows[0][0], rows[0][1])
 
+    async def count_shared(self) -> int:
+        """How many packs people have shared."""
+        rows = await self._rows(
+            "SELECT count(*) FROM contents WHERE starts_with(hash, %s)", storage.SHARED
+        )
+        return int(rows[0][0])
+
     async def analysis(self, table_id: str) -> bytes | None:
         """The analysis that is kept of a table."""
         rows = await self._rows("SELECT data FROM analyses WHERE table_id = %s", table_id)

@@ -49,6 +49,7 @@ error-too-busy = The server is busy with long work. Try again in a moment.
 error-too-many-requests = Too many requests from your address. Try again in { $seconds } seconds.
 error-too-many-files = Too many files for your address. Try again in { $seconds } seconds.
 error-too-many-tables = Too many new tables from your address. Try again in { $seconds } seconds.
+error-too-many-packs = Too many packs from your address. Try again in { $seconds } seconds.
 error-too-many-uploads = Too many uploads from your address. Try again in { $seconds } seconds.
 error-too-many-assistants = Too many calls from your address. Try again in { $seconds } seconds.
 error-too-many-reports = Too many reports from your address. Try again in { $seconds } seconds.

@@ -49,6 +49,7 @@ error-too-busy = サーバーが時間のかかる処理をしています。少
 error-too-many-requests = このアドレスからの要求が多すぎます。{ $seconds } 秒後にもう一度どうぞ。
 error-too-many-files = このアドレスからのファイルの要求が多すぎます。{ $seconds } 秒後にもう一度どうぞ。
 error-too-many-tables = このアドレスから新しい卓が作られすぎています。{ $seconds } 秒後にもう一度どうぞ。
+error-too-many-packs = このアドレスからのパックが多すぎます。{ $seconds } 秒後にもう一度どうぞ。
 error-too-many-uploads = このアドレスからの読み込みが多すぎます。{ $seconds } 秒後にもう一度どうぞ。
 error-too-many-assistants = 呼び出しが多すぎます。{ $seconds } 秒後にもう一度どうぞ。
 error-too-many-reports = このアドレスからの報告が多すぎます。{ $seconds } 秒後にもう一度どうぞ。

@@ -47,7 +47,7 @@ def cards(game: Game[Any, Any], content: Content) -> Gallery:
     assert isinstance(book, Book)
     return Gallery(
         adventures=tuple(
-            _adventure(card, number >= tables.worlds_from)
+            adventure_view(card, number >= tables.worlds_from)
             for number, card in enumerate(book.adventures)
         ),
         monsters=tuple(monster_task(card) for card in _once(book.monsters)),
@@ -79,7 +79,7 @@ def _once(entries: Any) -> list[Any]:
     return [card for number, card in enumerate(entries) if card not in entries[:number]]
 
 
-def _adventure(card: AdventureCard, other_world: bool) -> AdventureView:
+def adventure_view(card: AdventureCard, other_world: bool) -> AdventureView:
     return AdventureView(
         text=card_text(card),
         other_world=other_world,

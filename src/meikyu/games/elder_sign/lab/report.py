@@ -20,6 +20,7 @@ from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.lab.museum import MuseumRecorder
 from meikyu.games.elder_sign.lab.page import (
     DIAL_PART,
+    NEAR,
     PRINTED,
     STRONGEST,
     by_seats,
@@ -42,8 +43,8 @@ COMPANY = "company"
 TABLE_SEED = "1"
 TABLE_GAMES = 50
 """Games of the strongest level at a larger table against each Ancient One: 400 deals in all."""
-DIAL_GAMES = 25
-"""Games at each step of the dial against each Ancient One: 200 deals for each number of seats."""
+DIAL_GAMES = 20
+"""Games at each step of the dial against each Ancient One: 160 deals for each number of seats."""
 BEGIN, END = "# measured: begin", "# measured: end"
 """Between these lines of the game's words are those that are made here."""
 ENDS = ("signs", "battle", "dead", "awoken", "stalled")
@@ -211,16 +212,20 @@ def _measured_words(locale: str, rates: dict[str, float], by_number: dict[str, f
     fit."""
     words = lexicon(locale, GAME.package)
     book = book_in(GAME.content())
-    names = {card.id: getattr(card.name, locale) for card in book.ancient_ones}
+    names = {card.id: in_locale(card.name, locale) for card in book.ancient_ones}
     lines = []
     for ancient, rate_of in rates.items():
-        args = {"name": names.get(ancient, ancient), "percent": round(100 * rate_of)}
+        args: dict[str, str | int] = {
+            "name": names.get(ancient, ancient),
+            "percent": round(100 * rate_of),
+        }
         lines.append(f"option-ancient_one-{ancient} = {words.say(Phrase('measured-option', args))}")
     shares = tuple(
         Phrase("option-dial-share", {"seats": int(seats), "percent": round(100 * share)})
         for seats, share in by_number.items()
     )
-    lines.append(f"about-company = {words.say(Phrase('measured-company', {'shares': shares}))}")
+    if max(by_number.values()) - min(by_number.values()) <= NEAR:  # else the sentence is false
+        lines.append(f"about-company = {words.say(Phrase('measured-company', {'shares': shares}))}")
     before, _, rest = message_source(GAME.package, locale).partition(BEGIN)
     after = rest.partition(END)[2]
     return before + "\n".join([BEGIN, *lines, END]) + after

@@ -1140,6 +1140,7 @@ option-ancient_one-case-zero = 零番ケースの客（達人のボットがひ�
 option-ancient_one-shub-niggurath = 茂みの母シュブ＝ニグラス（達人のボットがひとりで挑んだ勝率68％）
 option-ancient_one-nyarlathotep = 客なき案内人ナイアルラトホテプ（達人のボットがひとりで挑んだ勝率66％）
 option-ancient_one-azathoth = 闇に響く笛の主アザトース（達人のボットがひとりで挑んだ勝率45％）
+about-company = 1人でも大勢でも勝ちやすさはほぼ同じで、達人のボットの勝率は1人で68%、2人で66%、4人で68%、8人で68%です。
 # measured: end
 
 # とっておくために
@@ -1213,4 +1214,62 @@ proof-dead = 全滅 { $n }
 proof-awoken = 目覚めて負け { $n }
 proof-stalled = 手番切れ { $n }
 proof-night-why = { $games }回の夜の終わり方：全滅{ $dead }、目覚め{ $awoken }、手番切れ{ $stalled }。
+content-no-such-card = 「{ $id }」という札はありません
+stroke-no-card = この札はもうありません
+proof-card = この版の{ $of }枚中{ $harder }枚より難しい
+proof-card-never = どんな出目でも解決できません
 content-no-such-ancient-one = そのエンシェントワンはいません。いるのは：{ $known }
+
+print-adventures = 冒険カード
+print-other-worlds = 異世界カード
+print-monsters = モンスター
+print-mythos = 神話カード
+print-items = アイテム・呪文・仲間
+print-ancient-ones = エンシェントワン
+print-investigators = 探索者
+print-entrance = エントランス
+print-adventure = 冒険
+print-other-world = 異世界
+print-monster = モンスター
+print-one-mythos = 神話
+print-common = 通常アイテム
+print-unique = ユニークアイテム
+print-spell = 呪文
+print-ally = 仲間
+print-ancient-one = エンシェントワン
+print-investigator = 探索者
+print-frame = 白枠
+print-lock = { $colour ->
+    [green] 緑
+    [yellow] 黄
+   *[red] 赤
+}のダイスを封じる
+print-order = 上から順に
+print-reward = 報酬
+print-penalty = 罰則
+print-terror = 恐怖
+print-midnight = 真夜中
+print-now = すぐに
+print-lasting = 次のカードまで
+print-before = ロールの前
+print-after = ロールの後
+print-owned = 持っている間
+print-spaces = ダイスを{ $count }個置ける
+print-keeps = 捨てない、ターンに1回
+print-power = 能力
+print-battle = 戦い
+print-attack = 攻撃
+print-awakening = 目覚めたとき
+print-defeat = 目覚めたら敗北。
+print-doom = 破滅トラック{ $spaces }マス、モンスター{ $icons }
+print-signs = 旧き印{ $count }個
+print-ability = 能力
+print-equipment = はじめの持ち物
+print-health = 耐久度{ $stamina }・正気度{ $sanity }
+print-trophies = トロフィー{ $count }
+print-price = { $count ->
+    [0] 無料
+   *[other] トロフィー{ $count }
+}
+print-pay-stamina = 耐久度{ $count }
+print-pay-sanity = 正気度{ $count }

@@ -341,3 +341,16 @@ proof-stalled = turns used up { $n }
 proof-nobody-out = Nobody has got out
 proof-nobody-out-why = How { $games } games ended: the route { $route }, caught { $caught }, after turn { $limit } { $stalled }. Unseen, the route ends in turn { $end }; the way out takes at least { $door }.
 proof-circles = { $stalled } of { $games } went in circles until turn { $limit }.
+
+print-tiles = Room tiles
+print-board = Board
+print-stages = Stage book
+print-pieces = Pieces
+print-stage = Stage { $number }
+print-child = The child
+print-exit = exit
+print-start = start
+print-tile-red = R
+print-tile-blue = B
+print-tile-yellow = Y
+print-tile-green = G
