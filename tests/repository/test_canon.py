@@ -52,6 +52,7 @@ WHERE_NEEDED = {
     "grids": "sheets and maps as text",
     "naming": "cells in words",
     "questions": "what is asked, where the guards and the words need more than the prompt",
+    "proposals": "what could be drawn otherwise in a part to make it easier or harder",
     "printing": "what of a pack is printed on paper: tiles, boards, cards, sheets",
     "poster": "a finished game as a picture to keep",
     "view_parts": "what a view consists of, as data, where the code that builds it is compiled",
