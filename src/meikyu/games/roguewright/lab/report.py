@@ -138,7 +138,7 @@ class RogueReport(Report):
                     _games_of(level, games),
                     f"{seed} {map}",
                     seats=1,
-                    options=RogueOptions(map=map),  # type: ignore[arg-type]
+                    options=RogueOptions(map=map),
                     recorders=(SheetRecorder,),
                 )
                 played[level] = runs.play(series)
