@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from meikyu.lab.markdown import percent, table, with_bounds
+from meikyu.lab.markdown import percent, sureness, table, with_bounds, with_change, with_interval
 from meikyu.lab.reports import heading, made_by
+from meikyu.lab.statistics import rate
 
 WIDTH, HEIGHT = 720, 340
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 48
 SHADES = {"random": "#b8c4ce", "greedy": "#5b94b3", "planner": "#123f5a", "expert": "#c2662d"}
 REFERENCE, STRONGEST = "planner", "expert"
 WANTED_GAINS = {"basic": 4, "advanced": 8}
+MOST_APART = 6
+"""Points between the best entrance of the greedy level and its worst."""
 BIN = 5
 """Points that share a bar of the histogram."""
 EXTRA_NAMES = ("plan", "block of {cells}", "ghosts")
@@ -46,44 +49,81 @@ def page(whole: dict[str, Any]) -> str:
 
 
 def _verdict(figures: dict[str, Any]) -> list[str]:
-    """What ROG-C3 asks for, and what was found."""
+    """What ROG-C3 asks for, what was found, and how sure that is."""
     rows: list[list[str]] = []
     for map, levels in figures["maps"].items():
         ranks = {name: found["ranks"] for name, found in levels.items()}
         strongest = levels[STRONGEST]
-        top = sum(ranks[REFERENCE][name]["share"] for name in ("duke", "overlord"))
+        lowest = ranks["random"]["familiar"]
+        top = [ranks[REFERENCE][name] for name in ("duke", "overlord")]
+        highest = rate(sum(one["count"] for one in top), top[0]["of"])
         median = levels["greedy"]["quantiles"][figures["quantiles"].index(50)]
         rank = sum(median >= least for least in figures["ranks"][map]) + 1
-        rarest = min(
-            rate["share"] for rate in (*strongest["blocks"], *strongest["extras"]) if rate["of"]
-        )
-        entrances = [found["mean"] for found in levels["greedy"]["entrances"].values()]
+        used = [one for one in (*strongest["blocks"], *strongest["extras"]) if one["of"]]
+        rarest = min(used, key=lambda one: float(one["share"]))
+        entrances = _entrances_apart(levels["greedy"])
+        gain = figures["paired"][map]["mean"]
+        wanted = WANTED_GAINS[map]
         rows += [
             [
                 f"{map}: random in the lowest rank",
                 "≥ 95 %",
-                percent(ranks["random"]["familiar"]["share"]),
+                with_interval(lowest),
+                sureness(lowest, least=0.95),
             ],
-            [f"{map}: greedy's median", "rank 3–4", f"{median} points, rank {rank}"],
+            [f"{map}: greedy's median", "rank 3–4", f"{median} points, rank {rank}", "–"],
             [
                 f"{map}: greedy's worst entrance, below its best",
-                "≤ 6 points",
-                f"{max(entrances) - min(entrances):.1f}",
+                f"≤ {MOST_APART} points",
+                with_bounds(entrances),
+                sureness(entrances, most=MOST_APART),
             ],
-            [f"{map}: {REFERENCE} in the two top ranks", "55–90 %", percent(top)],
+            [
+                f"{map}: {REFERENCE} in the two top ranks",
+                "55–90 %",
+                with_interval(highest),
+                sureness(highest, 0.55, 0.90),
+            ],
             [
                 f"{map}: {STRONGEST} above {REFERENCE}, same dice",
-                f"≥ {WANTED_GAINS[map]} points, interval above 0",
-                with_bounds(figures["paired"][map]["mean"]),
+                f"≥ {wanted} points, interval above 0",
+                with_bounds(gain),
+                sureness(gain, least=wanted),
             ],
-            [f"{map}: rarest block or extra action of the {STRONGEST}", "≥ 5 %", percent(rarest)],
+            [
+                f"{map}: rarest block or extra action of the {STRONGEST}",
+                "≥ 5 %",
+                with_interval(rarest),
+                sureness(rarest, least=0.05),
+            ],
         ]
-    overlords = [
-        levels[REFERENCE]["ranks"]["overlord"]["share"] for levels in figures["maps"].values()
+    apart = figures["overlords_apart"]
+    if apart is not None:
+        name = f"{REFERENCE}: share of overlords, advanced above basic"
+        rows.append([name, "within 20 %", with_change(apart), sureness(apart, -0.20, 0.20)])
+    return [
+        "## What is asked for (ROG-C3)",
+        "",
+        *table(["", "wanted", "found", "holds"], rows),
+        "*Holds*: surely, where the whole interval is in the range that is wanted; likely, where"
+        " only the figure is. The best entrance is further from the worst by chance alone, so that"
+        " difference is rather too great.",
+        "",
     ]
-    apart = max(overlords) - min(overlords)
-    rows.append([f"{REFERENCE}: share of overlords, maps apart", "≤ 20 %", percent(apart)])
-    return ["## What is asked for (ROG-C3)", "", *table(["", "wanted", "found"], rows)]
+
+
+def _entrances_apart(level: dict[str, Any]) -> dict[str, Any]:
+    """Figures that are older than their interval have none."""
+    means = [found["mean"] for found in level["entrances"].values()]
+    older = {"of": level["total"]["of"], "mean": max(means) - min(means), "low": None, "high": None}
+    found: dict[str, Any] = level.get("entrances_apart", older)
+    return found
+
+
+def _used_in(figures: dict[str, Any], games: int) -> str:
+    """Where the use of blocks was counted in fewer games than the rest."""
+    counted = figures.get("used_in", games)
+    return "" if counted == games else f" Of the {STRONGEST}: its first {counted} games."
 
 
 def _map(figures: dict[str, Any], map: str, levels: dict[str, Any]) -> list[str]:
@@ -163,7 +203,7 @@ def _map(figures: dict[str, Any], map: str, levels: dict[str, Any]) -> list[str]
         f"![Use of blocks and extra actions on the {map} map](roguewright_{map}_use.svg)",
         "",
         "Blocks, by die value: the share of the rounds in which the value could be used. A single"
-        " cell can be drawn in every round.",
+        " cell can be drawn in every round." + _used_in(figures, levels[STRONGEST]["total"]["of"]),
         "",
         *table(
             ["level", "single cell", *(str(value) for value in range(1, 7))],
@@ -301,15 +341,15 @@ def _use(map: str, found: dict[str, Any], extras: Sequence[str]) -> str:
         at = y(tick / 100)
         parts.append(f'<path d="M{LEFT} {at:.1f}H{WIDTH - RIGHT}" stroke="#ccc"/>')
         parts.append(f'<text x="{LEFT - 8}" y="{at + 4:.1f}" text-anchor="end">{tick} %</text>')
-    for place, (name, rate) in enumerate(zip(names, rates, strict=True)):
+    for place, (name, one) in enumerate(zip(names, rates, strict=True)):
         x = LEFT + step * place
         middle = x + step / 2
         parts.append(
-            f'<rect x="{x + 4:.1f}" y="{y(rate["share"]):.1f}" width="{step - 8:.1f}"'
-            f' height="{y(0) - y(rate["share"]):.1f}" fill="{SHADES["greedy"]}"/>'
+            f'<rect x="{x + 4:.1f}" y="{y(one["share"]):.1f}" width="{step - 8:.1f}"'
+            f' height="{y(0) - y(one["share"]):.1f}" fill="{SHADES["greedy"]}"/>'
         )
         parts.append(
-            f'<path d="M{middle:.1f} {y(rate["low"]):.1f}V{y(rate["high"]):.1f}" stroke="#000"'
+            f'<path d="M{middle:.1f} {y(one["low"]):.1f}V{y(one["high"]):.1f}" stroke="#000"'
             ' stroke-width="1.5"/>'
         )
         parts.append(

@@ -18,7 +18,7 @@ from meikyu.games.roguewright.tables import DICE
 from meikyu.lab.arena import make_series
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.runner import Run
-from meikyu.lab.statistics import Counted, average, quantile, rate, rate_by_deal
+from meikyu.lab.statistics import Counted, average, difference, quantile, rate, rate_by_deal
 
 LEVELS = ("random", "greedy", "planner", "expert")
 REFERENCE, STRONGEST = "planner", "expert"
@@ -57,6 +57,7 @@ def level_figures(run: Run, rounds: int) -> dict[str, Any]:
             str(value): average([g["total"] for g in games if g["entrance"] == value])
             for value in range(1, DICE + 1)
         },
+        "entrances_apart": _apart(games),
         "exits": {
             corner: {
                 "chosen": rate(sum(game["exit"] == corner for game in games), len(games)),
@@ -67,6 +68,24 @@ def level_figures(run: Run, rounds: int) -> dict[str, Any]:
         "blocks": _used(games, "blocks"),
         "extras": _used(games, "extras"),
     }
+
+
+def _apart(games: Sequence[Any]) -> dict[str, Any]:
+    """By how much the best entrance scores more than the worst."""
+    counted: dict[int, Counted] = {}
+    for deal, game in enumerate(games):
+        counted.setdefault(game["entrance"], Counted()).add(deal, game["total"])
+    ordered = sorted(counted.values(), key=lambda one: one.mean)
+    return difference(ordered[0], ordered[-1], shares=False)
+
+
+def overlords_apart(one: Run, other: Run) -> dict[str, Any]:
+    """By how much the share of games that end in the top rank is greater on another map."""
+    counted = Counted(), Counted()
+    for found, run in zip(counted, (one, other), strict=True):
+        for result in run.results.values():
+            found.add(result.seed, result.figures["rank"] == RANKS[-1])
+    return difference(*counted, shares=True)
 
 
 def gains(reference: Run, strongest: Run) -> dict[str, Any]:
@@ -107,6 +126,7 @@ class RogueReport(Report):
         tracks = GAME.tables(content)[MAPS[0]].tracks
         measured: dict[str, Any] = {}
         paired: dict[str, Any] = {}
+        referring: list[Run] = []
         for map in MAPS:
             measured[map] = {}
             played: dict[str, Run] = {}
@@ -118,15 +138,17 @@ class RogueReport(Report):
                     _games_of(level, games),
                     f"{seed} {map}",
                     seats=1,
-                    options=RogueOptions(map=map),  # type: ignore[arg-type]
+                    options=RogueOptions(map=map),
                     recorders=(SheetRecorder,),
                 )
                 played[level] = runs.play(series)
                 rounds = GAME.tables(content)[map].tracks.rounds
                 measured[map][level] = level_figures(played[level], rounds)
             paired[map] = gains(played[REFERENCE], played[STRONGEST])
+            referring.append(played[REFERENCE])
         return {
             "paired": paired,
+            "overlords_apart": overlords_apart(*referring) if len(referring) == 2 else None,
             "quantiles": QUANTILES,
             "ranks": {map: GAME.tables(content)[map].ranks for map in MAPS},
             "extras": list(zip(tracks.extra_kinds, tracks.extra_cells, strict=True)),
