@@ -18,13 +18,28 @@ def standard(game: str) -> dict[str, Any]:
     return dict(json.loads(json.dumps(data, default=str)))
 
 
-@pytest.mark.parametrize("copies", [1, 2000])
-def test_a_pack_that_is_wrong_everywhere_is_given_up(copies: int) -> None:
+def wrong(maps: int) -> pack_errors._Doctor:
+    """Who has examined a pack with so many maps, in each of which a number is none."""
     data = standard("roguewright")
-    data["blocks"]["block"] = [{"value": "x", "cells": [3] * 20}] * (len("wrong") * copies)
-    found = pack_errors._Doctor(find_game("roguewright"), "")
-    found.take(data)
-    errors = found.examine()
-    assert 5 <= len(errors) <= pack_errors.MOST + 5 * copies
-    largest = len(json.dumps(data["blocks"]))
-    assert found.copied <= pack_errors.MOST_COPIED + 3 * largest
+    one = data["maps"]["map"][0]
+    bad = {**one, "ranks": [*one["ranks"][:-1], 1.5]}
+    data["maps"]["map"] = [one, *[bad] * maps]
+    doctor = pack_errors._Doctor(find_game("roguewright"), "")
+    doctor.take(data)
+    doctor.examine()
+    return doctor
+
+
+def test_each_mistake_is_found() -> None:
+    found = wrong(3)
+    assert [error.entry.split()[1] for error in found.errors[:3]] == ["2", "3", "4"]
+
+
+def test_a_pack_that_is_wrong_everywhere_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = wrong(2 * pack_errors.MOST)
+    assert len(found.errors) >= 2 * pack_errors.MOST
+    assert found.copied == 0
+    largest = len(json.dumps(found.data["maps"]))
+    monkeypatch.setattr(pack_errors, "MOST_COPIED", largest)
+    found = wrong(pack_errors.MOST // 2)
+    assert largest < found.copied <= 2 * largest
