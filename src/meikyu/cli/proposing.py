@@ -54,7 +54,8 @@ def run_proposals(
         figures |= {"within": f"{one.plus_minus:.1f}"}
         print(say("propose-line", change=words.say(one.say), **figures))
     if not found.found:
-        print(say(f"propose-none-{way}", tried=found.tried))
+        none = "propose-none-easier" if way == "easier" else "propose-none-harder"
+        print(say(none, tried=found.tried))
     elif out is not None:
         print(say("propose-kept", file=str(out)))
 

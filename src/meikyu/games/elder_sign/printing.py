@@ -187,12 +187,12 @@ def _book(task: Task) -> Book:
 
 def _icons(task: Task, icons: Sequence[str], stamina: int, sanity: int) -> str:
     """A task's row in words."""
-    said = [task.words.say(icon_phrase(icon)) for icon in icons]
+    said = [icon_phrase(icon) for icon in icons]
     if stamina:
-        said.append(task.say("print-pay-stamina", count=stamina))
+        said.append(Phrase("print-pay-stamina", {"count": stamina}))
     if sanity:
-        said.append(task.say("print-pay-sanity", count=sanity))
-    return "、".join(said) if task.words.locale == "ja" else ", ".join(said)
+        said.append(Phrase("print-pay-sanity", {"count": sanity}))
+    return task.words.say(Phrase("print-icons", {"icons": tuple(said)}))
 
 
 def _part(task: Task, name: str, phrase: Phrase | None) -> list[_Line]:

@@ -183,7 +183,7 @@ def _in_cell(
     if cell == stage.first:
         yield Curve(curve(_diamond(cx, cy, side * 0.2)), task.fill(INK), INK, 0.6)
     yield Curve(curve(_head(cx, cy, way, side * (0.19 if on_route else 0.15))),
-                task.fill(INK) if on_route else None, INK, 0.5)  # fmt: skip
+                (task.fill(INK) or "#ffffff") if on_route else None, INK, 0.5)  # fmt: skip
 
 
 def _head(x: float, y: float, way: int, size: float) -> str:

@@ -1364,5 +1364,6 @@ print-price = { $count ->
     [one] 1 trophy
    *[other] { $count } trophies
 }
+print-icons = { $icons }
 print-pay-stamina = { $count } stamina
 print-pay-sanity = { $count } sanity

@@ -1271,5 +1271,6 @@ print-price = { $count ->
     [0] 無料
    *[other] トロフィー{ $count }
 }
+print-icons = { $icons }
 print-pay-stamina = 耐久度{ $count }
 print-pay-sanity = 正気度{ $count }
