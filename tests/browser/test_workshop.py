@@ -223,7 +223,19 @@ def test_a_map_is_painted_mended_and_played(
     assert player.too_wide() <= 0
     player.page.keyboard.press("Control+z")
     expect(player.find(".blocks .wrong")).to_have_count(0)
+    # A map of the pack's own, like this one with its goals; a name that is none is said.
     player.find(".maps .btn").nth(1).click()
+    player.find(".maps .btn").last.click()
+    expect(player.page).to_have_url(re.compile(r"/map-1$"))
+    name = player.find(".own input")
+    name.fill("My Garden")
+    name.press("Enter")
+    expect(player.find(".own p.bad")).to_be_visible()
+    assert player.violations() == []
+    name.fill("garden")
+    name.press("Enter")
+    expect(player.page).to_have_url(re.compile(r"/garden$"))
+    expect(player.find(".own p.bad")).to_have_count(0)
     player.find(".foot .primary").click()
     expect(player.page).to_have_url(re.compile(r"/t/\w+$"))
     expect(player.find("svg").nth(3)).to_be_visible()

@@ -165,6 +165,7 @@ def test_a_server_that_is_cut_off_writes_nothing_twice_and_drives_nothing(apart:
         message = _next(left)
         apart.networks[0].cut()
         left.send(message["type"], **{key: one for key, one in message.items() if key != "type"})
+        assert [_status(one, "/api/ready") for one in (cut, other)] == ["stuck", "ready"]
         alone.unanswered = message
         before = driven.acknowledged
         for game in (alone, driven):

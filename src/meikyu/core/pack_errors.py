@@ -150,11 +150,8 @@ class _Doctor:
 
     def _note(self, error: ContentError) -> None:
         """Keeps an error, unless its field, or the entry or file around it, has been mended."""
-        around = {
-            (error.file, error.entry, _field(error)),
-            (error.file, error.entry, ""),
-            (error.file, "", ""),
-        }
+        entry = _unnamed(error.entry)
+        around = {(error.file, entry, _field(error)), (error.file, entry, ""), (error.file, "", "")}
         if not around & self.replaced:
             self.errors.append(error)
 
@@ -163,7 +160,7 @@ class _Doctor:
     def _mend(self, error: ContentError) -> bool:
         """One step further at an error's place than last time: field, entry, file. Says whether
         anything is different now."""
-        place = error.file, error.entry, _field(error)
+        place = error.file, _unnamed(error.entry), _field(error)
         self.replaced.add(place)
         stem = error.file.removesuffix(".toml")
         steps = (self._mend_field, self._mend_entry, self._mend_file)
@@ -196,7 +193,7 @@ class _Doctor:
 
     def _mend_entry(self, stem: str, error: ContentError) -> None:
         path = _path(error.entry) or [(_first(error.field), None)]
-        self.replaced.add((error.file, error.entry, ""))
+        self.replaced.add((error.file, _unnamed(error.entry), ""))
         table, index = path[-1]
         around, sound_around = self._met(stem, path[:-1])
         if index is None:
@@ -224,6 +221,11 @@ class _Doctor:
             own = own[index] if isinstance(own, list) and index < len(own) else {}
             sound = _like(own, sound, index) if isinstance(sound, list) else {}
         return own, sound
+
+
+def _unnamed(entry: str) -> str:
+    """An entry by its number alone: mending may change the name behind it."""
+    return re.sub(r" \([^)]*\)", "", entry)
 
 
 def _like(entry: Any, sound: list[Data], index: int) -> Data:

@@ -139,6 +139,7 @@ EDITS = [
     ("blocks.block.1.cells", ["##"], "cells"),
     ("blocks.block.3.cells", ["#.", "#.", "##"], ""),
     ("blocks.block", [], "value"),
+    ("maps.map.0.id", "Small map", "id"),
     ("maps.map.0.id", "small", "id"),
     ("maps.map.0.id", "advanced", "grid"),
     ("maps.map.0.ranks", [40, 60, 80, 100], "ranks"),

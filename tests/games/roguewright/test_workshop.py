@@ -6,8 +6,12 @@ from typing import Any
 import pytest
 
 from meikyu.core.content import from_data
+from meikyu.core.match import Match
 from meikyu.core.workshop import Looked, look
 from meikyu.games.roguewright.game import GAME
+from meikyu.games.roguewright.options import RogueOptions
+from meikyu.games.roguewright.view_parts import RogueView
+from tests.rules import rule
 
 ADVANCED = 1
 
@@ -129,3 +133,48 @@ def test_any_data_is_looked_at_without_harm(maps: Any) -> None:
     looked = draw({**standard(), "maps": maps}, "Paint", cells=[(1, 2)], piece="b")
     assert looked.refused is not None
     assert looked.faults
+
+
+@rule("ROG-R19")
+def test_a_pack_has_maps_of_its_own_beside_the_printed_ones_and_they_are_played() -> None:
+    looked = look(GAME, standard(), {"stroke": "AddMap", "like": ADVANCED})
+    assert looked.faults == ()
+    assert [one.own for one in looked.shown.maps] == [False, False, True]
+    looked = look(GAME, looked.data, {"stroke": "NameMap", "map": 2, "id": "garden"})
+    # Its ghosts and large monsters are its own matter; those of the printed maps are not.
+    stroke = {"stroke": "Paint", "map": 2, "cells": [(1, 2), (1, 5)], "piece": "G"}
+    looked = look(GAME, looked.data, stroke)
+    looked = look(GAME, looked.data, {"stroke": "PlaceLarge", "map": 2, "piece": "U"})
+    assert looked.refused is None
+    assert looked.faults == ()
+    assert {one.piece: one.limit for one in looked.shown.maps[2].counts}["G"] is None
+    content = from_data(GAME.id, "drawn", GAME.shape, looked.data)
+    assert [offer.value for offer in GAME.offers(content)["map"]] == ["basic", "advanced", "garden"]
+    options = RogueOptions(map="garden")
+    assert GAME.check_options(options, 1, content) is None
+    match = Match.start(GAME, content, ["One"], options, bytes(32))
+    view = GAME.observe(match.state, 0)
+    assert isinstance(view, RogueView)
+    assert view.map.name == "garden"
+    assert [goal.kind for goal in view.map.goals] == ["green", "ghost", "bat"]
+
+
+@rule("ROG-R19")
+def test_a_map_that_no_pack_has_is_refused_and_the_printed_ones_keep_their_names() -> None:
+    refused = GAME.check_options(RogueOptions(map="garden"), 1, GAME.content())
+    assert refused is not None
+    assert (refused.rule, refused.args) == ("ROG-R19", {"known": "basic, advanced"})
+    assert GAME.offers(GAME.content()) == {}
+    for stroke in ({"stroke": "NameMap", "id": "garden"}, {"stroke": "RemoveMap"}):
+        looked = look(GAME, standard(), {**stroke, "map": ADVANCED})
+        assert looked.refused is not None
+        assert looked.refused.rule == "ROG-R19"
+
+
+def test_a_name_that_is_none_is_said_once_at_its_place() -> None:
+    data = look(GAME, standard(), {"stroke": "AddMap", "like": 0}).data
+    for name, said in (("My Map", "content-not-an-id"), ("basic", "content-twice")):
+        looked = look(GAME, data, {"stroke": "NameMap", "map": 2, "id": name})
+        assert wrong(looked) == [(("maps", "map", 2, "id"), said)]
+    gone = look(GAME, data, {"stroke": "RemoveMap", "map": 2})
+    assert gone.hash == GAME.content().hash

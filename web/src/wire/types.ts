@@ -1803,7 +1803,7 @@ export namespace Roguewright {
     battle: number;
   }
   export interface MapView {
-    name: "advanced" | "basic";
+    name: string;
     grid: string[];
     blocks: BlockView[];
     rounds: number;
@@ -1902,7 +1902,7 @@ export namespace Roguewright {
     scores: ScoreView[];
   }
   export interface RogueOptions {
-    map: "advanced" | "basic";
+    map: string;
     rounds: number | null;
   }
   export interface Estimate {
@@ -1951,6 +1951,7 @@ export namespace Roguewright {
     counts: Count[];
     ranks: number[];
     large: boolean;
+    own: boolean;
   }
   export interface DrawnBlock {
     value: number;
@@ -1990,12 +1991,25 @@ export namespace Roguewright {
     rank: number;
     points: number;
   }
+  export interface AddMap {
+    stroke: "AddMap";
+    like: number;
+  }
+  export interface NameMap {
+    stroke: "NameMap";
+    map: number;
+    id: string;
+  }
+  export interface RemoveMap {
+    stroke: "RemoveMap";
+    map: number;
+  }
   export interface ShapeBlock {
     stroke: "ShapeBlock";
     value: number;
     cells: [number, number][];
   }
-  export type Strokes = Paint | PlaceZone | PlaceEntrance | PlaceLarge | SetRank | ShapeBlock;
+  export type Strokes = Paint | PlaceZone | PlaceEntrance | PlaceLarge | SetRank | AddMap | NameMap | RemoveMap | ShapeBlock;
   export type Actions = DrawBlock | DrawPlan | AimBlock | AimPlan | SpendMark | CircleMark | UseExtra | UseBat | FillCell | EndTurn | ChooseExit | TakeWay;
   export type Events = SheetPrepared | DiceRolled | MarkSpent | CellsFilled | PlanDrawn | DevelopmentAdvanced | MarkCircled | ExtraUsed | BatUsed | TurnEnded | SheetStands | SeatFinished | ExitChosen | SheetHandedIn | SheetRevealed | DungeonStacked | RoomEntered | BattleFought | Equipped | FloorLeft | GameEnded;
   export type Prompts = ActPrompt | EffectsPrompt | ExitPrompt | FillPrompt | PlanPrompt | WayPrompt;

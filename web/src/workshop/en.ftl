@@ -85,6 +85,7 @@ shop-given-note = It came in the link. It is checked here, and kept nowhere unle
 shop-given-play = Play
 shop-given-copy = Copy and change
 shop-given-none = There is no pack in this link. It may have been cut off on its way.
+shop-given-other = This link was made with another version of the game, whose files it left out. Ask for the pack as a file.
 shop-given-faults = This pack has faults and cannot be played:
 shop-given-parts = What is in it
 

@@ -82,6 +82,7 @@ shop-given-note = リンクの中に入っていたパックです。ここで�
 shop-given-play = 遊ぶ
 shop-given-copy = 写して変える
 shop-given-none = このリンクにパックはありません。途中で切れたのかもしれません。
+shop-given-other = このリンクは別のバージョンのゲームで作られ、そのファイルは含まれていません。パックをファイルで送ってもらってください。
 shop-given-faults = このパックには誤りがあり、遊べません。
 shop-given-parts = 収録
 

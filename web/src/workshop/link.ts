@@ -50,6 +50,29 @@ export async function unpacked(text: string): Promise<Data | null> {
   }
 }
 
+/** Stands for the files that a link leaves out: no file is called so. */
+const OURS = "=";
+
+/** A pack without the files that are as in ours, for a link; and the hash that it has. */
+export function lightened(data: Data, ours: Data, hash: string): Data {
+  const same = (stem: string): boolean =>
+    stem !== "pack" && JSON.stringify(data[stem]) === JSON.stringify(ours[stem]);
+  const files = Object.keys(data).filter(same);
+  if (!files.length) return data;
+  const others = Object.entries(data).filter(([stem]) => !files.includes(stem));
+  return { ...Object.fromEntries(others), [OURS]: { files, hash } };
+}
+
+/** Such a pack with our files in it again, and the hash that it must have then. */
+export function whole(data: Data, ours: Data): { data: Data; hash: string | null } {
+  const { [OURS]: left, ...own } = data;
+  const { files, hash } = (left ?? {}) as { files?: unknown; hash?: unknown };
+  if (!Array.isArray(files)) return { data: own, hash: null };
+  const stems = files.filter((stem): stem is string => typeof stem === "string" && stem in ours);
+  const known = Object.fromEntries(stems.map((stem) => [stem, ours[stem]]));
+  return { data: { ...known, ...own }, hash: typeof hash === "string" ? hash : null };
+}
+
 /** The link of a pack: the address at which links are opened, with the pack in it. */
 export async function linkOf(data: Data, address: string): Promise<string> {
   return `${address}#${await packed(data)}`;

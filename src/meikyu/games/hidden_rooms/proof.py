@@ -10,6 +10,7 @@ from meikyu.core.words import Phrase, text_words
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.loader import STAGES_FILE
 from meikyu.games.hidden_rooms.options import STUDY_LIMIT, HiddenRoomsOptions
+from meikyu.games.hidden_rooms.proposals import variants
 from meikyu.games.hidden_rooms.rules.monster import ACTIONS_A_TURN, actions_to_end
 from meikyu.games.hidden_rooms.tables import Book, Stage
 
@@ -122,4 +123,4 @@ def _circles(ended: Mapping[str, int]) -> tuple[Note, ...]:
     return (Note(Phrase("proof-circles", args), "HID-R10"),)
 
 
-PROOF = Proving(parts, plan)
+PROOF = Proving(parts, plan, variants=variants)

@@ -12,6 +12,7 @@ from meikyu.core.contract import (
     Frozen,
     Game,
     Occasion,
+    Offer,
     Options,
     Outcome,
     Prompt,
@@ -32,7 +33,7 @@ from meikyu.games.roguewright.guards import GUARDS
 from meikyu.games.roguewright.invariants import broken_laws
 from meikyu.games.roguewright.kernel import DONE, EXIT, RogueKernel, before_places
 from meikyu.games.roguewright.loader import SHAPE, Charts, read_charts
-from meikyu.games.roguewright.options import RogueOptions, check_options
+from meikyu.games.roguewright.options import RogueOptions, check_map, check_options, offers
 from meikyu.games.roguewright.progress import RogueProgress
 from meikyu.games.roguewright.questions import asks_for_shape, prompts
 from meikyu.games.roguewright.rules.defence import total
@@ -86,7 +87,12 @@ class Roguewright(Game[RogueState, RogueOptions]):
     def check_options(
         self, options: RogueOptions, seats: int, content: Content
     ) -> Rejection | None:
-        return check_options(options, self.tables(content)[options.map].tracks.rounds)
+        charts = self.tables(content)
+        refused = check_map(options, charts)
+        return refused or check_options(options, charts[options.map].tracks.rounds)
+
+    def offers(self, content: Content) -> Mapping[str, tuple[Offer, ...]]:
+        return offers(self.tables(content))
 
     def setup(
         self,

@@ -66,7 +66,7 @@ def map_view(chart: Chart, seats: int) -> MapView:
 def _made(chart: Chart, seats: int) -> MapView:
     tracks = chart.tracks
     return MapView(
-        name=chart.name,  # type: ignore[arg-type]
+        name=chart.name,
         grid=grid_rows(chart),
         blocks=tuple(
             BlockView(BLOCKS[block], tuple(_rows_of(chart.shapes[shape].cells) for shape in turns))

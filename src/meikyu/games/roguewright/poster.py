@@ -31,6 +31,7 @@ from meikyu.games.roguewright.actions import Cell, Rectangle
 from meikyu.games.roguewright.events import RoomEntered
 from meikyu.games.roguewright.grids import MARKS
 from meikyu.games.roguewright.naming import name_of
+from meikyu.games.roguewright.options import map_name
 from meikyu.games.roguewright.rules.ranks import RANKS
 from meikyu.games.roguewright.view_parts import RogueView, ScoreView, SheetView
 from meikyu.games.roguewright.words import letters_of
@@ -94,7 +95,7 @@ class _Poster:
     def picture(self) -> Picture:
         name = self._name()
         score = self.view.scores[self.sheet.seat]
-        below = f"{self.occasion.title} · {self._say(f'option-map-{self.view.map.name}')}"
+        below = f"{self.occasion.title} · {self.words.say(map_name(self.view.map.name))}"
         heading = self._say("poster-heading", name=name)
         marks = sheet(self.occasion, heading, below, str(score.total), PLATE)
         marks += [*self._ground(), *self._walls(), *self._way(), *self._figures(), *self._lines()]

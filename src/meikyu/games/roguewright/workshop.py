@@ -25,6 +25,7 @@ from meikyu.games.roguewright.grids import (
     ghosts,
 )
 from meikyu.games.roguewright.naming import cell_name
+from meikyu.games.roguewright.options import MAPS
 
 Place: TypeAlias = tuple[int, int]
 """A cell's row and column from 1, as in the files."""
@@ -82,6 +83,22 @@ class SetRank(OfAMap, frozen=True):
     points: Annotated[int, Meta(ge=1, le=1000)]
 
 
+class AddMap(Stroke, frozen=True):
+    """One more map, like one that is there, with an id of its own (ROG-R19)."""
+
+    like: int
+
+
+class NameMap(OfAMap, frozen=True):
+    """A map of the pack's own is called differently."""
+
+    id: str
+
+
+class RemoveMap(OfAMap, frozen=True):
+    """A map of the pack's own is taken out."""
+
+
 class ShapeBlock(Stroke, frozen=True):
     """The block of a die value, on a square of a few cells."""
 
@@ -89,7 +106,17 @@ class ShapeBlock(Stroke, frozen=True):
     cells: tuple[tuple[Side, Side], ...]
 
 
-STROKES = (Paint, PlaceZone, PlaceEntrance, PlaceLarge, SetRank, ShapeBlock)
+STROKES = (
+    Paint,
+    PlaceZone,
+    PlaceEntrance,
+    PlaceLarge,
+    SetRank,
+    AddMap,
+    NameMap,
+    RemoveMap,
+    ShapeBlock,
+)
 
 
 # -- what is shown --------------------------------------------------------------------------------
@@ -117,6 +144,8 @@ class DrawnMap(msgspec.Struct, frozen=True):
     ranks: tuple[int, ...]
     large: bool
     """Whether large monsters belong to it."""
+    own: bool
+    """Whether it is one of the pack's own, with an id of its own (ROG-R19)."""
 
 
 class DrawnBlock(msgspec.Struct, frozen=True):
@@ -174,16 +203,34 @@ def _square(corner: Place) -> list[Place]:
 # -- strokes --------------------------------------------------------------------------------------
 
 
-def draw(data: Data, stroke: OfAMap | ShapeBlock) -> Data:
+def draw(data: Data, stroke: OfAMap | AddMap | ShapeBlock) -> Data:
     """The pack after a stroke."""
     if isinstance(stroke, ShapeBlock):
         return _with_block(data, stroke)
     entries = _entries(data)
-    if not 0 <= stroke.map < len(entries):
+    at = stroke.like if isinstance(stroke, AddMap) else stroke.map
+    if not 0 <= at < len(entries):
         raise Refused(Phrase("stroke-no-map"))
-    changed = _Map(entries[stroke.map]).draw(stroke)
-    maps = [*entries[: stroke.map], changed, *entries[stroke.map + 1 :]]
+    if isinstance(stroke, AddMap):
+        maps = [*entries, {**entries[at], "id": _free_id(entries)}]
+    elif isinstance(stroke, NameMap | RemoveMap):
+        if _id(entries[at]) in MAPS:
+            raise Refused(Phrase("stroke-printed-map"), "ROG-R19")
+        named = [{**entries[at], "id": stroke.id}] if isinstance(stroke, NameMap) else []
+        maps = [*entries[:at], *named, *entries[at + 1 :]]
+    else:
+        maps = [*entries[:at], _Map(entries[at]).draw(stroke), *entries[at + 1 :]]
     return {**data, "maps": {**data["maps"], "map": maps}}
+
+
+def _id(entry: Any) -> Any:
+    return entry.get("id") if isinstance(entry, Mapping) else None
+
+
+def _free_id(entries: list[Any]) -> str:
+    """An id that no map of the pack has."""
+    taken = set(map(str, map(_id, entries)))
+    return next(id for n in range(1, len(taken) + 2) if (id := f"map-{n}") not in taken)
 
 
 def _with_block(data: Data, stroke: ShapeBlock) -> Data:
@@ -363,7 +410,8 @@ def _drawn(entry: Any) -> DrawnMap | None:
         tuple(DrawnZone(die, corner) for die, corner in _zones(entry)),
         counts,
         tuple(one for one in ranks if isinstance(one, int)) if isinstance(ranks, list) else (),
-        id == "advanced",
+        id != "basic",
+        id not in MAPS,
     )
 
 

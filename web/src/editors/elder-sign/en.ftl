@@ -64,6 +64,9 @@ edit-add-to = Add to: { $what }
 edit-remove = Remove: { $what }
 edit-fewer = Fewer
 edit-more = More
+edit-amount = { $amount ->
+   *[all] everything
+}
 edit-option = Choice { $n }
 edit-option-add = One more choice
 edit-option-out = Remove choice { $n }

@@ -64,6 +64,9 @@ edit-add-to = 加える：{ $what }
 edit-remove = 除く：{ $what }
 edit-fewer = 減らす
 edit-more = 増やす
+edit-amount = { $amount ->
+   *[all] すべて
+}
 edit-option = 選択肢{ $n }
 edit-option-add = 選択肢を加える
 edit-option-out = 選択肢{ $n }を除く

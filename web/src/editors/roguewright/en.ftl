@@ -13,6 +13,10 @@ edit-tools = What you draw with
 edit-maps = Maps
 edit-map = The map
 edit-no-map = The rows of this map are not alike; it cannot be drawn on.
+edit-map-add = One more map, like this one
+edit-map-name = Its name: small letters, digits, hyphens
+edit-map-out = Take out
+edit-map-out-sure = Take it out
 edit-to-mend = to mend
 edit-piece = { $kind ->
     [b] Blue slime

@@ -10,6 +10,10 @@ edit-tools = 描くもの
 edit-maps = マップ
 edit-map = マップ
 edit-no-map = 行の長さがそろっていないため、このマップには描けません。
+edit-map-add = これと同じマップを加える
+edit-map-name = 名前（英小文字・数字・ハイフン）
+edit-map-out = 除く
+edit-map-out-sure = 本当に除く
 edit-to-mend = 直すところあり
 edit-piece = { $kind ->
     [b] 青スライム

@@ -34,8 +34,8 @@ export function zoneAt(map: DrawnMap, cell: Place): DrawnMap["zones"][number] | 
   return map.zones.find(({ corner }) => square(corner).some((one) => same(one, cell))) ?? null;
 }
 
-/** The part in which the blocks of the dice are drawn, for all maps. */
-export const BLOCKS = "blocks";
+/** The part in which the blocks of the dice are drawn, for all maps. No map has such an id. */
+export const BLOCKS = "blocks.all";
 
 type Table = Record<string, unknown>;
 const table = (value: unknown): Table =>

@@ -6,17 +6,8 @@ game, what serves the battle is kept when the battle comes, and elder signs that
 for nothing. Of a night in company only the measure is taken from here: see `company`.
 """
 
-from msgspec.structs import replace
-
 from meikyu.games.elder_sign.bots import foresight
-from meikyu.games.elder_sign.bots.foresight import (
-    NEWCOMER,
-    OWN_MOST,
-    Changed,
-    Foresight,
-    Learned,
-    foresee,
-)
+from meikyu.games.elder_sign.bots.foresight import NEWCOMER, OWN_MOST, Changed, Learned, foresee
 from meikyu.games.elder_sign.bots.worth import Weights, Worth
 from meikyu.games.elder_sign.state import BATTLE, ElderState
 from meikyu.games.elder_sign.tables import (
@@ -46,7 +37,7 @@ class ForeseenWorth(Worth):
         self.fighting = state.phase == BATTLE
         passed = 0 if self.fighting or state.seats == 1 else 1
         first = (state.turn + passed) % state.seats
-        here = self._at_pace(foresee(state, learned, first, passed))
+        here = foresee(state, learned, first, passed)
         self.here = here
         self.chance = here.chance
         self._places = {
@@ -95,17 +86,6 @@ class ForeseenWorth(Worth):
             TROPHY: weights.trophy,
             ELDER_SIGN: 0.0 if self.fighting else 1.0,
         }
-
-    def _at_pace(self, here: Foresight) -> Foresight:
-        """Where a house rule wants fewer elder signs, what is left of them counts as what is left
-        of all that are printed: an easy night is played as an ordinary one. By its own numbers a
-        sign more is worth next to nothing there, and what hardly matters was played for."""
-        wanted, printed = self.state.signs_wanted(), self.state.old_one().elder_signs
-        if self.fighting or wanted >= printed:
-            return here
-        table = here.here.table[:]
-        table[foresight.SIGNS] = round(table[foresight.SIGNS] * printed / wanted)
-        return Foresight(here.table, replace(here.here, table=table))
 
     def _more(self, field: int, by: int) -> float:
         """What more of something on the table is worth."""

@@ -354,3 +354,14 @@ print-tile-red = R
 print-tile-blue = B
 print-tile-yellow = Y
 print-tile-green = G
+
+proposal-end-later = End two cells later: at row { $row }, column { $column }
+proposal-end-sooner = End two cells sooner: at row { $row }, column { $column }
+proposal-begin-sooner = Begin two cells farther off: at row { $row }, column { $column }
+proposal-begin-later = Begin two cells on: at row { $row }, column { $column }
+proposal-turn = Turn the arrow at row { $row }, column { $column } { $way ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}

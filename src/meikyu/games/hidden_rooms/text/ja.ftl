@@ -343,3 +343,14 @@ print-tile-red = 赤
 print-tile-blue = 青
 print-tile-yellow = 黄
 print-tile-green = 緑
+
+proposal-end-later = 終わりを2マス先に（{ $row }行{ $column }列）
+proposal-end-sooner = 終わりを2マス手前に（{ $row }行{ $column }列）
+proposal-begin-sooner = 2マス遠くから始める（{ $row }行{ $column }列）
+proposal-begin-later = 2マス進んだところから始める（{ $row }行{ $column }列）
+proposal-turn = { $row }行{ $column }列の矢印を{ $way ->
+    [up] 上
+    [right] 右
+    [down] 下
+   *[left] 左
+}に向ける

@@ -14,6 +14,7 @@ option-map = Map
 option-map-help = Start with the basic map. The advanced one has four large monsters with goals.
 option-map-basic = Basic
 option-map-advanced = Advanced: large monsters and goals
+option-map-own = Map “{ $map }”
 option-rounds = Rounds
 option-rounds-help = For a short game: play this many rounds and get no rank. Leave it empty for the whole game.
 
@@ -355,6 +356,7 @@ rank-overlord = Overlord
 
 ## Refusals
 
+refuse-no-such-map = This pack has no such map. It has: { $known }.
 refuse-not-so-many-rounds = The time track has { $most } rounds.
 refuse-choose-a-way = The adventurer is on the way: choose the next room.
 refuse-no-walk-yet = The adventurer has not come yet.
@@ -472,6 +474,7 @@ content-kind-missing = there is no “{ $letter }” on the map
 content-ghosts = the map has { $wanted } ghosts, not { $found }
 content-ranks = { $wanted } rising numbers above 0
 stroke-no-map = this map cannot be drawn on
+stroke-printed-map = the printed maps stay in every pack under their names
 stroke-off-map = this is not on the map
 stroke-on-exit = { $cell } is an exit; exits are in the corners
 stroke-on-zone = { $cell } belongs to an entrance zone; move the zone
@@ -558,6 +561,7 @@ rule-ROG-R15 = Ruling: the rules about the outer wall and the wide opening never
 rule-ROG-R16 = Ruling: an effect is resolved under the boundaries as they are then, so another effect may open the way first. An extra action without a legal place cannot be chosen and is not used up.
 rule-ROG-R17 = Ruling: a plan without monsters is legal. Effects still unresolved when a track is completed are resolved before the round ends. The mark circled at the start scores if unspent; a spent one cannot be circled again. Before you choose an exit you are shown which plan it would break.
 rule-ROG-R18 = Ruling: the entrance and the special rounds are rolled openly, for everybody to see. The sheet itself is hidden until the defence part.
+rule-ROG-R19 = Ruling: a pack may have any number of maps of its own, each with its own id, monsters and ranks; what its large monsters want counts as goals. The printed maps stay as they are printed.
 rule-ROG-C1 = This edition's maps have 12 by 12 cells, six entrance zones of four cells with a mark, an entrance and two monsters, and an exit in each corner; 7 ghosts on the basic map, 8 on the advanced, which has one large monster of each kind.
 rule-ROG-C2 = This edition's blocks have two to four cells. The time track has 16 rounds with two marks for each die value, development goes to 25 with boundaries at 5, 10, 15 and 20, and there are three weapon tracks up to level 6.
 rule-ROG-C3 = This edition is balanced for the solo game: random play stays in the lowest rank, a simple player reaches the middle ranks, the strongest bot often the highest two, and every block and extra action has its use.
