@@ -109,7 +109,7 @@ def websockets(deflating: bool) -> Callable[[socket.socket], None]:
 
 
 def picows() -> Callable[[socket.socket], None]:
-    import picows as library
+    import picows as library  # type: ignore[import-not-found]
 
     answer = ANSWER.encode()
 

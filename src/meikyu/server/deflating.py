@@ -5,13 +5,15 @@ window of what was sent before, and two messages never meet: what one of them ho
 guessed from the length of another.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 
 try:
     from isal import isal_zlib as zlib
@@ -25,6 +27,8 @@ except ImportError:  # without it everything works, more slowly
 
 SMALLEST = 1000
 """Bytes. Smaller messages fit into one packet of the network as they are."""
+_WHOLE = (Opcode.TEXT, Opcode.BINARY)
+"""Frames that begin a message."""
 _END = b"\x00\x00\xff\xff"
 """How the compressed form of a message ends; it travels without."""
 
@@ -32,8 +36,30 @@ _END = b"\x00\x00\xff\xff"
 class Deflate(PerMessageDeflate):
     """What was agreed with one client. What `websockets` itself sends goes as it is."""
 
+    _packs = False
+
+    @contextmanager
+    def packing(self) -> Iterator[None]:
+        """What is sent meanwhile is compressed."""
+        self._packs = True
+        try:
+            yield
+        finally:
+            self._packs = False
+
     def encode(self, frame: Frame) -> Frame:
-        return frame
+        if not self._packs:
+            return frame
+        data = deflated(frame.data, self.local_max_window_bits)
+        return Frame(frame.opcode, data, frame.fin, rsv1=True)
+
+    def decode(self, frame: Frame, *, max_size: int | None = None) -> Frame:
+        """Whole messages in one go; `websockets` does all others, and says what is wrong."""
+        if frame.rsv1 and frame.fin and frame.opcode in _WHOLE and max_size is not None:
+            message = inflated(frame.data, max_size)
+            if message is not None:
+                return Frame(frame.opcode, message)
+        return super().decode(frame, max_size=max_size)
 
 
 class DeflateFactory(ServerPerMessageDeflateFactory):
@@ -53,18 +79,18 @@ class DeflateFactory(ServerPerMessageDeflateFactory):
         return answer, made
 
 
-def deflated(data: bytes, window: int) -> bytes:
+def deflated(data: "bytes | bytearray | memoryview", window: int) -> bytes:
     """A message as it travels, for a client whose window has so many bits."""
     made = zlib.compressobj(LEVEL, zlib.DEFLATED, -window)
     # What ends it is the flush's own.
     return made.compress(data) + made.flush(zlib.Z_SYNC_FLUSH)[: -len(_END)]
 
 
-def inflated(data: bytes, longest: int) -> bytes | None:
+def inflated(data: "bytes | bytearray | memoryview", longest: int) -> bytes | None:
     """A message that came compressed; None: it is none, or too long."""
     made = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
-        message = made.decompress(data + _END, longest + 1)
+        message = made.decompress(bytes(data) + _END, longest + 1)
     except zlib.error:  # type: ignore[misc]
         return None
     return message if len(message) <= longest else None

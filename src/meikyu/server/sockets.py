@@ -3,8 +3,7 @@ from and written to at once.
 
 An application receives and sends by awaiting, so each message would cost a switch to a task of its
 own. Most of the time nothing holds a message up: it is heard where it arrives, and leaves where it
-was made. Whole texts are unwrapped and wrapped here, compressed ones too; everything rarer is left
-to `websockets`.
+was made. Frames are read and made by `websockets`, compressed by `deflating`.
 """
 
 import asyncio
@@ -17,10 +16,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
-from websockets.utils import apply_mask
 
 from meikyu.server.access import Access
-from meikyu.server.deflating import SMALLEST, Deflate, DeflateFactory, deflated, inflated
+from meikyu.server.deflating import SMALLEST, Deflate, DeflateFactory
 from meikyu.server.limits import Visitor, Visitors
 from meikyu.table.errors import Denied
 from meikyu.table.lobby import Problem
@@ -35,17 +33,6 @@ FAREWELL = 5.0
 """The same when the connection is ending."""
 BRIEF_FAREWELL = 0.2
 """The same for a client that never said a word."""
-
-_TEXT = 0x81
-"""How the frame of a whole text begins: the last of its message, opcode 1."""
-_DEFLATED = 0xC1
-"""The same of one that is compressed."""
-_MASKED = 0x80
-_MASK = 4
-_SHORT, _LONG, _LONGER = 125, 126, 127
-"""The greatest size that is in the second byte of a frame, and what is there instead of others: the
-size follows in 2 bytes, or in 8."""
-
 
 _log = logging.getLogger("meikyu.server.connections")
 _log.setLevel(logging.ERROR)
@@ -166,12 +153,8 @@ class Socket(WebSocketsSansIOProtocol):
     """Takes a message at once and returns whether it could; else it waits in the queue."""
     _waited_for = False
     """Whether the application waits for a message, all before it being dealt with."""
-    _head = b""
-    """The beginning of a frame's head, the rest of which has not come yet."""
-    _owed = 0
-    """How many bytes are still to come of a frame that `websockets` has the beginning of."""
-    _window = 0
-    """The bits of the client's window for compressed messages; 0: it wants none."""
+    _agreed: Deflate | None = None
+    """About compressed messages; None: the client wants none."""
 
     def __init__(self, config: Any, *more: Any, **named: Any) -> None:
         super().__init__(config, *more, **named)
@@ -191,7 +174,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.transport.set_write_buffer_limits(0)
         for agreed in self.conn.extensions:
             if isinstance(agreed, Deflate):
-                self._window = agreed.local_max_window_bits
+                self._agreed = agreed
         try:
             await super().run_asgi()
         finally:
@@ -202,62 +185,16 @@ class Socket(WebSocketsSansIOProtocol):
     # -- reading --------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        if self.handshake_initiated:
-            self._frames_received(data)
-            return
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.close()  # headers that make no socket: no other code would close it
 
-    def _frames_received(self, data: bytes) -> None:
-        """Hears the whole texts among what came; `websockets` gets all other frames."""
-        data, self._head = self._head + data, b""
-        at = min(self._owed, len(data))
-        if at:
-            self._owed -= at
-            super().data_received(data[:at])
-        while len(data) >= at + 2:
-            if data[at + 1] < _MASKED:  # no client may send this
-                super().data_received(data[at:])
-                return
-            start = at + 2 + _MASK
-            size = data[at + 1] - _MASKED
-            if size > _SHORT:
-                wide = 2 if size == _LONG else 8
-                start += wide
-                if len(data) < start:
-                    break
-                size = int.from_bytes(data[at + 2 : at + 2 + wide], "big")
-            begins, at = at, start + size
-            if at > len(data):
-                self._owed = at - len(data)
-                super().data_received(data[begins:])
-                return
-            message = self._text(data[begins], data[start - _MASK : start], data[start:at])
-            if message is None:
-                super().data_received(data[begins:at])
-            else:
-                self._heard(message)
-        self._head = data[at:]
-
-    def _text(self, opcode: int, mask: bytes, data: bytes) -> bytes | None:
-        """The message that a frame holds; None: it is no whole text, or not one of its own."""
-        longest = self.config.ws_max_size
-        if self.frames or self.conn.state is not OPEN or len(data) > longest:
-            return None
-        if opcode == _TEXT:
-            return apply_mask(data, mask)
-        if opcode == _DEFLATED and self._window:
-            return inflated(apply_mask(data, mask), longest)
-        return None
-
-    def _heard(self, message: bytes) -> None:
-        if self._waited_for and self.queue.empty() and self.hear(message):
-            return
-        self.frames = [message]
-        self.send_receive_event_to_app()
-
     def send_receive_event_to_app(self) -> None:
+        if self._waited_for and self.queue.empty() and not self.close_sent:
+            message = b"".join(self.frames)
+            if self.hear(message):
+                self.frames = []
+                return
         # What is no text is answered, like everything else that cannot be understood.
         self.curr_msg_data_type = "bytes"
         super().send_receive_event_to_app()
@@ -276,18 +213,12 @@ class Socket(WebSocketsSansIOProtocol):
         length would tell those who listen on the line how much of it they have guessed."""
         if self.disconnected or not self.writable.is_set() or self.conn.state is not OPEN:
             return False
-        begins = _TEXT
-        if self._window and len(data) >= SMALLEST and not secret:
-            begins = _DEFLATED
-            data = deflated(data, self._window)
-        size = len(data)
-        if size <= _SHORT:
-            head = bytes((begins, size))
-        elif size < 1 << 16:
-            head = bytes((begins, _LONG)) + size.to_bytes(2, "big")
+        if self._agreed is None or secret or len(data) < SMALLEST:
+            self.conn.send_text(data)
         else:
-            head = bytes((begins, _LONGER)) + size.to_bytes(8, "big")
-        self.transport.write(head + data)
+            with self._agreed.packing():
+                self.conn.send_text(data)
+        self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
 
