@@ -22,289 +22,26 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
-import random
-import signal
 import socket
-import subprocess
-import sys
 import tempfile
 import time
-import urllib.request
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import uvicorn
 import uvloop
+from players import Player, Seen, Table  # type: ignore[import-not-found]
+from served import SEATS, Server, cpu_seconds, database, memory  # type: ignore[import-not-found]
 from websockets.asyncio.client import connect
 
-ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "src")]
-
-from meikyu.server.deflating import inflated  # noqa: E402
-from meikyu.table.differences import fold  # noqa: E402
-
-SEATS = {
-    "lanterns": 2,
-    "hidden-rooms": 1,
-    "dungeon-in-memory": 2,
-    "roguewright": 2,
-    "elder-sign": 2,
-}
 SETTLED = 0.5
 """Seconds after which a table has told everybody who has come: moves are measured, not arrivals."""
+MANY = "--many-tables"
+"""Players of a bench come from one address: its limits are lifted."""
 HELD = 100
 """Tables that are made to see what one costs."""
-
-
-def cpu_seconds(pid: int) -> float:
-    """User and system time of a process, all threads. To the nanosecond where the system says so: a
-    round of a short game takes a quarter of a second, which is 25 ticks of its usual clock."""
-    times = [path.read_text().split()[0] for path in Path(f"/proc/{pid}/task").glob("*/schedstat")]
-    if times:
-        return sum(map(int, times)) / 1e9
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory(pid: int) -> float:
-    """MiB of a process that are in memory."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
-
-
-class Server:
-    """A server in a process of its own."""
-
-    def __init__(
-        self, data: str, *options: str, profile: str | None = None, echo: bool = False
-    ) -> None:
-        path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
-        environment = {**os.environ, "MEIKYU_GAMES": "tests.games.lanterns.game:GAME"}
-        environment["PYTHONPATH"] = path
-        command = [sys.executable, "-m", "tests.server.process", data, "--many-tables", *options]
-        if echo:
-            command = [sys.executable, __file__, "--serve-echo"]
-        if profile:
-            command[1:1] = ["-m", "cProfile", "-o", profile]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, cwd=ROOT)
-        assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
-
-    def table(self, game: str) -> Any:
-        wish: dict[str, Any] = {
-            "game": game,
-            "seats": [{"kind": "me", "name": f"P{seat}"} for seat in range(SEATS[game])],
-            "start": True,
-        }
-        if game == "lanterns":
-            wish["options"] = {"rounds": 9, "wicks": 5}
-        request = urllib.request.Request(
-            f"http://127.0.0.1:{self.port}/api/tables",
-            json.dumps(wish).encode(),
-            {"Content-Type": "application/json"},
-        )
-        with urllib.request.urlopen(request) as answer:
-            return json.load(answer)
-
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGINT)
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-
-
-# -- players --------------------------------------------------------------------------------------
-
-
-@dataclass
-class Seen:
-    """What the players of a run saw."""
-
-    taken: list[float] = field(default_factory=list)
-    """Seconds from each move to its answer."""
-    received: int = 0
-    """Bytes, as they came."""
-    said: int = 0
-    """The same, not compressed."""
-    refused: int = 0
-
-
-class Changes(msgspec.Struct):
-    """Of a difference, what leads to the next question or to the end."""
-
-    asked: Any = msgspec.UNSET
-    outcome: Any = None
-
-
-class Frame(msgspec.Struct):
-    """What a player reads of a frame."""
-
-    type: str
-    id: str | None = None
-    outcome: Any = None
-    asked: Any = None
-    changes: Changes | None = None
-
-
-_frames = msgspec.json.Decoder(list[Frame])
-TEXT, DEFLATED, PING, PONG, MASKED = 0x81, 0xC1, 0x89, 0x8A, 0x80
-LONGEST = 1 << 24
-NO_MASK = bytes(4)
-UPGRADE = (
-    "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
-    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n{extensions}\r\n"
-)
-DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
-"""As browsers ask for it."""
-
-
-@dataclass
-class Table:
-    """One table and those who play there."""
-
-    id: str
-    moves: int
-    """After so many of one player, it is enough."""
-    players: "list[Player]" = field(default_factory=list)
-    enough: bool = False
-
-    def end(self) -> None:
-        self.enough = True
-        for player in self.players:
-            player.go_on()
-
-
-class Player(asyncio.Protocol):
-    """One seat: does something whenever asked, until the game is over or enough was done.
-    No player leaves the cave of the tests' game early, so that its games are long."""
-
-    def __init__(self, port: int, table: Table, token: str, wish: Any, seen: Seen) -> None:
-        self._port = port
-        self._table = table
-        self._seen = seen
-        self._hello = {"type": "hello", "id": "hello", "protocol": 1, "tokens": [token]}
-        self._hello |= {"words": wish.words, "differences": wish.differences}
-        self._deflate = wish.deflate
-        self._random = random.Random(token)
-        self._data = b""
-        self._upgraded = False
-        self._asked: Any = None
-        self._over = False
-        self._number = 0
-        self._waits = False
-        """For the answer to its last move."""
-        self._playing = False
-        self._began = 0.0
-        loop = asyncio.get_running_loop()
-        self.ready: asyncio.Future[None] = loop.create_future()
-        """Done when it has seen the first position."""
-        self.done: asyncio.Future[None] = loop.create_future()
-        table.players.append(self)
-
-    def play(self) -> None:
-        self._playing = True
-        self.go_on()
-
-    # -- the socket -----------------------------------------------------------------------------
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport = transport
-        asks = DEFLATE if self._deflate else ""
-        request = UPGRADE.format(table=self._table.id, port=self._port, extensions=asks)
-        transport.write(request.encode())
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        for future in (self.ready, self.done):
-            if not future.done():
-                future.set_exception(exc or ConnectionError("the server hung up"))
-
-    def _send(self, message: Any) -> None:
-        self._frame(TEXT, msgspec.json.encode(message))
-
-    def _frame(self, opcode: int, data: bytes) -> None:
-        long = len(data) > 125
-        size = (126).to_bytes() + len(data).to_bytes(2) if long else len(data).to_bytes()
-        self.transport.write(bytes((opcode, MASKED | size[0])) + size[1:] + NO_MASK + data)
-
-    def data_received(self, data: bytes) -> None:
-        self._data = data = self._data + data if self._data else data
-        at = 0
-        if not self._upgraded:
-            at = data.find(b"\r\n\r\n") + 4
-            if at < 4:
-                return
-            self._upgraded = True
-            self._send(self._hello)
-        while len(data) >= at + 2:
-            size, start = data[at + 1], at + 2
-            if size > 125:
-                start += 2 if size == 126 else 8
-                size = int.from_bytes(data[at + 2 : start])
-            if len(data) < start + size:
-                break
-            at, opcode = start + size, data[at]
-            if opcode in (TEXT, DEFLATED):
-                self._read(data[start:at], opcode == DEFLATED)
-            elif opcode == PING:
-                self._frame(PONG, data[start:at])
-        self._data = data[at:]
-
-    def _read(self, message: bytes, compressed: bool) -> None:
-        if self._playing:
-            self._seen.received += len(message)
-        if compressed:
-            message = inflated(message, LONGEST) or b""
-        if self._playing:
-            self._seen.said += len(message)
-        for frame in _frames.decode(message):
-            if frame.type == "position":
-                self._asked, self._over = frame.asked, bool(frame.outcome)
-            elif frame.changes is not None:
-                self._over = frame.changes.outcome is not None
-                if frame.changes.asked is not msgspec.UNSET:
-                    self._asked = fold(self._asked, frame.changes.asked)
-            elif frame.id == str(self._number):
-                self._waits = False
-                if frame.type == "ack":
-                    self._seen.taken.append(time.perf_counter() - self._began)
-                else:
-                    self._seen.refused += 1
-        if not self.ready.done():
-            self.ready.set_result(None)
-        self.go_on()
-
-    # -- the game -------------------------------------------------------------------------------
-
-    def go_on(self) -> None:
-        if not self._playing or self._waits or self.done.done():
-            return
-        if self._over or self._table.enough:
-            self.done.set_result(None)
-        elif self._number >= self._table.moves:
-            self._table.end()
-        elif self._asked is not None and self._asked["choices"]:
-            self._act()
-
-    def _act(self) -> None:
-        self._number += 1
-        choices = [one for one in self._asked["choices"] if one["action"]["do"] != "Leave"]
-        self._waits = True
-        self._began = time.perf_counter()
-        self._send(
-            {
-                "type": "act",
-                "id": str(self._number),
-                "hand": 0,
-                "mark": self._asked["mark"],
-                "action": self._random.choice(choices)["action"],
-            }
-        )
 
 
 @dataclass
@@ -340,7 +77,7 @@ HEAD = (
 
 
 async def run(
-    servers: list[Server], game: str, tables: int, wish: Any, mixed: bool, database: list[int]
+    servers: list[Server], game: str, tables: int, wish: Any, mixed: bool, others: list[int]
 ) -> Result:
     """Tables are spread over the servers; `mixed` spreads the people of each table too."""
     made = [servers[number % len(servers)].table(game) for number in range(tables)]
@@ -357,7 +94,7 @@ async def run(
     await asyncio.gather(*(player.ready for player in players))  # one that fails ends the run
     await asyncio.sleep(SETTLED)
     pids = [server.process.pid for server in servers]
-    cpu, used = sum(map(cpu_seconds, pids)), sum(map(cpu_seconds, database))
+    cpu, used = sum(map(cpu_seconds, pids)), sum(map(cpu_seconds, others))
     wall = time.perf_counter()
     for player in players:
         player.play()
@@ -365,7 +102,7 @@ async def run(
     spent, wall = sum(map(cpu_seconds, pids)) - cpu, time.perf_counter() - wall
     for player in players:
         player.transport.close()
-    return Result(seen, spent, sum(map(cpu_seconds, database)) - used, wall)
+    return Result(seen, spent, sum(map(cpu_seconds, others)) - used, wall)
 
 
 def measure(
@@ -374,12 +111,12 @@ def measure(
     tables: int,
     wish: Any,
     mixed: bool = False,
-    database: Any = None,
+    kept: Any = None,
 ) -> Result:
     """Some rounds, added up; of a game that is over soon, more of them."""
     rounds: list[Result] = []
     while len(rounds) < wish.rounds or sum(len(one.seen.taken) for one in rounds) < wish.least:
-        pids = [] if database is None else database.processes()
+        pids = [] if kept is None else kept.processes()
         rounds.append(uvloop.run(run(servers, game, tables, wish, mixed, pids)))
     seen = Seen(
         [one for each in rounds for one in each.seen.taken],
@@ -448,7 +185,7 @@ async def echoes(server: Server, clients: int, each: int) -> float:
 def measure_games(wish: Any) -> None:
     print(f"{'game':<20} {'tables':>6} {HEAD}")
     with tempfile.TemporaryDirectory() as data:
-        server = Server(data, profile=wish.profile)
+        server = Server(data, MANY, profile=wish.profile)
         try:
             for game in wish.games.split(","):
                 for tables in (wish.tables, wish.few):
@@ -482,24 +219,22 @@ def _row(cells: Iterable[str]) -> str:
 
 
 def measure_stores(wish: Any) -> None:
-    from tests.server.postgres import Database
-
-    database = Database(durable=True)
+    kept = database()
     try:
         with tempfile.TemporaryDirectory() as data:
             plans = [
                 ("SQLite", 1, (), False),
-                ("PostgreSQL, 1 process", 1, ("--store", database.new()), False),
-                ("PostgreSQL, 2 processes", 2, ("--store", database.new()), False),
-                ("PostgreSQL, 2, mixed", 2, ("--store", database.new()), True),
+                ("PostgreSQL, 1 process", 1, ("--store", kept.new()), False),
+                ("PostgreSQL, 2 processes", 2, ("--store", kept.new()), False),
+                ("PostgreSQL, 2, mixed", 2, ("--store", kept.new()), True),
             ]
             print(_row(STORES), _row(["---"] + ["---:"] * (len(STORES) - 1)), sep="\n", flush=True)
             rates: list[float] = []
             for number, (name, count, options, mixed) in enumerate(plans):
-                servers = [Server(f"{data}/{number}", *options) for _ in range(count)]
+                servers = [Server(f"{data}/{number}", MANY, *options) for _ in range(count)]
                 try:
                     game = wish.games.split(",")[0]
-                    result = measure(servers, game, wish.tables, wish, mixed, database)
+                    result = measure(servers, game, wish.tables, wish, mixed, kept)
                     before = memory(servers[0].process.pid)
                     for _ in range(HELD):
                         servers[0].table(game)
@@ -523,7 +258,7 @@ def measure_stores(wish: Any) -> None:
                     for server in servers:
                         server.stop()
     finally:
-        database.remove()
+        kept.remove()
 
 
 def main() -> None:

@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { readdirSync, readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
 
 // `npm run dev` serves the page from here and everything else from a running `meikyu serve`.
 const server = process.env.MEIKYU_SERVER ?? "http://127.0.0.1:8642";
@@ -32,8 +33,22 @@ const parts = [
   },
 ];
 
+/** What is said before any script has come, in every language there is. */
+const early: Plugin = {
+  name: "early-words",
+  transformIndexHtml: (html) => {
+    const folder = new URL("./src/i18n/", import.meta.url);
+    const files = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
+    const said = files.map((file) => {
+      const text = /^page-server-busy = (.+)$/m.exec(readFileSync(new URL(file, folder), "utf-8"));
+      return `data-${file.slice(0, -".ftl".length)}="${text?.[1]?.replaceAll('"', "&quot;") ?? ""}"`;
+    });
+    return html.replace('id="slow"', `id="slow" ${said.join(" ")}`);
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), early],
   build: {
     outDir: "../src/meikyu/server/page",
     emptyOutDir: true,

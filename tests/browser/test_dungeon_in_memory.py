@@ -172,7 +172,10 @@ def test_a_single_key_does_something_only_if_single_keys_are_switched_on(
 
 
 @rule("DIM-24", "DIM-R5")
-@pytest.mark.parametrize("rules", [[], [1]], ids=["all-may", "one-a-turn"])
+@pytest.mark.parametrize(
+    "rules",
+    [pytest.param([], id="all-may", marks=pytest.mark.full), pytest.param([1], id="one-a-turn")],
+)
 def test_two_people_say_lost_in_the_same_window(
     visit: Visit, server: Server, rules: list[int]
 ) -> None:
@@ -221,7 +224,7 @@ def test_two_people_say_lost_in_the_same_window(
 
 
 @rule("DIM-R4")
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("desktop", marks=pytest.mark.full)])
 def test_whoever_stayed_is_not_called_to_move_but_may_still_say_lost(
     visit: Visit, server: Server, size: Size
 ) -> None:

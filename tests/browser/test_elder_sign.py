@@ -532,7 +532,7 @@ def test_the_cards_of_ones_own_pack_are_chosen_at_the_page(chromium: Browser, ri
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", ["en", pytest.param("ja", marks=pytest.mark.full)])
 def test_no_card_overflows(visit: Visit, size: str, locale: str) -> None:
     """Every card of the content, as large as it is read."""
     player = visit(size, locale, "dark")

@@ -48,6 +48,7 @@ def begin(visit: Visit, server: Server, *look: str, **wishes: Any) -> tuple[Visi
 # -- whole games ----------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_a_whole_game_by_mouse(visit: Visit, server: Server) -> None:
     player, rooms = begin(visit, server, "desktop", "en", "dark", options=SHORT)
     rooms.open(player)

@@ -153,7 +153,7 @@ def test_nothing_overlaps_or_is_cut_and_what_is_to_be_done_is_in_sight(
         expect(visitor.find("main.play .board *").first).to_be_attached()
     found: list[str] = []
     asked = bool(next(table))
-    for number in range(DECISIONS):
+    for number in range(DECISIONS if every else len(LOOKS)):
         helped = asked and game != FORGETFUL
         for size, locale in LOOKS if every else [LOOKS[number % len(LOOKS)]]:
             # In the long run with a hint at one size after another.
@@ -165,6 +165,17 @@ def test_nothing_overlaps_or_is_cut_and_what_is_to_be_done_is_in_sight(
             break
         asked = bool(following)
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("width", [390, 820, 1100])
+def test_friends_talk_below_what_has_happened(visit: Visit, server: Server, width: int) -> None:
+    sheets = Sheets(server.port, "me", "me", "greedy", challenge="in sight")
+    visitor = visit("desktop", "ja", "light")
+    visitor.page.set_viewport_size({"width": width, "height": 844})
+    sheets.open(visitor)
+    expect(visitor.find(".log li:not(.dim)").nth(3)).to_be_attached()
+    expect(visitor.find(".talk input")).to_be_attached()
+    assert faults(visitor) == []
 
 
 PLANTED = {

@@ -73,6 +73,7 @@ def test_a_daily_game_is_played_kept_and_shared_and_its_stage_tried_again(
     player.open("/statistics")
     expect(player.find(".titles li")).to_have_count(1)
     expect(player.find("tbody tr").first).to_contain_text("0 of 1")
+    expect(player.find("tbody tr small").first).to_have_text("(0–79)")  # Wilson's, of one game
     assert player.violations() == []
     assert player.too_wide() <= 0
     with player.page.expect_download() as saved:

@@ -126,6 +126,7 @@ def two_servers(tmp_path: Path, server: Server) -> Iterator[list[Server]]:
 
 
 @rule("DIM-24", "DIM-29")
+@pytest.mark.full
 @pytest.mark.parametrize("five", ["one_server"], indirect=True)
 def test_every_lost_of_five_that_is_pressed_at_once_is_laid(
     five: list[Visitor], one_server: list[Server]

@@ -26,6 +26,7 @@ from tests.browser.sheets import (
 )
 
 
+@pytest.mark.full
 def test_a_whole_solo_game_on_the_basic_map_by_mouse(visit: Visit, server: Server) -> None:
     player, sheets = begin(visit, server, "desktop", "en", "dark", challenge="by mouse")
     find_place(player, fits=False)

@@ -57,7 +57,9 @@ def old(updated: Server) -> Old:
 
 
 @pytest.mark.parametrize(
-    ("size", "locale"), [("desktop", "en"), ("phone", "ja")], ids=["desktop", "phone"]
+    ("size", "locale"),
+    [("desktop", "en"), pytest.param("phone", "ja", marks=pytest.mark.full)],
+    ids=["desktop", "phone"],
 )
 def test_a_table_set_aside_says_why_and_offers_every_way_out(
     chromium: Browser, updated: Server, old: Old, tmp_path: Path, size: Size, locale: Locale

@@ -50,6 +50,7 @@ def says(visitor: Visitor, what: str) -> None:
     visitor.page.keyboard.press("Escape")
 
 
+@pytest.mark.full
 def test_a_damaged_module_is_left_and_the_bots_play_on(enter: Enter) -> None:
     visitor = enter(b"\0asm\1\0\0\0 and then nothing that could be right")
     says(visitor, INTERPRETED)

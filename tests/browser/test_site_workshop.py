@@ -2,12 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.drawing import Board
 from tests.browser.static import SLOW, Come, Host, go_offline
 
 
+@pytest.mark.full
 def test_a_stage_is_drawn_and_played_without_a_network(come: Come, host: Host) -> None:
     visitor = come()
     visitor.open("#/workshop")

@@ -74,20 +74,24 @@ def test_one_link_seats_three_friends_on_phones_and_a_desktop(visit: Visit) -> N
         assert re.search(r"[Pp]layer \d|プレイヤー\d", person.find("body").inner_text()) is None
 
 
-@pytest.mark.parametrize("width", [320, 390])
+NARROW = (390, 320)
+"""The widths of phones."""
+
+
 @pytest.mark.parametrize("game", ["elder-sign", "roguewright", "dungeon-in-memory"])
-def test_a_guest_on_a_phone_sees_the_button_without_scrolling(
-    visit: Visit, game: str, width: int
-) -> None:
+def test_a_guest_on_a_phone_sees_the_button_without_scrolling(visit: Visit, game: str) -> None:
     link = table(visit("desktop", "en", "dark"), game, 4)
     guest = visit("phone", "ja", "light")
-    guest.page.set_viewport_size({"width": width, "height": 640})
     guest.page.goto(link)
     button = guest.button("座る")
-    expect(button).to_be_in_viewport(ratio=1)
-    assert guest.too_wide() <= 0
+    for width in NARROW:
+        guest.page.set_viewport_size({"width": width, "height": 640})
+        expect(button).to_be_in_viewport(ratio=1)
+        assert guest.too_wide() <= 0
     sit(guest, "ハル")
-    assert guest.too_wide() <= 0
+    for width in NARROW:
+        guest.page.set_viewport_size({"width": width, "height": 640})
+        assert guest.too_wide() <= 0
 
 
 def test_a_new_link_kills_the_old_one_and_works_in_the_same_tab(visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """Packs: begun, changed, checked, listed and played."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -189,3 +190,40 @@ def test_a_stage_that_nobody_wins_is_doubtful_and_no_error(
     assert (done.code, "snuffer" in line, level in line, "60" in line) == (0, True, True, True)
     found = program("content", "check", "hidden-rooms", "mine", "--json", lang=lang).json()
     assert (found["good"], found["warnings"]) == (True, [line])
+
+
+def test_a_pack_goes_through_a_spreadsheet_and_keeps_its_comments(
+    program: Program, tmp_path: Path
+) -> None:
+    made = program("content", "new", "elder-sign", "mine", "--json").json()
+    folder = Path(made["folder"])
+    before = (folder / "allies.toml").read_text(encoding="utf-8")
+    out = program("content", "csv", "elder-sign", "mine", "--out", str(tmp_path), "--json").json()
+    file = tmp_path / "allies.csv"
+    assert str(file) in out["files"]
+    back = ("content", "csv", "elder-sign", "mine", "--from", str(file), "--json")
+    assert program(*back).json() == {**out_of(out), "good": True, "mistakes": [], "changed": []}
+    assert (folder / "allies.toml").read_text(encoding="utf-8") == before
+
+    text = file.read_text(encoding="utf-8-sig")
+    file.write_text(text.replace("Sergeant Kettle", "Captain Kettle"), encoding="utf-8")
+    assert program(*back).json()["changed"] == ["allies.toml"]
+    after = (folder / "allies.toml").read_text(encoding="utf-8")
+    assert after.startswith(before.split("[[ally]]")[0])
+    assert "Captain Kettle" in after
+    assert program("content", "check", "elder-sign", "mine").code == 0
+
+    lines = text.splitlines()
+    column = lines[0].split(",").index("id")
+    assert column == 0
+    file.write_text("\n".join([lines[0], lines[1].replace("barnaby", "Barnaby")]), "utf-8")
+    wrong = program(*back)
+    assert wrong.code == 2
+    assert [(one["row"], one["column"]) for one in wrong.json()["mistakes"]] == [(2, "id")]
+    assert (folder / "allies.toml").read_text(encoding="utf-8") == after
+    said = program(*back[:-1])
+    assert said.err.startswith("allies.csv, row 2, column id: ")
+
+
+def out_of(answer: dict[str, Any]) -> dict[str, Any]:
+    return {"game": answer["game"], "pack": answer["pack"]}

@@ -22,3 +22,9 @@ def game() -> Game[Any, Any]:
 @pytest.fixture
 def content(game: Game[Any, Any]) -> Content:
     return game.content()
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command keeps the language that was chosen, for the processes it starts: not for others."""
+    monkeypatch.setenv("MEIKYU_LANG", "en")

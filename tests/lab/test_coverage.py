@@ -7,6 +7,8 @@ import pytest
 from meikyu.cli import main
 from meikyu.lab.coverage import BEGIN, DEALS, END, KINDS, SERIES, WRONG, Kind, coverage, written
 
+GUIDE = Path(__file__).parents[2] / "docs/guides/lab.md"
+LEAST, MOST = 0.93, 0.97
 TOO_OFTEN_WRONG = 0.85
 
 
@@ -23,7 +25,21 @@ def test_an_interval_over_seats_that_win_together_is_noticed() -> None:
 @pytest.mark.parametrize("deals", DEALS)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_intervals_hold_the_truth_as_often_as_they_say(kind: Kind, deals: int) -> None:
-    assert 0.93 <= coverage(kind, deals, SERIES) <= 0.97
+    assert LEAST <= coverage(kind, deals, SERIES) <= MOST
+
+
+def test_the_written_table_has_every_figure_and_all_but_the_wrong_one_are_right() -> None:
+    table = GUIDE.read_text("utf-8").partition(BEGIN)[2].partition(END)[0]
+    rows = [line.strip("| ").split(" | ") for line in table.strip().splitlines()[2:]]
+    found = {name: [float(cell.rstrip(" %")) / 100 for cell in cells] for name, *cells in rows}
+
+    assert list(found) == [kind.name for kind in (*KINDS, WRONG)]
+    for name, shares in found.items():
+        assert len(shares) == len(DEALS)
+        if name == WRONG.name:
+            assert max(shares) < TOO_OFTEN_WRONG
+        else:
+            assert LEAST <= min(shares) <= max(shares) <= MOST
 
 
 def test_the_table_goes_to_its_place_and_the_rest_stays() -> None:

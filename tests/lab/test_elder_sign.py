@@ -1,5 +1,6 @@
 """The balance report of Elder Sign: what is counted, what ELD-C2 demands, what the game shows."""
 
+import json
 from typing import Any
 
 import pytest
@@ -117,6 +118,44 @@ def test_the_report_says_whether_company_fares_as_well(less: int, holds: list[bo
     expert = {"a": 75, "b": 45}
     made = whole(expert, company=together(expert, less))
     assert [good for _, good in in_company(made)] == holds
+
+
+STEPS = ("lamplit", "gentle", "hard", "nightmare")
+
+
+def dial(*shares: int) -> dict[str, Any]:
+    """A report with figures of the dial: games won of 100 at each step, alone and with eight."""
+    made = whole({"a": 75, "b": 45})  # 60 of 100 games are won as printed
+    steps = {
+        step: {seats: rate(share, 100) for seats in ("1", "8")}
+        for step, share in zip(STEPS, shares, strict=True)
+    }
+    made["parts"]["dial"] = {"basis": {}, "figures": steps}
+    return made
+
+
+@rule("ELD-R30")
+@pytest.mark.parametrize(
+    ("shares", "good"),
+    [((90, 72, 50, 30), True), ((90, 67, 50, 30), False), ((90, 72, 50, 45), False)],
+)
+def test_the_report_says_whether_the_steps_of_the_dial_lie_apart(
+    shares: tuple[int, ...], good: bool
+) -> None:
+    found = page(dial(*shares)).partition("## The dial")[2].partition("##")[0]
+    assert ("- holds:" if good else "- does not hold:") in found
+    assert [line.split(" ")[1] for line in found.splitlines() if line.startswith("| ")][1:] == [
+        "---", "lamplit", "gentle", "printed", "hard", "nightmare"
+    ]  # fmt: skip
+
+
+@rule("ELD-R30")
+def test_the_game_shows_the_price_of_each_step() -> None:
+    made = json.loads(REPORT.game_files(dial(90, 72, 50, 30))[MEASURED])
+    assert made["dial"]["printed"] == {"1": 0.6, "8": 0.6}
+    assert {step: made["dial"][step]["8"] for step in STEPS} == {
+        "lamplit": 0.9, "gentle": 0.72, "hard": 0.5, "nightmare": 0.3
+    }  # fmt: skip
 
 
 def test_the_page_lists_ancient_ones_from_the_easiest_on() -> None:

@@ -70,6 +70,7 @@ def _made_up(chance: FastChance) -> Sample:
     return Sample(Position(fighting, table, people, [0, 1], "ancient/a", called), won)
 
 
+@pytest.mark.full
 def test_the_fit_finds_who_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "PASSES", 120)  # a few samples, many times
     monkeypatch.setattr(learning, "RATE", 1e-2)

@@ -67,9 +67,27 @@ def test_ratings_recover_the_strengths_that_made_the_meetings() -> None:
     assert [found[name].place for name in ("best", "good", "fair", "weak")] == [1, 2, 3, 4]
 
 
-def test_neighbours_whose_intervals_overlap_share_their_place() -> None:
+def test_neighbours_that_may_be_equally_strong_share_their_place() -> None:
     found = standings(invented({"weak": 0.0, "one": 300.0, "other": 305.0}, 60))
     assert [one.place for one in found] == [1, 1, 3]
+
+
+def test_who_never_wins_makes_nobody_else_unsure() -> None:
+    others = {"fair": 0.0, "good": 200.0, "best": 400.0}
+    alone = invented(others, 200)
+    lost = [
+        Meeting("hopeless", name, str(deal), 0.0) for deal in range(alone.deals) for name in others
+    ]
+    levels = ("hopeless", *alone.levels)
+    everyone = msgspec.structs.replace(alone, levels=levels, meetings=(*alone.meetings, *lost))
+
+    found = standings(everyone)
+
+    assert [one.place for one in found] == [1, 2, 3, 4]
+    widths = {one.level: one.high - one.low for one in found}
+    own = {one.level: one.high - one.low for one in standings(alone)}
+    assert widths["hopeless"] > 3 * widths["best"]
+    assert widths["best"] < 1.5 * max(own.values())
 
 
 def test_who_lost_everything_is_weak_and_not_infinitely_so() -> None:

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meikyu.lab.statistics import mean, one_each, share_of
+from meikyu.lab.markdown import sureness
+from meikyu.lab.statistics import difference, each_its_own, mean, one_each, share_of
 
 
 @pytest.mark.parametrize(
@@ -64,3 +65,28 @@ def test_a_mean_has_an_interval_and_its_extremes() -> None:
 def test_one_value_alone_has_no_interval() -> None:
     found = mean(one_each([7]))
     assert (found.low, found.mean, found.high) == (None, 7, None)
+
+
+def test_shares_of_deals_of_their_own_differ_as_two_samples_do() -> None:
+    found = difference(each_its_own(300, 1000, "a"), each_its_own(400, 1000, "b"), shares=True)
+
+    # The errors of both add up: the root of 0.3 * 0.7 / 1000 + 0.4 * 0.6 / 1000, 1.96 times.
+    assert found["mean"] == 0.1
+    assert found["deals"] == 2000
+    assert found["high"] - found["mean"] == pytest.approx(0.0416, abs=2e-4)
+
+
+@pytest.mark.parametrize(
+    ("low", "figure", "high", "said"),
+    [
+        (0.5, 0.6, 0.7, "surely"),
+        (0.4, 0.6, 0.7, "likely"),
+        (0.4, 0.45, 0.7, "unlikely"),
+        (0.3, 0.4, 0.45, "surely not"),
+        (None, 0.6, None, "unknown"),
+    ],
+)
+def test_a_page_says_how_sure_it_is(
+    low: float | None, figure: float, high: float | None, said: str
+) -> None:
+    assert sureness({"share": figure, "low": low, "high": high}, 0.5, 0.8) == said

@@ -52,6 +52,8 @@ WHERE_NEEDED = {
     "grids": "sheets and maps as text",
     "naming": "cells in words",
     "questions": "what is asked, where the guards and the words need more than the prompt",
+    "proposals": "what could be drawn otherwise in a part to make it easier or harder",
+    "printing": "what of a pack is printed on paper: tiles, boards, cards, sheets",
     "poster": "a finished game as a picture to keep",
     "view_parts": "what a view consists of, as data, where the code that builds it is compiled",
     "workshop": "what the editor of its packs draws and shows",
@@ -60,7 +62,7 @@ WHERE_NEEDED = {
 """In several games or of general use; the same name always means the same thing."""
 
 OWN = {
-    "dungeon_in_memory": {"drills", "map_tensor", "training"},
+    "dungeon_in_memory": {"drills", "map_tensor", "samples", "training"},
     "elder_sign": {"cards", "decks", "frames", "gallery", "measured", "moves", "odds", "outlook"},
     "hidden_rooms": {"monsters"},
     "roguewright": {"audit", "endings", "map_view", "svg"},

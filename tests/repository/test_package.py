@@ -81,7 +81,7 @@ def test_the_bench_of_the_server_needs_no_tools_of_tests() -> None:
     """It runs where `./meikyu` runs."""
     script = (
         "import sys; sys.modules.update(dict.fromkeys(('hypothesis', 'playwright', 'pytest')));"
-        "sys.argv[0] = 'bench/server.py'; import bench.server, tests.server.process;"
+        "sys.path[:0] = ['bench']; import server, tests.server.process;"
         "from meikyu.games.registry import find_game; find_game('lanterns')"
     )
     names = {"MEIKYU_GAMES": "tests.games.lanterns.game:GAME", "PYTHONPATH": str(ROOT / "src")}

@@ -1,8 +1,8 @@
 """One visitor who asks bots at a hundred tables without end: `python -m tests.server.askers …`.
 
-The arguments are a port, seconds, what is asked (`hint`, `reckon`, `analysis`, `moves`), a game
-and, for analyses, the file of a finished game's record. It says on a line how many
-questions were answered, and how.
+The arguments are a port, the visitor's address, seconds, what is asked (`hint`, `reckon`,
+`analysis`, `moves`), a game and, for analyses, the file of a finished game's record. It says on a
+line how many questions were answered, and how.
 """
 
 import asyncio
@@ -19,7 +19,6 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.table import Address, Refusal
 
-SOURCE = "127.0.0.2"
 TABLES = 100
 BESIDE = {"dungeon-in-memory": "perfect", "roguewright": "expert", "elder-sign": "expert"}
 """The bots that it plays with; Hidden Rooms is played alone."""
@@ -58,13 +57,15 @@ class Table:
         return True
 
 
-async def pester(table: Table, port: int, kind: str, ends: float, told: Counter[str]) -> None:
+async def pester(
+    table: Table, port: int, source: str, kind: str, ends: float, told: Counter[str]
+) -> None:
     """Asks, moves, and asks again."""
     url = f"ws://127.0.0.1:{port}/api/tables/{table.table}/socket"
     while time.monotonic() < ends:
         try:
             async with connect(
-                url, local_addr=(SOURCE, 0), compression=None, max_size=None
+                url, local_addr=(source, 0), compression=None, max_size=None
             ) as wire:
                 await table.ask(wire, "hello", protocol=1, tokens=table.tokens)
                 while time.monotonic() < ends:
@@ -95,8 +96,8 @@ def analyse(server: Address, tables: list[str], ends: float, told: Counter[str])
 
 def main() -> None:
     os.nice(10)  # visitors bring processors of their own; here there are only ours
-    port, seconds, kind, game, *records = sys.argv[1:]
-    server = Address(int(port), SOURCE)
+    port, source, seconds, kind, game, *records = sys.argv[1:]
+    server = Address(int(port), source)
     told: Counter[str] = Counter()
     if kind == "analysis":
         body = Path(records[0]).read_bytes()
@@ -117,7 +118,7 @@ def main() -> None:
             ends = time.monotonic() + float(seconds)
             async with asyncio.timeout(float(seconds) + 30):
                 await asyncio.gather(
-                    *(pester(table, int(port), kind, ends, told) for table in tables)
+                    *(pester(table, int(port), source, kind, ends, told) for table in tables)
                 )
 
         try:

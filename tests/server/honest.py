@@ -54,6 +54,8 @@ class Game:
         """Seconds before a move, about."""
         self.waits: list[float] = []
         """Seconds from a move to its acknowledgement."""
+        self.patient = False
+        """Whether it tries again what could not be saved."""
         self.over = False
         self.broken: Exception | None = None
 
@@ -112,6 +114,9 @@ class Game:
         self.unanswered = message
         began = time.monotonic()
         answer = player.ask(message["type"], **_fields(message))
+        while answer.get("code") == "not-saved" and self.patient:  # the database is away
+            time.sleep(0.2)
+            answer = player.ask(message["type"], **_fields(message))
         self.waits.append(time.monotonic() - began)
         self.unanswered = None
         if answer["type"] == "ack":

@@ -11,7 +11,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
@@ -287,7 +287,16 @@ def first_line(process: "subprocess.Popen[bytes]") -> bytes:
 class ServerProcess(Address):
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, data: Path, *options: str, log: Path | None = None) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *options: str,
+        log: Path | None = None,
+        inside: Sequence[str] = (),
+        handed: Sequence[int] = (),
+    ) -> None:
+        """`inside`: the command that runs it in another network, say; `handed`: open files for
+        it."""
         environment = {
             **os.environ,
             "MEIKYU_GAMES": LANTERNS,
@@ -299,7 +308,8 @@ class ServerProcess(Address):
         with ExitStack() as opened:
             errors = None if log is None else opened.enter_context(log.open("ab"))
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.server.process", str(data), *options],
+                [*inside, sys.executable, "-m", "tests.server.process", str(data), *options],
+                pass_fds=tuple(handed),
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 env=environment,

@@ -216,7 +216,9 @@ def test_packs_of_an_older_store_get_their_new_names(tmp_path: Path) -> None:
     moved.execute("UPDATE contents SET hash = ?", (rules_hash,))
     moved.execute("ALTER TABLE tables DROP COLUMN content")
     moved.execute("ALTER TABLE tables DROP COLUMN since")
-    moved.execute("DROP TABLE analyses")
+    moved.execute("ALTER TABLE entries DROP COLUMN made")
+    for name in ("analyses", "bans", "reports", "orders", "answers"):
+        moved.execute(f"DROP TABLE {name}")
     moved.execute("PRAGMA user_version = 2")
     moved.close()
     with running(settings(tmp_path / "new")) as server:

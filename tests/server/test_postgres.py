@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from meikyu.table.errors import NotSaved, Outrun
 from meikyu.table.storage import DraftRow, EntryRow, TableRow
 from tests.server.postgres import Database, needs_postgres
 from tests.server.several import Several, faults
-from tests.server.table import LANTERNS, Address, Player, play_out, running
+from tests.server.table import LANTERNS, STUCK, Address, Player, Refusal, play_out, running
 from tests.server.test_crash import begin
 
 pytestmark = needs_postgres
@@ -339,6 +340,51 @@ def test_who_was_paused_past_its_lease_drives_nothing_any_more(
         assert one.fetch("GET", f"/api/tables/{made['table']}/record")[2] == text
     finally:
         several.stop()
+
+
+def test_every_server_knows_whom_the_operator_shuts_out_and_what_is_closed(
+    pair: Several, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEIKYU_LANG", "en")  # the program sets it, too
+    one, other = pair.servers
+    store, source = ["--store", pair.address], "127.0.0.77"
+    made = one.make("me", "me")
+    first, second = (held["token"] for held in made["held"])
+    with (
+        Player(one, made["table"], first) as host,
+        Player(other, made["table"], second, source=source) as guest,
+    ):
+        assert guest.ask("say", text="Fools", hand=0)["type"] == "ack"
+        assert host.until("said")["text"] == "Fools"
+        assert host.ask("report", text="Fools", seat=1)["type"] == "ack"
+        capsys.readouterr()
+        assert main(["tables", "--json", *store]) == 0
+        told = msgspec.json.decode(capsys.readouterr().out)
+        (listed,) = told["tables"]
+        assert listed["people"] == 2  # both servers have answered
+        (report,) = told["reports"]
+        assert report["visitor"] in listed["visitors"]  # it was said at the other server
+        assert main(["ban", report["visitor"], *store]) == 0
+        assert guest.until("error")["code"] == "banned"
+        for server in (one, other):
+            _wait_for(server.seen_from(source), "banned")
+        assert main(["tables", "close", made["table"], *store]) == 0
+        assert host.until("error")["code"] == "closed"
+    for server in (one, other):
+        _wait_for(server, "no-such-table", f"/api/tables/{made['table']}")
+
+
+def _wait_for(server: Address, code: str, path: str = "/api/server") -> None:
+    """Until a server answers so: each looks every two seconds at what an operator wants."""
+    late = time.monotonic() + STUCK
+    while time.monotonic() < late:
+        try:
+            server.get(path)
+        except Refusal as refusal:
+            if refusal.code == code:
+                return
+        time.sleep(0.1)
+    raise AssertionError(f"{path} is not answered with {code}")
 
 
 # -- faults ---------------------------------------------------------------------------------------

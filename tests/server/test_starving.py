@@ -18,6 +18,7 @@ from websockets.exceptions import WebSocketException
 
 from meikyu.core import record
 from meikyu.core.match import Match
+from meikyu.games import PLACES
 from meikyu.games.registry import find_game
 from tests.server.table import ROOT, Address, Player, ServerProcess
 
@@ -35,9 +36,11 @@ SETTLING = 3.0
 ATTACKS = (
     *(("hint", game) for game in ("hidden-rooms", "roguewright", "elder-sign")),
     *(("reckon", game) for game in ("roguewright", "elder-sign")),
-    *(("analysis", game) for game in ("hidden-rooms", "roguewright", "elder-sign")),
+    *(("analysis", game) for game in PLACES),
     *(("moves", game) for game in ("dungeon-in-memory", "roguewright", "elder-sign")),
 )
+"""Dungeon in Memory gives no hints, Hidden Rooms has no odds and no seat for a bot."""
+SOME = (("hint", "roguewright"), ("reckon", "elder-sign"), ("analysis", "hidden-rooms"))
 MOST_WAIT = 5.0
 TIMES_QUIET = 3.0
 
@@ -117,10 +120,12 @@ def finished(game_id: str, folder: Path) -> Path:
     return file
 
 
-def attacked(server: ServerProcess, kind: str, game: str, folder: Path, seconds: float) -> Any:
-    """What there is to say about the waits beside one attack."""
+def attacked(
+    server: ServerProcess, source: str, kind: str, game: str, folder: Path, seconds: float
+) -> Any:
+    """What there is to say about the waits beside one attack from an address."""
     records = [str(finished(game, folder))] if kind == "analysis" else []
-    arguments = [str(server.port), str(seconds + SETTLING), kind, game, *records]
+    arguments = [str(server.port), source, str(seconds + SETTLING), kind, game, *records]
     asker = subprocess.Popen(
         [sys.executable, "-m", "tests.server.askers", *arguments],
         stdout=subprocess.PIPE,
@@ -152,13 +157,24 @@ def starve(folder: Path, attacks: tuple[tuple[str, str], ...], seconds: float) -
     try:
         waits(server, 5)  # the workers have begun, the games are loaded
         found: dict[str, Any] = {"quiet": told(waits(server, seconds))}
-        for kind, game in attacks:
-            found[f"{kind} {game}"] = attacked(server, kind, game, folder, seconds)
+        print(json.dumps(found), flush=True)
+        for number, (kind, game) in enumerate(attacks):
+            # Another visitor each time: nobody may make a thousand tables.
+            source = f"127.0.0.{2 + number}"
+            found[f"{kind} {game}"] = attacked(server, source, kind, game, folder, seconds)
             print(json.dumps({f"{kind} {game}": found[f"{kind} {game}"]}), flush=True)
             time.sleep(2)
         return found
     finally:
         assert server.stop() == 0
+
+
+@pytest.mark.full
+def test_a_real_server_answers_everybody_beside_one_who_asks_without_end(tmp_path: Path) -> None:
+    """As long as machines differ only the long form looks at how soon."""
+    found = starve(tmp_path, SOME, 8.0)
+    assert all(one["waits"] for one in found.values()), found
+    assert all(sum(found[f"{kind} {game}"]["asker"].values()) for kind, game in SOME), found
 
 
 @pytest.mark.soak("attack")

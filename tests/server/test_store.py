@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from msgspec.structs import astuple
 
 from meikyu.server import folder, store
 from meikyu.server.group_commit import LATELY, LONGEST, CommitWindow
@@ -128,14 +129,16 @@ def test_a_newer_store_is_refused_with_one_clear_line(tmp_path: Path) -> None:
 def test_an_older_store_moves_forward_and_keeps_what_it_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int
 ) -> None:
-    async def write() -> None:
-        old = Store(tmp_path)
-        await old.commit(entry("t", 1), entry("t", 0), draft(3))
-        await old.close()
-
     with monkeypatch.context() as then:
         then.setattr(folder, "MIGRATIONS", folder.MIGRATIONS[:version])
-        asyncio.run(write())
+        asyncio.run(Store(tmp_path).close())
+    old = sqlite3.connect(tmp_path / store.FILE)
+    for row in (entry("t", 1).row, entry("t", 0).row):
+        columns = "(table_id, n, seat, message, body)"
+        old.execute(f"INSERT INTO entries {columns} VALUES ('t', ?, ?, ?, ?)", astuple(row))
+    old.execute("INSERT INTO drafts VALUES ('t', 0, 3, ?, ?)", (b"[]", b"[]"))
+    old.commit()
+    old.close()
     kept = Store(tmp_path)
     assert kept.entries("t") == [entry("t", n).row for n in (0, 1)]
     assert [row.edits for row in kept.drafts("t")] == [3]

@@ -116,6 +116,9 @@ class Shelf:
     async def content(self, content_hash: str) -> tuple[str, bytes] | None:
         return self.contents.get(content_hash)
 
+    async def count_shared(self) -> int:
+        return sum(name.startswith(storage.SHARED) for name in self.contents)
+
     async def analysis(self, table_id: str) -> bytes | None:
         return self.analyses.get(table_id)
 

@@ -1,5 +1,7 @@
 """Programs of somebody's own at a table: they are shown as such, remember, and need not wait."""
 
+import json
+from random import Random
 from typing import Any
 
 import pytest
@@ -91,5 +93,79 @@ def test_our_bots_answer_a_program_at_once() -> None:
             for made_moves in range(3):
                 await guest.until(lambda frame: bool(frame.get("asked")), len(guest.frames) - 1)
                 await guest.act(made_moves)
+
+    run(scene())
+
+
+# -- bad ones -------------------------------------------------------------------------------------
+
+
+def nonsense(dice: Random, program: Guest, host: Guest) -> bytes:
+    """What a bad program may send: babble, what is not its to say, what it may not do."""
+    theirs = host.asked() or {"mark": "0", "choices": []}
+    action = dice.choice([choice["action"] for choice in theirs["choices"]] or [{"do": "X"}])
+    message: dict[str, Any] = dice.choice([
+        {"type": "act", "hand": 0, "mark": theirs["mark"], "action": action},
+        {"type": "act", "hand": 1, "mark": theirs["mark"], "action": action},
+        {"type": "act", "hand": 0, "mark": "0", "action": {**action, "seat": 0, "x": [1] * 50}},
+        {"type": "act", "hand": 0, "mark": theirs["mark"], "action": dice.choice([3, [], {}, ""])},
+        {"type": "undo", "hand": 0, "mark": theirs["mark"]},
+        {"type": "take_back", "hand": 0},
+        {"type": "probe", "hand": 0, "action": {"do": "NoSuchThing"}},
+        {"type": "hello", "protocol": 1, "tokens": ["x" * 25]},
+        {"type": "report", "text": "made up"},
+        {"type": "start"}, {"type": "skip", "seat": 0}, {"type": "lock", "locked": True},
+        {"type": "arrange", "seat": 0, "kind": "bot"},
+        {"type": "stand_in", "seat": 0, "level": "random"},
+        {"type": "rename", "hand": 0, "name": "P0"},
+        {"type": "nothing"}, {"type": 3}, {},
+    ])  # fmt: skip
+    raw = json.dumps({"id": f"n{dice.getrandbits(40)}", **message}).encode()
+    return dice.choice([raw] * 6 + [b"\xff\xfe", b"[" * 9000, b"{}" * 9000, b"", raw[:-3]])
+
+
+@pytest.mark.parametrize("game", ["lanterns", FORGETS])
+def test_a_program_that_babbles_and_cheats_changes_nothing(game: str) -> None:
+    """A person plays on beside it; in the end the host gives its seat to a bot, and the game ends
+    with nothing in it but moves of those whose turn it was."""
+
+    async def scene() -> None:
+        dice = Random(game)
+        async with House() as house:
+            host, program, token = await both(house, True, game)
+            match = host.room.match
+            assert match is not None
+            for number in range(150):
+                known = len(match.entries)
+                drafts = [match.draft(seat) for seat in (0, 1)]
+                turn = set(match.pending(match.state))
+                answer = await program.raw(nonsense(dice, program, host))
+                assert answer["type"] in ("error", "refused", "ack", "welcome", "probed"), answer
+                if 1 not in turn:  # not asked, it can do nothing
+                    assert len(match.entries) == known
+                    assert [match.draft(seat) for seat in (0, 1)] == drafts
+                if not program.client.hands():
+                    await program.ask("hello", protocol=protocol.PROTOCOL, tokens=[token])
+                if number % 10 == 0 and host.asked() and host.asked()["choices"]:  # type: ignore[index]
+                    assert (await host.act(number))["type"] == "ack"
+            assert host.room.setup.hosted_by(host.client.keys)
+            assert [seat.kind for seat in host.room.setup.seats] == ["person", "person"]
+            assert (await host.ask("arrange", seat=1, kind="bot", level="random"))["type"] == "ack"
+            gone = await program.ask("act", hand=0, mark="0", action={"do": "X"})
+            assert gone["code"] == "no-such-hand"
+            start = len(host.frames)
+            while not any(position["outcome"] for position in host.positions.values()):
+                asked = host.asked()
+                if asked is None:
+                    await host.until(lambda frame: frame["type"] == "position", start)
+                    start = len(host.frames)
+                elif asked["choices"]:
+                    await host.act(dice.randrange(50))
+                else:
+                    await host.ask("undo", hand=0, mark=asked["mark"])
+                if asked is not None:
+                    start = min(start, len(host.frames))
+            assert match.outcome is not None
+            assert len(match.entries) > 5
 
     run(scene())

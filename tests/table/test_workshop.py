@@ -61,7 +61,7 @@ def test_what_is_no_pack_is_refused(file: workshop.PackAsFile, reason: str) -> N
 
 def test_a_stage_is_proved_step_by_step() -> None:
     assert workshop.can_prove("hidden-rooms")
-    assert not workshop.can_prove("dungeon-in-memory")
+    assert not workshop.can_prove("lanterns")
     wish = Wish("hidden-rooms", drawn(), "latch", games=2, seconds=0)
     first = workshop.proved(wish)
     last = workshop.proved(msgspec.structs.replace(wish, tally=first.tally))

@@ -12,12 +12,13 @@
   let clock;
   let reload = false;
 
-  document.documentElement.lang = navigator.language.startsWith("ja") ? "ja" : "en";
+  document.documentElement.lang = navigator.language.split("-")[0];
 
   function show() {
     const line = document.getElementById("slow");
     if (!line) return;
-    line.textContent = waiting.size ? line.dataset[document.documentElement.lang] : "";
+    const said = line.dataset[document.documentElement.lang] || line.dataset.en;
+    line.textContent = waiting.size ? said : "";
     line.hidden = !waiting.size;
   }
 

@@ -34,6 +34,9 @@ class Told implements Reply {
     this.#body = body ?? JSON.stringify(problem);
   }
 
+  arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(new ArrayBuffer(0));
+  }
   text(): Promise<string> {
     return Promise.resolve(this.#body);
   }

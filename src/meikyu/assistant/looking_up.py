@@ -7,6 +7,7 @@ import msgspec
 from meikyu.assistant.answers import Answer, Voice
 from meikyu.assistant.searching import FoundRule, rule_named, rules_about
 from meikyu.assistant.tools import Found, Spoken, Tool
+from meikyu.core.texts import in_locale
 from meikyu.games.registry import game_ids
 from meikyu.table import shelf
 from meikyu.table.hosting import game_named
@@ -53,7 +54,7 @@ async def games(door: "Door", wish: Games) -> Answer:
 
 
 def _title(info: GameInfo, language: str) -> str:
-    return info.about.title.get(language) or info.about.title["en"]
+    return in_locale(info.about.title, language)
 
 
 def _line(info: GameInfo, language: str) -> str:

@@ -26,6 +26,7 @@ from meikyu.core.content import (
 from meikyu.core.contract import Game
 from meikyu.core.own_packs import copy_standard
 from meikyu.core.pack_errors import errors_of
+from meikyu.core.texts import in_every_language
 from meikyu.table.errors import Denied
 from meikyu.table.hosting import game_named
 
@@ -100,7 +101,7 @@ class _Bench:
             raise self._no("pack-exists", name=self.name)
         title = json.dumps(self.name)
         about = (
-            f'game = "{self.game.id}"\nname = {{ en = {title}, ja = {title} }}\n'
+            f'game = "{self.game.id}"\nname = {in_every_language(title)}\n'
             f"by = {json.dumps(self.voice.say('door-assistant'), ensure_ascii=False)}\n"
         )
         copy_standard(self.game, folder, about)

@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import msgspec
 
 from meikyu.assistant.answers import Answer, Voice
+from meikyu.core.locales import LOCALES
 
 if TYPE_CHECKING:
     from meikyu.assistant.door import Door
 
-Language = Literal["en", "ja"]
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[LOCALES]
 
 
 class Arguments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,6 +20,9 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True):
 
     levels: tuple[Level, ...] = (RANDOM,)
     """Weakest first."""
+    scout: Level | None = None
+    """Plays a drawn part of a pack where the level of its proof wins nothing: only what neither
+    wins is said to be won by nobody."""
     advise: Adviser | None = None
     """What to do now, and why."""
     review: Reviewer | None = None

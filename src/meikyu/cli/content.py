@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from meikyu.cli import content_csv
 from meikyu.cli.options import GameName, Json
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ def register(app: typer.Typer) -> None:
     group.command("new", help="help-content-new")(new)
     group.command("pack", help="help-content-pack-up")(pack_up)
     group.command("unpack", help="help-content-unpack")(unpack)
+    content_csv.register(group)
     app.add_typer(group, name="content", help="help-content-group")
 
 

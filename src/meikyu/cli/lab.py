@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 from typer import Option
@@ -80,6 +80,23 @@ def lab(
     resume: Annotated[
         Path | None, Option("--resume", metavar="FILE", help="help-lab-resume")
     ] = None,
+    sweep: Annotated[
+        str | None, Option("--sweep", metavar="FIELD=A..B", help="help-lab-sweep")
+    ] = None,
+    target: Annotated[
+        float | None, Option("--target", metavar="PERCENT", min=0, max=100, help="help-lab-target")
+    ] = None,
+    part: Annotated[str, Option("--part", metavar="ID", help="help-lab-part")] = "",
+    easier: Annotated[
+        str | None, Option("--easier", metavar="PART", help="help-lab-easier")
+    ] = None,
+    harder: Annotated[
+        str | None, Option("--harder", metavar="PART", help="help-lab-harder")
+    ] = None,
+    out: Annotated[Path | None, Option("--out", metavar="FILE", help="help-lab-out")] = None,
+    picture: Annotated[
+        Path | None, Option("--picture", metavar="FILE.svg", help="help-lab-picture")
+    ] = None,
     cluster: Annotated[
         str | None, Option("--cluster", metavar="ADDRESS", help="help-lab-cluster")
     ] = None,
@@ -87,6 +104,24 @@ def lab(
     if parquet is not None:
         import polars  # noqa: F401 - before the games: what is missing is said at once
     wanted = game_named(game)
+    if sweep is not None:
+        # Only here: it needs what is drawn and proved.
+        from meikyu.cli.sweep import run_sweep
+
+        pack, level = pack_named(wanted, content), next(iter(bots_named(wanted, bots)), "")
+        run_sweep(wanted, pack, sweep, part, level, games, seed, target, picture, bool(json))
+        return
+    if easier is not None or harder is not None:
+        from meikyu.cli.proposing import run_proposals
+
+        pack, which = pack_named(wanted, content), easier if easier is not None else harder
+        assert which is not None
+        way: Literal["easier", "harder"] = "harder" if easier is None else "easier"
+        level = next(iter(bots_named(wanted, bots)), "")
+        run_proposals(wanted, pack, which, way, level, target, games, seed, out, bool(json))
+        return
+    if target is not None or part or picture is not None or out is not None:
+        raise UserError("error-lab-sweep")
     packs = [content] if against is None else [content, against]
     if against is not None and (resume is not None or records is not None):
         raise UserError("error-lab-against")

@@ -24,6 +24,7 @@ from meikyu.core.contract import Game
 from meikyu.core.own_packs import copy_standard
 from meikyu.core.pack_errors import errors_of
 from meikyu.core.pack_file import SUFFIX
+from meikyu.core.texts import in_every_language
 from meikyu.core.words import Phrase, lexicon
 
 AnyGame = Game[Any, Any]
@@ -146,9 +147,9 @@ def _pack_file(game: AnyGame, name: str) -> str:
         comment("pack-comment-game")
         + f"game = {json.dumps(game.id)}\n\n"
         + comment("pack-comment-name")
-        + f"name = {{ en = {title}, ja = {title} }}\n\n"
+        + f"name = {in_every_language(title)}\n\n"
         + comment("pack-comment-by")
         + f"by = {json.dumps(say('pack-by'), ensure_ascii=False)}\n\n"
         + comment("pack-comment-note")
-        + '# note = { en = "", ja = "" }\n'
+        + f"# note = {in_every_language(json.dumps(''))}\n"
     )

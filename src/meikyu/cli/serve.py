@@ -40,7 +40,15 @@ def serve(
     ] = "127.0.0.1",
     log_json: Annotated[bool, typer.Option("--log-json", help="help-serve-log-json")] = False,
     offline: Annotated[bool, typer.Option("--offline", help="help-serve-offline")] = False,
+    no_shared_packs: Annotated[
+        bool, typer.Option("--no-shared-packs", help="help-serve-no-shared-packs")
+    ] = False,
+    block_pack: Annotated[
+        list[str] | None,
+        typer.Option("--block-pack", help="help-serve-block-pack", metavar="HASH"),
+    ] = None,
     assistants: Annotated[bool, typer.Option("--assistants", help="help-serve-assistants")] = False,
+    admin: Annotated[bool, typer.Option("--admin", help="help-serve-admin")] = False,
 ) -> None:
     from meikyu.cli.language import current
     from meikyu.core.content import home
@@ -54,6 +62,7 @@ def serve(
 
     folder = (data or home()).expanduser().resolve()
     try:
+        admin_token = access.admin_token() if admin else None
         public = access.public_address(public_url) if public_url else None
         proxies = access.proxy_networks(proxy or [])
         place = host or (serving.EVERYWHERE if lan else serving.LOCAL)
@@ -72,6 +81,8 @@ def serve(
                 tell("serve-unprotected")
             if assistants:
                 tell("serve-assistants", url=f"{address or url.rstrip('/')}/mcp")
+            if admin_token is not None:
+                tell("serve-admin", url=f"{address or url.rstrip('/')}/admin#{admin_token}")
             tell("serve-data", folder=str(folder))
             tell("serve-stop")
             if not no_browser:
@@ -87,6 +98,9 @@ def serve(
             metrics=None if metrics_port is None else (metrics_host, metrics_port),
             page=_page_with_engine() if offline else None,
             assistants=assistants,
+            shared_packs=not no_shared_packs,
+            blocked_packs=frozenset(block_pack or ()),
+            admin=admin_token,
         )
         if log_json:
             logs.as_lines()

@@ -165,7 +165,7 @@ def convert(raw: Any, kind: type[T], file: str) -> T:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         text = str(error)
-        found = re.search(r" - at `(?:key in )?\$(.*)`$", text)
+        found = re.search(r" - at `(?:key` in `)?\$(.*)`$", text)
         path = found.group(1) if found else ""
         entry, field = _place(raw, path)
         detail = text[: found.start()] if found else text
@@ -176,6 +176,8 @@ _REASONS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"Object contains unknown field `(?P<name>.+)`"), "content-field-unknown"),
     (re.compile(r"Object missing required field `(?P<name>.+)`"), "content-field-missing"),
     (re.compile(r"Invalid (?:enum )?value (?P<value>.+)"), "content-value-unknown"),
+    (re.compile(r"Expected `object` of length >= 1"), "content-no-words"),
+    (re.compile(r"Expected `str` matching regex .*a-z.*A-Z.*"), "content-not-a-language"),
     (re.compile(r"Expected `str` matching regex .*a-z0-9.*"), "content-not-an-id"),
     (re.compile(r"Expected `array` of length >= (?P<least>\d+)"), "content-too-few"),
     (re.compile(r"Expected `array` of length <= (?P<most>\d+)"), "content-too-many"),
@@ -209,7 +211,7 @@ def _place(raw: Any, path: str) -> tuple[str, str]:
             break  # an element of a field, not an entry
         names.append(entry_name(raw, table, index))
         raw, rest = inside, after
-    return ", ".join(names), rest
+    return ", ".join(names), rest.removesuffix("[...]")  # a text in some language
 
 
 def entry_name(raw: Any, table: str, index: int) -> str:

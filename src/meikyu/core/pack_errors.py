@@ -14,6 +14,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from meikyu.core.content import (
     PACK_FILE,
     Content,
@@ -38,6 +40,9 @@ Read = Callable[[Content], object]
 """What reads a pack whose forms are right, and raises what is wrong with it."""
 MOST = 200
 """Errors after which a pack is given up: it is another file by mistake."""
+MOST_COPIED = 16 * 1024 * 1024
+"""Bytes of files that are copied while a pack is mended; then it is given up, too. A stranger's may
+be large and wrong everywhere."""
 _ENTRY = re.compile(r"(\w+) (\d+)(?: \(.*\))?$")
 
 
@@ -77,6 +82,7 @@ class _Doctor:
         self.data: Data = {}
         self.tried: dict[Place, int] = {}
         """How far each place has been mended already."""
+        self.copied = 0
         self.replaced: set[Place] = set()
         """The fields, entries and files that are not the author's any more."""
 
@@ -87,8 +93,12 @@ class _Doctor:
                 break
             for error in found:
                 self._note(error)
-            mended = [self._mend(error) for error in found]
-            if not any(mended):
+            mended = False
+            for error in found:
+                if len(self.errors) >= MOST or self.copied > MOST_COPIED:
+                    return self.errors
+                mended = self._mend(error) or mended
+            if not mended:
                 break
         return self.errors
 
@@ -159,6 +169,7 @@ class _Doctor:
         for step in range(self.tried.get(place, first), len(steps)):
             self.tried[place] = step + 1
             before = deepcopy(self.data[stem])
+            self.copied += len(msgspec.json.encode(before, enc_hook=str))
             steps[step](stem, error)
             if self.data[stem] != before:
                 return True

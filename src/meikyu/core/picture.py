@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, Union
 
 import msgspec
 
+from meikyu.core.lettering import wide
 from meikyu.core.sanitizing import visible
 
 Point: TypeAlias = "tuple[float, float]"
@@ -61,6 +62,8 @@ class Picture(msgspec.Struct, frozen=True):
     width: float
     height: float
     marks: tuple[Mark, ...]
+    millimetres: bool = False
+    """Whether it is a sheet of paper, true to scale; else it is made to fit one."""
 
 
 def curve(
@@ -79,6 +82,19 @@ def curve(
         else:
             numbers.append(float(word))
     return tuple(steps)
+
+
+def moved(marks: Iterable[Mark], dx: float, dy: float) -> Iterable[Mark]:
+    """The same marks somewhere else."""
+    for mark in marks:
+        if isinstance(mark, Curve):
+            steps = tuple(
+                (letter, tuple((x + dx, y + dy) for x, y in points))
+                for letter, points in mark.steps
+            )
+            yield msgspec.structs.replace(mark, steps=steps)
+        else:
+            yield msgspec.structs.replace(mark, x=mark.x + dx, y=mark.y + dy)
 
 
 # -- SVG ------------------------------------------------------------------------------------------
@@ -124,10 +140,14 @@ def _curve(mark: Curve) -> str:
     return f'<path d="{path}" {_paint(mark.fill, mark.stroke, mark.line)}{_dash(mark.dash)}/>'
 
 
-def _text(mark: Text) -> str:
+def _text(mark: Text, measured: bool = False) -> str:
     weight = ' font-weight="700"' if mark.bold else ""
     if mark.serif:
         weight += f' font-family="{SERIF}"'
+    if measured:
+        # As wide as it was measured, whichever letters a browser has.
+        length = wide(mark.text, mark.size, mark.bold, mark.serif)
+        weight += f' textLength="{_number(length)}" lengthAdjust="spacingAndGlyphs"'
     return (
         f'<text x="{_number(mark.x)}" y="{_number(mark.y)}" font-size="{_number(mark.size)}" '
         f'text-anchor="{mark.anchor}" fill="{mark.fill}"{weight}>'
@@ -135,11 +155,14 @@ def _text(mark: Text) -> str:
     )
 
 
-_SVG = {Box: _box, Curve: _curve, Text: _text}
+_SVG = {Box: _box, Curve: _curve}
 
 
-def _marks(marks: Iterable[Mark]) -> str:
-    return "\n".join(_SVG[type(mark)](mark) for mark in marks)  # type: ignore[operator]
+def _marks(picture: Picture) -> str:
+    return "\n".join(
+        _text(mark, picture.millimetres) if isinstance(mark, Text) else _SVG[type(mark)](mark)  # type: ignore[operator]
+        for mark in picture.marks
+    )
 
 
 def svg(pictures: Sequence[Picture]) -> str:
@@ -155,6 +178,6 @@ def svg(pictures: Sequence[Picture]) -> str:
     ]
     top = 0.0
     for picture in pictures:
-        parts.append(f'<g transform="translate(0 {_number(top)})">\n{_marks(picture.marks)}\n</g>')
+        parts.append(f'<g transform="translate(0 {_number(top)})">\n{_marks(picture)}\n</g>')
         top += picture.height
     return "\n".join([*parts, "</svg>"]) + "\n"

@@ -104,29 +104,27 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     tally: Any = None
 
 
-class Aim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish for something easier or harder."""
-
-    wish: Wish
-    way: Literal["easier", "harder"]
-    tally: Any = None
-
-
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """One change of the drawing, with what it was measured to bring."""
+    """One change of the drawing, with what it was measured to bring. Shares are in percent."""
 
     say: Phrase
     data: dict[str, Any]
+    """The pack after it."""
     estimate: float
     low: float
     high: float
+    """The interval around the estimate."""
+    gain: float
+    plus_minus: float
+    """Against the drawing as it is, on the same draws."""
 
 
 class Proposals(msgspec.Struct, frozen=True, kw_only=True):
     """The changes that come nearest to the aim, the nearest first."""
 
-    done: bool
+    now: float
+    aim: float
     games: int
-    of: int
+    """Of each that is told, and of the drawing as it is."""
+    tried: int
     found: tuple[Proposal, ...]
-    tally: Any = None

@@ -2,7 +2,7 @@
 what the ledger wants, and how games end. `lab.proof` plays and counts.
 """
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -72,6 +72,13 @@ class Question(msgspec.Struct, frozen=True):
     """As the last answer said it, or as somebody has made it up."""
 
 
+class Variant(msgspec.Struct, frozen=True):
+    """A drawing with one thing changed."""
+
+    say: Phrase
+    data: dict[str, Any]
+
+
 class Proving(msgspec.Struct, frozen=True):
     """What a game declares."""
 
@@ -84,3 +91,6 @@ class Proving(msgspec.Struct, frozen=True):
     """Says a part by itself; None: that part is played."""
     figures: type[msgspec.Struct] | None = None
     """What such a proof has for figures."""
+    variants: Callable[[Mapping[str, Any], str], Iterator[Variant]] | None = None
+    """What could be drawn otherwise to make a part easier or harder, one change each; all of them
+    can be played."""

@@ -4,14 +4,14 @@ One guard is one rule. A guard is a function ``(state, seat, action)`` that retu
 the action passes and `refuse(…)`, with the arguments of the refusal's words, when it does not.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from meikyu.core.words import Phrase
 
-RefusalArgs = dict[str, str | int]
+RefusalArgs = dict[str, str | int | Phrase]
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -20,7 +20,7 @@ class Refusal(msgspec.Struct, frozen=True):
     args: RefusalArgs = {}
 
 
-def refuse(**args: str | int) -> Refusal:
+def refuse(**args: str | int | Phrase) -> Refusal:
     """A guard's no. Its rule and its code are those that the guard was registered with."""
     return Refusal(args)
 
@@ -38,7 +38,7 @@ class Rejection(msgspec.Struct, frozen=True):
 
     rule: str
     code: str
-    args: dict[str, str | int] = {}
+    args: Mapping[str, str | int | Phrase] = {}
 
     def phrase(self) -> Phrase:
         """The refusal in words; the rule's own text is the message ``rule-<id>``."""

@@ -18,6 +18,17 @@ def dumps(data: Mapping[str, Any]) -> str:
     return "\n".join(_table(data, ())).strip("\n") + "\n"
 
 
+def inline(value: Any) -> str:
+    """One value in one line."""
+    match value:
+        case Mapping():
+            inside = ", ".join(f"{_key(key)} = {inline(each)}" for key, each in value.items())
+            return f"{{ {inside} }}" if inside else "{}"
+        case list() | tuple():
+            return f"[{', '.join(map(inline, value))}]"
+    return _value(value)
+
+
 def _table(data: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[str]:
     """The values of a table first, then the tables in it: what follows a heading belongs to it."""
     inside = {key: value for key, value in data.items() if _is_headed(value)}

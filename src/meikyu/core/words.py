@@ -6,14 +6,15 @@ all games share and `<game>/text/<locale>.ftl` for its own. Server and page use 
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from importlib import resources
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from meikyu.core.locales import LOCALES as LOCALES
-from meikyu.core.plain_text import PLACE, Choice, choices, plain_messages
+from meikyu.core.plain_text import NotPlain, Text, entries, read, said
+from meikyu.core.texts import CONTENT_TEXT, in_locale
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -23,6 +24,8 @@ GROUPED = 1000
 """From here on a language has its own way of writing a number."""
 LONGEST_ARGUMENT = 2000
 """Characters; Fluent refuses somewhat longer ones, and they may come from outside."""
+REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][A-Za-z0-9_-]*)")
+"""What an entry refers to, and more: functions are named in the same way."""
 
 Argument: TypeAlias = "str | int | Phrase | Sequence[Phrase]"
 
@@ -32,6 +35,11 @@ class Phrase(msgspec.Struct, frozen=True, gc=False):
 
     id: str
     args: Mapping[str, "str | int | Phrase | tuple[Phrase, ...]"] = {}
+
+
+def text_words(text: Mapping[str, str]) -> Phrase:
+    """A text of the content, for people of every language."""
+    return Phrase(CONTENT_TEXT, text)
 
 
 @lru_cache(maxsize=64)
@@ -59,23 +67,36 @@ class Lexicon:
         self._sources = [message_source(owner, locale) for owner in owners]
         self.ids = [one for source in self._sources for one in message_ids(source)]
         self._known = frozenset(self.ids)
-        self._plain: dict[str, str | Choice] = {}
-        for source in self._sources:
-            for one in message_ids(source):  # what a game says in its own way counts
-                self._plain.pop(one, None)
-            self._plain.update(plain_messages(source))
-            self._plain.update(choices(source))
+        self._heard: set[str] = set()
+        """What Fluent has read."""
+        self._texts: dict[str, Text | None] = {}
+        """What was read without it; None: only Fluent can read it."""
 
     @cached_property
     def _bundle(self) -> "FluentBundle":
         # Loaded when it is asked for: a page words phrases with its own scripts, and this would
         # take a third of its engine's starting time; short commands say plain things.
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
-        bundle = FluentBundle([self.locale], use_isolating=False)
-        for source in self._sources:
-            bundle.add_resource(FluentResource(source), allow_overrides=True)
-        return bundle
+        return FluentBundle([self.locale], use_isolating=False)
+
+    @cached_property
+    def _entries(self) -> dict[str, str]:
+        """The text of every message and term; the id of a term begins with `-`."""
+        return {one: text for source in self._sources for one, text in entries(source)}
+
+    def _read(self, entry: str, within: tuple[str, ...] = ()) -> None:
+        """Has Fluent read one entry, and all that it refers to: reading every message of a game
+        takes a third of a short command's time, and few are said. Threads may do it at once."""
+        if entry in self._heard or entry in within or entry not in self._entries:
+            return
+        from fluent.runtime import FluentResource
+
+        text = self._entries[entry]
+        for other in REFERENCE.findall(text):
+            self._read(other, (*within, entry))
+        self._bundle.add_resource(FluentResource(text))
+        self._heard.add(entry)
 
     def has(self, message_id: str) -> bool:
         return message_id in self._known
@@ -84,13 +105,42 @@ class Lexicon:
         """A phrase in this language."""
         if isinstance(phrase, str):
             phrase = Phrase(phrase)
-        plain = self._plain.get(phrase.id)
-        if plain is not None:
-            said = self._said(plain, phrase.args)
-            if said is not None:
-                return said
-        if not self._bundle.has_message(phrase.id):
+        if phrase.id == CONTENT_TEXT:
+            return in_locale({name: str(text) for name, text in phrase.args.items()}, self.locale)
+        if phrase.id not in self._known:
             raise MissingMessage(f"{phrase.id} ({self.locale})")
+        try:
+            return said(
+                self._text(phrase.id), self.locale, partial(self._plainly, phrase.args), self._text
+            )
+        except NotPlain:
+            return self._said_by_fluent(phrase)
+
+    def _text(self, message: str) -> Text:
+        """A message as it is read without Fluent. Raises NotPlain."""
+        try:
+            text = self._texts[message]
+        except KeyError:
+            try:
+                text = read(self._entries[message])
+            except (NotPlain, KeyError):
+                text = None
+            self._texts[message] = text
+        if text is None:
+            raise NotPlain
+        return text
+
+    def _plainly(self, args: Mapping[str, object], name: str) -> str | int:
+        """An argument, where it is written the same in every language."""
+        if name not in args:
+            raise NotPlain
+        value = self._argument(args[name])
+        if isinstance(value, int) and abs(value) >= GROUPED:
+            raise NotPlain
+        return value
+
+    def _said_by_fluent(self, phrase: Phrase) -> str:
+        self._read(phrase.id)
         pattern = self._bundle.get_message(phrase.id).value
         if pattern is None:
             raise MissingMessage(f"{phrase.id} ({self.locale}) has no text")
@@ -99,22 +149,6 @@ class Lexicon:
         if errors:
             raise MissingMessage(f"{phrase.id} ({self.locale}): {errors[0]}")
         return str(text)
-
-    def _said(self, plain: str | Choice, args: Mapping[str, object]) -> str | None:
-        """A plain message with its words; None where one is missing, or Fluent has to write a
-        large number."""
-        if isinstance(plain, Choice):
-            word = args.get(plain.word)
-            if not isinstance(word, str | Phrase):
-                return None
-            plain = plain.texts.get(str(self._argument(word)), plain.usual)
-        texts: dict[str, str] = {}
-        for name in PLACE.findall(plain):
-            value = self._argument(args[name]) if name in args else LARGEST_NUMBER
-            if isinstance(value, int) and abs(value) >= GROUPED:
-                return None
-            texts[name] = str(value)
-        return PLACE.sub(lambda place: texts[place.group(1)], plain)
 
     def _argument(self, value: object) -> str | int:
         if isinstance(value, Phrase):

@@ -6,7 +6,7 @@ comparison, ratings. Of 100 intervals 95 should hold the truth. `meikyu coverage
 """
 
 from collections.abc import Callable, Sequence
-from math import exp, log
+from math import exp, log, sqrt
 from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
@@ -302,9 +302,10 @@ def _change_of_a_stage(random: Random, deals: int) -> Found:
     return truth, _two_packs(random, deals, made.lucks, "stage invented: won", play)
 
 
-def _rating(random: Random, deals: int) -> Found:
-    """The strongest of four bots. A pair's two games on a deal often go the same way."""
-    from meikyu.lab.ladder.rating import ANCHOR, standings
+def _ratings_apart(random: Random, deals: int) -> Found:
+    """What lies between two of four bots, by their own intervals. Of a pair's two games on a deal
+    the second often goes like the first."""
+    from meikyu.lab.ladder.rating import standings
 
     names = tuple(map(str, range(len(STRENGTHS))))
     meetings = []
@@ -319,10 +320,18 @@ def _rating(random: Random, deals: int) -> Found:
                     won = float(lot >= chance)
                     meetings.append(Meeting(names[first], names[second], str(deal), won))
     rated = standings(Contest("", "against", names, deals, "", tuple(meetings)))
-    [best] = [one for one in rated if one.level == names[-1]]
-    assert best.low is not None
-    assert best.high is not None
-    return ANCHOR + STRENGTHS[-1], Change(deals, best.rating, best.low, best.high)
+    found = {one.level: one for one in rated}
+    worse, better = sorted(random.sample(range(len(STRENGTHS)), 2))
+    squares = 0.0
+    for name in (names[worse], names[better]):
+        low, high = found[name].low, found[name].high
+        assert low is not None
+        assert high is not None
+        squares += ((high - low) / 2) ** 2
+    apart = found[names[better]].rating - found[names[worse]].rating
+    half = sqrt(squares)
+    truth = STRENGTHS[better] - STRENGTHS[worse]
+    return truth, Change(deals, apart, apart - half, apart + half)
 
 
 KINDS = (
@@ -336,7 +345,7 @@ KINDS = (
     Kind("change of the share won, two packs", _change_of_wins),
     Kind("change of the mean score, two packs", _change_of_scores),
     Kind("change of a stage's share, two packs", _change_of_a_stage),
-    Kind("rating of the strongest of four", _rating),
+    Kind("difference of two ratings, among four bots", _ratings_apart),
 )
 
 WRONG = Kind("*wrong, for comparison*: Wilson's interval over those eight seats", _by_seat)

@@ -13,11 +13,13 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from meikyu.bots.base import Level
+from meikyu.bots.companion import companion
 from meikyu.bots.registry import find_level
 from meikyu.core.content import Content, ContentError, from_data
 from meikyu.core.contract import Game
 from meikyu.core.declared import declared
-from meikyu.core.proof import FIRST_WORDS, Change, Gauge, Proof, Wish
+from meikyu.core.proof import FIRST_WORDS, Change, Gauge, Note, Proof, Wish
 from meikyu.core.proving import Judged, Plan, Proving, Question
 from meikyu.core.words import Phrase
 from meikyu.games.registry import find_game
@@ -29,6 +31,10 @@ DRAWN, BEFORE = "drawn", "before"
 """What the two packs are called."""
 ENOUGH = 200
 """Games after which nothing is only so far."""
+SCOUTED = 4
+"""Deals of which the scout plays one, up to the first words."""
+SCOUTED_LATER = 8
+"""And after them."""
 MOST_GAMES = 10_000
 MOST_SECONDS = 5.0
 """However much is wished for at once."""
@@ -60,6 +66,9 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True):
     """By level and way of ending."""
     pairs: dict[str, Pairs] = {}
     """By level, against the version before."""
+    scouted: dict[str, Count] = {}
+    """By way of ending: games of the scout, while the level that the sentence is about has won
+    none."""
 
 
 class Piece(NamedTuple):
@@ -69,14 +78,18 @@ class Piece(NamedTuple):
     content: Content
     plan: Plan
 
-    def play(self, level: str, seed: str, number: int) -> str:
+    def play(self, level: str | Level, seed: str, number: int) -> str:
         """How one game of a level ends."""
-        who = [find_level(self.game, level)]
-        bout = Bout(self.game, who, deal_seed(seed, number), [], None, False)
+        who = find_level(self.game, level) if isinstance(level, str) else level
+        bout = Bout(self.game, [who], deal_seed(seed, number), [], None, False)
         return self.plan.ended(bout.play(self.content, self.game.bounded(self.plan.options)))
 
     def is_won(self, way: str) -> bool:
         return any(one.id == way and one.kind == "won" for one in self.plan.ways)
+
+    def won(self, ended: Mapping[str, int]) -> int:
+        """How many of some games were won."""
+        return sum(games for way, games in ended.items() if self.is_won(way))
 
 
 def proving(game: Game[Any, Any]) -> Proving | None:
@@ -143,8 +156,19 @@ def never_won(game: Game[Any, Any], content: Content) -> Iterator[NeverWon]:
             continue
         found = piece(game, content, part)
         level, games = found.plan.levels[0].level, found.plan.checked
-        if not any(found.is_won(found.play(level, "1", number)) for number in range(games)):
+        who: list[str | Level] = [level, *_scout(game)]
+        if not any(
+            found.is_won(found.play(one, "1", number))
+            for one in who
+            for number in range(games if one == level else FIRST_WORDS)
+        ):
             yield NeverWon(part, found.plan, games)
+
+
+def _scout(game: Game[Any, Any]) -> list[Level]:
+    """Who tries what nobody has won, if there is such a bot."""
+    found = companion(game).scout
+    return [] if found is None else [found]
 
 
 # -- playing --------------------------------------------------------------------------------------
@@ -180,6 +204,9 @@ def _adds_up(sent: Tally, drawn: Piece, before: Piece | None) -> bool:
     compared = levels if before is not None else set()
     if sent.ended.keys() != levels or sent.pairs.keys() != compared:
         return False
+    scouted = sum(map(_is_scouted, range(sent.games)))
+    if not sent.scouted.keys() <= ways or sum(sent.scouted.values()) > scouted:
+        return False
     return all(
         sum(ended.values()) == sent.games and ended.keys() <= ways for ended in sent.ended.values()
     ) and all(sum(msgspec.structs.astuple(one)) == sent.games for one in sent.pairs.values())
@@ -197,7 +224,17 @@ def _play(drawn: Piece, before: Piece | None, tally: Tally, seed: str) -> None:
             now = drawn.is_won(way)
             which = ("both" if then else "now") if now else ("before" if then else "neither")
             setattr(pairs, which, getattr(pairs, which) + 1)
+    if not drawn.won(tally.ended[drawn.plan.levels[0].level]) and _is_scouted(tally.games):
+        for scout in _scout(drawn.game):
+            way = drawn.play(scout, seed, tally.games)
+            tally.scouted[way] = tally.scouted.get(way, 0) + 1
     tally.games += 1
+
+
+def _is_scouted(number: int) -> bool:
+    """Whether the scout plays this deal, where it is asked at all."""
+    every = SCOUTED if number < FIRST_WORDS else SCOUTED_LATER
+    return number % every == every - 1
 
 
 # -- saying ---------------------------------------------------------------------------------------
@@ -213,7 +250,7 @@ def _told(part: str, drawn: Piece, before: Piece | None, tally: Tally, wanted: i
         said |= {
             "ended": Phrase("proof-ended", {"level": gauges[0].name, "n": games}),
             "endings": tuple(way.ending(ended.get(way.id, 0)) for way in plan.ways),
-            "notes": plan.doubts(ended),
+            "notes": (*_scouted(drawn, tally), *plan.doubts(ended)),
             "change": None if before is None else _change(before, tally.pairs[first.level]),
         }
     return Proof(
@@ -243,6 +280,14 @@ def _sentence(plan: Plan, gauge: Gauge, ended: Mapping[str, int]) -> dict[str, A
     return {"state": side if sure else "measuring", "sure": sure, "say": say, "rule": plan.rule}
 
 
+def _scouted(drawn: Piece, tally: Tally) -> tuple[Note, ...]:
+    """That it can be won, where only the scout has shown it."""
+    won = drawn.won(tally.scouted)
+    if not won or drawn.won(tally.ended[drawn.plan.levels[0].level]):
+        return ()
+    return (Note(Phrase("proof-scouted", {"won": won, "games": sum(tally.scouted.values())})),)
+
+
 def _gauge(drawn: Piece, judged: Judged, tally: Tally) -> Gauge:
     games = tally.games
     won = sum(n for way, n in tally.ended[judged.level].items() if drawn.is_won(way))
@@ -258,7 +303,7 @@ def _gauge(drawn: Piece, judged: Judged, tally: Tally) -> Gauge:
     known |= {"estimate": 100 * share.share, "low": 100 * share.low, "high": 100 * share.high}
     if pairs is not None:
         known["before"] = 100 * (pairs.both + pairs.before) / games
-    if not won:
+    if not won and not drawn.won(tally.scouted):
         return Gauge(verdict="nobody", say=Phrase("proof-gauge-nobody"), **known)
     gauge = Gauge(verdict="none", say=Phrase("proof-measured"), **known)
     if gauge.wanted is None:

@@ -105,6 +105,14 @@ def one_each(values: Iterable[float]) -> Counted:
     return found
 
 
+def each_its_own(count: int, of: int, name: Hashable = None) -> Counted:
+    """Cases of which each is a deal of its own; those of another name are other deals."""
+    found = Counted()
+    for deal in range(of):
+        found.add((name, deal), deal < count)
+    return found
+
+
 def share(counted: Counted) -> Share:
     """How often."""
     count, of = counted.value, counted.cases
@@ -245,6 +253,15 @@ def average(values: Iterable[float]) -> dict[str, Any]:
         return {"of": 0, "mean": 0.0, "low": None, "high": None}
     found = _written(mean(counted), 2)
     return {name: found[name] for name in ("of", "mean", "low", "high")}
+
+
+def difference(first: Counted, second: Counted, shares: bool) -> dict[str, Any]:
+    """How much greater the second mean is, rounded for a file."""
+    found = msgspec.structs.asdict(change(first, second, shares))
+    return {
+        name: round(value, 4) if isinstance(value, float) else value
+        for name, value in found.items()
+    }
 
 
 def _written(found: Share | Mean, digits: int) -> dict[str, Any]:

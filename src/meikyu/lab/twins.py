@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from meikyu.core.content import STANDARD, Content, from_data
+from meikyu.core.locales import LOCALES
 from meikyu.games.registry import find_game
 
 LEAST_NAME, MOST_NAME = 2, 3
@@ -37,7 +38,7 @@ def _renamed(data: Any, lots: Random, taken: set[str]) -> Any:
 
 
 def _is_text(value: Any) -> bool:
-    return isinstance(value, Mapping) and set(value) == {"en", "ja"}
+    return isinstance(value, Mapping) and bool(value) and set(value) <= set(LOCALES)
 
 
 def _name(lots: Random, taken: set[str], instead_of: Mapping[str, str]) -> dict[str, str]:

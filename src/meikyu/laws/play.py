@@ -250,7 +250,8 @@ _WORDED: set[tuple[object, ...]] = set()
 
 def rejection_is_worded(game: Game[Any, Any], rejection: Rejection) -> None:
     """A refusal has words, and cites a rule of the game or a rule that has words."""
-    known = (game, rejection.rule, rejection.code, *sorted(rejection.args.items()))
+    args = sorted((name, str(value)) for name, value in rejection.args.items())
+    known = (game, rejection.rule, rejection.code, *args)
     if known in _WORDED:
         return
     say(game, rejection.phrase())

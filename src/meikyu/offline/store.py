@@ -190,6 +190,9 @@ class Store:
         kept = _content.decode(text)
         return kept.id, kept.data.encode()
 
+    async def count_shared(self) -> int:
+        return 0  # a page shares by links that hold the pack
+
     async def analysis(self, table_id: str) -> bytes | None:
         text = await self._drawers.read(ANALYSES + table_id)
         return None if text is None else text.encode()

@@ -79,7 +79,7 @@ class Tables:
 
     def __init__(self, scripts: Any, pace: float, strands: int) -> None:
         self._scripts = scripts
-        habits = Config(bot_delay=pace)
+        habits = Config(bot_delay=pace, shared_packs=False)
         drawers, locks = _Drawers(scripts), _Locks(scripts)
         self._house = House(scripts, drawers, locks, self._head, habits, strands)
         self._running: set[asyncio.Task[None]] = set()

@@ -21,7 +21,7 @@ from meikyu.bots.base import Level
 from meikyu.bots.registry import find_level
 from meikyu.lab.baseline import Baseline, Point, Report, Watch
 from meikyu.lab.benchmark.tasks import find_part
-from meikyu.lab.statistics import mean, one_each, share_of
+from meikyu.lab.statistics import mean, one_each, share
 from meikyu.rl.batch import Batch
 from meikyu.rl.episode import Setting, choose
 from meikyu.rl.judging import level_of
@@ -176,15 +176,14 @@ class Ppo(Baseline):
             for number in np.flatnonzero(made.done).tolist():
                 outcome = games.ends[number]
                 if number not in ended and outcome is not None:
-                    won = 1 / len(outcome.winners) if 0 in outcome.winners else 0.0
-                    ended[number] = won, outcome.scores[0]
+                    part_won = 1 / len(outcome.winners) if 0 in outcome.winners else 0.0
+                    ended[number] = part_won, outcome.scores[0]
             if len(ended) == games.games:
                 break
         missing = games.games - len(ended)
         if part.figure == "won":
-            won = round(sum(one for one, _ in ended.values()))
-            share = share_of(won, games.games)
-            return share.share, share.low, share.high
+            won = share(one_each([*(one for one, _ in ended.values()), *[0.0] * missing]))
+            return won.share, won.low, won.high
         found = mean(one_each([*(score for _, score in ended.values()), *[0] * missing]))
         assert found.low is not None
         assert found.high is not None

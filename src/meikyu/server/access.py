@@ -6,6 +6,7 @@ There are no cookies, so no seat is at risk; tables, dice and disk are.
 """
 
 import ipaddress
+import os
 import socket
 from collections.abc import Iterable
 from urllib.parse import urlsplit
@@ -15,6 +16,7 @@ import msgspec
 from meikyu.core.words import Phrase
 from meikyu.server.folder import StoreError
 from meikyu.table.errors import Denied
+from meikyu.table.seats import new_token
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 HERE = "localhost"
@@ -97,6 +99,22 @@ def check_origin(origin: str | None, host: str | None, access: Access) -> None:
 
 
 # -- what the command line says -------------------------------------------------------------------
+
+
+ADMIN_TOKEN = "MEIKYU_ADMIN_TOKEN"
+LEAST_TOKEN = 24
+"""Letters of a token that an operator chooses."""
+
+
+def admin_token() -> str:
+    """The token of the page for the operator: a new one, or the one in the environment, so that
+    several servers have the same."""
+    given = os.environ.get(ADMIN_TOKEN)
+    if not given:
+        return new_token()
+    if len(given) < LEAST_TOKEN or not (given.isascii() and given.isalnum()):
+        raise StoreError(Phrase("serve-bad-token", {"name": ADMIN_TOKEN, "least": LEAST_TOKEN}))
+    return given
 
 
 def public_address(url: str) -> str:

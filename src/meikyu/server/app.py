@@ -15,7 +15,7 @@ import msgspec
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 
-from meikyu.core.words import Phrase
+from meikyu.core.words import LOCALES, Phrase, lexicon
 from meikyu.games.registry import game_ids
 from meikyu.server import api, health, page
 from meikyu.server.access import SAFE, Access, check_host, check_origin, own_names
@@ -25,12 +25,13 @@ from meikyu.server.folder import StoreError
 from meikyu.server.health import Health
 from meikyu.server.limits import MAX_BODY, MOST_SKIPPED, Visitor, Visitors, Workshop, working_for
 from meikyu.server.listening import Listener
+from meikyu.server.operating.watch import Reports, Watch
 from meikyu.server.page import SECURITY_HEADERS, WITH_ENGINE
 from meikyu.server.preparing import prepare_types
 from meikyu.server.refusals import EXCEPTION_HANDLERS, refusal
 from meikyu.server.routes import routes
 from meikyu.server.sockets import BRIEF_FAREWELL, EXTENSION, PATIENCE, Socket
-from meikyu.server.stores import open_store
+from meikyu.server.stores import desk_of, open_store
 from meikyu.server.workers import Workers
 from meikyu.table import addressing, protocol
 from meikyu.table.client import Client
@@ -40,11 +41,15 @@ from meikyu.table.room import Room
 from meikyu.table.services import Services
 
 if TYPE_CHECKING:
+    from litestar import Router
+
     from meikyu.server.assistants import Assistants
     from meikyu.server.metrics import Metrics
+    from meikyu.server.operating.samples import Samples
 
 log = logging.getLogger("meikyu.server")
 
+ADMIN = "/api/admin"
 _SOCKET = re.compile(r"/api/tables/([0-9a-z]{1,32})/socket")
 TOO_LONG = 413
 STILL_SENDING = 1.0
@@ -72,13 +77,22 @@ class App:
         self.visitors = Visitors(config.limits, store.key)
         self.health = Health(store)
         workers = Workers(config.bot_processes)
-        self.hub = Hub(Services(config, store, workers, self._aside, neighbours=neighbours))
+        desk = desk_of(config, store)
+        reports = Reports(desk, lambda: self.visitors)
+        self.hub = Hub(
+            Services(config, store, workers, self._aside, neighbours=neighbours, reports=reports)
+        )
+        self._sockets: dict[Client, tuple[str, int] | None] = {}
+        """Those that are open, and from where."""
+        samples = samples_of(config, metrics)
+        self.watch = Watch(desk, self.hub, self.visitors, self._shut_out, samples)
         if metrics is not None:
             metrics.watch(self.hub.tables, self.visitors, self._aside)
         self.assistants = assistants_of(config, self.hub)
         self.http = Litestar(
             route_handlers=[
                 *([] if self.assistants is None else [self.assistants.route]),
+                *admin_routes(config),
                 api.ROUTES,
                 routes(addressing.addresses()),
                 routes(chain.from_iterable(map(addressing.of_game, game_ids()))),
@@ -101,12 +115,15 @@ class App:
         app.state.config = self.config
         app.state.visitors = self.visitors
         app.state.proving = set()
+        app.state.watch = self.watch
         await self.hub.open()
+        await self.watch.open()
         self.health.open = True
         try:
             async with nullcontext() if self.assistants is None else self.assistants.open():
                 yield
         finally:
+            await self.watch.close()
             await self.hub.close()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -147,13 +164,23 @@ class App:
                 await self.health.answer(scope["path"], with_headers)
                 return
             self._check_source(scope, scope["method"] not in SAFE)
+            if not scope["path"].startswith(ADMIN):  # an operator can let themselves in again
+                self.watch.bans.check(scope["client"], visitor.name)
         except Denied as denied:
-            await _refuse(denied, with_headers)
+            await _refuse(denied, with_headers, wants=_header(dict(scope["headers"]), b"accept"))
             return
         working_for(visitor)
         if scope["method"] == "HEAD":  # the web server leaves the body out
             scope = {**scope, "method": "GET"}
         await self.http(scope, body.receive, with_headers)
+
+    def _shut_out(self) -> None:
+        """Ends the sockets of those who are banned now."""
+        for client, source in list(self._sockets.items()):
+            try:
+                self.watch.bans.check(source, client.visitor)
+            except Denied as denied:
+                client.close(denied)
 
     # -- the socket -----------------------------------------------------------------------------
 
@@ -174,11 +201,13 @@ class App:
         client = Client(visitor=name) if direct is None else Client(direct.write, name)
         sender = asyncio.create_task(_send_all(client, send))
         try:
+            self.watch.bans.check(scope["client"], name)
             self.visitors.open_socket(visitor)
         except Denied as denied:
             client.close(denied)
             await _finish(sender)
             return
+        self._sockets[client] = scope["client"]
         working_for(visitor)
         visit = self._visit(named.group(1), client, visitor, receive, direct)
         listener = asyncio.create_task(visit)
@@ -186,6 +215,7 @@ class App:
             # Either may end first: the visitor goes away, or the server ends the connection.
             await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            del self._sockets[client]
             self.visitors.close_socket(visitor)
             client.close()
             listener.cancel()
@@ -218,11 +248,13 @@ class App:
 
 def metrics_of(config: Config) -> "Metrics | None":
     """What counts for an operator, answering already; imported only where it is wanted."""
-    if config.metrics is None:
+    if config.metrics is None and config.admin is None:
         return None
     from meikyu.server.metrics import Metrics
 
     metrics = Metrics()
+    if config.metrics is None:
+        return metrics
     host, port = config.metrics
     try:
         metrics.serve(host, port)
@@ -232,6 +264,24 @@ def metrics_of(config: Config) -> "Metrics | None":
             Phrase("serve-metrics-taken", {"port": f"{host}:{port}", "detail": detail})
         ) from error
     return metrics
+
+
+def samples_of(config: Config, metrics: "Metrics | None") -> "Samples | None":
+    """What charts are drawn from, where there is a page that shows them."""
+    if config.admin is None or metrics is None:
+        return None
+    from meikyu.server.operating.samples import Samples
+
+    return Samples(metrics)
+
+
+def admin_routes(config: Config) -> "list[Router]":
+    """What the page for the operator asks; nothing where there is none."""
+    if config.admin is None:
+        return []
+    from meikyu.server.operating.routes import ROUTES
+
+    return [ROUTES]
 
 
 def assistants_of(config: Config, hub: Hub) -> "Assistants | None":
@@ -285,11 +335,15 @@ class _Body:
         return b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0"
 
 
-async def _refuse(denied: Denied, send: Any, kind: str = "http") -> None:
-    """An answer from before the framework."""
+async def _refuse(denied: Denied, send: Any, kind: str = "http", wants: str | None = None) -> None:
+    """An answer from before the framework; to somebody who looks at a page, in sentences."""
     status, headers, problem = refusal(denied)
-    body = msgspec.json.encode(problem)
-    named = {"content-type": "application/json", "content-length": str(len(body)), **headers}
+    if wants is not None and "text/html" in wants:
+        lines = [lexicon(locale, __package__).say(denied.say) for locale in LOCALES]
+        body, media = "\n".join(lines).encode(), "text/plain; charset=utf-8"
+    else:
+        body, media = msgspec.json.encode(problem), "application/json"
+    named = {"content-type": media, "content-length": str(len(body)), **headers}
     pairs = [(name.encode(), value.encode()) for name, value in named.items()]
     await send({"type": f"{kind}.response.start", "status": status, "headers": pairs})
     await send({"type": f"{kind}.response.body", "body": body})

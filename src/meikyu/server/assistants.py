@@ -17,6 +17,7 @@ from meikyu.assistant import sitting
 from meikyu.assistant.door import TOOLS, Door
 from meikyu.assistant.handles import Held
 from meikyu.assistant.serving import Speaker
+from meikyu.core.locales import LOCALES
 from meikyu.server import api
 from meikyu.server.limits import working
 from meikyu.table.errors import Denied
@@ -36,7 +37,7 @@ class Capabilities:
 
     def find(self, handle: str) -> Held | None:
         match handle.split("."):
-            case [table, token, language] if language in ("en", "ja"):
+            case [table, token, language] if language in LOCALES:
                 return Held(table, token, language)
         return None
 

@@ -29,5 +29,7 @@ class Config(config.Config, frozen=True):
     """Seconds from the signal to end until the end: meanwhile no new visitor is sent here."""
     metrics: tuple[str, int] | None = None
     """Address and port where Prometheus reads; None: nothing is counted."""
+    admin: str | None = None
+    """The token of the page at ``/admin``; None: there is no such page."""
     assistants: bool = False
     """Whether there is a door for assistants, at ``/mcp``."""

@@ -109,6 +109,18 @@ def _lock(file: Path) -> sqlite3.Connection:
     return lock
 
 
+def in_use(place: Path) -> bool:
+    """Whether a server uses the folder now."""
+    file = place / LOCK_FILE
+    if not file.is_file():
+        return False
+    try:
+        _lock(file).close()
+    except sqlite3.OperationalError:
+        return True
+    return False
+
+
 # -- the schema -----------------------------------------------------------------------------------
 
 
@@ -225,6 +237,34 @@ MIGRATIONS: tuple[tuple[str, tuple[Callable[[sqlite3.Connection], None], ...]], 
     CREATE TABLE analyses (
         table_id TEXT PRIMARY KEY,
         data BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
+        (),
+    ),
+    # What the operator of a server asks and is told, see `operating`.
+    (
+        """
+    ALTER TABLE entries ADD COLUMN made INTEGER;  -- milliseconds since 1970
+    CREATE TABLE bans (
+        who TEXT PRIMARY KEY,
+        made INTEGER NOT NULL,
+        until INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE reports (
+        id TEXT PRIMARY KEY,
+        made INTEGER NOT NULL,
+        data BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE orders (
+        id TEXT PRIMARY KEY,
+        made INTEGER NOT NULL,
+        data BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE answers (
+        order_id TEXT NOT NULL,
+        process TEXT NOT NULL,
+        data BLOB NOT NULL,
+        PRIMARY KEY (order_id, process)
     ) WITHOUT ROWID;
     """,
         (),

@@ -57,6 +57,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables: Rate = Rate(240, 30)
     """New tables, branches and games played again included."""
     uploads: Rate = Rate(30, 12)
+    packs: Rate = Rate(20, 2)
+    """Packs that are shared."""
+    reports: Rate = Rate(20, 2)
+    """Lines of talk that a host reports."""
     assistants: Rate = Rate(120, 240)
     """Calls of tools at the door for assistants. They are requests, too."""
     messages: Rate = Rate(2000, 60_000)
@@ -126,6 +130,10 @@ class Visitor:
         if wait > 0:
             raise Denied(f"too-many-{kind}", seconds=max(1, math.ceil(wait)))
 
+    def used(self) -> float:
+        """The greatest part that it has used of anything: 1 is all of it."""
+        return max(bucket.used() for bucket in self._rates.values())
+
     def share(self) -> "Share":
         """What a new socket has of the visitor's messages."""
         return Share(self)
@@ -135,7 +143,7 @@ class Visitor:
         return self._rates["messages"].take(cost)
 
 
-_RATES = ("requests", "files", "tables", "uploads", "assistants", "messages")
+_RATES = ("requests", "files", "tables", "uploads", "packs", "reports", "assistants", "messages")
 
 
 class Share:
@@ -166,6 +174,7 @@ class Visitors:
         self._key = key
         """From which the visitors' names are made, the same at all servers of one database."""
         self._known: OrderedDict[str, Visitor] = OrderedDict()
+        self._named: dict[str, Visitor] = {}
         self.connections = 0
         self.sockets = 0
 
@@ -176,6 +185,7 @@ class Visitors:
         if visitor is None:
             hidden = blake2b(name.encode(), key=self._key[:LONGEST_KEY], digest_size=NAME_BYTES)
             visitor = self._known[name] = Visitor(self.limits, hidden.hexdigest())
+            self._named[visitor.name] = visitor
             self._forget_one()
         else:
             self._known.move_to_end(name)
@@ -185,7 +195,11 @@ class Visitors:
         if len(self._known) > REMEMBERED:
             gone = next((name for name, one in self._known.items() if not one.present), None)
             if gone is not None:
-                del self._known[gone]
+                del self._named[self._known.pop(gone).name]
+
+    def named(self, name: str) -> Visitor | None:
+        """The visitor who is counted under a name; None: it was not here lately."""
+        return self._named.get(name)
 
     def connect(self, visitor: Visitor | None) -> None:
         """Counts a connection; without a visitor (a trusted proxy's) only in all."""

@@ -1,22 +1,27 @@
-"""Pictures as a PDF: a page each, as large as A4 allows.
+"""Pictures as a PDF: a page each. A sheet in millimetres is as large as it says, any other picture
+as large as A4 allows.
 
 Fonts are not embedded: Latin text uses the one that every reader has, Japanese the one that readers
 bring for it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from typing import Any
 
 from reportlab.lib.pagesizes import A4  # type: ignore[import-untyped]
+from reportlab.lib.units import mm  # type: ignore[import-untyped]
 from reportlab.pdfbase import pdfmetrics  # type: ignore[import-untyped]
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # type: ignore[import-untyped]
 from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
 
+from meikyu.core.lettering import is_latin, wide, with_macron
 from meikyu.core.picture import Box, Curve, Mark, Picture, Text
 from meikyu.core.sanitizing import visible
 
 MARGIN = 36.0
+MACRON = "¯"
+"""Set above the next letter, where no font of every reader has both as one sign."""
 LATIN, LATIN_BOLD, JAPANESE = "Helvetica", "Helvetica-Bold", "HeiseiKakuGo-W5"
 SERIF, SERIF_BOLD, JAPANESE_SERIF = "Times-Roman", "Times-Bold", "HeiseiMin-W3"
 
@@ -36,14 +41,24 @@ def pdf(pictures: Sequence[Picture]) -> bytes:
 
 
 def _page(canvas: Any, picture: Picture) -> None:
+    if picture.millimetres:
+        canvas.setPageSize((picture.width * mm, picture.height * mm))
+        canvas.translate(0, picture.height * mm)
+        canvas.scale(mm, -mm)
+    else:
+        canvas.setPageSize(A4)
+        _fit(canvas, picture)
+    for mark in picture.marks:
+        _DRAW[type(mark)](canvas, mark)
+    canvas.showPage()
+
+
+def _fit(canvas: Any, picture: Picture) -> None:
     width, height = A4
     scale = min((width - 2 * MARGIN) / picture.width, (height - 2 * MARGIN) / picture.height)
     # The paper's axis goes up from the bottom, a picture's goes down from the top.
     canvas.translate((width - scale * picture.width) / 2, height - MARGIN)
     canvas.scale(scale, -scale)
-    for mark in picture.marks:
-        _DRAW[type(mark)](canvas, mark)
-    canvas.showPage()
 
 
 def _paint(canvas: Any, fill: str | None, stroke: str | None, line: float) -> dict[str, int]:
@@ -81,25 +96,39 @@ def _curve(canvas: Any, mark: Curve) -> None:
 
 def _text(canvas: Any, mark: Text) -> None:
     text = visible(mark.text)
-    font = _font(mark, _latin(text))
-    wide = pdfmetrics.stringWidth(text, font, mark.size)
-    left = {"start": 0.0, "middle": wide / 2, "end": wide}[mark.anchor]
+    length = wide(text, mark.size, mark.bold, mark.serif)
+    left = {"start": 0.0, "middle": length / 2, "end": length}[mark.anchor]
     canvas.saveState()
     canvas.translate(mark.x - left, mark.y)
     canvas.scale(1, -1)
     canvas.setFillColor(mark.fill)
-    canvas.setFont(font, mark.size)
-    canvas.drawString(0, 0, text)
+    x = 0.0
+    for run, latin in _runs(text):
+        canvas.setFont(_font(mark, latin), mark.size)
+        if run == MACRON:  # it takes no place beside its letter
+            canvas.drawString(x + mark.size / 10, 0, run)
+            continue
+        canvas.drawString(x, 0, run)
+        x += wide(run, mark.size, mark.bold, mark.serif)
     canvas.restoreState()
 
 
-def _latin(text: str) -> bool:
-    """Whether the fonts that every reader has can write it."""
-    try:
-        text.encode("cp1252")
-    except UnicodeEncodeError:
-        return False
-    return True
+def _runs(text: str) -> Iterator[tuple[str, bool]]:
+    """The parts of a text, by whether the fonts that every reader has can write them."""
+    run, latin = "", True
+    for sign in text:
+        below = with_macron(sign) if not is_latin(sign) else None
+        known = is_latin(sign)
+        if run and (known != latin or below):
+            yield run, latin
+            run = ""
+        if below:
+            yield MACRON, True
+            yield below, True
+            continue
+        run, latin = run + sign, known
+    if run:
+        yield run, latin
 
 
 def _font(mark: Text, latin: bool) -> str:

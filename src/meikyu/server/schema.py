@@ -25,8 +25,11 @@ from meikyu.core.tally import Tally
 from meikyu.core.workshop import Looked, workshop
 from meikyu.games.registry import find_game, game_ids
 from meikyu.lab.statistics import Share
+from meikyu.server.operating import forms
 from meikyu.table import addressing, lobby, protocol, shelf
 from meikyu.table.analysis import Analysed, AnalysisAnswer, AnalysisAnswered, AnalysisQuestion
+from meikyu.table.pack_addresses import GivenPack, ReportPack, SharedPack, SharePack
+from meikyu.table.print_addresses import PrintedSheets, PrintWish
 from meikyu.table.puzzles import PuzzlePosition, PuzzleSet, PuzzleSteps
 from meikyu.table.shares import Countings
 from meikyu.table.workshop import Look, Opened, PackAsFile, PackedUp
@@ -40,7 +43,11 @@ REQUESTS: tuple[Any, ...] = (
     AnalysisAnswer,
     Look,
     PackAsFile,
+    PrintWish,
+    ReportPack,
+    SharePack,
     Wish,
+    forms.NewBan,
     Countings,
 )
 ANSWERS: tuple[Any, ...] = (
@@ -66,7 +73,12 @@ ANSWERS: tuple[Any, ...] = (
     Looked,
     Opened,
     PackedUp,
+    PrintedSheets,
+    SharedPack,
+    GivenPack,
     Proof,
+    forms.ListedTable,
+    forms.Overview,
     Share,
 )
 WORDS: dict[type, str] = {Action: "do", Event: "event", Prompt: "prompt", View: "view"}

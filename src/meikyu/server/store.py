@@ -30,7 +30,8 @@ from meikyu.table.storage import DraftRow, EntryRow, StoredTable, TableRow
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 ROW = " VALUES (?, ?, ?, ?, ?)"
-"""How a statement ends that writes one row and whose rows may be written together."""
+ENTRY_ROW = " VALUES (?, ?, ?, ?, ?, ?)"
+"""How statements end that write one row and whose rows may be written together."""
 ROWS_AT_ONCE = 64
 """Of one statement: SQLite may be built to take no more than 999 values."""
 
@@ -220,6 +221,18 @@ class Store:
         ).fetchone()
         return None if row is None else (row[0], row[1])
 
+    async def count_shared(self) -> int:
+        """How many packs people have shared."""
+        return await asyncio.to_thread(self._count_shared)
+
+    def _count_shared(self) -> int:
+        with self._reading:
+            found = self._reader.execute(
+                "SELECT count(*) FROM contents WHERE hash >= ? AND hash < ?",
+                (storage.SHARED, storage.SHARED + "g"),
+            ).fetchone()
+        return int(found[0])
+
     async def analysis(self, table_id: str) -> bytes | None:
         """The analysis that is kept of a table."""
         return await asyncio.to_thread(self._analysis, table_id)
@@ -300,7 +313,7 @@ _CHANGE_TABLE = (
 )
 _PUT_CLOCKS = "UPDATE tables SET clocks = ? WHERE id = ?"
 _PUT_STATUS = "UPDATE tables SET clocks = ?, status = ?, since = ? WHERE id = ?"
-_PUT_ENTRY = "INSERT INTO entries (table_id, n, seat, message, body)" + ROW
+_PUT_ENTRY = "INSERT INTO entries (table_id, n, seat, message, body, made)" + ENTRY_ROW
 _PUT_DRAFT = "INSERT OR REPLACE INTO drafts (table_id, seat, edits, steps, messages)" + ROW
 _PUT_CONTENT = "INSERT OR IGNORE INTO contents (hash, game, id, data) VALUES (?, ?, ?, ?)"
 _PUT_ANALYSIS = (
@@ -321,7 +334,8 @@ def _expect(change: storage.Expect) -> Iterator[Statement]:
 
 def _put_entry(change: storage.PutEntry) -> Iterator[Statement]:
     row = change.row
-    yield _PUT_ENTRY, (change.table, row.n, row.seat, row.message, row.body)
+    made = int(time.time() * 1000)
+    yield _PUT_ENTRY, (change.table, row.n, row.seat, row.message, row.body, made)
 
 
 def _put_draft(change: storage.PutDraft) -> Iterator[Statement]:
@@ -380,7 +394,7 @@ def _together(jobs: Sequence[_Job]) -> Iterator[Statement]:
     rows: dict[str, list[Sequence[Any]]] = {}
     for job in jobs:
         for sql, values in job.statements:
-            if sql.endswith(ROW):
+            if sql.endswith((ROW, ENTRY_ROW)):
                 rows.setdefault(sql, []).append(values)
             else:
                 yield from _as_few(rows)
@@ -393,5 +407,5 @@ def _as_few(rows: Mapping[str, list[Sequence[Any]]]) -> Iterator[Statement]:
     for sql, waiting in rows.items():
         for start in range(0, len(waiting), ROWS_AT_ONCE):
             some = waiting[start : start + ROWS_AT_ONCE]
-            row = ROW.removeprefix(" VALUES")
+            row = sql.rpartition(" VALUES")[2]
             yield sql + f",{row}" * (len(some) - 1), list(chain.from_iterable(some))

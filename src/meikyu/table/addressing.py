@@ -127,7 +127,12 @@ def at_finished(method: str, path: str) -> Callable[[Answer], Answer]:
 
 
 ALWAYS = "meikyu.table.addresses"
-LATER = ("meikyu.table.study_addresses", "meikyu.table.workshop_addresses")
+LATER = (
+    "meikyu.table.study_addresses",
+    "meikyu.table.workshop_addresses",
+    "meikyu.table.print_addresses",
+    "meikyu.table.pack_addresses",
+)
 """A page imports these when it is asked for one: most pages start without, and so sooner."""
 
 

@@ -116,7 +116,6 @@ class _Course:
         """By step, also later ones: several workers begin in different places."""
         self.findings: Findings | None = None
         self.failed = False
-        self.stopping = False
         self.task: asyncio.Task[None] | None = None
         self._began = 0.0
         self._begun_with = 0
@@ -130,7 +129,7 @@ class _Course:
         return len(self.match.line)
 
     async def run(self, queue: Queue, services: Services, visitor: str) -> None:
-        """Judges what is left for a visitor, until it is stopped."""
+        """Judges what is left for a visitor, until it is cancelled."""
         wish = Wish(Kind.ANALYSIS, (visitor,))
         self._began, self._begun_with = asyncio.get_running_loop().time(), len(self._found)
         try:
@@ -154,8 +153,6 @@ class _Course:
         """Judges a piece, from its first step on."""
         for step in steps:
             while step not in self._found:
-                if self.stopping:
-                    return
                 found = await queue.judge(replace(self.question, upto=step, strand=number), wish)
                 self._take(found.judged)
 
@@ -237,7 +234,6 @@ class Analyses:
             course.failed = False
             course.task = asyncio.create_task(course.run(self._queue, self._services, visitor))
             course.task.add_done_callback(lambda _: opened.close())
-        course.stopping = False
         return course.shown(len(course.judged))
 
     async def look(self, room: Room, since: int) -> Analysed:
@@ -247,9 +243,11 @@ class Analyses:
     async def stop(self, room: Room) -> Analysed:
         """Stops an analysis; what is judged stays."""
         course = await self._course(room)
-        course.stopping = True
-        if course.task is not None:
-            await asyncio.shield(course.task)
+        # At once: its next question may wait long for its turn.
+        task, course.task = course.task, None
+        if task is not None and not task.done():
+            task.cancel()
+            await asyncio.wait({task})
         return course.shown(len(course.judged))
 
     async def question(self, room: Room, wish: AnalysisQuestion) -> PuzzlePosition:

@@ -52,6 +52,11 @@ class Bucket:
             self._level += 1
         return wait
 
+    def used(self) -> float:
+        """The part of a burst that is not there now: 0 after a rest, 1 when it is spent."""
+        self.take(0.0)
+        return max(0.0, 1.0 - self._level / self.burst)
+
     def spend(self) -> None:
         """Takes one if there is one; else says no."""
         if self.try_take() > 0:

@@ -14,3 +14,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Days after which a table goes at which no game has begun."""
     finished_days: float | None = None
     """Days after which a table goes whose game is over; None: it stays."""
+    shared_packs: bool = True
+    """Whether packs are kept here for who has their link. In a page nobody else could find them."""
+    most_packs: int = 20_000
+    """Of those, in all."""
+    blocked_packs: frozenset[str] = frozenset()
+    """The hashes of packs that the keeper of the house has taken away."""

@@ -15,10 +15,11 @@ from meikyu.core.rules import Rejection
 from meikyu.table import hosting, protocol, wire
 from meikyu.table.catching_up import refresh
 from meikyu.table.client import Client
-from meikyu.table.errors import Denied, RoomClosed
+from meikyu.table.errors import Denied, NotSaved, RoomClosed
 from meikyu.table.names import chosen_name, plain_text
 from meikyu.table.room import Room, logger
 from meikyu.table.seats import open_seat, token_hash
+from meikyu.table.services import Reported
 
 _decoder = msgspec.json.Decoder(protocol.ClientMessage)
 _pointing = msgspec.json.Decoder(protocol.Pointing)
@@ -124,7 +125,7 @@ async def hello(room: Room, client: Client, message: protocol.Hello) -> None:
         *room.show.sync(client, message.events_since),
     ]
     if room.show.belongs(client):
-        frames += room.chat
+        frames += room.talk.lines()
     if room.match is not None and not client.hands() and not room.show.may_look(SPECTATOR):
         frames.append(Denied("no-watching").frame(None))
     client.send(*frames)
@@ -156,7 +157,22 @@ async def say(room: Room, client: Client, message: protocol.Say) -> None:
     name = "" if seat is None else room.setup.seats[seat].name
     said = protocol.Said(seat, name, text)
     client.send(protocol.Ack(message.id))
-    room.say(said)
+    room.say(said, client.visitor)
+
+
+async def report(room: Room, client: Client, message: protocol.Report) -> None:
+    line = room.talk.find(message.seat, message.text)
+    if line is None:
+        raise Denied("no-such-line")
+    if not room.talk.is_reported(line):
+        said = line.said
+        reported = Reported(room.id, room.game.id, said.seat, said.name, said.text, line.visitor)
+        try:
+            await room.services.reports.put(reported, client.visitor)
+        except NotSaved as error:
+            raise Denied("not-saved") from error
+        room.talk.report(line)
+    client.send(protocol.Ack(message.id))
 
 
 # -- a seat ---------------------------------------------------------------------------------------
@@ -355,6 +371,7 @@ HANDLERS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     protocol.Ping: ping,
     protocol.Resync: resync,
     protocol.Say: say,
+    protocol.Report: report,
     protocol.Act: act,
     protocol.Undo: undo,
     protocol.TakeBack: take_back,

@@ -7,6 +7,7 @@ from meikyu.core.contract import SPECTATOR, Occasion
 from meikyu.core.match import Match
 from meikyu.core.picture import Picture
 from meikyu.core.recent import Recent, Same
+from meikyu.core.texts import in_locale
 from meikyu.core.words import lexicon
 from meikyu.table import shelf
 from meikyu.table.errors import Denied
@@ -50,9 +51,14 @@ def drawn(
     write: Callable[[Sequence[Picture]], bytes],
 ) -> bytes:
     """The pictures of a game, written in one of the ways that pictures can be written."""
+    return write(pictures_of(match, names, day, locale))
+
+
+def pictures_of(match: Match, names: Sequence[str], day: str, locale: str) -> Sequence[Picture]:
+    """The pictures of a game; a game without any is denied."""
     titles = shelf.about(match.game).title
     occasion = Occasion(
-        title=titles.get(locale) or titles["en"],
+        title=in_locale(titles, locale),
         names=tuple(names),
         day=day[:LONGEST_DAY],
         seed="" if match.seed is None else match.seed.hex(),
@@ -62,4 +68,4 @@ def drawn(
     pictures = match.game.pictures(view, occasion, lexicon(locale, match.game.package))
     if not pictures:
         raise Denied("no-such-page")
-    return write(pictures)
+    return pictures

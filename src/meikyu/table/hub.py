@@ -17,9 +17,9 @@ from meikyu.core.entries import Program
 from meikyu.core.match import Match
 from meikyu.core.tally import Tally, tally
 from meikyu.games.registry import find_game
-from meikyu.table import hosting, lobby, protocol, replay, workshop
+from meikyu.table import hosting, lobby, protocol, replay, storage, workshop
 from meikyu.table.catching_up import read
-from meikyu.table.errors import Denied, OtherRules
+from meikyu.table.errors import Denied, NotSaved, OtherRules
 from meikyu.table.hosting import game_named
 from meikyu.table.names import chosen_name, plain_text
 from meikyu.table.queueing import Kind
@@ -230,10 +230,29 @@ class Hub:
             await room.delete()
 
         await room.ask(go)
+        self._forget(room)
+
+    def _forget(self, room: Room) -> None:
         self.tables.forget(room)
         self._replays.pop(room.id, None)
         if self._analyses is not None:
             self._analyses.forget(room.id)
+
+    async def close_table(self, table_id: str) -> None:
+        """A table goes for good because the person wants it who runs the house, in whatever state
+        it is."""
+        try:
+            room = await self.find(table_id)
+        except Denied as denied:
+            if denied.code == "no-such-table":
+                raise
+            try:  # nobody can have it in memory
+                await self.services.store.commit(storage.DeleteTable(table_id))
+            except NotSaved as error:
+                raise Denied("not-saved") from error
+            return
+        await room.ask(room.delete)
+        self._forget(room)
 
     # -- finished games -------------------------------------------------------------------------
 

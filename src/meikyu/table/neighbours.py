@@ -51,8 +51,8 @@ class Heard(Protocol):
     def gone(self, neighbour: str) -> None:
         """A neighbour is there no more."""
 
-    def said(self, table: str, frame: protocol.Frame) -> None:
-        """Something for all at a table."""
+    def said(self, table: str, frame: protocol.Frame, visitor: str) -> None:
+        """Something for all at a table, from a visitor."""
 
     def yours(self, table: str) -> None:
         """The bots and clocks of a table are ours to drive from now on."""
@@ -83,8 +83,8 @@ class Neighbours(Protocol):
     async def elsewhere(self, table: str) -> dict[str, Presence]:
         """Those that are connected to other processes."""
 
-    def say(self, table: str, frame: protocol.Frame) -> None:
-        """Sends a frame to all of them."""
+    def say(self, table: str, frame: protocol.Frame, visitor: str) -> None:
+        """Sends a frame to all of them, and which visitor says it."""
 
 
 class Alone:
@@ -110,5 +110,5 @@ class Alone:
     async def elsewhere(self, table: str) -> dict[str, Presence]:
         return {}
 
-    def say(self, table: str, frame: protocol.Frame) -> None:
+    def say(self, table: str, frame: protocol.Frame, visitor: str) -> None:
         pass

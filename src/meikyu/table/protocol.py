@@ -230,6 +230,15 @@ class PassHost(ByHost, frozen=True, tag="pass_host"):
     seat: SeatNumber
 
 
+class Report(ByHost, frozen=True):
+    """Shows a line of talk to the person who runs the server. It must be among the last that were
+    said here; a host makes none up."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT)]
+    seat: SeatNumber | None = None
+    """Of who said it; None: an onlooker."""
+
+
 class Start(ByHost, frozen=True):
     """Begins. Open seats go, the others move up."""
 
@@ -244,7 +253,7 @@ class Rename(Message, frozen=True):
 ClientMessage: TypeAlias = Union[  # noqa: UP007 - one name a line
     Hello, Ping, Resync, Say, Knock, Act, Undo, TakeBack, Probe, Hint, Reckon, Point, Review, Leave,
     StandIn, Rename, Ready, Configure, Arrange, AddSeat, RemoveSeat, Lock, NewLink, PassHost,
-    Skip, Start,
+    Skip, Report, Start,
 ]  # fmt: skip
 
 

@@ -36,10 +36,10 @@ from meikyu.table.seat_log import SeatLog
 from meikyu.table.seats import Setup
 from meikyu.table.services import Services
 from meikyu.table.showing import Showing
+from meikyu.table.talk import Talk
 
 logger = logging.getLogger("meikyu.table")
 T = TypeVar("T")
-KEPT_CHAT = 30
 MOST_RACES = 20
 """How many races against other processes may be lost before a client is asked to try again."""
 
@@ -87,7 +87,7 @@ class Room:
         """How often the table was changed, by whomever."""
         self.news: deque[News] = deque()
         """What neighbours changed and the table's task has not taken over yet."""
-        self.chat: deque[protocol.Said] = deque(maxlen=KEPT_CHAT)
+        self.talk = Talk()
         self.stored = False
         """Whether the store has the table; a new one is not there yet."""
         self.deleted = False
@@ -284,14 +284,14 @@ class Room:
         """The seats that a connection holds, to whichever process."""
         return self.presence.seats()
 
-    def say(self, frame: protocol.Frame) -> None:
-        """All at the table get something, on every side."""
-        self.heard(frame)
-        self.services.neighbours.say(self.id, frame)
+    def say(self, frame: protocol.Frame, visitor: str = "") -> None:
+        """All at the table get something, on every side; `visitor` says it."""
+        self.heard(frame, visitor)
+        self.services.neighbours.say(self.id, frame, visitor)
 
-    def heard(self, frame: protocol.Frame) -> None:
+    def heard(self, frame: protocol.Frame, visitor: str) -> None:
         if isinstance(frame, protocol.Said):
-            self.chat.append(frame)
+            self.talk.add(frame, visitor)
         self.show.tell_all(frame)
 
     # -- writing --------------------------------------------------------------------------------

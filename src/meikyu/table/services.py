@@ -12,6 +12,7 @@ import msgspec
 from meikyu.analysis.forms import Estimate
 from meikyu.core.proof import Proof, Wish
 from meikyu.table.config import Config
+from meikyu.table.errors import Denied
 from meikyu.table.neighbours import Alone, Neighbours
 from meikyu.table.storage import Store
 from meikyu.table.thinking import Decision, Hindsight, Job, Judging, Reckoning
@@ -59,6 +60,33 @@ class Aside(Protocol):
     async def __call__(self, work: Callable[..., T], /, *args: Any) -> T: ...
 
 
+class Reported(msgspec.Struct, frozen=True):
+    """A line of talk that a host wants the person to see who runs the house."""
+
+    table: str
+    game: str
+    seat: int | None
+    """Of who said it; None: an onlooker."""
+    name: str
+    text: str
+    visitor: str
+    """Under which name who said it is counted; empty: it is not known here."""
+
+
+class Reports(Protocol):
+    """Where such lines go."""
+
+    async def put(self, report: Reported, by: str) -> None:
+        """Keeps one, which a visitor has brought."""
+
+
+class NoReports:
+    """In a house that is the player's own there is nobody to report to."""
+
+    async def put(self, report: Reported, by: str) -> None:
+        raise Denied("no-reports")
+
+
 class Services(msgspec.Struct, frozen=True):
     """What all rooms share."""
 
@@ -68,3 +96,4 @@ class Services(msgspec.Struct, frozen=True):
     aside: Aside
     clock: Time = MachineTime()
     neighbours: Neighbours = Alone()
+    reports: Reports = NoReports()

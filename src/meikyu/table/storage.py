@@ -100,6 +100,10 @@ class PutDraft(msgspec.Struct, frozen=True):
     row: DraftRow
 
 
+SHARED = "shared/"
+"""Before the hash of a pack that somebody has shared: those of tables are not found by a link."""
+
+
 class PutContent(msgspec.Struct, frozen=True):
     """Keeps a content set under the hash of everything that it shows; nothing happens if it is
     there."""
@@ -155,6 +159,9 @@ class Store(Protocol):
 
     async def content(self, shown: str) -> tuple[str, bytes] | None:
         """A content set's name and data."""
+
+    async def count_shared(self) -> int:
+        """How many packs people have shared."""
 
     async def analysis(self, table_id: str) -> bytes | None:
         """The analysis that is kept of a table."""

@@ -128,10 +128,10 @@ class Tables:
             if neighbour in room.presence.elsewhere:
                 room.presence.heard(neighbour, None)
 
-    def said(self, table: str, frame: protocol.Frame) -> None:
+    def said(self, table: str, frame: protocol.Frame, visitor: str) -> None:
         room = self.rooms.get(table)
         if room is not None:
-            room.heard(frame)
+            room.heard(frame, visitor)
 
     def yours(self, table: str) -> None:
         """Bots and clocks of a table are ours to drive; where it sleeps, it wakes up for that."""

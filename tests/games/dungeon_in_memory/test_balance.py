@@ -36,8 +36,8 @@ def test_every_level_was_measured_against_the_one_below_with_all_tiles_and_seats
 ) -> None:
     measured = {(row["tiles"], row["lower"], row["higher"]) for row in rows}
     assert measured == {(tiles, *pair) for tiles in SETS for pair in pairwise(LADDER)}
-    assert all(row[str(seats)]["games"] >= 100 for row in rows for seats in SEATS)
-    assert all(row["2"]["games"] >= 400 for row in rows)
+    assert all(row[str(seats)]["of"] >= 100 for row in rows for seats in SEATS)
+    assert all(row["2"]["of"] >= 400 for row in rows)
 
 
 def test_each_level_wins_60_percent_of_the_two_seat_games_against_the_one_below(
@@ -60,7 +60,7 @@ def test_each_level_wins_60_percent_under_each_additional_rule(figures: dict[str
         (row["tiles"], row["rule"], higher)
         for row in figures["rules"]
         for higher in LADDER[1:]
-        if row[higher]["share"] < 0.60 or row[higher]["games"] < 200
+        if row[higher]["share"] < 0.60 or row[higher]["of"] < 200
     ]
     assert weak == []
 

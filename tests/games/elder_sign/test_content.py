@@ -278,7 +278,7 @@ def test_names_are_no_part_of_the_hash_but_of_the_game() -> None:
     for content, name in ((sample(), "The Cloak Room"), (renamed, "The Other Room")):
         book = GAME.tables(content).book
         assert isinstance(book, Book)
-        assert book.adventures[0].name.en == name
+        assert book.adventures[0].name["en"] == name
     data["adventures"]["adventure"][0]["trophies"] = 2
     assert from_data(GAME.id, "other", GAME.shape, data).hash != sample().hash
 
@@ -336,7 +336,7 @@ def test_every_card_can_be_read_in_every_language(pack: Any) -> None:
     book = read_tables(pack).book
     assert isinstance(book, Book)
     cards: list[Card] = [*book.adventures, *book.monsters, *book.mythos, *book.ancient_ones]
-    assert all(card.name.en != card.name.ja for card in cards)
+    assert all(card.name["en"] != card.name["ja"] for card in cards)
     for locale in LOCALES:
         words = lexicon(locale, GAME.package)
         for phrase in texts(book):

@@ -58,7 +58,8 @@ def test_the_page_and_its_picture_show_the_kept_answers(standard: Answers) -> No
 
     assert (DOCS / PICTURE).read_text(encoding="utf-8") == picture(standard.cards, standard.kept)
     for card in standard.cards.values():
-        row = next(line for line in section.splitlines() if line.startswith(f"| {card.name.en} |"))
+        named = f"| {card.name['en']} |"
+        row = next(line for line in section.splitlines() if line.startswith(named))
         cells = [cell(card, standard.kept, column) for column in COLUMNS]
         assert row.endswith(f"| {' | '.join(cells)} |"), AGAIN
 

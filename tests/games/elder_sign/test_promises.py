@@ -80,7 +80,10 @@ def broken_time(step: Step, view: ElderView) -> Iterator[str]:
     began = next((n for n, e in enumerate(step.events) if isinstance(e, events.TurnBegan)), None)
     moved = [e for e in step.events[:began] if isinstance(e, events.ClockMoved)]
     alone = not any(isinstance(e, events.EffectBegan | events.ItemUsed) for e in step.events)
-    same = step.view.mythos == step.after.mythos or moved
+    first = next((n for n, e in enumerate(step.events) if e in moved), began)
+    # Another card of the mythos may let the next turn take longer.
+    anew = any(isinstance(e, events.MythosDrawn) for e in step.events[:first])
+    same = (step.view.mythos == step.after.mythos or moved) and not anew
     if began is None or not alone or not same or view.ahead is None or step.view.phase != "playing":
         return
     if view.ahead.hours and [(e.hour, e.midnight) for e in moved[:1]] not in (

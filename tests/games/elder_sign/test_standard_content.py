@@ -198,7 +198,7 @@ def test_the_entrance_sells_at_the_stated_prices() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_name_is_given_twice(language: str) -> None:
-    names = Counter(getattr(card.name, language) for _, card in every_card())
+    names = Counter(card.name[language] for _, card in every_card())
     assert [name for name, times in names.items() if times > 1] == []
 
 
@@ -209,8 +209,8 @@ def test_every_card_has_its_words_in_both_languages() -> None:
             assert stem == "entrance", card.id
         for text in texts:
             if text is not None:
-                assert re.search("[ぁ-んァ-ヶ一-龠]", text.ja), card.id
-                assert not re.search("[ぁ-んァ-ヶ一-龠]", text.en), card.id
+                assert re.search("[ぁ-んァ-ヶ一-龠]", text["ja"]), card.id
+                assert not re.search("[ぁ-んァ-ヶ一-龠]", text["en"]), card.id
 
 
 @pytest.mark.parametrize("stem", FILES)

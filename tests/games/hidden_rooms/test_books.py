@@ -129,7 +129,7 @@ def test_a_pack_of_one_book_loads_as_ever_and_the_book_is_called_like_the_pack()
     pack = from_folder(GAME.id, "old", GAME.shape, ONE_BOOK)
     [book] = GAME.tables(pack)
     assert book.id is None
-    assert book.name.en == pack.data["pack"]["name"]["en"]
+    assert book.name["en"] == pack.data["pack"]["name"]["en"]
     assert GAME.content_hash(pack, HiddenRoomsOptions()) == pack.hash == book.hash
     assert len(GAME.offers(pack)["book"]) == 1
 
@@ -232,7 +232,7 @@ def test_every_monster_of_the_second_book_teaches_something_of_its_own() -> None
     monsters = BOOKS[1].monsters
     for locale in LOCALES:
         for field in ("name", "character", "look", "teaches"):
-            told = {getattr(getattr(monster, field), locale) for monster in monsters}
+            told = {getattr(monster, field)[locale] for monster in monsters}
             assert len(told) == 5
     outlines = {monster.shape[0] for book in BOOKS for monster in book.monsters}
     assert len(outlines) == 10
@@ -247,8 +247,8 @@ def test_where_time_does_not_suffice_the_text_speaks_of_luring() -> None:
         turns = -(-actions_to_end(book, stage, pose) // ACTIONS_A_TURN)
         assert monster.teaches is not None
         if turns <= 10:
-            assert "luring" in monster.teaches.en.lower()
-            assert "おびき寄せ" in monster.teaches.ja
+            assert "luring" in monster.teaches["en"].lower()
+            assert "おびき寄せ" in monster.teaches["ja"]
 
 
 @rule("HID-C3")

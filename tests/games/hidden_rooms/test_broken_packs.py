@@ -57,6 +57,10 @@ def missing(path: Path) -> Iterator[tuple[str, Any]]:
     free = path[-2:][0] in FREE_TABLES and in_pack
     if free or path == ("pack", "note") or (isinstance(path[-1], int) and path[-2] in FREE_LISTS):
         return
+    if path[-1] in LOCALES:  # one language is enough: here the text in every language goes
+        at(data := standard(), path[:-1]).clear()
+        yield f"{path[:-1]} is empty", data
+        return
     data = standard()
     del at(data, path[:-1])[path[-1]]
     yield f"{path} is missing", data

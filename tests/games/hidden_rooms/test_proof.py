@@ -34,13 +34,16 @@ def hopeless() -> dict[str, Any]:
     return looked.data
 
 
-def counted(**ended: int) -> Proof:
+def counted(scouted: dict[str, int] | None = None, **ended: int) -> Proof:
     """What is said after so many games."""
     games = sum(ended.values())
     wish = Wish(GAME.id, standard(), "latch", games=games)
     of = prove(msgspec.structs.replace(wish, games=1, seconds=0)).tally["of"]
     return prove(
-        msgspec.structs.replace(wish, tally={"of": of, "games": games, "ended": {LEVEL: ended}})
+        msgspec.structs.replace(
+            wish,
+            tally={"of": of, "games": games, "ended": {LEVEL: ended}, "scouted": scouted or {}},
+        )
     )
 
 
@@ -62,6 +65,24 @@ def test_a_stage_that_nobody_wins_is_said_to_be_one_from_games_played() -> None:
 def test_nothing_is_called_impossible_without_a_proof() -> None:
     found = counted(caught=200)
     assert (found.state, found.sure) == ("nobody", True)
+
+
+@rule("HID-C2")
+def test_what_the_scout_wins_is_hard_and_not_won_by_nobody() -> None:
+    found = counted({"route": 3, "out": 1}, caught=16)
+    assert (found.state, found.gauges[0].verdict, found.gauges[0].estimate) == ("hard", "hard", 0)
+    (note,) = found.notes
+    assert (note.say.id, note.say.args) == ("proof-scouted", {"won": 1, "games": 4})
+    assert counted({"route": 4}, caught=16).state == "nobody"
+    assert counted({"out": 1}, out=1, caught=15).notes == ()
+
+
+def test_the_scout_tries_what_nobody_wins_and_nothing_else() -> None:
+    wish = Wish(GAME.id, hopeless(), "latch", games=FIRST_WORDS, seconds=60)
+    assert sum(prove(wish).tally["scouted"].values()) == 4
+    won = {"of": prove(msgspec.structs.replace(wish, games=1)).tally["of"], "games": 3}
+    won["ended"] = {LEVEL: {"out": 1, "caught": 2}}
+    assert prove(msgspec.structs.replace(wish, games=4, tally=won)).tally["scouted"] == {}
 
 
 @rule("HID-C2")
@@ -134,6 +155,8 @@ def test_a_change_is_told_with_its_interval() -> None:
         {"games": -1},
         {"games": 50},
         {"games": 50, "ended": {LEVEL: {"out": 49}}},
+        {"games": 50, "ended": {LEVEL: {"caught": 50}}, "scouted": {"out": 9}},
+        {"games": 50, "ended": {LEVEL: {"caught": 50}}, "scouted": {"flown": 1}},
         {"games": 50, "ended": {LEVEL: {"flown": 50}}},
         {"games": 10**9, "ended": {LEVEL: {"out": 10**9}}},
     ],
@@ -175,7 +198,12 @@ def test_all_that_is_said_has_words(locale: str) -> None:
         prove(Wish(GAME.id, hopeless(), part, games=1, seconds=0))
         for part in ("latch", next(iter(PROOF.parts(GAME.content()))))
     ]
-    proofs += [counted(stalled=20), counted(out=100, caught=100), counted(out=1, route=19)]
+    proofs += [
+        counted({"out": 1}, caught=16),
+        counted(stalled=20),
+        counted(out=100, caught=100),
+        counted(out=1, route=19),
+    ]
     for found in proofs:
         phrases = [found.say, found.why, found.ended, *(one.say for one in found.endings)]
         phrases += [one.say for one in found.notes]

@@ -3,6 +3,11 @@
 ## Everywhere
 
 page-name = Meikyu
+# The name in another script beside it, and the language that it is in.
+page-name-beside = 迷宮
+page-name-beside-language = ja
+# Also where nothing else of the page is there yet.
+page-server-busy = The server is busy. The rest of the page follows by itself.
 page-home = Meikyu: to the shelf
 page-skip = To the content
 page-close = Close
@@ -363,6 +368,10 @@ page-time-left = Time left: { $text }
 page-hurry = Ten seconds left.
 page-chat-say = Say something
 page-chat-send = Send
+page-report = Report
+page-report-line = Report to the person who runs the server: { $text }
+page-report-sure = Report this line
+page-reported = Reported
 page-chat-empty = Nobody has said anything.
 page-somebody = Onlooker
 page-rule-link = Rule { $id }
@@ -451,6 +460,7 @@ page-record = Save the record
 page-link-step = Link to step { $n }
 page-play-on = Play on from here
 page-play-on-help = A new game against bots, with new luck from here on. It does not count in any statistics.
+page-play-on-alone = A new game, with new luck from here on. It does not count in any statistics.
 page-eyes = Seen by
 page-eyes-table = the table
 page-eyes-all = everything

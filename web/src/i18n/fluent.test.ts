@@ -27,3 +27,11 @@ test("a missing text is seen", () => {
   expect(words.say("nowhere")).toBe("nowhere");
   expect(words.has("nowhere")).toBe(false);
 });
+
+test("a text of the content is said in the language, else in the first there is", () => {
+  const named = (args: Record<string, string>) => ({ id: "content-text", args });
+  expect(words.say(named({ ja: "灯台", en: "The Lighthouse" }))).toBe("The Lighthouse");
+  expect(words.say(named({ fr: "Le phare" }))).toBe("Le phare");
+  const room = { id: "room", args: { tile: named({ en: "oak" }) } };
+  expect(words.say(room)).toBe("A room of oak.");
+});

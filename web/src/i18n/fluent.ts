@@ -1,6 +1,10 @@
 // Phrases to sentences: the same reading of the same Fluent files as on the server.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Phrase } from "../wire/types";
+import { inLocale } from "./texts";
+
+/** A phrase whose arguments are its text, by language. */
+const CONTENT_TEXT = "content-text";
 
 export type Args = Phrase["args"];
 /** Who holds a seat, counted from 0; undefined: no one whose name is known. */
@@ -30,6 +34,8 @@ export class Lexicon {
     if (typeof phrase === "string") phrase = { id: phrase, args };
     const name = phrase.id === "seat" ? named?.(Number(phrase.args?.number) - 1) : undefined;
     if (name) return name;
+    if (phrase.id === CONTENT_TEXT)
+      return inLocale(phrase.args as Record<string, string>, this.locale);
     const pattern = this.#bundle.getMessage(phrase.id)?.value;
     if (!pattern) return phrase.id; // a missing text must be seen, not hidden
     const values: Record<string, string | number> = {};

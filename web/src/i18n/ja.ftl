@@ -3,6 +3,11 @@
 ## 共通
 
 page-name = 迷宮
+# The name in another script beside it, and the language that it is in.
+page-name-beside = Meikyu
+page-name-beside-language = en
+# Also where nothing else of the page is there yet.
+page-server-busy = サーバーが混み合っています。続きは自動で読み込みます。
 page-home = 迷宮：棚へ
 page-skip = 本文へ
 page-close = 閉じる
@@ -332,6 +337,10 @@ page-time-left = 残り時間 { $text }
 page-hurry = 残り10秒です。
 page-chat-say = ひとこと
 page-chat-send = 送る
+page-report = 報告
+page-report-line = サーバーの運営者に報告：{ $text }
+page-report-sure = この発言を報告
+page-reported = 報告済み
 page-chat-empty = まだ誰も話していません。
 page-somebody = 観戦者
 page-rule-link = ルール { $id }
@@ -417,6 +426,7 @@ page-record = 棋譜を保存
 page-link-step = { $n }手目へのリンク
 page-play-on = ここから続ける
 page-play-on-help = ボット相手の新しいゲームになります。運はここから新しくなり、統計には入りません。
+page-play-on-alone = 新しいゲームになります。運はここから新しくなり、統計には入りません。
 page-eyes = 誰の目で
 page-eyes-table = 卓
 page-eyes-all = すべて

@@ -2,13 +2,9 @@
 import { untrack } from "svelte";
 import type { Texts, Words } from "../boards/contract";
 import { fetchText } from "../net/http";
-import { settings, type Locale } from "../state/settings.svelte";
+import { settings } from "../state/settings.svelte";
 import { Lexicon, type Args, type Named } from "./fluent";
-
-const pageSources: Record<Locale, () => Promise<string>> = {
-  en: () => import("./en.ftl?raw").then((module) => module.default),
-  ja: () => import("./ja.ftl?raw").then((module) => module.default),
-};
+import { pageTexts, type Locale } from "./locales";
 
 const sourceOf = async (texts: Texts, locale: string): Promise<string> => {
   const source = texts[locale] ?? "";
@@ -40,7 +36,7 @@ class Dictionary {
   async #load(key: string, game: string | null, locale: Locale): Promise<void> {
     const told = fetchText(locale, game);
     told.catch(() => undefined); // it is waited for below
-    const page = await pageSources[locale]();
+    const page = await sourceOf(pageTexts, locale);
     // Without the server there are still the page's own words, to say so.
     if (game === null && !this.#lexicons.has(key)) this.#fallback = new Lexicon(locale, [page]);
     const sources = [await told, page];

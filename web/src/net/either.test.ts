@@ -34,7 +34,8 @@ class Worker extends Far {
   override async request(path: string, request: Request): Promise<Reply> {
     const text = await (await super.request(path, request)).text();
     const json = (): Promise<unknown> => Promise.resolve(JSON.parse(text));
-    return { ok: true, status: 200, json, text: () => Promise.resolve(text) };
+    const arrayBuffer = (): Promise<ArrayBuffer> => Promise.resolve(new ArrayBuffer(0));
+    return { ok: true, status: 200, json, text: () => Promise.resolve(text), arrayBuffer };
   }
 }
 

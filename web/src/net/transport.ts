@@ -19,6 +19,7 @@ export interface Reply {
   readonly status: number;
   json(): Promise<unknown>;
   text(): Promise<string>;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 
 /** What happens on a line: nothing before `connect` has returned, nothing after `closed`. */

@@ -36,6 +36,10 @@ class Answer implements Reply {
   async json(): Promise<unknown> {
     return JSON.parse(await this.text());
   }
+
+  arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.body.slice().buffer);
+  }
 }
 
 /** The file with the answer to a request, where it depends on the program alone. */

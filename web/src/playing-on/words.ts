@@ -1,6 +1,7 @@
 // The words of daily games, puzzles and statistics: loaded with the first of them that is opened.
 import { dictionary } from "../i18n/words.svelte";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale } from "../i18n/locales";
 
-void dictionary.addShared({ en, ja });
+void dictionary.addShared(
+  byLocale(import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true })),
+);

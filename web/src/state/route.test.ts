@@ -20,6 +20,7 @@ test("every address is read as it is written", () => {
     id: "abc",
   });
   expect(parse(path.statistics())).toEqual({ screen: "statistics" });
+  expect(parse(path.admin())).toEqual({ screen: "admin" });
   expect(parse(path.table("a b"))).toEqual({ screen: "table", table: "a b" });
   expect(parse(path.versus("abc", "def"))).toEqual({
     screen: "versus",

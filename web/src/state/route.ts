@@ -14,7 +14,15 @@ export type Route =
   | { screen: "replay"; table: string; step: number | null }
   | { screen: "analysis"; table: string; step: number | null; puzzle?: true }
   | { screen: "versus"; mine: string; theirs: string }
-  | { screen: "workshop"; pack: string | null; part: string | null; given?: true }
+  | {
+      screen: "workshop";
+      pack: string | null;
+      part: string | null;
+      given?: true;
+      hash?: string;
+      print?: true;
+    }
+  | { screen: "admin" }
   | { screen: "lost" };
 
 export function parse(path: string): Route {
@@ -27,9 +35,14 @@ export function parse(path: string): Route {
   if (first === "train" && second && third === undefined) return { screen: "train", game: second };
   if (first === "daily" && third === undefined) return { screen: "daily", day: second ?? null };
   if (first === "statistics" && second === undefined) return { screen: "statistics" };
+  if (first === "admin" && second === undefined) return { screen: "admin" };
   if (first === "puzzles") return { screen: "puzzles", game: second ?? null, id: third ?? null };
   if (first === "pack" && second === undefined)
     return { screen: "workshop", pack: null, part: null, given: true };
+  if (first === "p" && second && third === undefined)
+    return { screen: "workshop", pack: null, part: null, given: true, hash: second };
+  if (first === "print" && second && third === undefined)
+    return { screen: "workshop", pack: second, part: null, print: true };
   if (first === "workshop")
     return { screen: "workshop", pack: second ?? null, part: third ?? null };
   if (first === "t" && second && third === undefined) return { screen: "table", table: second };
@@ -60,6 +73,7 @@ export const path = {
   puzzles: (game?: string, id?: string) =>
     `${prefix}/puzzles` + (game ? `/${at(game)}` : "") + (id ? `/${id}` : ""),
   statistics: () => `${prefix}/statistics`,
+  admin: () => `${prefix}/admin`,
   table: (table: string) => `${prefix}/t/${at(table)}`,
   replay: (table: string, step?: number) =>
     `${prefix}/r/${at(table)}` + (step === undefined ? "" : `/${step}`),
@@ -71,5 +85,9 @@ export const path = {
     `${prefix}/workshop` + (pack ? `/${at(pack)}` : "") + (pack && part ? `/${at(part)}` : ""),
   /** A pack that a link carries after its `#`. */
   given: () => `${prefix}/pack`,
+  /** A pack that a server keeps. */
+  shared: (hash: string) => `${prefix}/p/${at(hash)}`,
+  /** A pack on paper. */
+  print: (pack: string) => `${prefix}/print/${at(pack)}`,
   versus: (mine: string, theirs: string) => `${prefix}/v/${at(mine)}/${at(theirs)}`,
 };

@@ -1,10 +1,9 @@
 // What this browser remembers about its user: language, light, sound, name. Nothing of any game.
+import { LOCALES, type Locale } from "../i18n/locales";
 import { flag, number, oneOf, SPEED, table, text } from "./shapes";
 import type { Speed } from "./stage.svelte";
 import { read, write } from "./storage";
 
-export const LOCALES = ["en", "ja"] as const;
-export type Locale = (typeof LOCALES)[number];
 export type Theme = "light" | "dark";
 
 /** The first language of the browser that the page speaks. */
@@ -13,7 +12,7 @@ export function preferred(languages: readonly string[]): Locale {
     const known = LOCALES.find((locale) => language.toLowerCase().split("-")[0] === locale);
     if (known) return known;
   }
-  return "en";
+  return LOCALES[0]!;
 }
 
 class Settings {

@@ -149,6 +149,12 @@ export interface Skip {
   id: string;
   seat: number;
 }
+export interface Report {
+  type: "report";
+  id: string;
+  text: string;
+  seat?: number | null;
+}
 export interface Start {
   type: "start";
   id: string;
@@ -206,6 +212,20 @@ export interface PackAsFile {
   packed?: string;
   files?: Record<string, string>;
 }
+export interface PrintWish {
+  data: Record<string, unknown>;
+  locale?: string;
+  paper?: "a4" | "letter";
+  ink?: "full" | "sparing";
+  parts?: string[] | null;
+  backs?: boolean;
+}
+export interface ReportPack {
+  why: string;
+}
+export interface SharePack {
+  data: Record<string, unknown>;
+}
 export interface Wish {
   game: string;
   data: Record<string, unknown>;
@@ -216,6 +236,10 @@ export interface Wish {
   before?: Record<string, unknown> | null;
   before_part?: string;
   tally?: unknown;
+}
+export interface NewBan {
+  who: string;
+  duration: string;
 }
 export interface OfDeal {
   happened: number;
@@ -747,6 +771,32 @@ export interface Opened {
 export interface PackedUp {
   packed: string;
 }
+export interface PrintPart {
+  id: string;
+  say: Phrase;
+  sheets: number;
+}
+export interface PrintSheet {
+  part: string;
+  title: string;
+  width: number;
+  height: number;
+  svg: string;
+}
+export interface PrintedSheets {
+  parts: PrintPart[];
+  sheets: PrintSheet[];
+  file: "pdf" | null;
+}
+export interface SharedPack {
+  hash: string;
+}
+export interface GivenPack {
+  game: string;
+  data: Record<string, unknown>;
+  hash: string;
+  bytes: number;
+}
 export interface Gauge {
   level: string;
   name: Phrase;
@@ -795,6 +845,54 @@ export interface Proof {
   figures: unknown;
   tally: unknown;
 }
+export interface ListedSeat {
+  kind: "bot" | "open" | "person";
+  name: string;
+}
+export interface ReportInfo {
+  id: string;
+  made: number;
+  table: string;
+  game: string;
+  seat: number | null;
+  name: string;
+  text: string;
+  visitor: string;
+}
+export interface ListedTable {
+  table: string;
+  game: string;
+  status: "lobby" | "over" | "playing";
+  seats: ListedSeat[];
+  created: number;
+  moved: number | null;
+  entries: number;
+  size: number;
+  visitors: string[];
+  people: number;
+  budget: number;
+  thought: number;
+  reports: ReportInfo[];
+}
+export interface Ban {
+  who: string;
+  made: number;
+  until: number;
+}
+export interface Series {
+  name: string;
+  unit: "" | "a_second" | "bytes" | "seconds" | "share";
+  values: (number | null)[];
+}
+export interface Charts {
+  every: number;
+  series: Series[];
+}
+export interface Overview {
+  bans: Ban[];
+  reports: ReportInfo[];
+  charts: Charts;
+}
 export interface Share {
   count: number;
   of: number;
@@ -803,7 +901,7 @@ export interface Share {
   low: number;
   high: number;
 }
-export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Start;
+export type ClientMessage = Hello | Ping | Resync | Say | Knock | Act | Undo | TakeBack | Probe | Hint | Reckon | Point | Review | Leave | StandIn | Rename | Ready | Configure | Arrange | AddSeat | RemoveSeat | Lock | NewLink | PassHost | Skip | Report | Start;
 export type ServerFrame = Welcome | Table | Position | Changed | Ack | Refused | Error | Probed | Advice | Reckoned | Reviewed | Said | Knocked | Pointed | Explained;
 export namespace HiddenRooms {
   export interface Tile {
@@ -830,15 +928,11 @@ export namespace HiddenRooms {
   export interface EndTurn {
     do: "EndTurn";
   }
-  export interface Text {
-    en: string;
-    ja: string;
-  }
   export interface StageDrawn {
     event: "StageDrawn";
     tile: Tile;
     stage: number;
-    name: Text;
+    name: Record<string, string>;
   }
   export interface TilesTurnedUp {
     event: "TilesTurnedUp";
@@ -859,7 +953,7 @@ export namespace HiddenRooms {
     act: "advance_to_child" | "route_advance" | "route_turn" | "turn_to_child";
     cell: Cell;
     facing: "down" | "left" | "right" | "up";
-    name: Text;
+    name: Record<string, string>;
   }
   export interface ChildWalked {
     event: "ChildWalked";
@@ -894,7 +988,7 @@ export namespace HiddenRooms {
     rule: string;
     star: boolean;
     defeats: number;
-    name: Text;
+    name: Record<string, string>;
   }
   export interface GameEnded {
     event: "GameEnded";
@@ -912,13 +1006,13 @@ export namespace HiddenRooms {
   }
   export interface Monster {
     stage: string;
-    name: Text;
-    character: Text;
-    look: Text;
+    name: Record<string, string>;
+    character: Record<string, string>;
+    look: Record<string, string>;
     mark: string;
     figure: string[];
     shape: string[];
-    teaches: Text | null;
+    teaches: Record<string, string> | null;
   }
   export interface StagePlayed {
     stage: number;
@@ -941,9 +1035,9 @@ export namespace HiddenRooms {
   }
   export interface Page {
     stage: number;
-    name: Text;
-    character: Text;
-    teaches: Text | null;
+    name: Record<string, string>;
+    character: Record<string, string>;
+    teaches: Record<string, string> | null;
     route: string[];
     arrows: string[];
   }
@@ -981,7 +1075,7 @@ export namespace HiddenRooms {
     stage: number;
     monster: Monster;
     route: Route;
-    book_name: Text;
+    book_name: Record<string, string>;
     book: Page[];
     turn: number;
     turn_limit: number | null;
@@ -2038,8 +2132,7 @@ export namespace ElderSign {
   }
   export interface Named {
     id: string;
-    en: string;
-    ja: string;
+    name: Record<string, string>;
   }
   export interface Moved {
     event: "Moved";

@@ -1,7 +1,19 @@
 // What the workshop asks of the engine, wherever that is.
 import { ask } from "../net/http";
 import type { Request } from "../net/transport";
-import type { Look, Looked, Opened, PackAsFile, PackedUp, Proof, Wish } from "../wire/types";
+import type {
+  GivenPack,
+  Look,
+  Looked,
+  Opened,
+  PackAsFile,
+  PackedUp,
+  PrintedSheets,
+  PrintWish,
+  Proof,
+  SharedPack,
+  Wish,
+} from "../wire/types";
 
 const at = encodeURIComponent;
 
@@ -56,4 +68,28 @@ export function prove(wish: Wish, wanted: () => boolean): Promise<Proof | null |
   const turn = proving.then(() => (wanted() ? answer<Proof | null>("proof", wish) : undefined));
   proving = turn.catch(() => undefined);
   return turn;
+}
+
+/** A pack on paper, sheet by sheet. */
+export const printSheets = (game: string, wish: PrintWish): Promise<PrintedSheets> =>
+  answer(`${at(game)}/print`, wish);
+
+/** The same as a PDF. */
+export async function printFile(game: string, wish: PrintWish): Promise<ArrayBuffer> {
+  const path = `/workshop/${at(game)}/print/pdf`;
+  return (await ask(path, { method: "POST", json: wish })).arrayBuffer();
+}
+
+/** Keeps a pack on the server for all who have its link; where it keeps none, that is a failure
+ * with the code `no-shared-packs`. */
+export const sharePack = async (data: Looked["data"]): Promise<string> =>
+  ((await (await ask("/packs", { method: "POST", json: { data } })).json()) as SharedPack).hash;
+
+/** A pack that the server keeps. */
+export const givenPack = async (hash: string): Promise<GivenPack> =>
+  (await (await ask(`/packs/${at(hash)}`)).json()) as GivenPack;
+
+/** Tells the keeper of the server that a pack should not be there. */
+export async function reportPack(hash: string, why: string): Promise<void> {
+  await ask(`/packs/${at(hash)}/report`, { method: "POST", json: { why } });
 }

@@ -88,3 +88,33 @@ shop-given-none = There is no pack in this link. It may have been cut off on its
 shop-given-other = This link was made with another version of the game, whose files it left out. Ask for the pack as a file.
 shop-given-faults = This pack has faults and cannot be played:
 shop-given-parts = What is in it
+
+shop-link-stored = This server keeps the pack for all who have the link. Whoever opens it sees the cover and can play and copy it.
+shop-given-save = Download
+shop-given-kilobytes = { $kilobytes } kB
+shop-given-stored = Checked here, on this machine: the same file, the same figures. It is kept in this browser only if you copy it.
+shop-report = Report this pack
+shop-report-why = Why should it not be here?
+shop-report-send = Report
+shop-report-told = Thank you. The keeper of this server will look at it.
+shop-on-paper = Print and play
+shop-print-what = What to print
+shop-print-sheets = { $n ->
+    [one] 1 sheet
+   *[other] { $n } sheets
+}
+shop-print-backs = Backs
+shop-print-backs-help = mirrored, for printing on both sides
+shop-print-paper = Paper
+shop-print-language = Language on paper
+shop-print-ink = Ink
+shop-print-full = Full
+shop-print-sparing = Sparing
+shop-print-all = All sheets
+shop-print-measure = Print at 100 %. The marks show where to cut; pieces touch, so one cut serves two. Measure the first piece.
+shop-print-save = { $n ->
+    [one] Save the PDF, 1 page
+   *[other] Save the PDF, { $n } pages
+}
+shop-print-now = Print
+shop-print-one = Only this sheet

@@ -1,6 +1,8 @@
 // The words of the workshop: loaded with the first of its screens that is opened.
 import { dictionary } from "../i18n/words.svelte";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale } from "../i18n/locales";
 
-void dictionary.addShared({ en, ja }, "workshop");
+void dictionary.addShared(
+  byLocale(import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true })),
+  "workshop",
+);

@@ -13,6 +13,7 @@ from meikyu.cli.terminal.screen import Screen, offered
 from meikyu.core.choosing import folded, number
 from meikyu.core.codec import Malformed, parse_action, parse_json
 from meikyu.core.contract import SPECTATOR, Action, Audience, Event, Seat, may_see
+from meikyu.core.locales import LOCALES
 from meikyu.core.refused import Refused
 from meikyu.core.words import lexicon
 from meikyu.playing import Choice, Choices, Match, Unclear
@@ -24,7 +25,7 @@ COMMANDS = ("help", "hint", "rules", "undo", "look", "log", "save", "quit")
 def typed_words(command: str) -> list[str]:
     """What may be typed for a command: English always, and the chosen language."""
     words: list[str] = []
-    for locale in ("en", current()):
+    for locale in (LOCALES[0], current()):
         text = lexicon(locale, "meikyu.cli").say(f"typed-{command}")
         words += [folded(word) for word in text.replace("、", ",").split(",")]
     return words

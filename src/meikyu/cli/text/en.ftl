@@ -55,7 +55,22 @@ help-serve-drain = Seconds to keep serving after SIGTERM, so that a load balance
 help-serve-metrics-port = A port on which Prometheus can read what the server counts.
 help-serve-metrics-host = The address of that port.
 help-serve-offline = Let pages go on by themselves while this server is away: new games are then played in the browser. Needs what meikyu site needs.
+help-serve-no-shared-packs = Keep no packs that people share by a link.
+help-serve-block-pack = The hash of a shared pack that is not to be found here, several times if need be.
 help-serve-assistants = Opens a door for assistants at /mcp (the Model Context Protocol).
+help-serve-admin = A page at /admin for you alone: tables, bans, reports, charts. Its address is printed.
+help-tables = List the tables of a server: who is there, when something happened last, what they use.
+help-tables-close = End a table for good; it is deleted with its game.
+help-tables-find = Only tables with this in their address or in a name.
+help-tables-game = Only tables of this game.
+help-tables-status = Only tables that wait (lobby), play or are over.
+help-tables-most = How many; those at which something happened last come first.
+help-tables-table = The address of a table, as it is in its link after /t/.
+help-operating-store = A PostgreSQL database that servers share, in place of the folder.
+help-ban = Shut an address out of a server, or show who is shut out.
+help-ban-address = An address, a network, or a visitor as the list of tables names it; without one, all who are shut out.
+help-ban-for = For how long: 30m, 12h, 1d, 2w.
+help-ban-lift = Let it in again.
 help-serve-log-json = Write the log as lines of JSON, for programs.
 help-backup = Copy everything that a server keeps, while it runs.
 help-backup-place = The new folder for the copy.
@@ -96,8 +111,28 @@ laws-broken = { $game }: broken { $broken } times ({ $laws } laws at { $tables }
 help-content-pack-up = Put a pack into one file that can be sent: NAME.meikyu-pack.
 help-content-unpack = Take a pack out of such a file, into your own packs.
 help-content-out = The file or folder to write; without it NAME.meikyu-pack in this folder.
+help-content-csv = Write the entries of a pack as spreadsheets (CSV), or put them back into it.
+help-content-csv-out = The folder for the spreadsheets; without it this one.
+help-content-csv-from = A spreadsheet that comes back, several times if need be. Mistakes are named by row and column, and then nothing is changed.
+csv-written = { $file }
+csv-changed = { $file } is different now.
+csv-same = Nothing is different.
+csv-at-column = { $file }, row { $row }, column { $column }: { $says }
+csv-at-row = { $file }, row { $row }: { $says }
+csv-at-file = { $file }: { $says }
 help-content-file = A file NAME.meikyu-pack.
 help-content-as = The name under which to keep it; without it the file's.
+help-print = Print a game on paper: tiles, boards, stages, cards and sheets as one PDF, true to scale.
+help-print-out = The file to write.
+help-print-paper = The paper; everything is as large on both.
+help-print-part = Only this kind of thing, several times if need be; without it everything.
+help-print-sparing = Outlines only, to save ink.
+help-print-backs = Behind each sheet of pieces one with their backs, for printing on both sides.
+help-print-record = The record of a finished game, whose filled sheets are added.
+print-done = { $file }: { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+}. Print at 100 %, not fitted to the page.
 help-doctor = Show versions, folders, what is compiled, what is broken, and which running tables an update sets aside.
 help-doctor-store = A PostgreSQL database to look into for running tables, in place of the folder.
 
@@ -106,6 +141,14 @@ help-doctor-store = A PostgreSQL database to look into for running tables, in pl
 error-language = There is no language “{ $wanted }”; there are: { $known }.
 error-refused = { $why } ({ $rule })
 error-content = { $what }
+error-print-nothing = Nothing is printed of { $game }.
+error-print-part = There is nothing to print that is called { $part }; there are: { $known }
+error-print-other-game = { $file } is a record of { $game }.
+error-print-not-over = { $file } is a record of a game that is not over.
+error-print-no-pictures = { $game } has no sheets that are filled in.
+error-csv-standard = The standard pack is not changed: begin one of your own with meikyu content new.
+error-csv-name = { $file } has the name of no table; there are: { $known }
+error-csv-encoding = { $file } is not in UTF-8: save it as “CSV UTF-8”.
 error-cannot-read = Cannot read { $file }: { $why }
 error-cannot-write = Cannot write { $file }: { $why }
 error-unknown-game = There is no game “{ $name }”; there are: { $known }.
@@ -402,6 +445,34 @@ help-lab-json = Write the figures as JSON, to a file or, without one, to the out
 help-lab-records = Write a record of every game into a folder.
 help-lab-resume = Keep every game's result in a file as it is played; games that are in it already are not played again.
 help-lab-cluster = Play on the workers of a Dask cluster, such as tcp://10.0.0.5:8786.
+help-lab-sweep = Turn a number of the pack, such as ancient_ones.bokrug.doom=6..10, and say what each value does to the share of games won. Every value meets the same deals.
+help-lab-target = The share of games won that is wanted, in percent: searches the value that comes nearest.
+help-lab-part = What is played: a stage, a map, an Ancient One; without it the one whose number is turned.
+help-lab-picture = A file for the shares as a picture (SVG).
+error-lab-sweep = --target, --part, --picture and --out belong to --sweep, --easier or --harder.
+error-propose-nothing = { $game } has nothing to propose: only stages of Hidden Rooms are drawn otherwise.
+proposing = { $games } games
+propose-title = { $part }: { $now } % as it is, wanted { $aim } % ({ $games } games each, the same draws)
+propose-line = { $change }: { $estimate } % ({ $low }–{ $high }), { $gain } ± { $within }
+propose-none-easier = None of { $tried } changes makes it easier.
+propose-none-harder = None of { $tried } changes makes it harder.
+propose-kept = { $file }: the pack after the first of them.
+error-sweep-no-proof = { $game } does not say how its packs are proved.
+lab-sweeping = { $field }
+sweep-title = { $field }: games of { $name } that { $level } wins (* as it is)
+sweep-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+sweep-found = { $field } = { $value } comes nearest to { $target } %: { $share } % of { $games } games.
+sweep-no-span = “{ $found }” is no span of numbers: 6..10, or 0..100/25 for every 25th, at most 200 of them
+sweep-no-file = there is no { $file }.toml in the pack; there are: { $known }
+sweep-no-entry = there is no such entry in { $file }.toml: FILE.ID.FIELD; there are: { $known }
+sweep-no-field = there is no field { $field } there; there are: { $known }
+sweep-no-number = { $field } is not a whole number
+help-lab-easier = Propose one drawn change that makes this stage easier, with its measured gain on the same draws; --target names the share of games won that is wanted.
+help-lab-harder = The same, harder.
+help-lab-out = A .meikyu-pack file for the pack after the first proposal.
 help-lab-against = Play the same dice with a second pack, too, and say what changed.
 help-lab-tables = Write all tables to a file as CSV, with seed, content hash and version in every line.
 error-lab-against = --against plays two packs: --resume and --records are for one.
@@ -570,3 +641,32 @@ baseline-setting = {$word} is no setting. There are: {$known}.
 baseline-about = {$name}: {$figure}; {$settings}
 baseline-reached = Seed {$seed}: {$decisions} decisions, {$cpu} CPU s, {$wall} s: {$figure} ({$low}–{$high})
 baseline-written = Written: {$files}
+
+## Operating a server
+
+tables-table = Table
+tables-game = Game
+tables-status = State
+tables-seats = Seats
+tables-moved = Last move (UTC)
+tables-people = Here
+tables-budget = Budget / thought
+tables-size = Size
+tables-status-lobby = waits
+tables-status-playing = plays
+tables-status-over = over
+tables-seat-open = open
+tables-seat-person = a person
+tables-seat-bot = a bot
+tables-onlooker = an onlooker
+tables-count = { $count ->
+    [0] No tables
+    [one] { $count } table
+   *[other] { $count } tables
+}
+tables-report = { $date } reported at { $table }, { $name } (visitor { $visitor }): { $text }
+tables-closed = Table { $table } is closed and deleted.
+tables-unknown-status = { $name } is no state of a table; there are: { $known }
+ban-line = { $who } until { $until } UTC
+ban-none = Nobody is shut out.
+ban-whom = name the address to let in again

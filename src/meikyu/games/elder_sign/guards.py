@@ -2,6 +2,7 @@
 
 from meikyu.core.contract import Action
 from meikyu.core.rules import ALLOWED, Guards, RefusalArgs, Ruling, refuse
+from meikyu.core.words import text_words
 from meikyu.games.elder_sign import actions, frames
 from meikyu.games.elder_sign.cards.names import book_of, forbidding
 from meikyu.games.elder_sign.cards.vocabulary import EFFECTS
@@ -55,8 +56,8 @@ def _forbids(state: ElderState, seat: int, what: int) -> RefusalArgs:
     """The card that forbids something, by its names."""
     card = forbidding(state, seat, what)
     if card is None:
-        return {"known": "no", "en": "", "ja": ""}
-    return {"known": "yes", "en": card.name.en, "ja": card.name.ja}
+        return {"known": "no", "card": ""}
+    return {"known": "yes", "card": text_words(card.name)}
 
 
 # -- before all: what the phase or a card forbids -------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NoReturn, TypeVar
 
 from meikyu.core.content import Content, ContentError, Shape
+from meikyu.core.texts import silent_in
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import tables
 from meikyu.games.elder_sign.cards.effects import Effects, Modifiers
@@ -30,7 +31,6 @@ from meikyu.games.elder_sign.cards.kinds import (
     OtherWorldsFile,
     SpellsFile,
     TaskRow,
-    Text,
     UniqueFile,
 )
 from meikyu.games.elder_sign.cards.names import Book, SourceKind
@@ -138,9 +138,8 @@ class _Reader:
                 self._fail("content-twice", "id")
             seen.add(card.id)
             for field in WORDS:
-                text: Text | None = getattr(card, field, None)
-                if text is not None and not text.en:
-                    self._fail("content-no-words", field)
+                if locale := silent_in(getattr(card, field, None)):
+                    self._fail("content-no-words", f"{field}.{locale}")
         return cards
 
     def _at(self, table: str, number: int, card: Card) -> None:

@@ -6,9 +6,8 @@ from msgspec import Meta
 
 from meikyu.core.contract import Offer, Options
 from meikyu.core.rules import Rejection
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.elder_sign.cards.names import Book
-from meikyu.games.elder_sign.cards.printed import text_phrase
 from meikyu.games.elder_sign.measured import measured
 from meikyu.games.elder_sign.state import (
     DOOM_AT_START,
@@ -107,11 +106,11 @@ def offers(book: Book, standard: Book) -> dict[str, tuple[Offer, ...]]:
             ancient_ones.append(Offer(name, Phrase(f"option-ancient_one-{name}")))
             del unknown[name]
     for name, old_one in unknown.items():
-        called = {"name": text_phrase(old_one.name)}
+        called = {"name": text_words(old_one.name)}
         ancient_ones.append(Offer(name, Phrase("option-ancient_one-unmeasured", called)))
     investigators = [Offer(None, Phrase("option-investigators-null"))]
     for person in book.investigators:
-        known = {"name": text_phrase(person.name), "occupation": text_phrase(person.occupation)}
+        known = {"name": text_words(person.name), "occupation": text_words(person.occupation)}
         investigators.append(Offer(person.id, Phrase("option-investigators-one", known)))
     return {
         "ancient_one": tuple(ancient_ones),

@@ -20,6 +20,7 @@ from meikyu.core.poster import (
     rays,
     sheet,
 )
+from meikyu.core.texts import in_locale
 from meikyu.core.words import Lexicon, Phrase, seat_words
 from meikyu.games.elder_sign.cards.names import Named
 from meikyu.games.elder_sign.view_parts import ElderView
@@ -60,7 +61,7 @@ def pictures(view: ElderView, occasion: Occasion, words: Lexicon) -> tuple[Pictu
 
 
 def _named(card: Named, words: Lexicon) -> str:
-    return card.ja if words.locale == "ja" else card.en
+    return in_locale(card.name, words.locale)
 
 
 def _scene(view: ElderView, won: bool, words: Lexicon) -> list[Mark]:

@@ -12,9 +12,9 @@ from meikyu.core.content import PACK_FILE, STANDARD, Content, Pack, content_hash
 from meikyu.core.contract import Outcome
 from meikyu.core.proof import Note, Proof
 from meikyu.core.proving import Judged, Plan, Proving, Question, Way
-from meikyu.core.words import Phrase
-from meikyu.games.elder_sign.cards.kinds import AncientOnesFile, InvestigatorsFile, Text
-from meikyu.games.elder_sign.cards.printed import text_phrase
+from meikyu.core.texts import Text
+from meikyu.core.words import Phrase, text_words
+from meikyu.games.elder_sign.cards.kinds import AncientOnesFile, InvestigatorsFile
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.loader import SHAPE
 from meikyu.games.elder_sign.odds import HOLD_EACH_ROLL, Position
@@ -60,13 +60,13 @@ def plan(content: Content, part: str) -> Plan:
         person = next((card for card in people if card.id == id), None)
         if person is None:
             fail("investigators.toml", "content-no-such-card", "", "id", id=id)
-        name = text_phrase(person.name)
+        name = text_words(person.name)
         options = ElderOptions(investigators=id, turn_limit=STUDY_LIMIT)
     elif part:
         known = {card.id: card for card in content.read(FILE, AncientOnesFile).ancient_one}
         if part not in known:
             fail(f"{FILE}.toml", "content-no-such-ancient-one", "", "id", known=", ".join(known))
-        name = text_phrase(known[part].name)
+        name = text_words(known[part].name)
         options = ElderOptions(ancient_one=part, turn_limit=STUDY_LIMIT)
     return Plan(
         name=name,
@@ -83,9 +83,7 @@ def plan(content: Content, part: str) -> Plan:
 
 
 def _title(content: Content) -> Phrase:
-    name = content.read(PACK_FILE, Pack).name
-    title = next(iter(name.values()), content.id)
-    return text_phrase(Text(name.get("en", title), name.get("ja", title)))
+    return text_words(content.read(PACK_FILE, Pack).name)
 
 
 def _ended(outcome: Outcome) -> str:
@@ -195,7 +193,7 @@ def _figures(card: CardOdds, ours: Sequence[_Known]) -> CardFigures:
         by_clues=tuple(by_clues),
         ours=tuple(sorted(one.chance for one in ours)),
         near=tuple(
-            Neighbour(text_phrase(one.name), one.chance)
+            Neighbour(text_words(one.name), one.chance)
             for one in sorted(around, key=lambda one: -one.chance)
         ),
         fewest=_fewest(card),

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from meikyu.core.folding import Step
 from meikyu.core.tally import Gist, Part
+from meikyu.core.words import text_words
 from meikyu.games.elder_sign.cards.names import book_of
-from meikyu.games.elder_sign.cards.printed import text_phrase
 from meikyu.games.elder_sign.events import (
     AdventureFailed,
     AdventureSucceeded,
@@ -37,5 +37,5 @@ def tally(steps: Iterable[Step]) -> Gist:
     assert last is not None
     card = book_of(last).ancient_ones[last.ancient]
     won = last.result in (WON_BY_SIGNS, WON_BY_BATTLE)
-    part = Part("ancient-one", card.id, text_phrase(card.name), won)
+    part = Part("ancient-one", card.id, text_words(card.name), won)
     return Gist(tuple(marks), (part,))

@@ -11,8 +11,9 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from meikyu.core.contract import Action, Event, Prompt
+from meikyu.core.locales import LOCALES
 from meikyu.core.recent import made_once
-from meikyu.core.words import Phrase, seat_words
+from meikyu.core.words import Phrase, seat_words, text_words
 from meikyu.games.elder_sign import actions
 from meikyu.games.elder_sign.cards.names import Named
 from meikyu.games.elder_sign.cards.sentences import icon_phrase
@@ -33,9 +34,9 @@ SEATS: Final = ("seat", "on", "other")
 """Fields that hold a seat: said as the player's number."""
 
 
-@lru_cache(1024)
+@made_once(1024)
 def name_phrase(card: Named) -> Phrase:
-    return Phrase("content-text", {"en": card.en, "ja": card.ja})
+    return text_words(card.name)
 
 
 @cache
@@ -274,7 +275,7 @@ def _of_card(card: str, texts: Sequence[CardText]) -> Phrase:
     for text in texts:
         if text.card.id == card:
             return name_phrase(text.card)
-    return Phrase("content-text", {"en": card, "ja": card})
+    return text_words({LOCALES[0]: card})
 
 
 def _adventures(view: ElderView) -> list[CardText]:

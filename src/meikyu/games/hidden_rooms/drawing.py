@@ -10,11 +10,10 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from meikyu.core.contract import View
-from meikyu.core.words import Lexicon, Phrase
+from meikyu.core.words import Lexicon, Phrase, text_words
 from meikyu.games.hidden_rooms.actions import Tile
 from meikyu.games.hidden_rooms.emit import name_of
 from meikyu.games.hidden_rooms.events import Cell
-from meikyu.games.hidden_rooms.monsters import text_of
 from meikyu.games.hidden_rooms.view_parts import HiddenRoomsView
 
 SHAPES = {"red": "▲", "blue": "●", "yellow": "■", "green": "◆"}
@@ -145,7 +144,7 @@ def _arrow(view: HiddenRoomsView, cell: Cell) -> str:
 
 
 def _side(view: HiddenRoomsView, words: Lexicon) -> list[Text]:
-    name = words.say(text_of(view.monster.name))
+    name = words.say(text_words(view.monster.name))
     title = Phrase("drawing-stage", {"stage": view.stage, "name": name})
     lines = [Text(words.say(title), "bold")]
     lines += [Text(line.rstrip()) for line in view.monster.figure]

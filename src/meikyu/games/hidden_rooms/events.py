@@ -6,8 +6,8 @@ from typing import ClassVar, Literal
 import msgspec
 
 from meikyu.core.contract import Audience, Event
+from meikyu.core.texts import Text
 from meikyu.games.hidden_rooms.actions import Direction, Tile
-from meikyu.games.hidden_rooms.monsters import Text
 
 MonsterAct = Literal["turn_to_child", "advance_to_child", "route_advance", "route_turn"]
 StageResult = Literal["won", "caught", "route_end", "stalled"]
@@ -34,6 +34,9 @@ class StageDrawn(PublicEvent, frozen=True):
     name: Text
     """The monster's, as in the events below: a log names it."""
 
+    def __hash__(self) -> int:
+        return hash((self.tile, self.stage))  # without the name, which is a mapping
+
 
 class TilesTurnedUp(PublicEvent, frozen=True):
     """The two tiles of which one becomes the first room (HID-8)."""
@@ -56,6 +59,9 @@ class MonsterActed(PublicEvent, frozen=True):
     cell: Cell
     facing: Direction
     name: Text
+
+    def __hash__(self) -> int:
+        return hash((self.act, self.cell, self.facing))  # without the name, which is a mapping
 
 
 class ChildWalked(PublicEvent, frozen=True):
@@ -104,6 +110,9 @@ class StageEnded(PublicEvent, frozen=True):
     star: bool
     defeats: int
     name: Text
+
+    def __hash__(self) -> int:
+        return hash((self.stage, self.result, self.defeats))  # without the name, which is a mapping
 
 
 class GameEnded(PublicEvent, frozen=True):

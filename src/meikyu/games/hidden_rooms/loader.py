@@ -21,8 +21,9 @@ from meikyu.core.content import (
     fail_with,
 )
 from meikyu.core.grid import OFF_BOARD, Grid
-from meikyu.core.words import LOCALES, Phrase
-from meikyu.games.hidden_rooms.monsters import Monster, Monsters, Text
+from meikyu.core.texts import Text, silent_in
+from meikyu.core.words import Phrase
+from meikyu.games.hidden_rooms.monsters import Monster, Monsters
 from meikyu.games.hidden_rooms.rules.monster import prepare
 from meikyu.games.hidden_rooms.tables import FIRST_BOOK, NO_DIRECTION, Book, Stage
 from meikyu.games.hidden_rooms.tiles import VALUES
@@ -109,7 +110,7 @@ def check_books(content: Content) -> tuple[Book, ...]:
         monster=content.read("monsters", Monsters).monster,
     )
     pack = content.read(PACK_FILE, Pack)
-    books = [reader.read(first, FIRST_BOOK, None, _name_of(pack), None)]
+    books = [reader.read(first, FIRST_BOOK, None, pack.name, None)]
     more = content.read("books", MoreBooks).book if "books" in content.data else ()
     for number, (entry, raw) in enumerate(zip(more, raw_books, strict=True), start=1):
         here = f"book {number} ({entry.id})"
@@ -118,12 +119,6 @@ def check_books(content: Content) -> tuple[Book, ...]:
         books.append(reader.read(source, number, entry.id, entry.name, entry.note))
     _check_unique([entry.id for entry in more], BOOKS_FILE, "book", "id")
     return tuple(books)
-
-
-def _name_of(pack: Pack) -> Text:
-    """The first book is called like its pack, in every language that the pack has a name in."""
-    some = next(iter(pack.name.values()), "")
-    return Text(*(pack.name.get(locale, some) for locale in Text.__struct_fields__))
 
 
 def _check_unique(
@@ -137,9 +132,8 @@ def _check_unique(
 
 def _check_texts(texts: dict[str, Text | None], file: str, entry: str) -> None:
     for field, text in texts.items():
-        for locale in LOCALES:
-            if text is not None and not getattr(text, locale).strip():
-                fail(file, "content-empty", entry, f"{field}.{locale}")
+        if locale := silent_in(text):
+            fail(file, "content-empty", entry, f"{field}.{locale}")
 
 
 def _place(*parts: str) -> str:

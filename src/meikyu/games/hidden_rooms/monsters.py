@@ -1,23 +1,8 @@
 """Who walks the stages: names, characters and looks. Texts and drawings; no rule reads them."""
 
-from functools import lru_cache
-
 import msgspec
 
-from meikyu.core.words import Phrase
-
-
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text of the content, in every language."""
-
-    en: str
-    ja: str
-
-
-@lru_cache(maxsize=1024)
-def text_of(text: Text) -> Phrase:
-    """A text of the content: each language's message takes its own."""
-    return Phrase("content-text", {"en": text.en, "ja": text.ja})
+from meikyu.core.texts import Text
 
 
 class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

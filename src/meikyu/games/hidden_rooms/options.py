@@ -7,8 +7,7 @@ import msgspec
 
 from meikyu.core.contract import Offer, Options
 from meikyu.core.rules import Rejection
-from meikyu.core.words import Phrase
-from meikyu.games.hidden_rooms.monsters import text_of
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.hidden_rooms.state import ANY_STAGE, DEFEATS_TO_LOSE, NO_LIMIT, WINS_TO_WIN
 from meikyu.games.hidden_rooms.tables import FIRST_BOOK, Book
 
@@ -77,7 +76,8 @@ def offers(books: Sequence[Book]) -> dict[str, tuple[Offer, ...]]:
     stages = [Offer(None, Phrase("option-stage-null"))]
     for book in books:
         for number, (stage, monster) in enumerate(zip(book.stages, book.monsters, strict=True)):
-            name = Phrase("option-stage-one", {"number": number + 1, "name": text_of(monster.name)})
+            called = text_words(monster.name)
+            name = Phrase("option-stage-one", {"number": number + 1, "name": called})
             stages.append(Offer(stage.id, name, {"book": book.id}))
-    named = tuple(Offer(book.id, text_of(book.name)) for book in books)
+    named = tuple(Offer(book.id, text_words(book.name)) for book in books)
     return {"book": named, "stage": tuple(stages)}

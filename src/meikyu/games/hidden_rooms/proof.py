@@ -6,11 +6,11 @@ from meikyu.core.content import PACK_FILE, Content, Pack, fail
 from meikyu.core.contract import Outcome
 from meikyu.core.proof import Note
 from meikyu.core.proving import Judged, Plan, Proving, Way
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.hidden_rooms.game import GAME
 from meikyu.games.hidden_rooms.loader import STAGES_FILE
-from meikyu.games.hidden_rooms.monsters import Text, text_of
 from meikyu.games.hidden_rooms.options import STUDY_LIMIT, HiddenRoomsOptions
+from meikyu.games.hidden_rooms.proposals import variants
 from meikyu.games.hidden_rooms.rules.monster import ACTIONS_A_TURN, actions_to_end
 from meikyu.games.hidden_rooms.tables import Book, Stage
 
@@ -58,10 +58,8 @@ def plan(content: Content, part: str) -> Plan:
 
 def _whole(content: Content) -> Plan:
     """Games as printed, from the first book."""
-    name = content.read(PACK_FILE, Pack).name
-    title = next(iter(name.values()), content.id)
     return Plan(
-        name=text_of(Text(name.get("en", title), name.get("ja", title))),
+        name=text_words(content.read(PACK_FILE, Pack).name),
         options=HiddenRoomsOptions(turn_limit=STUDY_LIMIT),
         levels=(Judged(LEVEL, OF_A_GAME),),
         rule=WANTED,
@@ -89,7 +87,7 @@ def _stage(book: Book, stage: Stage) -> Plan:
         )
 
     return Plan(
-        name=text_of(book.walker(stage)),
+        name=text_words(book.walker(stage)),
         options=HiddenRoomsOptions(
             goal="one_stage", book=book.id, stage=stage.id, turn_limit=STUDY_LIMIT
         ),
@@ -125,4 +123,4 @@ def _circles(ended: Mapping[str, int]) -> tuple[Note, ...]:
     return (Note(Phrase("proof-circles", args), "HID-R10"),)
 
 
-PROOF = Proving(parts, plan)
+PROOF = Proving(parts, plan, variants=variants)

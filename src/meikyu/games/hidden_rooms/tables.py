@@ -7,13 +7,14 @@ Built once for a content pack and shared by all states; nothing in it changes. C
 from typing import Final
 
 from meikyu.core.grid import BIT, OFF_BOARD, Grid, turn_left, turn_right
-from meikyu.games.hidden_rooms.monsters import Monster, Text
+from meikyu.core.texts import Text
+from meikyu.games.hidden_rooms.monsters import Monster
 
 NO_DIRECTION: Final = -1
 """At the end of a route, where the monster needs no direction."""
 FIRST_BOOK: Final = 0
 """Of a pack: the one that is played by default (HID-R11)."""
-NAMELESS: Final = Text("", "")
+NAMELESS: Final[Text] = {}
 
 
 class Stage:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from meikyu.core.folding import Step
 from meikyu.core.tally import Gist, Part, luck_of
+from meikyu.core.words import text_words
 from meikyu.games.hidden_rooms.events import (
     MonsterActed,
     RoomFound,
@@ -12,7 +13,6 @@ from meikyu.games.hidden_rooms.events import (
     StageEnded,
     TileTaken,
 )
-from meikyu.games.hidden_rooms.monsters import text_of
 from meikyu.games.hidden_rooms.state import HiddenRoomsState
 from meikyu.games.hidden_rooms.tiles import FITS, NO_TILE, count, tiles_of
 
@@ -46,9 +46,9 @@ def tally(steps: Iterable[Step]) -> Gist:
                     marks.append(ENDS[result])
                     assert isinstance(step.after, HiddenRoomsState)
                     book = step.after.book
-                    name = text_of(book.monsters[stage - 1].name)
+                    name = text_words(book.monsters[stage - 1].name)
                     won = result == "won"
-                    of = None if book.id is None else text_of(book.name)
+                    of = None if book.id is None else text_words(book.name)
                     parts.append(Part("monster", book.stages[stage - 1].id, name, won, begins, of))
                 case StageDrawn():
                     begins = number

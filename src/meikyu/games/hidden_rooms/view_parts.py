@@ -5,9 +5,10 @@ from typing import Literal
 import msgspec
 
 from meikyu.core.contract import View
+from meikyu.core.texts import Text
 from meikyu.games.hidden_rooms.actions import Direction, Tile
 from meikyu.games.hidden_rooms.events import Cell, MonsterAct, StageResult
-from meikyu.games.hidden_rooms.monsters import Monster, Text
+from meikyu.games.hidden_rooms.monsters import Monster
 
 GameResult = Literal["running", "won", "lost"]
 Outlook = Literal[StageResult, "seen", "unseen"]

@@ -11,7 +11,7 @@ from typing import Any, Final
 from meikyu.core.contract import Action, Event, Prompt
 from meikyu.core.grid import COLUMN_STEP, ROW_STEP
 from meikyu.core.recent import made_once
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.hidden_rooms.actions import (
     EndTurn,
     ExploreFromMemory,
@@ -36,7 +36,7 @@ from meikyu.games.hidden_rooms.events import (
     TileTaken,
     TurnEnded,
 )
-from meikyu.games.hidden_rooms.monsters import Monster, text_of
+from meikyu.games.hidden_rooms.monsters import Monster
 from meikyu.games.hidden_rooms.prompts import ChooseFirstRoom, TakeTurn
 from meikyu.games.hidden_rooms.view_parts import (
     Candidate,
@@ -122,8 +122,8 @@ def _stage(view: HiddenRoomsView) -> Phrase:
         "position-stage",
         {
             "stage": view.stage,
-            "name": text_of(view.monster.name),
-            "character": text_of(view.monster.character),
+            "name": text_words(view.monster.name),
+            "character": text_words(view.monster.character),
             "exit": name_of(view.exit),
         },
     )
@@ -131,9 +131,9 @@ def _stage(view: HiddenRoomsView) -> Phrase:
 
 def _from_the_book(view: HiddenRoomsView) -> list[Phrase]:
     """At the beginning of a stage: which book this is, and what the monster teaches."""
-    told = [Phrase("position-book", {"name": text_of(view.book_name)})]
+    told = [Phrase("position-book", {"name": text_words(view.book_name)})]
     if view.monster.teaches is not None:
-        told.append(text_of(view.monster.teaches))
+        told.append(text_words(view.monster.teaches))
     return told
 
 
@@ -149,7 +149,7 @@ def _last_sight(view: HiddenRoomsView, last: LastSight) -> list[Phrase]:
     played = view.played[-1]
     args: Args = {
         "stage": played.stage,
-        "name": text_of(played.monster.name),
+        "name": text_words(played.monster.name),
         "child": name_of(last.child),
         "monster": name_of(last.monster),
     }
@@ -232,7 +232,7 @@ def _pose(monster: Monster, pose: Pose) -> Phrase:
     return Phrase(
         "position-monster",
         {
-            "name": text_of(monster.name),
+            "name": text_words(monster.name),
             "cell": name_of(pose.cell),
             "facing": direction_words(pose.facing),
             "from": name_of(pose.sees[0]),
@@ -393,7 +393,7 @@ def tell_event(event: Event) -> Phrase:
 
 def _stage_drawn(event: StageDrawn) -> Phrase:
     args: Args = {"tile": tile_words(event.tile), "stage": event.stage}
-    return Phrase("event-stage-drawn", {**args, "name": text_of(event.name)})
+    return Phrase("event-stage-drawn", {**args, "name": text_words(event.name)})
 
 
 def _tiles_turned_up(event: TilesTurnedUp) -> Phrase:
@@ -410,7 +410,7 @@ def _monster_acted(event: MonsterActed) -> Phrase:
     return Phrase(
         f"event-monster-{event.act.replace('_', '-')}",
         {
-            "name": text_of(event.name),
+            "name": text_words(event.name),
             "cell": name_of(event.cell),
             "facing": direction_words(event.facing),
         },
@@ -444,7 +444,7 @@ def _turn_ended(event: TurnEnded) -> Phrase:
 
 
 def _stage_ended(event: StageEnded) -> Phrase:
-    args: Args = {"stage": event.stage, "defeats": event.defeats, "name": text_of(event.name)}
+    args: Args = {"stage": event.stage, "defeats": event.defeats, "name": text_words(event.name)}
     return Phrase(f"event-stage-{event.result.replace('_', '-')}", args)
 
 

@@ -191,11 +191,11 @@ class _Poster:
             for column, letter in enumerate(letters):
                 x, y = self._middle(row, column)
                 if letter in FIGURES:
-                    marks += _figure(letter, x, y, self.cell / 50)
+                    marks += figure(letter, x, y, self.cell / 50)
                 elif letter in LARGE and letter not in seen:
                     seen.add(letter)
                     half = self.cell / 2
-                    marks += _figure(LARGE[letter], x + half, y + half, self.cell / 50 * 2.1)
+                    marks += figure(LARGE[letter], x + half, y + half, self.cell / 50 * 2.1)
                 elif letter in MARKS:
                     marks += self._die(int(letter), x, y)
         return marks
@@ -275,15 +275,15 @@ def _heart(room: Rectangle) -> Cell:
     return Cell(room.row + (room.height - 1) // 2, room.column + (room.width - 1) // 2)
 
 
-def _figure(letter: str, x: float, y: float, scale: float) -> list[Mark]:
-    """The colour is a second plate, printed a hair off the first."""
+def figure(letter: str, x: float, y: float, scale: float, sparing: bool = False) -> list[Mark]:
+    """The colour is a second plate, printed a hair off the first; sparing: the outline alone."""
     outline, fill, eyes = FIGURES[letter]
     marks: list[Mark] = []
-    if fill is not None:
+    if fill is not None and not sparing:
         off = 1.5 * scale if letter in "bgI" else 0
         marks.append(Curve(curve(outline, x + off, y + off * 0.7, scale), fill))
     marks.append(Curve(curve(outline, x, y, scale), None, INK, 2.2 * scale))
     if eyes:
-        light = INK if letter == "G" else PAPER
+        light = INK if letter == "G" or sparing else PAPER
         marks.append(Curve(curve(EYES, x, y, scale), None, light, 2.8 * scale))
     return marks

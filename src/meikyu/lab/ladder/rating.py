@@ -2,12 +2,19 @@
 
 A difference of 400 means ten victories for one defeat. The scale is fixed by the weakest of our
 bots, which has 1000. Meetings on the same dice are not independent: an interval comes from how much
-each deal moves a rating. Fitted by `choix`; needs the extra `ladder`.
+each deal moves a rating.
+
+Only differences are known, and the weakest bot may be weak beyond measure: as the others' yardstick
+it would make them all look unsure. So each bot has an error of its own, such that the errors of two
+add up to that of their difference as nearly as can be (quasi-variances, Firth and de Menezes 2004).
+Fitted by `choix`; needs the extra `ladder`.
 """
 
 from collections import defaultdict
 from collections.abc import Sequence
-from math import log
+from itertools import combinations
+from math import log, sqrt
+from typing import TypeAlias
 
 import choix
 import msgspec
@@ -21,6 +28,7 @@ from meikyu.lab.statistics import around
 ANCHOR = 1000.0
 SCALE = 400 / log(10)
 Matrix = NDArray[np.float64]
+Bounds: TypeAlias = tuple[float, float] | tuple[None, None]
 
 
 def standings(contest: Contest) -> list[Standing]:
@@ -34,27 +42,65 @@ def standings(contest: Contest) -> list[Standing]:
         deals[meeting.deal][second, first] += 1 - meeting.points
     wins = [deals[deal] for deal in sorted(deals)]
     model = _Model(sum(wins, np.zeros((len(levels), len(levels)))))
-    by_deal = np.array([model.pull(own) for own in wins])
-    imagined = np.array(model.imagined())
+    apart = _Apart(model, wins)
+    errors = apart.own_errors()
     points = model.wins.sum(axis=1)
     met = points + model.wins.sum(axis=0)
     found = []
     for level, index in number.items():
         rating = ANCHOR + SCALE * model.strengths[index]
-        low, high = around(rating, SCALE * by_deal[:, index], SCALE * imagined[:, index])
+        error = None if errors is None else errors[index]
         found.append(
             Standing(
                 level=level,
                 place=0,
                 rating=round(rating),
-                low=None if low is None else round(low),
-                high=None if high is None else round(high),
+                low=None if error is None else round(rating - error),
+                high=None if error is None else round(rating + error),
                 points=float(points[index]),
                 meetings=round(float(met[index])),
                 faults=sum(fault.level == level for fault in contest.faults),
             )
         )
-    return _placed(sorted(found, key=lambda standing: -standing.rating))
+    ordered = sorted(found, key=lambda standing: -model.strengths[number[standing.level]])
+    return _placed(ordered, [number[one.level] for one in ordered], apart)
+
+
+class _Apart:
+    """How far apart two bots are, and how sure that is."""
+
+    def __init__(self, model: "_Model", deals: Sequence[Matrix]) -> None:
+        self.ratings = SCALE * model.strengths
+        self._moved = SCALE * np.array([model.pull(own) for own in deals])
+        self._imagined = SCALE * np.array(model.imagined())
+
+    def bounds(self, better: int, worse: int) -> Bounds:
+        """The interval of the difference of two ratings."""
+        return around(
+            float(self.ratings[better] - self.ratings[worse]),
+            (self._moved[:, better] - self._moved[:, worse]).tolist(),
+            (self._imagined[:, better] - self._imagined[:, worse]).tolist(),
+        )
+
+    def own_errors(self) -> list[float] | None:
+        """Half an interval for each: the squares of two add up to that of their difference. One
+        deal alone gives none."""
+        bots = len(self.ratings)
+        pairs = list(combinations(range(bots), 2))
+        squares = []
+        for one, other in pairs:
+            low, high = self.bounds(one, other)
+            if low is None or high is None:
+                return None
+            squares.append(((high - low) / 2) ** 2)
+        if bots == 2:
+            return [sqrt(squares[0] / 2)] * 2
+        # As nearly as can be in proportion: otherwise the least sure pairs would decide for all.
+        rows = np.zeros((len(pairs), bots))
+        for row, (pair, square) in enumerate(zip(pairs, squares, strict=True)):
+            rows[row, list(pair)] = 1 / square
+        found = np.linalg.lstsq(rows, np.ones(len(pairs)), rcond=None)[0]
+        return [sqrt(max(0.0, one)) for one in found.tolist()]
 
 
 class _Model:
@@ -98,15 +144,14 @@ class _Model:
         return pulls
 
 
-def _placed(ordered: Sequence[Standing]) -> list[Standing]:
-    """Places from the top. A bot whose interval reaches the one above shares its place."""
+def _placed(ordered: Sequence[Standing], numbers: Sequence[int], apart: _Apart) -> list[Standing]:
+    """Places from the top. A bot that may be as strong as the one above shares its place."""
     found: list[Standing] = []
     for index, standing in enumerate(ordered):
-        equal = found and not _clearly(found[-1], standing)
-        place = found[-1].place if equal else index + 1
+        place = index + 1
+        if found:
+            low, _ = apart.bounds(numbers[index - 1], numbers[index])
+            if low is None or low <= 0:
+                place = found[-1].place
         found.append(msgspec.structs.replace(standing, place=place))
     return found
-
-
-def _clearly(better: Standing, worse: Standing) -> bool:
-    return worse.high is not None and better.low is not None and worse.high < better.low

@@ -23,13 +23,22 @@ from meikyu.lab.arena import BotFailed, make_series, play_game
 from meikyu.lab.ladder import contest, page
 from meikyu.lab.ladder.standing import LADDER, Rated, Standing, shown
 from meikyu.lab.markdown import table
-from meikyu.lab.reports import Report, Runs, heading, made_by
+from meikyu.lab.reports import DEAL, Report, Runs, heading, made_by
 
 FOLDER = Path("docs/ladder")
 GAMES = 400
 """Deals of each pair."""
 TIMED = 3
 """Games in which a level's thinking is timed."""
+TODAY = (
+    "The 95 % intervals take the deal as the unit. Only differences are known: what lies between"
+    " two levels is unsure by the root of the sum of the squares of their half intervals. A level"
+    " that may be as strong as the one above, as far as the same deals tell, shares its place (=)."
+)
+OLDER = (
+    "These ratings are older than the intervals of today: theirs are for 95 %, from resampled"
+    " deals, and beside the weakest level. Levels whose intervals overlap share a place (=)."
+)
 
 
 class LadderReport(Report):
@@ -93,10 +102,8 @@ class LadderReport(Report):
             f"{how} Seed `{whole['seed']}`, content `{basis['content']}`, rules version"
             f" {basis['rules_version']}. Made by `{made_by(whole)} --ladder{shorter}`.",
             "",
-            "Ratings by the Bradley–Terry model; the 95 % intervals take the deal as the unit. The"
-            " weakest level has 1000; 400 points more mean ten victories for one defeat. Levels"
-            " whose intervals overlap their neighbour's are equal as far as this can tell: they"
-            " share a place (=).",
+            "Ratings by the Bradley–Terry model. The weakest level has 1000; 400 points more mean"
+            f" ten victories for one defeat. {TODAY if whole.get('unit') == DEAL else OLDER}",
             "",
             f"![Ratings with their intervals]({_picture(self.game)})",
             "",

@@ -18,7 +18,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     level: str
     place: int
-    """Neighbours whose intervals overlap share it."""
+    """Neighbours that may be equally strong share it."""
     rating: float
     low: float | None
     high: float | None

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from meikyu.core.locales import LOCALES
 from meikyu.offline.requests import fixed
 from meikyu.offline.site import inputs
 from meikyu.offline.site.inputs import PYTHON, SiteError, node, run
@@ -27,7 +28,7 @@ ELSEWHERE = (
     "*.so", "*__pycache__",
 )  # fmt: skip
 """The parts of our package that no page needs; what it needs of the others, `freeze` finds out."""
-LOCALES = ("root", "en", "ja")
+BABEL_LOCALES = ("root", *LOCALES)
 """What is left of Babel's many."""
 UNUSED = ("pytz/zoneinfo/", "babel/locale-data/", ".dist-info/", ".pyi", "py.typed", "pyodide-lock")
 ENGINE, ANSWERS, SCRIPTS = "engine", "answers", ("pyodide.mjs", "pyodide.asm.mjs")
@@ -177,7 +178,7 @@ def _freeze(pyodide: Path, sources: Path, frozen: Path) -> None:
 def _files(folder: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        babel = name.startswith("babel/locale-data/") and path.stem in LOCALES
+        babel = name.startswith("babel/locale-data/") and path.stem in BABEL_LOCALES
         if path.is_file() and (babel or not any(part in name for part in UNUSED)):
             yield name, path.read_bytes()
 

@@ -235,8 +235,9 @@ class Neighbours:
 
         return await self._link.use(read)
 
-    def say(self, table: str, frame: protocol.Frame) -> None:
-        note = Note(self.process, table=table, said=msgspec.json.encode(frame).decode())
+    def say(self, table: str, frame: protocol.Frame, visitor: str) -> None:
+        said = msgspec.json.encode(frame).decode()
+        note = Note(self.process, table=table, said=said, visitor=visitor)
         self._work.put_nowait(lambda connection: self._notify(connection, note))
 
     async def _do_work(self) -> None:
@@ -280,6 +281,6 @@ class Neighbours:
             if note.here:
                 self._heard.present(note.table, note.by, _presence.decode(note.here))
             if note.said:
-                self._heard.said(note.table, _frame.decode(note.said))
+                self._heard.said(note.table, _frame.decode(note.said), note.visitor)
         except msgspec.DecodeError as error:
             log.warning("a neighbour's note could not be read: %s", error)

@@ -146,6 +146,20 @@ MIGRATIONS = (
         RETURN outrun;
     END $$ LANGUAGE plpgsql;
     """,
+    # What the operator of the servers asks and is told, see `operating`.
+    """
+    ALTER TABLE entries ADD COLUMN made bigint;
+    ALTER TABLE entries ALTER COLUMN made SET DEFAULT (extract(epoch FROM now()) * 1000)::bigint;
+    CREATE TABLE bans (who text PRIMARY KEY, made bigint NOT NULL, until bigint NOT NULL);
+    CREATE TABLE reports (id text PRIMARY KEY, made bigint NOT NULL, data bytea NOT NULL);
+    CREATE TABLE orders (id text PRIMARY KEY, made bigint NOT NULL, data bytea NOT NULL);
+    CREATE TABLE answers (
+        order_id text NOT NULL,
+        process text NOT NULL,
+        data bytea NOT NULL,
+        PRIMARY KEY (order_id, process)
+    );
+    """,
 )
 """From version n to n + 1. Once released, never changed."""
 

@@ -90,6 +90,8 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who is there, of a table."""
     said: str = ""
     """A frame for all at a table."""
+    visitor: str = ""
+    """Who says it, under the name by which their use of a server is counted."""
 
 
 def _news(jobs: Iterable[_Job]) -> Iterable[News]:
@@ -298,6 +300,13 @@ class Store:
         """A content set's name and data."""
         rows = await self._rows("SELECT id, data FROM contents WHERE hash = %s", shown)
         return None if not rows else (rows[0][0], rows[0][1])
+
+    async def count_shared(self) -> int:
+        """How many packs people have shared."""
+        rows = await self._rows(
+            "SELECT count(*) FROM contents WHERE starts_with(hash, %s)", storage.SHARED
+        )
+        return int(rows[0][0])
 
     async def analysis(self, table_id: str) -> bytes | None:
         """The analysis that is kept of a table."""

@@ -6,6 +6,7 @@ store-too-new = { $file } was written by a newer meikyu (version { $found }; thi
 store-in-use = another meikyu already uses { $folder }
 store-not-a-folder = { $folder } is a file; games are kept in a folder: name one with --data
 store-no-folder = { $folder } cannot be used to keep games in: { $detail }
+store-too-old = { $file } was written by an older meikyu (version { $found }; this program has { $known }): start a server on it once, it brings it forward
 store-broken = { $file } cannot be used: { $detail }
 store-not-empty = the store to copy to holds tables already; name an empty one
 store-copy-differs = the copy of table { $table } differs from the original
@@ -18,6 +19,9 @@ serve-at = meikyu is at { $url }
 serve-lan = On your network: { $url }
 serve-public = Public address: { $url }
 serve-assistants = Assistants: { $url }
+operating-no-answer = the server that uses this folder does not answer; look into its log
+serve-admin = Administration, for you alone: { $url }
+serve-bad-token = the token in { $name } must be letters and digits, { $least } of them or more
 serve-data = Games are kept in { $folder }
 serve-stop = Ctrl-C stops it.
 serve-stopped = Stopped. Every move is saved.
@@ -45,7 +49,18 @@ error-too-busy = The server is busy with long work. Try again in a moment.
 error-too-many-requests = Too many requests from your address. Try again in { $seconds } seconds.
 error-too-many-files = Too many files for your address. Try again in { $seconds } seconds.
 error-too-many-tables = Too many new tables from your address. Try again in { $seconds } seconds.
+error-too-many-packs = Too many packs from your address. Try again in { $seconds } seconds.
 error-too-many-uploads = Too many uploads from your address. Try again in { $seconds } seconds.
 error-too-many-assistants = Too many calls from your address. Try again in { $seconds } seconds.
+error-too-many-reports = Too many reports from your address. Try again in { $seconds } seconds.
+error-banned = The person who runs this server has shut out this address for { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+}.
+error-bad-address = { $address } is no address, no network and no visitor; addresses look like 203.0.113.7, networks like 203.0.113.0/24
+error-bad-duration = { $duration } is no duration; it looks like 30m, 12h, 1d or 2w, and is at most ten years
+error-no-such-ban = This address is not shut out.
+error-no-such-report = There is no such report.
+error-wrong-token = This is not the token that the server printed when it started.
 error-too-many-connections = Too many connections from your address. Close some of its windows, then load the page again.
 error-server-full = This server is full. Try again later, or play on one of your own.

@@ -1,4 +1,5 @@
 export { default as Trainer } from "./Trainer.svelte";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
-export const messages = { en, ja };
+import { byLocale } from "../../i18n/locales";
+export const messages = byLocale(
+  import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+);

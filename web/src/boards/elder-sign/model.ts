@@ -1,5 +1,6 @@
 // What the parts of this board share: who and what is where, and which choice belongs to it. Whether
 // something may be done, what fits and what is thriftiest is read from the view and the choices.
+import { inLocale } from "../../i18n/texts";
 import { MediaQuery } from "svelte/reactivity";
 import { flag } from "../../state/shapes";
 import { read, write } from "../../state/storage";
@@ -37,7 +38,7 @@ export const doing = (choice: Choice): Does => choice.action as unknown as Does;
 
 export const choicesOf = choicesAmong<Does>();
 
-export const named = (card: Named, locale: string): string => (locale === "ja" ? card.ja : card.en);
+export const named = (card: Named, locale: string): string => inLocale(card.name, locale);
 export const seatWord = (props: BoardProps, seat: number): string =>
   props.who.seats[seat]?.name || props.page.words.say("seat", { number: seat + 1 });
 

@@ -128,7 +128,7 @@ test("one click lets a roll fail, removes the best die and keeps the best one", 
 });
 
 const trophy = (id: string, worth: number) => ({
-  card: { id, en: id, ja: id },
+  card: { id, name: { en: id } },
   kind: "adventure" as const,
   worth,
 });

@@ -5,10 +5,10 @@ import { better, columns, rows } from "./planboard";
 const person = (seat: number, alive = true) => ({
   seat,
   alive,
-  investigator: { text: { card: { id: String(seat), en: String(seat), ja: "" } } },
+  investigator: { text: { card: { id: String(seat), name: { en: String(seat) } } } },
 });
 const card = (id: string, other_world = false) => ({
-  text: { card: { id, en: id, ja: id } },
+  text: { card: { id, name: { en: id } } },
   other_world,
 });
 const chance = (adventure: string, seat: number, value: number | null, deadly = false) => ({

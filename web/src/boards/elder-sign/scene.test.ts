@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beats, type Scene } from "./scene";
 
-const named = (id: string) => ({ id, en: id, ja: id });
+const named = (id: string) => ({ id, name: { en: id } });
 const person = (seat: number, more: object = {}) => ({
   seat,
   stamina: 5,

@@ -1,5 +1,5 @@
 // The board's own words, a language when it is spoken.
-export const messages = {
-  en: () => import("./en.ftl?raw").then((text) => text.default),
-  ja: () => import("./ja.ftl?raw").then((text) => text.default),
-};
+import { byLocale } from "../../i18n/locales";
+export const messages = byLocale(
+  import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" }),
+);

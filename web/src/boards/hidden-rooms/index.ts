@@ -7,6 +7,7 @@ export { default as Tools } from "./Tools.svelte";
 export { log } from "./log";
 export { looksBack } from "./model";
 export { beats } from "./scene";
+import { byLocale } from "../../i18n/locales";
 import type { BoardProps } from "../contract";
 import { name, viewOf, type Cell } from "./model";
 export const place = (area: unknown): string => name(area as Cell);
@@ -14,7 +15,6 @@ export const place = (area: unknown): string => name(area as Cell);
 export const idea = (props: BoardProps): string =>
   viewOf(props).offered.length ? props.page.words.say("board-idea-first") : "";
 export const describes = true;
-export const messages = {
-  en: () => import("./en.ftl?raw").then((text) => text.default),
-  ja: () => import("./ja.ftl?raw").then((text) => text.default),
-};
+export const messages = byLocale(
+  import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" }),
+);

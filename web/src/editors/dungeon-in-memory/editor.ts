@@ -4,11 +4,12 @@ import Cover from "./Cover.svelte";
 import Editor from "./Editor.svelte";
 import Figures from "./Figures.svelte";
 import { SET, tilesOf } from "./model";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale } from "../../i18n/locales";
 
 export const editor: EditorModule = {
-  messages: { en, ja },
+  messages: byLocale(
+    import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+  ),
   Editor,
   Cover,
   Figures,

@@ -4,14 +4,15 @@ import Cover from "./Cover.svelte";
 import Editor from "./Editor.svelte";
 import Sample from "./Sample.svelte";
 import { cellOf, faultySpot, nameOf, partsOf, spotOf, spots } from "./model";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale } from "../../i18n/locales";
 
 /** The stage that one changes first. */
 const FIRST = 2;
 
 export const editor: EditorModule = {
-  messages: { en, ja },
+  messages: byLocale(
+    import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+  ),
   Editor,
   Cover,
   Sample,

@@ -52,6 +52,7 @@ edit-strip-label = Turns of a monster that meets no one
 edit-strip = Unseen: the end in turn { $end }. Way out from turn { $door }.
 edit-strip-endless = Unseen, it never comes to an end. Way out from turn { $door }.
 edit-strip-begins = Shown: where it begins, at { $cell }.
+edit-strip-both = { $whole } { $here }
 edit-strip-shown = Shown: turn { $turn }, at { $cell }.
 edit-strip-step = Turn { $turn }, { $half ->
     [1] first

@@ -49,6 +49,7 @@ edit-strip-label = だれにも会わない化物の手番
 edit-strip = 見つからなければ{ $end }手番目で終わり。脱出は早くて{ $door }手番目。
 edit-strip-endless = 見つからなければ終わりません。脱出は早くて{ $door }手番目。
 edit-strip-begins = 表示：出発点の{ $cell }。
+edit-strip-both = { $whole }{ $here }
 edit-strip-shown = 表示：{ $turn }手番目、{ $cell }。
 edit-strip-step = { $turn }手番目の{ $half ->
     [1] 前半

@@ -4,15 +4,16 @@ import type { EditorModule } from "../contract";
 import Cover from "./Cover.svelte";
 import Editor from "./Editor.svelte";
 import { BLOCKS, cellOf, faultyMap, mapsOf, nameOf, partsOf } from "./model";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale } from "../../i18n/locales";
 
 /** Blocks are those of every map: they are tried on the first. */
 const tried = (data: Data, part: string): string =>
   part === BLOCKS ? String(mapsOf(data)[0]?.["id"] ?? "") : part;
 
 export const editor: EditorModule = {
-  messages: { en, ja },
+  messages: byLocale(
+    import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+  ),
   Editor,
   Cover,
   parts: partsOf,

@@ -2,8 +2,7 @@
 import type { BoardProps } from "../../boards/contract";
 import { lays, picked, stageOf, tilesToLay } from "../../boards/dungeon-in-memory/model";
 import { fits, type LessonModule, type Pause, type Place, type Wanted } from "../contract";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale } from "../../i18n/locales";
 import Legend from "./Legend.svelte";
 
 function places(props: BoardProps, wanted: Wanted): readonly Place[] {
@@ -39,5 +38,7 @@ export default {
     { id: "alone", bots: ["scatterbrain"] },
     { id: "train", bots: null },
   ],
-  messages: { en, ja },
+  messages: byLocale(
+    import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+  ),
 } satisfies LessonModule;

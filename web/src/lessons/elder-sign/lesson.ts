@@ -1,8 +1,7 @@
 // Elder Sign: every step is a button; the dice to be rerolled are chosen and rolled by one.
 import type { BoardProps } from "../../boards/contract";
 import type { LessonModule, Place, Wanted } from "../contract";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale } from "../../i18n/locales";
 import Legend from "./Legend.svelte";
 import "./opening.css";
 
@@ -22,5 +21,7 @@ export default {
   Legend,
   learnt: 5,
   next: [{ id: "night", bots: [], options: { ancient_one: "hypnos" } }],
-  messages: { en, ja },
+  messages: byLocale(
+    import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+  ),
 } satisfies LessonModule;

@@ -2,8 +2,7 @@
 import { looksBack, picked, type Direction } from "../../boards/hidden-rooms/model";
 import type { BoardProps } from "../../boards/contract";
 import type { LessonModule, Pause, Place, Wanted } from "../contract";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale } from "../../i18n/locales";
 import Legend from "./Legend.svelte";
 import "./opening.css";
 
@@ -31,5 +30,7 @@ export default {
   Legend,
   learnt: 4,
   next: [{ id: "whole", bots: [] }],
-  messages: { en, ja },
+  messages: byLocale(
+    import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+  ),
 } satisfies LessonModule;

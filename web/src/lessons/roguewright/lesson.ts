@@ -11,8 +11,7 @@ import {
 import { sceneOf } from "../../boards/roguewright/scene";
 import { showing, type ShowEvent } from "../../boards/roguewright/show";
 import type { LessonModule, Pause, Place, Wanted } from "../contract";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale } from "../../i18n/locales";
 import Legend from "./Legend.svelte";
 import "./opening.css";
 
@@ -86,5 +85,7 @@ export default {
     { id: "whole", bots: [] },
     { id: "greedy", bots: ["greedy"] },
   ],
-  messages: { en, ja },
+  messages: byLocale(
+    import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+  ),
 } satisfies LessonModule;

@@ -244,6 +244,11 @@ export class Course {
     move();
   }
 
+  /** What is said of playing on: alone there are no bots. */
+  get playOnHelp(): string {
+    return this.info?.seats.length === 1 ? "page-play-on-alone" : "page-play-on-help";
+  }
+
   /** A new game from the step on the board, against bots. */
   async playOn(step = this.shown, seat: number | null = null): Promise<void> {
     if (!this.game) return;

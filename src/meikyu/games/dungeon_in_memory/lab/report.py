@@ -8,11 +8,14 @@ shared victory counts in equal parts. And how often each level notices the fifth
 from itertools import pairwise
 from typing import Any
 
+import msgspec
+
 from meikyu.core.content import Content
 from meikyu.games.dungeon_in_memory.game import GAME
 from meikyu.games.dungeon_in_memory.lab.ghosts import noticed
 from meikyu.games.dungeon_in_memory.options import AdditionalRule, Level, MemoryOptions
 from meikyu.lab.arena import make_series
+from meikyu.lab.markdown import sureness
 from meikyu.lab.reports import Report, Runs, heading, intervals, made_by
 from meikyu.lab.runner import Run
 from meikyu.lab.statistics import Counted, rate_by_deal
@@ -37,6 +40,10 @@ RULES_PART = 2
 """A duel with an additional rule has this fraction of the games of one without."""
 DUNGEONS = 400
 """In which each level has to notice the fifth ghost."""
+WANTED = 0.60
+"""What a level is to win of two, with any rule; at larger tables more than its fair share."""
+MORE = 4
+"""How many times as many deals are played where the interval leaves open whether it does."""
 
 
 def won(run: Run, level: str) -> dict[str, Any]:
@@ -128,7 +135,9 @@ class MemoryReport(Report):
             "| --- | --- | --- | ---: | ---: | ---: | ---: |",
         ]
         for row in figures["figures"]["rows"]:
-            cells = [_cell(row[str(seats)]) for seats in SEATS]
+            cells = [
+                _cell(row[str(seats)], _games(figures["games"], seats) // seats) for seats in SEATS
+            ]
             lines.append(
                 f"| {row['tiles']} | {row['higher']} | {row['lower']} | {' | '.join(cells)} |"
             )
@@ -141,8 +150,12 @@ class MemoryReport(Report):
             "| --- | --- |" + " ---: |" * (len(LADDER) - 1),
         ]
         for row in figures["figures"]["rules"]:
-            cells = [_cell(row[higher]) for higher in LADDER[1:]]
+            cells = [
+                _cell(row[higher], _games(figures["games"] // RULES_PART, 2) // 2)
+                for higher in LADDER[1:]
+            ]
             lines.append(f"| {row['tiles']} | #{row['rule']} | {' | '.join(cells)} |")
+        lines += ["", *_verdict(figures["figures"])]
         lines += [
             "",
             f"Of {DUNGEONS} dungeons that are lost with the fifth ghost (#3), each level notices it"
@@ -167,12 +180,49 @@ def _played(
 ) -> dict[str, Any]:
     """What the first level of the line-up won."""
     series = make_series(GAME, content, line_up, games, seed, seats=len(line_up), options=options)
-    return won(runs.play(series), line_up[0])
+    found = won(runs.play(series), line_up[0])
+    if sureness(found, least=_wanted(len(line_up))) == "surely":
+        return found
+    more = msgspec.structs.replace(series, games=MORE * games)
+    return won(runs.play(more), line_up[0])
 
 
-def _cell(found: dict[str, Any]) -> str:
+def _wanted(seats: int) -> float:
+    return WANTED if seats == 2 else 1 / seats
+
+
+def _verdict(figures: dict[str, Any]) -> list[str]:
+    """What is wanted of the levels, and where the figures leave it open."""
+    cells: list[tuple[str, dict[str, Any], int]] = []
+    for row in figures["rows"]:
+        for seats in SEATS:
+            name = f"{row['tiles']}, {row['higher']} over {row['lower']}, {seats} seats"
+            cells.append((name, row[str(seats)], seats))
+    for row in figures["rules"]:
+        for lower, higher in pairwise(LADDER):
+            name = f"{row['tiles']}, {higher} over {lower}, rule #{row['rule']}"
+            cells.append((name, row[higher], 2))
+    left = [
+        f"{name}: {_cell(found, 0)}"
+        for name, found, seats in cells
+        if sureness(found, least=_wanted(seats)) != "surely"
+    ]
+    wanted = (
+        f"A level is wanted to win {100 * WANTED:.0f} % of the games of two, with any rule, and at"
+        f" larger tables more than its fair share. Where the interval left that open, {MORE} times"
+        " as many deals were played; it says so."
+    )
+    if not left:
+        return [f"{wanted} All figures do so with their whole intervals."]
+    return [f"{wanted} Not with the whole interval:", "", *(f"- {one}" for one in left)]
+
+
+def _cell(found: dict[str, Any], deals: int) -> str:
+    """A share; where it is not from so many deals as usual, from how many it is."""
     low, high = 100 * found["low"], 100 * found["high"]
-    return f"{100 * found['share']:.0f} % ({low:.0f}–{high:.0f})"
+    own = found.get("deals", deals)
+    counted = "" if own == deals else f", {own} deals"
+    return f"{100 * found['share']:.0f} % ({low:.0f}–{high:.0f}{counted})"
 
 
 REPORT = MemoryReport()

@@ -397,3 +397,6 @@ could-know-void = { $player } said Lost, but later in turn order: it did not cou
 could-know-own = { $player } laid the tile that lost the path, and may not say Lost on it.
 could-know-misplaced = { $player } laid a tile the wrong way.
 could-know-new-dungeon-while-not-lost = { $player } started a new dungeon although the path was not lost.
+
+print-tiles = Path tiles
+print-start = Start

@@ -361,3 +361,6 @@ could-know-void = { $player }もロストと答えましたが、手番順が後
 could-know-own = { $player }のタイルで道に迷いました。自分のタイルには宣言できません。
 could-know-misplaced = { $player }はタイルの向きを間違えました。
 could-know-new-dungeon-while-not-lost = { $player }は、まだロスト状態でないのに新しいダンジョンを始めました。
+
+print-tiles = 道タイル
+print-start = スタート

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from meikyu.core.tally import Luck
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.elder_sign.cards.names import Named
 from meikyu.games.elder_sign.events import DieColour
 
@@ -111,7 +111,7 @@ class Ledger(msgspec.Struct, frozen=True):
             yield (
                 str(one.turn),
                 str(one.seat + 1),
-                Phrase("content-text", {"en": one.card.en, "ja": one.card.ja}),
+                text_words(one.card.name),
                 f"{100 * one.chance:.0f} %",
                 f"{100 * one.luck:+.0f}",
                 f"{100 * one.choices:+.0f}",

@@ -11,14 +11,14 @@ import msgspec
 
 from meikyu.core.contract import Action, Game
 from meikyu.core.kernel import State
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.elder_sign import frames, moves
 from meikyu.games.elder_sign.bots.chances import Memory
 from meikyu.games.elder_sign.bots.expert import Expert
 from meikyu.games.elder_sign.bots.foreseen import ForeseenWorth
 from meikyu.games.elder_sign.bots.foresight import learned_for
 from meikyu.games.elder_sign.bots.odds import Worth, judged
-from meikyu.games.elder_sign.bots.quoting import percent
+from meikyu.games.elder_sign.bots.quoting import percent, quoted, truly
 from meikyu.games.elder_sign.bots.reasons import Decision
 from meikyu.games.elder_sign.bots.round import ENTRANCE, plan
 from meikyu.games.elder_sign.cards.kinds import AdventureCard
@@ -28,10 +28,11 @@ from meikyu.games.elder_sign.encoding import action as in_words
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds.situation import of_attempt, of_card
 from meikyu.games.elder_sign.outlook.cautions import kills
+from meikyu.games.elder_sign.rules.modifiers import summed
 from meikyu.games.elder_sign.rules.people import trophy_worth
 from meikyu.games.elder_sign.rules.turn import TURN_HOURS
 from meikyu.games.elder_sign.state import CLOCK_HOURS, ElderState, Slot
-from meikyu.games.elder_sign.tables import FROM_PENALTY, IGNORE_PENALTY, STAMINA
+from meikyu.games.elder_sign.tables import FROM_PENALTY, IGNORE_PENALTY, MOD_HOURS, STAMINA
 
 CLEARLY = 0.1
 """A choice whose chance at the card is so much below the best one is advised only with its gain."""
@@ -139,14 +140,18 @@ def _in_company(state: ElderState, seat: int, goal: int, told: Phrase, memory: M
 
 
 def before_midnight(state: ElderState, seat: int) -> bool:
-    """Whether an investigator's next turn comes before the clock strikes twelve."""
-    wait = (seat - state.turn) % state.seats
-    return state.clock + TURN_HOURS * wait < CLOCK_HOURS
+    """Whether an investigator's next turn comes before the clock strikes twelve, each turn taking
+    the hours that it takes as things stand."""
+    hour, other = state.clock, state.turn
+    while other != seat:
+        hour += max(0, TURN_HOURS + summed(state, other, MOD_HOURS))
+        other = (other + 1) % state.seats
+    return hour < CLOCK_HOURS
 
 
 def _investigator(state: ElderState, seat: int) -> Phrase:
     card: Named = named(book_of(state).investigators[state.people[seat].card])
-    return Phrase("content-text", {"en": card.en, "ja": card.ja})
+    return text_words(card.name)
 
 
 def gain(state: ElderState, seat: int, slot: Slot) -> Phrase:
@@ -193,7 +198,7 @@ def _card(state: ElderState, slot: Slot) -> AdventureCard:
 
 def _name(state: ElderState, slot: Slot) -> Phrase:
     card: Named = named(_card(state, slot))
-    return Phrase("content-text", {"en": card.en, "ja": card.ja})
+    return text_words(card.name)
 
 
 # -- dice -----------------------------------------------------------------------------------------
@@ -207,10 +212,10 @@ def _at_dice(state: ElderState, thoughts: Expert, decision: Decision) -> Decisio
     chances = {worth.action: worth.value for worth in judged(state, of_attempt(state))}
     mine = chances.get(in_words(state, decision.move))
     if mine is None:
-        return decision
+        return Decision(decision.move, quoted(state, thoughts.seat, *decision))
     best = max(chances, key=lambda action: chances[action])
     if chances[best] - mine <= CLEARLY:
-        return Decision(decision.move, _with_chance(decision.why, mine))
+        return Decision(decision.move, _with_chance(truly(decision.why, chances, mine), mine))
     move = next(move for move in state.moves if in_words(state, move) == best)
     if move // KIND != moves.CLUE or mine == 0.0:
         return Decision(move, Phrase("why-best-chance", {"percent": percent(chances[best])}))
@@ -232,7 +237,9 @@ def _of_the_night(share: float) -> str:
 
 def _with_chance(why: Phrase, chance: float) -> Phrase:
     told: dict[str, Any] = {"reason": why, "percent": percent(chance)}
-    return why if why.id == "why-roll" else Phrase("why-with-chance", told)
+    if why.id == "why-roll":
+        return Phrase(why.id, {"percent": percent(chance)})
+    return Phrase("why-with-chance", told)
 
 
 # -- losses ---------------------------------------------------------------------------------------

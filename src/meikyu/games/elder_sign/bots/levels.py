@@ -69,5 +69,5 @@ LEVELS: tuple[Level, ...] = (
     RANDOM,
     _level("careful", Careful, "counts dice", 1),
     _level("strong", Strong, "exact odds, one turn ahead", 1),
-    _level("expert", expert, "exact odds, learned ends", 2),
+    _level("expert", expert, "exact odds, learned ends", 3),
 )

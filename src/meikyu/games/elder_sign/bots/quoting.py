@@ -2,7 +2,13 @@
 bot decided by other numbers. Worked out when a player asks why, not while bots play among
 themselves."""
 
+from collections.abc import Mapping
+
+from meikyu.core.contract import Action
 from meikyu.core.words import Phrase
+from meikyu.games.elder_sign.actions import Decline
+from meikyu.games.elder_sign.bots.odds import judged
+from meikyu.games.elder_sign.encoding import action as in_words
 from meikyu.games.elder_sign.moves import KIND
 from meikyu.games.elder_sign.odds.situation import of_attempt, of_card
 from meikyu.games.elder_sign.state import ElderState
@@ -21,4 +27,17 @@ def quoted(state: ElderState, seat: int, move: int, why: Phrase) -> Phrase:
         return Phrase("why-go", {**why.args, "percent": percent(chance)})
     if why.id == "why-roll":
         return Phrase("why-roll", {"percent": percent(of_attempt(state).chance())})
+    if why.id in HOLDING:
+        chances = {one.action: one.value for one in judged(state, of_attempt(state))}
+        return truly(why, chances, chances.get(in_words(state, move), 1.0))
+    return why
+
+
+HOLDING = ("why-focus", "why-assist")
+
+
+def truly(why: Phrase, chances: Mapping[Action, float], mine: float) -> Phrase:
+    """A die may be held for another reason than the chance: to need fewer clues."""
+    if why.id in HOLDING and chances.get(Decline(), 0.0) > mine:
+        return Phrase("why-hold-sparing")
     return why

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from meikyu.core.words import Phrase
+from meikyu.core.words import Phrase, text_words
 from meikyu.games.elder_sign.cards.names import Named, book_of, named
 from meikyu.games.elder_sign.state import ElderState
 
@@ -15,7 +15,7 @@ class Decision(NamedTuple):
 
 
 def _name(card: Named) -> Phrase:
-    return Phrase("content-text", {"en": card.en, "ja": card.ja})
+    return text_words(card.name)
 
 
 def because(move: int, why: str, **numbers: int) -> Decision:

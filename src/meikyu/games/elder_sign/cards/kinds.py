@@ -7,28 +7,13 @@ the vocabulary of `effects`; its text is made from that, so a card never says wh
 
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta
-from msgspec.structs import force_setattr
 
+from meikyu.core.texts import Text
 from meikyu.games.elder_sign.cards.effects import Effects, Modifiers
 from meikyu.games.elder_sign.cards.terms import Colour, Entry
 
 CardId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
-
-
-Said = Annotated[str, Meta(min_length=1)]
-
-
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Words in both languages. One is enough: where the other is left out, it says the same."""
-
-    en: Said = ""
-    ja: Said = ""
-
-    def __post_init__(self) -> None:
-        force_setattr(self, "en", self.en or self.ja)
-        force_setattr(self, "ja", self.ja or self.en)
 
 
 class Card(Entry, frozen=True, kw_only=True):

@@ -42,16 +42,18 @@ SourceKind = Literal[
 
 
 class Named(msgspec.Struct, frozen=True, gc=False):
-    """A card by its id and its names."""
+    """A card by its id and its name."""
 
     id: str
-    en: str
-    ja: str
+    name: Mapping[str, str]
+
+    def __hash__(self) -> int:
+        return hash(self.id)  # views and events are kept by what they hold
 
 
 @made_once(1024)
 def named(card: Card) -> Named:
-    return Named(card.id, card.name.en, card.name.ja)
+    return Named(card.id, card.name)
 
 
 class Book:

@@ -4,7 +4,7 @@
 from typing import Final
 
 from meikyu.core.recent import made_once
-from meikyu.core.words import Phrase
+from meikyu.core.words import text_words
 from meikyu.games.elder_sign.cards.kinds import (
     AncientOneCard,
     Card,
@@ -12,7 +12,6 @@ from meikyu.games.elder_sign.cards.kinds import (
     ItemCard,
     MonsterCard,
     TaskRow,
-    Text,
 )
 from meikyu.games.elder_sign.cards.names import named
 from meikyu.games.elder_sign.cards.sentences import (
@@ -36,14 +35,9 @@ CARDS: Final = 1024
 KINDS: Final[tuple[ItemKind, ...]] = ("common", "unique", "spell", "ally")
 
 
-def text_phrase(text: Text) -> Phrase:
-    """A text of the content: each language's message takes its own."""
-    return Phrase("content-text", {"en": text.en, "ja": text.ja})
-
-
 @made_once(CARDS)
 def card_text(card: Card) -> CardText:
-    return CardText(named(card), None if card.flavour is None else text_phrase(card.flavour))
+    return CardText(named(card), None if card.flavour is None else text_words(card.flavour))
 
 
 @made_once(CARDS)
@@ -72,7 +66,7 @@ def ancient_one_view(card: AncientOneCard) -> AncientOneView:
 def investigator_view(card: InvestigatorCard) -> InvestigatorView:
     return InvestigatorView(
         text=card_text(card),
-        occupation=text_phrase(card.occupation),
+        occupation=text_words(card.occupation),
         stamina=card.stamina,
         sanity=card.sanity,
         ability=modifier_phrases(card.ability),

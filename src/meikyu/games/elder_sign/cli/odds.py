@@ -16,6 +16,7 @@ from meikyu.cli.language import current, say
 from meikyu.cli.options import Json, PackName
 from meikyu.cli.output import console, write_json
 from meikyu.core.content import STANDARD, Content
+from meikyu.core.texts import in_locale
 from meikyu.core.words import Phrase
 from meikyu.games.elder_sign import odds as exact
 from meikyu.games.elder_sign.cards.kinds import (
@@ -23,7 +24,6 @@ from meikyu.games.elder_sign.cards.kinds import (
     MonsterCard,
     MonstersFile,
     TaskRow,
-    Text,
 )
 from meikyu.games.elder_sign.lab import odds as report
 from meikyu.games.elder_sign.odds import answers as kept
@@ -87,7 +87,7 @@ def odds(
         wanted = kept.CardOdds(_invented(rows, ordered), False)
     else:
         wanted = _card(_pack(content), card)
-        name = getattr(wanted.name, current())
+        name = in_locale(wanted.name, current())
     found = wanted.odds(hold, monsters)
     if len(found.tasks) > MOST_TASKS:
         raise UserError("error-odds-tasks", count=len(found.tasks), most=MOST_TASKS)
@@ -231,7 +231,7 @@ def _row(text: str, where: str) -> TaskRow:
 
 
 def _invented(rows: Sequence[TaskRow], ordered: bool) -> AdventureCard:
-    return AdventureCard(id="", name=Text("", ""), task=tuple(rows), order=ordered)
+    return AdventureCard(id="", name={}, task=tuple(rows), order=ordered)
 
 
 def _card(pack: Content, card: str) -> kept.CardOdds:
@@ -243,7 +243,7 @@ def _card(pack: Content, card: str) -> kept.CardOdds:
 
 def _monster(word: str, content: str) -> MonsterCard:
     if ":" in word or " " in word or word in ("lore", "peril", "terror"):
-        return MonsterCard(id="", name=Text("", ""), icons=_row(word, "--monster").icons)
+        return MonsterCard(id="", name={}, icons=_row(word, "--monster").icons)
     monsters = {card.id: card for card in _pack(content).read("monsters", MonstersFile).monster}
     if word not in monsters:
         raise UserError("error-odds-no-monster", name=word, near=_near(word, list(monsters)))
@@ -361,7 +361,7 @@ def _whole_pack(pack: Content, folder: Path | None, json: bool) -> None:
         table.add_column(column.short, justify="right", min_width=len("100.0"))
     for card in cards.values():
         row = [report.cell(card, found, column) for column in report.COLUMNS]
-        table.add_row(getattr(card.name, current()), *row)
+        table.add_row(in_locale(card.name, current()), *row)
     console().print(table)
     console().print(say("odds-legend"), soft_wrap=True)
     console().print(say("report-written", files=", ".join(map(str, written))), soft_wrap=True)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 
+from meikyu.core.texts import in_locale
+from meikyu.core.words import LOCALES
 from meikyu.games.elder_sign.odds.answers import Answers, CardOdds, Kept, hash_of
 from meikyu.games.elder_sign.rules.dice import COLOURS, RED, YELLOW
 
@@ -88,7 +90,7 @@ def _section(cards: Mapping[str, CardOdds], kept: Kept) -> list[str]:
         for card in cards.values():
             if card.world == world:
                 cells = " | ".join(cell(card, kept, column) for column in COLUMNS)
-                lines.append(f"| {card.name.en} | {_tasks(card)} | {cells} |")
+                lines.append(f"| {in_locale(card.name, LOCALES[0])} | {_tasks(card)} | {cells} |")
     return lines
 
 
@@ -129,7 +131,7 @@ def picture(cards: Mapping[str, CardOdds], kept: Kept) -> str:
         parts.append(f'<text x="{at:.1f}" y="{TOP - 14}" text-anchor="middle">{tick} %</text>')
     for n, card in enumerate(ordered):
         y = TOP + ROW * n + ROW / 2
-        name = card.name.en.replace("&", "&amp;").replace("<", "&lt;")
+        name = in_locale(card.name, LOCALES[0]).replace("&", "&amp;").replace("<", "&lt;")
         best = value(card, kept, TO)
         parts.append(f'<text x="{LEFT - 10}" y="{y + 4:.1f}" text-anchor="end">{name}</text>')
         if best is not None:

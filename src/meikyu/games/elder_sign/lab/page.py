@@ -1,7 +1,10 @@
 """The page and the pictures of the balance report of Elder Sign, made from its figures alone."""
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
+from meikyu.games.elder_sign.options import DIAL, Dial
 from meikyu.lab.markdown import percent, table, with_interval
 from meikyu.lab.reports import heading, made_by
 from meikyu.lab.statistics import rate
@@ -16,6 +19,11 @@ LEAST_LOW = 0.27
 """Where the interval of the hardest may begin."""
 NEAR, FALL = 0.12, 0.20
 """How far apart the shares by seats may lie, and how much an Ancient One may fall (ELD-C3)."""
+APART = 0.08
+"""How far apart neighbouring steps of the dial are to lie."""
+PRINTED: Dial = "printed"
+DIAL_PART = "dial"
+"""The part of the report that is about the dial."""
 PLACES = 15
 """How many lines of a long list are shown."""
 
@@ -62,6 +70,53 @@ def by_seats(whole: dict[str, Any]) -> dict[str, float]:
     solo = whole_rate(whole["figures"]["solo"][STRONGEST], "wins")["share"]
     more = {seats: found["all"]["wins"]["share"] for seats, found in company(whole).items()}
     return {"1": solo, **more}
+
+
+def prices(whole: dict[str, Any]) -> dict[str, dict[str, float]]:
+    """The share of nights won at each step of the dial that was measured apart, by number of
+    investigators."""
+    steps = whole["parts"].get(DIAL_PART, {"figures": {}})["figures"]
+    return {
+        step: {seats: won["share"] for seats, won in found.items()} for step, found in steps.items()
+    }
+
+
+def _dial(whole: dict[str, Any]) -> Iterator[str]:
+    """What each step of the dial costs."""
+    part = whole["parts"].get(DIAL_PART)
+    if part is None:
+        return
+    solo, tables = whole["figures"]["solo"][STRONGEST], company(whole)
+    printed = {"1": whole_rate(solo, "wins")}
+    printed |= {seats: found["all"]["wins"] for seats, found in tables.items()}
+    steps = {step: part["figures"].get(step, printed) for step in DIAL}
+    apart = {
+        f"{easier} and {harder}" + (f" with {seats}" if seats != "1" else " alone"): (
+            steps[easier][seats]["share"] - steps[harder][seats]["share"]
+        )
+        for easier, harder in pairwise(steps)
+        for seats in printed
+    }
+    nearest = min(apart, key=lambda name: apart[name])
+    good = "holds" if apart[nearest] >= APART else "does not hold"
+    yield from (
+        f"## The dial ({STRONGEST})",
+        "",
+        "Each step is made of house rules (ELD-R30). The printed game's shares are those above; the"
+        f" others are of {next(iter(part['figures'].values()))['1']['of']} deals for each number of"
+        " seats, as many against each Ancient One.",
+        "",
+        f"- {good}: Neighbouring steps lie at least {100 * APART:.0f} points apart: {nearest} lie"
+        f" nearest, {100 * apart[nearest]:.1f} points.",
+        "",
+        *table(
+            ["step", "alone", *(f"{seats} investigators" for seats in tables)],
+            [
+                [step, *(with_interval(found[seats]) for seats in printed)]
+                for step, found in steps.items()
+            ],
+        ),
+    )
 
 
 def in_company(whole: dict[str, Any]) -> list[tuple[str, bool]]:
@@ -221,6 +276,7 @@ def page(whole: dict[str, Any]) -> str:
             ]
             + [["rounds", "", *(f"{tables[seats]['all']['rounds']:.1f}" for seats in tables)]],
         ),
+        *_dial(whole),
         f"## Investigators ({STRONGEST}, alone)",
         "",
         "![Solo games won by investigator](elder_sign_investigators.svg)",

@@ -1,9 +1,9 @@
 """The balance of Elder Sign: how often each Ancient One is beaten, alone (ELD-C2) and together
-(ELD-C3).
+(ELD-C3), and what each step of the dial costs (ELD-R30).
 
-Every level plays each Ancient One alone, the strongest one also with more seats. Beside the win
-rates it shows how games end, how each investigator does, and what is used. The win rates of the
-strongest level alone are what the game shows beside its Ancient Ones.
+Every level plays each Ancient One alone, the strongest one also with more seats and at each step of
+the dial. Beside the win rates it shows how games end, how each investigator does, and what is used.
+The win rates of the strongest level are what the game shows beside its Ancient Ones and its dial.
 """
 
 import json
@@ -13,13 +13,24 @@ from typing import Any
 
 from meikyu.bots.registry import find_level
 from meikyu.core.content import Content
+from meikyu.core.texts import in_locale
 from meikyu.core.words import LOCALES, Phrase, lexicon, message_source
 from meikyu.games.elder_sign.cards.names import Book
 from meikyu.games.elder_sign.game import GAME
 from meikyu.games.elder_sign.lab.museum import MuseumRecorder
-from meikyu.games.elder_sign.lab.page import STRONGEST, by_seats, ordered, page, pictures
+from meikyu.games.elder_sign.lab.page import (
+    DIAL_PART,
+    NEAR,
+    PRINTED,
+    STRONGEST,
+    by_seats,
+    ordered,
+    page,
+    pictures,
+    prices,
+)
 from meikyu.games.elder_sign.measured import MEASURED
-from meikyu.games.elder_sign.options import ElderOptions
+from meikyu.games.elder_sign.options import DIAL, Dial, ElderOptions
 from meikyu.lab.arena import Series, make_series
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.statistics import rate
@@ -32,13 +43,21 @@ COMPANY = "company"
 TABLE_SEED = "1"
 TABLE_GAMES = 50
 """Games of the strongest level at a larger table against each Ancient One: 400 deals in all."""
+DIAL_GAMES = 20
+"""Games at each step of the dial against each Ancient One: 160 deals for each number of seats."""
 BEGIN, END = "# measured: begin", "# measured: end"
 """Between these lines of the game's words are those that are made here."""
 ENDS = ("signs", "battle", "dead", "awoken", "stalled")
 
 
 def series_of(
-    content: Content, level: str, ancient: str, seats: int, games: int, seed: str
+    content: Content,
+    level: str,
+    ancient: str,
+    seats: int,
+    games: int,
+    seed: str,
+    dial: Dial = PRINTED,
 ) -> Series:
     """One level on all seats against one Ancient One. All levels meet the same dice."""
     return make_series(
@@ -48,7 +67,7 @@ def series_of(
         games,
         f"{seed} {ancient} {seats}",
         seats=seats,
-        options=ElderOptions(ancient_one=ancient),
+        options=ElderOptions(ancient_one=ancient, dial=dial),
         recorders=(MuseumRecorder,),
     )
 
@@ -95,7 +114,11 @@ class ElderSignReport(Report):
         solo = [game for ancient in ancients for game in played[STRONGEST, ancient]]
         return {
             "ancients": {
-                card.id: {"name": card.name.en, "signs": card.elder_signs, "doom": card.doom}
+                card.id: {
+                    "name": in_locale(card.name, LOCALES[0]),
+                    "signs": card.elder_signs,
+                    "doom": card.doom,
+                }
                 for card in book.ancient_ones
             },
             "solo": {
@@ -109,32 +132,16 @@ class ElderSignReport(Report):
 
     def parts(self, content: Content) -> dict[str, Any]:
         level = find_level(GAME, STRONGEST)
-        return {
-            COMPANY: {
-                "rules_version": GAME.rules_version,
-                "content": GAME.content_hash(content, ElderOptions()),
-                "level": level.id,
-                "version": level.version,
-            }
+        rests_on = {
+            "rules_version": GAME.rules_version,
+            "content": GAME.content_hash(content, ElderOptions()),
+            "level": level.id,
+            "version": level.version,
         }
+        return {COMPANY: rests_on, DIAL_PART: {**rests_on, "steps": dict(DIAL)}}
 
     def measure_part(self, name: str, runs: Runs, content: Content, games: int) -> dict[str, Any]:
-        """Company: the strongest level at larger tables, by number of seats and Ancient One."""
-        ancients = [card.id for card in book_in(content).ancient_ones]
-        found: dict[str, Any] = {}
-        for seats in TABLES:
-            each = min(games, TABLE_GAMES)
-            played = {
-                ancient: _played(
-                    runs, series_of(content, STRONGEST, ancient, seats, each, TABLE_SEED)
-                )
-                for ancient in ancients
-            }
-            found[str(seats)] = {
-                "all": summed([game for games_of in played.values() for game in games_of]),
-                **{ancient: summed(games_of) for ancient, games_of in played.items()},
-            }
-        return found
+        return _dial(runs, content, games) if name == DIAL_PART else _company(runs, content, games)
 
     def page(self, figures: dict[str, Any]) -> str:
         return page(figures)
@@ -150,27 +157,75 @@ class ElderSignReport(Report):
             "content": figures["basis"]["content"],
             "games": figures["games"],
             "wins": rates,
-            "dial": {"printed": by_seats(figures)},
+            "dial": {PRINTED: by_seats(figures), **prices(figures)},
         }
         files = {MEASURED: json.dumps(shown, indent=1) + "\n"}
         for locale in LOCALES:
-            files[f"text/{locale}.ftl"] = _option_words(locale, rates)
+            files[f"text/{locale}.ftl"] = _measured_words(locale, rates, by_seats(figures))
         return files
+
+
+def _company(runs: Runs, content: Content, games: int) -> dict[str, Any]:
+    """The strongest level at larger tables, by number of seats and Ancient One."""
+    found: dict[str, Any] = {}
+    for seats in TABLES:
+        played = _table(runs, content, seats, min(games, TABLE_GAMES))
+        found[str(seats)] = {
+            "all": summed([game for games_of in played.values() for game in games_of]),
+            **{ancient: summed(games_of) for ancient, games_of in played.items()},
+        }
+    return found
+
+
+def _dial(runs: Runs, content: Content, games: int) -> dict[str, Any]:
+    """The strongest level at each step of the dial but the printed one, by number of seats."""
+    found: dict[str, Any] = {}
+    for step in DIAL:
+        if step != PRINTED:
+            found[step] = {}
+            for seats in (1, *TABLES):
+                played = _table(runs, content, seats, min(games, DIAL_GAMES), step)
+                every = [game for games_of in played.values() for game in games_of]
+                found[step][str(seats)] = summed(every)["wins"]
+    return found
+
+
+def _table(
+    runs: Runs, content: Content, seats: int, games: int, dial: Dial = PRINTED
+) -> dict[str, list[dict[str, Any]]]:
+    """The strongest level on all seats against each Ancient One. Every step of the dial meets the
+    same dice."""
+    return {
+        card.id: _played(
+            runs, series_of(content, STRONGEST, card.id, seats, games, TABLE_SEED, dial)
+        )
+        for card in book_in(content).ancient_ones
+    }
 
 
 def _played(runs: Runs, series: Series) -> list[dict[str, Any]]:
     return [result.figures for result in runs.play(series).results.values()]
 
 
-def _option_words(locale: str, rates: dict[str, float]) -> str:
-    """The game's words with those of the option's values, which name the measured share."""
+def _measured_words(locale: str, rates: dict[str, float], by_number: dict[str, float]) -> str:
+    """The game's words with those that name a measured share: the option's values, and how many
+    fit."""
     words = lexicon(locale, GAME.package)
     book = book_in(GAME.content())
-    names = {card.id: getattr(card.name, locale) for card in book.ancient_ones}
+    names = {card.id: in_locale(card.name, locale) for card in book.ancient_ones}
     lines = []
     for ancient, rate_of in rates.items():
-        args = {"name": names.get(ancient, ancient), "percent": round(100 * rate_of)}
+        args: dict[str, str | int] = {
+            "name": names.get(ancient, ancient),
+            "percent": round(100 * rate_of),
+        }
         lines.append(f"option-ancient_one-{ancient} = {words.say(Phrase('measured-option', args))}")
+    shares = tuple(
+        Phrase("option-dial-share", {"seats": int(seats), "percent": round(100 * share)})
+        for seats, share in by_number.items()
+    )
+    if max(by_number.values()) - min(by_number.values()) <= NEAR:  # else the sentence is false
+        lines.append(f"about-company = {words.say(Phrase('measured-company', {'shares': shares}))}")
     before, _, rest = message_source(GAME.package, locale).partition(BEGIN)
     after = rest.partition(END)[2]
     return before + "\n".join([BEGIN, *lines, END]) + after
@@ -182,7 +237,7 @@ def _by_investigator(games: list[dict[str, Any]], book: Book) -> dict[str, Any]:
         own = [game for game in games if game["investigators"][0] == card.id]
         if own:
             found[card.id] = {
-                "name": card.name.en,
+                "name": in_locale(card.name, LOCALES[0]),
                 "wins": rate(sum(won(game) for game in own), len(own)),
             }
     return found

@@ -14,13 +14,13 @@ from pathlib import Path
 import msgspec
 
 from meikyu.core.content import Content, home
+from meikyu.core.texts import Text
 from meikyu.games.elder_sign.cards.kinds import (
     AdventureCard,
     AdventuresFile,
     MonsterCard,
     OtherWorldsFile,
     TaskRow,
-    Text,
 )
 from meikyu.games.elder_sign.cards.terms import Colour
 from meikyu.games.elder_sign.odds.attempt import PACKAGE, Odds, Position, odds_for

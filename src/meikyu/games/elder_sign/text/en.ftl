@@ -44,7 +44,6 @@ option-investigators-one = { $name }, { $occupation }
 
 ## Parts of sentences
 
-content-text = { $en }
 seat = Player { $number }
 die = { $colour ->
     [yellow] yellow
@@ -989,7 +988,7 @@ refuse-no-help-in-battle = Against the Ancient One there is neither focus nor as
 refuse-no-such-place = No such adventure is open.
 refuse-no-such-line = The entrance offers nothing of that kind.
 refuse-forbidden = { $known ->
-    [yes] “{ $en }” forbids this now.
+    [yes] “{ $card }” forbids this now.
    *[no] A card used this turn forbids this.
 }
 refuse-changes-nothing = { $why ->
@@ -1034,7 +1033,6 @@ refuse-too-many-investigators = There are only { $seats } seats.
 
 ## Content packs
 
-content-no-words = words in English (en) or Japanese (ja) are missing
 content-twice = this id is there twice
 content-icon = “{ $found }” is not an icon: investigation:1 to investigation:20, lore, peril or terror
 content-too-many-icons = at most { $most } of one icon
@@ -1180,6 +1178,7 @@ why-remove-useless = No open task needs this die.
 why-focus = Keeping this die raises the chance of success.
 why-assist = A die kept by another investigator raises the chance of success.
 why-hold-nothing = No die is worth more kept than rolled.
+why-hold-sparing = With this die kept, fewer clues will probably be needed.
 why-keep-wanted = An open task needs this die.
 why-mark = This die is worth more rerolled.
 why-again = The other dice are kept.
@@ -1215,6 +1214,7 @@ luck-failure = failure
 ## The option's Ancient Ones, from the easiest on, as measured
 
 measured-option = { $name } (the expert bot alone wins { $percent }%)
+measured-company = It goes about as well in company as alone: the expert bot wins { $shares }.
 option-ancient_one-null = random
 option-ancient_one-unmeasured = { $name } (not measured)
 # measured: begin
@@ -1226,6 +1226,7 @@ option-ancient_one-case-zero = The Guest in Case Zero (the expert bot alone wins
 option-ancient_one-shub-niggurath = Shub-Niggurath, Mother in the Thicket (the expert bot alone wins 68%)
 option-ancient_one-nyarlathotep = Nyarlathotep, the Guide Without a Group (the expert bot alone wins 66%)
 option-ancient_one-azathoth = Azathoth, the Piping in the Dark (the expert bot alone wins 45%)
+about-company = It goes about as well in company as alone: the expert bot wins 68% alone, 66% with 2, 68% with 4, 68% with 8.
 # measured: end
 
 # To keep.
@@ -1304,3 +1305,64 @@ stroke-no-card = this card is not there any more
 proof-card = Harder than { $harder } of our { $of }
 proof-card-never = No dice can do it
 content-no-such-ancient-one = there is no such Ancient One; there are: { $known }
+
+print-adventures = Adventures
+print-other-worlds = Other worlds
+print-monsters = Monsters
+print-mythos = Mythos
+print-items = Items, spells, allies
+print-ancient-ones = Ancient Ones
+print-investigators = Investigators
+print-entrance = The entrance
+print-adventure = Adventure
+print-other-world = Other world
+print-monster = Monster
+print-one-mythos = Mythos
+print-common = Common item
+print-unique = Unique item
+print-spell = Spell
+print-ally = Ally
+print-ancient-one = Ancient One
+print-investigator = Investigator
+print-frame = white frame
+print-lock = locks the { $colour ->
+    [green] green
+    [yellow] yellow
+   *[red] red
+} die
+print-order = From top to bottom
+print-reward = Reward
+print-penalty = Penalty
+print-terror = Terror
+print-midnight = At midnight
+print-now = At once
+print-lasting = Until the next
+print-before = Before a roll
+print-after = After a roll
+print-owned = While you own it
+print-spaces = { $count ->
+    [one] Holds one die
+   *[other] Holds { $count } dice
+}
+print-keeps = stays, once a turn
+print-power = Power
+print-battle = In the battle
+print-attack = Attack
+print-awakening = As it wakes
+print-defeat = When it wakes, all is lost.
+print-doom = Doom track: { $spaces } spaces, monsters on { $icons }
+print-signs = { $count } elder signs
+print-ability = Ability
+print-equipment = Begins with
+print-health = Stamina { $stamina } · Sanity { $sanity }
+print-trophies = { $count ->
+    [one] 1 trophy
+   *[other] { $count } trophies
+}
+print-price = { $count ->
+    [0] free
+    [one] 1 trophy
+   *[other] { $count } trophies
+}
+print-pay-stamina = { $count } stamina
+print-pay-sanity = { $count } sanity

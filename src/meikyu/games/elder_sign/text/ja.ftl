@@ -44,7 +44,6 @@ option-investigators-one = { $name }（{ $occupation }）
 
 ## 文の部品
 
-content-text = { $ja }
 seat = プレイヤー{ $number }
 die = { $colour ->
     [yellow] 黄
@@ -904,7 +903,7 @@ refuse-no-help-in-battle = エンシェントワンとの戦闘ではフォー�
 refuse-no-such-place = その冒険は場にありません。
 refuse-no-such-line = エントランスにそのような効果はありません。
 refuse-forbidden = { $known ->
-    [yes] いまは「{ $ja }」によって禁じられています。
+    [yes] いまは「{ $card }」によって禁じられています。
    *[no] この手番に使われたカードによって禁じられています。
 }
 refuse-changes-nothing = { $why ->
@@ -949,7 +948,6 @@ refuse-too-many-investigators = 席は{ $seats }席しかありません。
 
 ## コンテンツパック
 
-content-no-words = 英語（en）か日本語（ja）の文がありません
 content-twice = 同じidが2つあります
 content-icon = 「{ $found }」というアイコンはありません。investigation:1～investigation:20、lore、peril、terrorのいずれかです
 content-too-many-icons = 同じアイコンは{ $most }個までです
@@ -1094,6 +1092,7 @@ why-remove-useless = このダイスを求めるタスクはない。
 why-focus = このダイスを残すと成功率が上がる。
 why-assist = ほかの探索者にこのダイスを預けると成功率が上がる。
 why-hold-nothing = 残すより振ったほうがよいダイスばかり。
+why-hold-sparing = このダイスを残せば、使う手がかりが少なくて済みそうです。
 why-keep-wanted = このダイスを求めるタスクが残っている。
 why-mark = このダイスは振り直したほうがよい。
 why-again = ほかのダイスはこのまま残す。
@@ -1129,6 +1128,7 @@ luck-failure = 失敗
 ## 選べるエンシェントワン。測った易しさの順
 
 measured-option = { $name }（達人のボットがひとりで挑んだ勝率{ $percent }％）
+measured-company = 1人でも大勢でも勝ちやすさはほぼ同じで、達人のボットの勝率は{ $shares }です。
 option-ancient_one-null = ランダム
 option-ancient_one-unmeasured = { $name }（未計測）
 # measured: begin
@@ -1140,6 +1140,7 @@ option-ancient_one-case-zero = 零番ケースの客（達人のボットがひ�
 option-ancient_one-shub-niggurath = 茂みの母シュブ＝ニグラス（達人のボットがひとりで挑んだ勝率68％）
 option-ancient_one-nyarlathotep = 客なき案内人ナイアルラトホテプ（達人のボットがひとりで挑んだ勝率66％）
 option-ancient_one-azathoth = 闇に響く笛の主アザトース（達人のボットがひとりで挑んだ勝率45％）
+about-company = 1人でも大勢でも勝ちやすさはほぼ同じで、達人のボットの勝率は1人で68%、2人で66%、4人で68%、8人で68%です。
 # measured: end
 
 # とっておくために
@@ -1218,3 +1219,57 @@ stroke-no-card = この札はもうありません
 proof-card = この版の{ $of }枚中{ $harder }枚より難しい
 proof-card-never = どんな出目でも解決できません
 content-no-such-ancient-one = そのエンシェントワンはいません。いるのは：{ $known }
+
+print-adventures = 冒険カード
+print-other-worlds = 異世界カード
+print-monsters = モンスター
+print-mythos = 神話カード
+print-items = アイテム・呪文・仲間
+print-ancient-ones = エンシェントワン
+print-investigators = 探索者
+print-entrance = エントランス
+print-adventure = 冒険
+print-other-world = 異世界
+print-monster = モンスター
+print-one-mythos = 神話
+print-common = 通常アイテム
+print-unique = ユニークアイテム
+print-spell = 呪文
+print-ally = 仲間
+print-ancient-one = エンシェントワン
+print-investigator = 探索者
+print-frame = 白枠
+print-lock = { $colour ->
+    [green] 緑
+    [yellow] 黄
+   *[red] 赤
+}のダイスを封じる
+print-order = 上から順に
+print-reward = 報酬
+print-penalty = 罰則
+print-terror = 恐怖
+print-midnight = 真夜中
+print-now = すぐに
+print-lasting = 次のカードまで
+print-before = ロールの前
+print-after = ロールの後
+print-owned = 持っている間
+print-spaces = ダイスを{ $count }個置ける
+print-keeps = 捨てない、ターンに1回
+print-power = 能力
+print-battle = 戦い
+print-attack = 攻撃
+print-awakening = 目覚めたとき
+print-defeat = 目覚めたら敗北。
+print-doom = 破滅トラック{ $spaces }マス、モンスター{ $icons }
+print-signs = 旧き印{ $count }個
+print-ability = 能力
+print-equipment = はじめの持ち物
+print-health = 耐久度{ $stamina }・正気度{ $sanity }
+print-trophies = トロフィー{ $count }
+print-price = { $count ->
+    [0] 無料
+   *[other] トロフィー{ $count }
+}
+print-pay-stamina = 耐久度{ $count }
+print-pay-sanity = 正気度{ $count }

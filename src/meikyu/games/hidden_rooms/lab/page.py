@@ -1,16 +1,27 @@
 """The page and the picture of the balance report of Hidden Rooms, made from its figures alone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
-from meikyu.lab.markdown import percent, table, with_interval
+from meikyu.lab.markdown import percent, sureness, table, with_change, with_interval
 from meikyu.lab.reports import heading, intervals, made_by
+from meikyu.lab.statistics import difference, each_its_own
 
 WIDTH, HEIGHT = 720, 360
 LEFT, RIGHT, TOP, BOTTOM = 56, 16, 40, 56
 SHADES = ("#b8c4ce", "#7fa3b8", "#3f7896", "#123f5a", "#b5532a")
 LEAST, MOST = 0.25, 0.60
+"""Of each stage of the standard book, the practised level."""
+STEP = 0.04
+WHOLE = 0.50, 0.75
+MOST_AT_RANDOM = 0.10
+LEAST_OF_THE_EXPERT = 0.80
 EXPERT_RANGE = 0.35, 0.80
+"""Of each stage of the further book, the expert; and the practised level."""
+FURTHER_RANGE = 0.03, 0.25
+FURTHER_STEP = 0.05
+ASKED = ("", "wanted", "found", "holds")
 
 
 def page(whole: dict[str, Any]) -> str:
@@ -60,6 +71,7 @@ def page(whole: dict[str, Any]) -> str:
         "HID-C2 is about two of them: *practised* (the search of single moves, kept as it is) and"
         " *expert* (whole turns, with a value learned for each stage).",
         "",
+        *_asked(figures),
         *_expert(figures),
         *(line for name in whole.get("parts", {}) for line in _book(whole, name)),
         "## Games of each stage",
@@ -113,6 +125,46 @@ def page(whole: dict[str, Any]) -> str:
         ),
     ]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _asked(figures: dict[str, Any]) -> list[str]:
+    """What HID-C2 asks for, what was found, and how sure that is."""
+    rows: list[list[str]] = []
+    for level, found in figures["levels"].items():
+        wins = sorted(
+            (found["stages"][stage]["wins"] for stage in figures["stages"]),
+            key=lambda one: float(one["share"]),
+        )
+        least, most = f"{level}: the stage it wins least", f"{level}: the stage it wins most"
+        if level == "random":
+            rows.append(_row(f"{level}: whole games", found["whole_games"], 0.0, MOST_AT_RANDOM))
+        elif level == "practised":
+            rows.append(_row(least, wins[0], LEAST, MOST))
+            rows.append(_row(most, wins[-1], LEAST, MOST))
+            if found["steps"]:
+                name = f"{level}: the smallest step between stages"
+                rows.append(_step(name, found["steps"], STEP))
+            rows.append(_row(f"{level}: whole games", found["whole_games"], *WHOLE))
+        elif level == "expert":
+            rows.append(_row(least, wins[0], LEAST_OF_THE_EXPERT, 1.0))
+    return [*table(ASKED, rows), HOLDS, ""]
+
+
+HOLDS = (
+    "*Holds*: surely, where the whole interval is in the range that is wanted; likely, where only"
+    " the figure is."
+)
+
+
+def _row(name: str, found: dict[str, Any], least: float, most: float) -> list[str]:
+    wanted = f"{100 * least:.0f}–{100 * most:.0f} %"
+    return [name, wanted, with_interval(found), sureness(found, least, most)]
+
+
+def _step(name: str, steps: Sequence[dict[str, Any]], least: float) -> list[str]:
+    smallest = min(steps, key=lambda one: float(one["mean"]))
+    wanted = f"≥ {100 * least:.0f} points"
+    return [name, wanted, with_change(smallest), sureness(smallest, least=least)]
 
 
 def _expert(figures: dict[str, Any]) -> list[str]:
@@ -205,7 +257,28 @@ def _book(whole: dict[str, Any], name: str) -> list[str]:
                 for n, stage in enumerate(found["stages"])
             ],
         ),
+        *_further(expert, practised),
     ]
+
+
+def _further(expert: list[dict[str, Any]], practised: list[dict[str, Any]]) -> list[str]:
+    """What HID-C3 asks for; single stages are deals of their own."""
+
+    def ordered(rates: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+        return sorted(rates, key=lambda one: -float(one["share"]))
+
+    own, others = ordered(one["wins"] for one in expert), ordered(practised)
+    counted = [each_its_own(one["count"], one["of"], n) for n, one in enumerate(own)]
+    steps = [difference(less, more, shares=True) for more, less in pairwise(counted)]
+    rows = [
+        _row("expert: the stage it wins most", own[0], *EXPERT_RANGE),
+        _row("expert: the stage it wins least", own[-1], *EXPERT_RANGE),
+        _row("practised: the stage it wins most", others[0], *FURTHER_RANGE),
+        _row("practised: the stage it wins least", others[-1], *FURTHER_RANGE),
+    ]
+    if steps:
+        rows.insert(2, _step("expert: the smallest step between stages", steps, FURTHER_STEP))
+    return table(ASKED, rows)
 
 
 def picture(whole: dict[str, Any]) -> str:

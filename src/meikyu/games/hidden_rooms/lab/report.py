@@ -9,6 +9,7 @@ the exhaustive check of small blocks of rooms.
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import pairwise
 from multiprocessing import get_context
 from typing import Any
 
@@ -31,7 +32,7 @@ from meikyu.lab.arena import make_series
 from meikyu.lab.recorders import BREAKDOWN, Figure, Recorder
 from meikyu.lab.reports import Report, Runs
 from meikyu.lab.runner import Run
-from meikyu.lab.statistics import Counted, rate, rate_by_deal
+from meikyu.lab.statistics import Counted, difference, rate, rate_by_deal
 
 LEVELS = ("random", "greedy", "quick", "practised", "expert")
 SERIES = {"practised": "strong"}
@@ -126,7 +127,26 @@ def level_figures(run: Run, names: list[str]) -> dict[str, Any]:
             )
             for number, name in enumerate(names, 1)
         },
+        "steps": steps(stages, names),
     }
+
+
+def steps(stages: list[tuple[str, int, str, int]], names: list[str]) -> list[dict[str, Any]]:
+    """The stages from the one that is won most often: by how much more than the next one."""
+    counted = {number: Counted() for number in range(1, len(names) + 1)}
+    for deal, stage, how, _ in stages:
+        counted[stage].add(deal, how == "won")
+    ordered = sorted(
+        ((number, one) for number, one in counted.items() if one.cases),
+        key=lambda found: -found[1].mean,
+    )
+    return [
+        {
+            "stages": [names[easier - 1], names[harder - 1]],
+            **difference(less, more, shares=True),
+        }
+        for (easier, more), (harder, less) in pairwise(ordered)
+    ]
 
 
 def play_stage(book: Book, stage: int, playouts: int, seed: int) -> bool:

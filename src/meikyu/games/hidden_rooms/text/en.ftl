@@ -35,7 +35,6 @@ refuse-no-such-book = The pack has no such book; beside its first one it has: { 
 ## Parts of sentences
 
 # A text of the content, which comes in both languages.
-content-text = { $en }
 tile = { $colour ->
     [red] red
     [blue] blue
@@ -342,3 +341,27 @@ proof-stalled = turns used up { $n }
 proof-nobody-out = Nobody has got out
 proof-nobody-out-why = How { $games } games ended: the route { $route }, caught { $caught }, after turn { $limit } { $stalled }. Unseen, the route ends in turn { $end }; the way out takes at least { $door }.
 proof-circles = { $stalled } of { $games } went in circles until turn { $limit }.
+
+print-tiles = Room tiles
+print-board = Board
+print-stages = Stage book
+print-pieces = Pieces
+print-stage = Stage { $number }
+print-child = The child
+print-exit = exit
+print-start = start
+print-tile-red = R
+print-tile-blue = B
+print-tile-yellow = Y
+print-tile-green = G
+
+proposal-end-later = End two cells later: at row { $row }, column { $column }
+proposal-end-sooner = End two cells sooner: at row { $row }, column { $column }
+proposal-begin-sooner = Begin two cells farther off: at row { $row }, column { $column }
+proposal-begin-later = Begin two cells on: at row { $row }, column { $column }
+proposal-turn = Turn the arrow at row { $row }, column { $column } { $way ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}

@@ -33,7 +33,6 @@ refuse-no-such-book = その書はパックにありません。最初の書の�
 
 ## 文の部品
 
-content-text = { $ja }
 tile = { $colour ->
     [red] 赤
     [blue] 青
@@ -331,3 +330,27 @@ proof-stalled = 手番切れ { $n }
 proof-nobody-out = だれも脱出できていません
 proof-nobody-out-why = { $games }回の終わり方：経路の終わり{ $route }、つかまった{ $caught }、{ $limit }手番切れ{ $stalled }。見つからなければ経路は{ $end }手番目で終わり、脱出には少なくとも{ $door }手番かかります。
 proof-circles = { $games }回のうち{ $stalled }回は、{ $limit }手番目まで決着がつきませんでした。
+
+print-tiles = 部屋タイル
+print-board = ボード
+print-stages = ステージの書
+print-pieces = コマ
+print-stage = ステージ{ $number }
+print-child = 子ども
+print-exit = 脱出口
+print-start = スタート
+print-tile-red = 赤
+print-tile-blue = 青
+print-tile-yellow = 黄
+print-tile-green = 緑
+
+proposal-end-later = 終わりを2マス先に（{ $row }行{ $column }列）
+proposal-end-sooner = 終わりを2マス手前に（{ $row }行{ $column }列）
+proposal-begin-sooner = 2マス遠くから始める（{ $row }行{ $column }列）
+proposal-begin-later = 2マス進んだところから始める（{ $row }行{ $column }列）
+proposal-turn = { $row }行{ $column }列の矢印を{ $way ->
+    [up] 上
+    [right] 右
+    [down] 下
+   *[left] 左
+}に向ける

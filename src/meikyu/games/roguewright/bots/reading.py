@@ -32,6 +32,15 @@ HOPE: Final = 0.75
 """Of a goal's points, as long as no plan has selected it and there is time."""
 
 
+def root(of: list[int], one: int) -> int:
+    """The run that represents the piece of this one; none for none."""
+    if one == NONE:
+        return NONE
+    while of[one] != one:
+        one = of[one]
+    return one
+
+
 class Reading:
     """What a drawing has between an entrance and an exit."""
 
@@ -82,6 +91,7 @@ class Reader:
         self.heights: list[int] = [0] * most_runs
         self.way_runs: list[int] = [0] * most_runs
         self.way_of: list[int] = [0] * most_runs
+        self.touching: list[int] = []
         # Of the sheet that is looked at.
         self.plans: tuple[int, ...] = ()
         self.entrance = 0
@@ -138,9 +148,29 @@ class Reader:
         return info
 
     def read(self, walls: int, exit: int) -> Reading:
-        """The drawing between the entrance and one cell, row by row: runs of cells of rooms, runs
-        of cells of corridors, and which of them touch."""
+        """What a drawing has between the entrance and one cell."""
         found = Reading()
+        start, last_room, last_way, rooms, ways = self._pieces(walls, exit)
+        if start == NONE or (last_room == NONE and last_way == NONE):
+            return found
+        reached, before, end = self._walk(
+            start, last_room, last_way, *self._neighbours(rooms, ways)
+        )
+        if end == NONE:
+            return found
+        found.connected = True
+        infos: list[int] = []
+        for room in reached:
+            height = self.heights[room]
+            top, run = self.tops[room], self.room_runs[room]
+            infos.append(self.room_info(top, height, run) if height else NONE)
+        self._count(found, infos, before, end)
+        return found
+
+    def _pieces(self, walls: int, exit: int) -> tuple[int, int, int, int, int]:
+        """Cuts a drawing row by row into runs of cells of rooms and of corridors, joins those of
+        one piece, and notes which touch. Returns the pieces of the entrance and of the exit (a room
+        or a corridor), and how many runs of either kind there are."""
         stride = self.stride
         whole = (1 << stride - 1) - 1
         free = self.inside & ~walls
@@ -162,7 +192,8 @@ class Reader:
         heights = self.heights
         way_runs = self.way_runs
         way_of = self.way_of
-        touching: list[int] = []
+        touching = self.touching
+        touching.clear()
         rooms_here = 0
         ways_here = 0
         rooms_now = 0
@@ -249,27 +280,35 @@ class Reader:
                     last_way = number
             rooms_above = rooms_here
             ways_above = ways_here
-        if start == NONE or (last_room == NONE and last_way == NONE):
-            return found
-        while room_of[start] != start:
-            start = room_of[start]
-        if last_room != NONE:
-            while room_of[last_room] != last_room:
-                last_room = room_of[last_room]
-        else:
-            while way_of[last_way] != last_way:
-                last_way = way_of[last_way]
-        ways_of_room = [0] * rooms_now
-        rooms_of_way = [0] * ways_now
-        for pair in touching:
-            room = pair >> 10
-            way = pair & 1023
-            while room_of[room] != room:
-                room = room_of[room]
-            while way_of[way] != way:
-                way = way_of[way]
+        return (
+            root(room_of, start),
+            root(room_of, last_room),
+            root(way_of, last_way) if last_room == NONE else NONE,
+            rooms_now,
+            ways_now,
+        )
+
+    def _neighbours(self, rooms: int, ways: int) -> tuple[list[int], list[int]]:
+        """The corridors at each room, and the rooms at each corridor, as sets of bits."""
+        ways_of_room = [0] * rooms
+        rooms_of_way = [0] * ways
+        for pair in self.touching:
+            room = root(self.room_of, pair >> 10)
+            way = root(self.way_of, pair & 1023)
             ways_of_room[room] |= 1 << way
             rooms_of_way[way] |= 1 << room
+        return ways_of_room, rooms_of_way
+
+    def _walk(
+        self,
+        start: int,
+        last_room: int,
+        last_way: int,
+        ways_of_room: list[int],
+        rooms_of_way: list[int],
+    ) -> tuple[list[int], list[int], int]:
+        """The rooms that can be reached, in order of distance; from where each is; at which of them
+        the exit is found."""
         pieces = [start]
         before = [NONE]
         seen_rooms = 1 << start
@@ -296,15 +335,7 @@ class Reader:
                     if end == NONE and room == last_room:
                         end = len(pieces) - 1
             at += 1
-        if end == NONE:
-            return found
-        found.connected = True
-        infos: list[int] = []
-        for room in pieces:
-            height = heights[room]
-            infos.append(self.room_info(tops[room], height, room_runs[room]) if height else NONE)
-        self._count(found, infos, before, end)
-        return found
+        return pieces, before, end
 
     def _count(self, found: Reading, infos: list[int], before: list[int], end: int) -> None:
         found.rooms = len(infos)

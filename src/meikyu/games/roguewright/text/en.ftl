@@ -662,3 +662,31 @@ proof-rank-duke = duke { $n }
 proof-rank-overlord = overlord { $n }
 proof-nobody-far = Nobody has reached the two highest ranks
 proof-nobody-far-why = The best of { $games } games ended as { $best }. The two highest ranks begin with { $least } points.
+
+print-maps = Sheets
+print-map = { $map ->
+    [basic] Basic map
+    [advanced] Advanced map
+   *[other] Map { $map }
+}
+print-blocks = Blocks
+print-time = Rounds
+print-development = Development
+print-marks = Item marks
+print-extras = Extra actions
+print-extra = { $do ->
+    [plan] plan
+    [ghosts] ghosts
+   *[other] block of { $cells }
+}{ $behind ->
+    [0] { "" }
+   *[other] { " " }({ $behind })
+}
+print-weapons = Weapon
+print-ranks = Ranks
+print-rooms = Rooms
+print-every-room = Every room
+print-goals = Goals
+print-items = Items
+print-battles = Battles
+print-total = Total

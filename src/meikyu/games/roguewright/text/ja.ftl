@@ -541,3 +541,31 @@ proof-rank-duke = 魔公 { $n }
 proof-rank-overlord = 魔王 { $n }
 proof-nobody-far = だれも上位2つのランクに届いていません
 proof-nobody-far-why = { $games }回のうち最高は「{ $best }」でした。上位2つのランクは{ $least }点からです。
+
+print-maps = シート
+print-map = { $map ->
+    [basic] 基本マップ
+    [advanced] 上級マップ
+   *[other] マップ{ $map }
+}
+print-blocks = ブロック
+print-time = ラウンド
+print-development = 発展
+print-marks = アイテムマーク
+print-extras = 追加アクション
+print-extra = { $do ->
+    [plan] 計画
+    [ghosts] ゴースト
+   *[other] { $cells }マスのブロック
+}{ $behind ->
+    [0] { "" }
+   *[other] （{ $behind }）
+}
+print-weapons = 武器
+print-ranks = ランク
+print-rooms = 部屋
+print-every-room = 全部屋
+print-goals = 目標
+print-items = アイテム
+print-battles = バトル
+print-total = 合計
