@@ -20,6 +20,8 @@ WHOLE_WAY = {
 NOT_NEEDED = {
     f"{GAME}/content/CARDS.md": "written by the module `guide`",
     f"{GAME}/guards.py": "says more exactly why a use would change nothing, where that is known",
+    "web/src/editors/elder-sign/en.ftl": "what the workshop's form calls it, else by its word",
+    "web/src/editors/elder-sign/ja.ftl": "the same",
 }
 """Files that name the example, too."""
 

@@ -11,8 +11,9 @@ from meikyu.table.addressing import WORKSHOP, Asked, at
 from meikyu.table.errors import Denied
 from meikyu.table.workshop import Look, Opened, PackAsFile, PackedUp
 
-TRIES, PAUSE = 40, 0.25
-"""How often, and after how many seconds, a proof waits for the one before it."""
+TRIES, PAUSE = 240, 0.25
+"""How often, and after how many seconds, a proof waits for the one before it: who leaves the page
+and comes back asks while an answer that nobody wants any more is under way."""
 
 
 @at("GET", "/workshop/{game}/standard", WORKSHOP, 404)
