@@ -192,7 +192,7 @@ def _icons(task: Task, icons: Sequence[str], stamina: int, sanity: int) -> str:
         said.append(task.say("print-pay-stamina", count=stamina))
     if sanity:
         said.append(task.say("print-pay-sanity", count=sanity))
-    return "、".join(said) if task.words.locale == "ja" else ", ".join(said)
+    return task.words.say("list-separator").join(said)
 
 
 def _part(task: Task, name: str, phrase: Phrase | None) -> list[_Line]:
