@@ -1,9 +1,9 @@
 """Packs as spreadsheets: each list of entries of a pack is one table, a row for each entry, and
 comes back with every mistake named by row and column.
 
-A column is a field; a field inside another has a dot between both names, as a text has one for each
-language. Lists of short words or numbers are written one after the other, with a space between
-them; what is deeper is written as in the TOML file. An empty cell is a field that is left out.
+A column is a field; a field inside another has both names with a dot between. Lists of short words
+or numbers are written one after the other, with a space between them; what is deeper is written as
+in the TOML file. An empty cell is a field that is left out.
 """
 
 import csv

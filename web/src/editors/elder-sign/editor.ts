@@ -6,8 +6,11 @@ import Cover from "./Cover.svelte";
 import Editor from "./Editor.svelte";
 import Figures from "./Figures.svelte";
 import { entriesOf, faultyCard, partOf, partsOf, spotOf } from "./model";
-import en from "./en.ftl?raw";
-import ja from "./ja.ftl?raw";
+import { byLocale, LOCALES } from "../../i18n/locales";
+
+const own = byLocale(
+  import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true }),
+);
 
 /** Adventures that a museum needs at least: with as few of them a new one is met at once. */
 const MUSEUM = 8;
@@ -23,10 +26,9 @@ function small(data: Data, part: string): Data {
 
 export const editor: EditorModule = {
   // A card is drawn with the words of the table.
-  messages: {
-    en: async () => `${await table.en()}\n\n${en}`,
-    ja: async () => `${await table.ja()}\n\n${ja}`,
-  },
+  messages: Object.fromEntries(
+    LOCALES.map((one) => [one, async () => `${await table[one]!()}\n\n${own[one]}`]),
+  ),
   Editor,
   Cover,
   Figures,
