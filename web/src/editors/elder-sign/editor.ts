@@ -24,8 +24,8 @@ function small(data: Data, part: string): Data {
 export const editor: EditorModule = {
   // A card is drawn with the words of the table.
   messages: {
-    en: async () => `${await table.en()}\n\n${en}`,
-    ja: async () => `${await table.ja()}\n\n${ja}`,
+    en: async () => `${(await table.en?.()) ?? ""}\n\n${en}`,
+    ja: async () => `${(await table.ja?.()) ?? ""}\n\n${ja}`,
   },
   Editor,
   Cover,
