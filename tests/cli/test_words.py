@@ -51,7 +51,7 @@ def test_every_message_is_named_by_the_code() -> None:
         file.read_text(encoding="utf-8") for file in (ROOT / "src" / "meikyu").rglob("*.py")
     )
     # Made from parts, such as `typed-<command>` and `rules-mark-<kind>`.
-    made = re.compile(r"(typed|play-help|rules-mark|rules-part|bench|benchmark|part|figure)-")
+    made = re.compile(r"(typed|play-help|rules-(mark|part)|bench|benchmark|part|figure|tables)-")
     unused = [
         message
         for message in message_ids(message_source(PACKAGE, "en"))
