@@ -39,7 +39,7 @@ def test_a_player_and_an_onlooker_can_talk(visit: Visit, server: Server) -> None
     onlooker.page.get_by_label("ひとこと").fill("こんばんは")
     onlooker.page.get_by_role("button", name="送る").click()
     talk = player.find("[role=log] li")
-    expect(talk.first).to_have_text("Onlooker こんばんは")
+    expect(talk.first).to_have_text("Onlooker こんばんは Report")  # to the host
     expect(player.find("button.sign")).to_contain_text("こんばんは")
     player.page.get_by_label("Say something").fill("Good evening")
     player.press("Enter")

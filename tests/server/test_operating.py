@@ -422,7 +422,7 @@ def test_the_oldest_reports_give_way(tmp_path: Path) -> None:
             some = [
                 ("INSERT INTO reports (id, made, data) VALUES (?, ?, ?)", (f"r{n}", made, data))
                 for n in range(MOST_REPORTS + 5)
-                for made in [int(time.time() * 1000) - 1000 + n]
+                for made in [int(time.time() * 1000) - 5000 + n]
                 for data in [msgspec.json.encode(Reported("t", "g", 0, "n", str(n), ""))]
             ]
             old = int(time.time() * 1000) - 40 * 24 * 3600 * 1000
