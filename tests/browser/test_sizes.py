@@ -116,9 +116,11 @@ def test_after_a_reload_the_log_is_there_and_in_a_game_that_forgets_it_is_not(
 ) -> None:
     visitor = visit("desktop", "en", "light")
     visitor.open(made(server, "me", game="hidden-rooms"))
+    expect(visitor.find("svg.board")).to_be_visible()  # it says what is one entry
     expect(visitor.find(".log li:not(.dim)").first).to_be_visible()
     before = visitor.find(".log li").all_inner_texts()
     visitor.page.reload()
+    expect(visitor.find("svg.board")).to_be_visible()
     expect(visitor.find(".log li:not(.dim)").first).to_be_visible()
     assert visitor.find(".log li").all_inner_texts() == before
     visitor.open(made(server, "me", "random"))
