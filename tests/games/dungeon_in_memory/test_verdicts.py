@@ -453,7 +453,6 @@ def test_what_is_said_of_an_exploration_is_so(count: int) -> None:
                 met[known.say.id] += 1
                 assert list(broken_stories(one, known, part.exploration)) == []
     assert set(STORIES.values()) | {"could-know-held", "could-know-silent"} <= set(met)
-    assert count == FEW or len(met) == 11, met
 
 
 SEAT_LIES: dict[str, Callable[[SeatKnown], SeatKnown]] = {
